@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { bilingual } from './wire.ts';
+
+/** 'en' for language 101, otherwise 'sp' (specification section 3, "Content state"). */
+export const languageMarker = z.enum(['en', 'sp']);
+
+export const standard = z.object({ code: z.string(), text: bilingual });
+
+/** A resource as it stands in a list. */
+export const itemSummary = z.object({
+  item_id: z.int(),
+  resource_type_id: z.int(),
+  title: bilingual,
+  language: languageMarker,
+  minutes: z.int(),
+  cover_url: z.nullable(z.string()),
+  is_assignable: z.boolean(),
+  standards: z.array(z.string()),
+  product_id: z.int(),
+  unit_id: z.int(),
+  subunit_id: z.int(),
+});
+export type ItemSummary = z.output<typeof itemSummary>;
+
+/** One text of a resource. A reader has three English levels and Spanish; others English and Spanish. */
+export const itemDocument = z.object({
+  variant: z.enum(['english', 'spanish', 'lexile1', 'lexile2', 'lexile3']),
+  language: languageMarker,
+  lexile: z.nullable(z.int()),
+  /** Sanitised on the server when the package is imported. */
+  html: z.string(),
+});
+export type ItemDocument = z.output<typeof itemDocument>;
+
+const picture = z.object({ en: z.string(), es: z.string(), alt: bilingual });
+
+export const vocabularyTerm = z.object({
+  term_id: z.string(),
+  term: bilingual,
+  definition: bilingual,
+  example: bilingual,
+  cognate: z.boolean(),
+  image: z.nullable(picture),
+});
+
+export const animationScene = z.object({ image: picture, seconds: z.number(), caption: bilingual });
+
+/** A resource with all that is needed to show it, offline too. Answer keys are never in it. */
+export const itemDetail = z.object({
+  ...itemSummary.shape,
+  summary: bilingual,
+  standard_texts: z.array(standard),
+  documents: z.array(itemDocument),
+  vocabulary: z.array(vocabularyTerm),
+  animation: z.nullable(z.object({ summary: bilingual, scenes: z.array(animationScene) })),
+  /** Set when the resource is a quiz. */
+  quiz_id: z.nullable(z.int()),
+  /** Every picture the resource shows, same origin, so that a device can keep them. */
+  asset_urls: z.array(z.string()),
+});
+export type ItemDetail = z.output<typeof itemDetail>;
+
+/** The third level is part of the wire (specification section 2); packages may leave it empty. */
+export const categoryLevel3 = z.object({ level3_id: z.int(), title: bilingual, item_count: z.int() });
+export const categorySubunit = z.object({
+  subunit_id: z.int(), title: bilingual, summary: bilingual, big_question: bilingual, cover_url: z.nullable(z.string()),
+  standards: z.array(z.string()), item_count: z.int(), sub_categories: z.array(categoryLevel3),
+});
+export const categoryUnit = z.object({
+  unit_id: z.int(), title: bilingual, summary: bilingual, category: z.string(), sub_categories: z.array(categorySubunit),
+});
+
+export const defaultFilter = z.object({ type: z.int(), language_id: z.union([z.literal(101), z.literal(102)]) });
+
+/** The library tree: products, and the units of the current one (specification section 3, "current unit data"). */
+export const libraryTree = z.object({
+  default_data: z.object({
+    product_id: z.int(), unit_id: z.nullable(z.int()), sub_unit_id: z.nullable(z.int()), level3_id: z.nullable(z.int()), language_id: z.int(),
+  }),
+  default_filter: defaultFilter,
+  data: z.array(z.object({ id: z.int(), title: bilingual, grade: z.string(), mapped_id: z.nullable(z.int()), is_learnosity_enabled: z.boolean() })),
+  units: z.array(categoryUnit),
+});
+
+/** A question as the device may see it: no key, no feedback (design, offline rule 9). */
+export const quizQuestion = z.object({
+  question_id: z.int(),
+  type: z.enum(['choice', 'multiple']),
+  /** How many options make the answer; 1 for a choice. */
+  select_count: z.int(),
+  standard: z.string(),
+  stem: bilingual,
+  image: z.nullable(picture),
+  options: z.array(z.object({ answer_id: z.int(), text: bilingual })),
+});
+export type QuizQuestion = z.output<typeof quizQuestion>;
+export const quizPaper = z.object({
+  quiz_id: z.int(), title: bilingual, instructions: bilingual, questions: z.array(quizQuestion),
+});
+export type QuizPaper = z.output<typeof quizPaper>;

@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import type { RoleName } from './roles.ts';
+
+/** Any schema of zod or zod/mini. */
+export type Schema = z.ZodMiniType;
+
+/** What happens to a call without a network (design, "The one idea"). */
+export type OfflinePolicy = 'online' | 'cached' | 'queued';
+
+/**
+ * Who may make a call (specification section 6; design, "Roles").
+ * - `public`: no token needed.
+ * - `roles`: the caller's role must be one of these.
+ * - `owner`: which record decides beyond the role:
+ *   `self` = the `user_puid` in the call must be the caller's own;
+ *   `acts-for` = the caller, or someone whom the caller teaches or administers;
+ *   `record` = the area's policy looks at the record named in the call;
+ *   `none` = the role alone decides.
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'roles'; readonly roles: readonly RoleName[]; readonly owner: 'self' | 'acts-for' | 'record' | 'none' };
+
+/** One call that the product makes: server, client and worker are derived from it. */
+export interface Endpoint<
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Data extends Schema = Schema,
+  Offline extends OfflinePolicy = OfflinePolicy,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  /** Older paths that answer the same (specification section 7 lists both forms of some calls). */
+  readonly aliases?: readonly string[];
+  readonly summary: string;
+  readonly query: Query;
+  readonly body: Body;
+  readonly data: Data;
+  readonly access: Access;
+  readonly offline: Offline;
+  /** What a person reads when no answer came (specification section 8). */
+  readonly failure: string;
+}
+
+/** Declares one call. It only keeps the types; the declaration is data. */
+export function endpoint<Query extends Schema, Body extends Schema, Data extends Schema, const Offline extends OfflinePolicy>(
+  declaration: Endpoint<Query, Body, Data, Offline>,
+): Endpoint<Query, Body, Data, Offline> {
+  return declaration;
+}
+
+/** What the caller writes in the query. */
+export type QueryInput<E extends Endpoint> = z.input<E['query']>;
+/** What the server reads from the query. */
+export type QueryOf<E extends Endpoint> = z.output<E['query']>;
+/** What the caller writes in the body. */
+export type BodyInput<E extends Endpoint> = z.input<E['body']>;
+/** What the server reads from the body. */
+export type BodyOf<E extends Endpoint> = z.output<E['body']>;
+/** The `data` of a successful reply. */
+export type DataOf<E extends Endpoint> = z.output<E['data']>;
+
+/** The frame of every reply (design, "The wire"). */
+export interface Envelope<Data = unknown> {
+  readonly status: 'success' | 'error';
+  readonly message: string;
+  readonly data: Data;
+}

@@ -1,0 +1,22 @@
+import * as content from './content.contract.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as learning from './learning.contract.ts';
+import * as quizzes from './quizzes.contract.ts';
+import * as reports from './reports.contract.ts';
+import * as session from './session.contract.ts';
+import * as sync from './sync.contract.ts';
+
+/**
+ * The API map: every area and its calls. The server, OpenAPI and the generated tests walk it. The client imports
+ * the area files instead, so that a student's bundle holds only a student's calls.
+ */
+export const api = { session, content, learning, quizzes, reports, sync } as const;
+
+export type Area = keyof typeof api;
+
+/** Every declared call with its area and name. */
+export function allEndpoints(): { area: string; name: string; endpoint: Endpoint }[] {
+  return Object.entries(api).flatMap(([area, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]) => ({ area, name, endpoint: endpoint as Endpoint })),
+  );
+}

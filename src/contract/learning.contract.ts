@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { lessonPlayerData, studentDashboard } from './learning.schemas.ts';
+import { bool, count, int, moment, nothing, optionalId, puid } from './wire.ts';
+
+const student = { kind: 'roles', roles: ['student'], owner: 'self' } as const;
+const studentRecord = { kind: 'roles', roles: ['student'], owner: 'record' } as const;
+/** What a tracking call is about: it starts a session, goes on with it, or ends it. */
+const mode = z.enum(['start', 'progress', 'complete']);
+
+export const loadStudentDashboard = endpoint({
+  method: 'GET',
+  path: '/v2/studentDashboard/load_student_dashboard',
+  aliases: ['/Dashboard/load_student_dashboard'],
+  summary: 'Every open lesson of the student with its progress, due soonest first.',
+  query: z.object({ user_puid: puid }),
+  body: nothing,
+  data: studentDashboard,
+  access: student,
+  offline: 'cached',
+  failure: 'Dashboard error',
+});
+
+export const viewAllAssignments = endpoint({
+  method: 'GET',
+  path: '/v2/studentDashboard/view_all_assignments',
+  summary: 'Lessons by kind: typeId 0 all, 1 to do, 2 completed.',
+  query: z.object({ user_puid: puid, typeId: int }),
+  body: nothing,
+  data: studentDashboard,
+  access: student,
+  offline: 'cached',
+  failure: 'Dashboard error',
+});
+
+export const lessonPlayer = endpoint({
+  method: 'GET',
+  path: '/Assignment/lesson_player',
+  summary: 'A whole assigned lesson: resources, texts, pictures and quiz papers, without answer keys.',
+  query: z.object({ user_puid: puid, lesson_id: int, assignment_id: int }),
+  body: nothing,
+  data: lessonPlayerData,
+  access: studentRecord,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const getAssignmentResponses = endpoint({
+  method: 'GET',
+  path: '/Dashboard/get_assignment_responses',
+  summary: 'What the server has of the student\'s work in one assignment.',
+  query: z.object({ user_puid: puid, lesson_id: int, assignment_id: int }),
+  body: nothing,
+  data: z.object({
+    lesson_tracking_id: z.nullable(puid),
+    time_spent: z.int(),
+    resources: z.array(z.object({ resource_id: z.int(), time_spent: z.int(), percentage_completed: z.int(), completed: z.boolean() })),
+  }),
+  access: studentRecord,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+/** Parameters stand in the query, as the specification writes them (section 7). */
+export const trackLesson = endpoint({
+  method: 'POST',
+  path: '/Assignment/track_lesson',
+  summary: 'Starts or goes on with a sitting of a lesson. tracking_id is minted on the device; time_spent is the seconds of this sitting so far.',
+  query: z.object({ user_puid: puid, lesson_id: int, assignment_id: int, time_spent: count, tracking_id: z.optional(puid), mode: z._default(mode, 'progress') }),
+  body: nothing,
+  data: z.object({ lesson_tracking_id: puid, received_at: moment }),
+  access: studentRecord,
+  offline: 'queued',
+  failure: 'Your time in this lesson could not be saved',
+});
+
+export const trackLessonResource = endpoint({
+  method: 'POST',
+  path: '/Assignment/track_lesson_resource',
+  summary: 'Starts or goes on with one resource in a sitting; the lesson call comes first (specification section 4).',
+  query: z.object({
+    user_puid: puid,
+    time_spent: count,
+    percentage_completed: z.union([z.int().check(z.minimum(0), z.maximum(100)), z.pipe(z.string().check(z.regex(/^(100|\d{1,2})$/)), z.transform((digits: string) => Number(digits)))]),
+    previous_resource_id: optionalId,
+    resource_id: int,
+    tracking_id: z.optional(puid),
+    lesson_tracking_id: puid,
+    lesson_id: int,
+    resource_type_id: int,
+    assignment_id: int,
+  }),
+  body: nothing,
+  data: z.object({ resource_tracking_id: puid, received_at: moment }),
+  access: studentRecord,
+  offline: 'queued',
+  failure: 'Your place in this resource could not be saved',
+});
+
+export const checkResourceCompletion = endpoint({
+  method: 'POST',
+  path: '/lesson/check_resource_completion',
+  summary: 'Marks a resource completed for the student, once; a quiz counts as completed when it was handed in.',
+  query: z.object({ user_puid: puid, resource_id: int, lesson_id: int, resource_type_id: int, quiz_id: optionalId, isLearnosityEnabled: z._default(bool, false), assignment_id: z.optional(int) }),
+  body: nothing,
+  data: z.object({ is_completed: z.boolean(), received_at: moment }),
+  access: studentRecord,
+  offline: 'queued',
+  failure: 'checkResourceCompletion error',
+});
+

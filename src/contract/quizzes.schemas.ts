@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { quizPaper } from './content.schemas.ts';
+import { bilingual, count, moment, puid, text } from './wire.ts';
+
+/** One answered question (specification section 3, "Quiz submission"). */
+export const questionResponse = z.object({
+  answer_text: z._default(text(4000), ''),
+  /** The chosen option, or the chosen options of a "select two" question. Index 0 or more only. */
+  answer_id: z.union([z.int().check(z.nonnegative()), z.array(z.int().check(z.nonnegative())).check(z.minLength(1), z.maxLength(10))]),
+  /** Accepted for the specification's clients and never believed: the server judges (design, offline rule 9). */
+  is_correct_answer: z.optional(z.union([z.boolean(), z.string(), z.int()])),
+  time_spent: z._default(count, 0),
+});
+export type QuestionResponse = z.output<typeof questionResponse>;
+
+/** Keyed by question id. */
+export const quizResponse = z.record(z.string().check(z.regex(/^\d{1,15}$/)), questionResponse);
+
+/** How one question came out; there once the quiz was handed in. */
+export const questionResult = z.object({
+  question_id: z.int(),
+  is_correct: z.boolean(),
+  correct_answer_ids: z.array(z.int()),
+  chosen_answer_ids: z.array(z.int()),
+  feedback: z.array(bilingual),
+  rationale: bilingual,
+});
+export type QuestionResult = z.output<typeof questionResult>;
+
+export const quizAttempt = z.object({
+  result_id: puid,
+  started_at: moment,
+  submitted_at: z.nullable(moment),
+  responses: z.record(z.string(), z.object({ answer_id: z.union([z.int(), z.array(z.int())]), answer_text: z.string() })),
+  score: z.nullable(z.int()),
+  max_score: z.int(),
+  results: z.array(questionResult),
+});
+export type QuizAttempt = z.output<typeof quizAttempt>;
+
+export const quizDetails = z.object({ quiz: quizPaper, attempt: z.nullable(quizAttempt) });

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { assignedGroup, assignedStudent, assignmentReport, resourceReport } from './reports.schemas.ts';
+import { STAFF } from './roles.ts';
+import { int, nothing, optionalId, puid } from './wire.ts';
+
+const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
+const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
+const day = z.optional(z.string().check(z.regex(/^(|null|\d{4}-\d\d-\d\d)$/)));
+
+export const getAssignedGroups = endpoint({
+  method: 'GET',
+  path: '/v2/Report/get_assigned_groups',
+  summary: 'The classes and groups whose reports the caller may see; with lesson_id only those given that lesson.',
+  query: z.object({ user_puid: puid, lesson_id: optionalId }),
+  body: nothing,
+  data: z.array(assignedGroup),
+  access: staff,
+  offline: 'cached',
+  failure: 'reports error',
+});
+
+export const getAssignmentReports = endpoint({
+  method: 'GET',
+  path: '/v2/Report/get_assignment_reports',
+  summary: 'The lessons given to a group, newest first, with how many have handed in. date_range: all, week, month or custom with start_date and end_date (days, inclusive).',
+  query: z.object({ group_puid: puid, date_range: z._default(z.enum(['all', 'week', 'month', 'custom']), 'all'), start_date: day, end_date: day }),
+  body: nothing,
+  data: z.array(assignmentReport),
+  access: staffRecord,
+  offline: 'cached',
+  failure: 'reports error',
+});
+
+export const getAssignmentResourceReports = endpoint({
+  method: 'GET',
+  path: '/v2/Report/get_assignment_resource_reports',
+  summary: 'The resources of a lesson in a group, in lesson order, with how many have completed each.',
+  query: z.object({ lesson_id: int, group_puid: puid, user_puid: puid }),
+  body: nothing,
+  data: z.array(resourceReport),
+  access: staffRecord,
+  offline: 'cached',
+  failure: 'reports error',
+});
+
+export const getAssignedStudents = endpoint({
+  method: 'GET',
+  path: '/v2/Report/get_assigned_students',
+  summary: 'The students of a group on one resource of a lesson. student_list (comma separated) marks who is selected.',
+  query: z.object({ lesson_id: int, group_puid: puid, item_id: int, student_list: z._default(z.string().check(z.maxLength(20000)), '') }),
+  body: nothing,
+  data: z.array(assignedStudent),
+  access: staffRecord,
+  offline: 'cached',
+  failure: 'reports error',
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { progressState } from './learning.schemas.ts';
+import { bilingual, moment, puid } from './wire.ts';
+
+export const assignedGroup = z.object({
+  grouppuid: puid, group_name: z.string(), icon: z.string(), color: z.string(), student_count: z.int(), assignment_count: z.int(),
+});
+
+export const assignmentReport = z.object({
+  assignment_id: z.int(),
+  lesson_id: z.int(),
+  lesson_name: z.string(),
+  lesson_name_es: z.string(),
+  assigned_at: moment,
+  due_date: z.nullable(moment),
+  students_total: z.int(),
+  students_started: z.int(),
+  students_handed_in: z.int(),
+  /** Mean of handed-in quizzes, 0 to 100; null before the first. */
+  average_percent: z.nullable(z.number()),
+});
+
+export const resourceReport = z.object({
+  resource_id: z.int(),
+  item_id: z.int(),
+  resource_type_id: z.int(),
+  title: bilingual,
+  is_quiz: z.boolean(),
+  students_total: z.int(),
+  students_started: z.int(),
+  students_completed: z.int(),
+  average_percent: z.nullable(z.number()),
+});
+
+/** One row of assignedStudentList (specification section 3, "Reports state"). */
+export const assignedStudent = z.object({
+  user_puid: puid,
+  first_name: z.string(),
+  last_name: z.string(),
+  is_selected: z.boolean(),
+  state: progressState,
+  time_spent: z.int(),
+  last_activity_at: z.nullable(moment),
+  submitted_at: z.nullable(moment),
+  score: z.nullable(z.int()),
+  max_score: z.nullable(z.int()),
+  percent: z.nullable(z.number()),
+  /** Set two of the level names, 1 to 4 (specification sections 4 and 9); null before a score. */
+  level: z.nullable(z.int()),
+  is_late: z.boolean(),
+});

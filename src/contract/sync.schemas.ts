@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { moment, puid } from './wire.ts';
+
+/** The most that one push carries (design, "The wire"). */
+export const PUSH_LIMIT = { ops: 50, bytes: 256 * 1024 } as const;
+
+/** One queued call as it travels. `op_id` is its idempotency key. */
+export const syncOp = z.object({
+  op_id: puid,
+  /** Order on the device: grows by one with each call written down there. */
+  seq: z.int().check(z.nonnegative()),
+  /** One student, one assignment. */
+  lane: z.string().check(z.maxLength(200)),
+  depends_on: z.array(puid).check(z.maxLength(20)),
+  method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
+  path: z.string().check(z.maxLength(300)),
+  query: z.record(z.string(), z.unknown()),
+  body: z.unknown(),
+  /** The device's clock; kept for people, never used for order (design, offline rule 10). */
+  recorded_at: moment,
+});
+export type SyncOp = z.output<typeof syncOp>;
+
+export const syncOutcome = z.enum(['applied', 'duplicate', 'rejected', 'blocked', 'retry']);
+export type SyncOutcome = z.output<typeof syncOutcome>;
+
+export const syncResult = z.object({
+  op_id: puid,
+  outcome: syncOutcome,
+  http_status: z.int(),
+  /** The envelope that the single call would have had. */
+  reply: z.object({ status: z.enum(['success', 'error']), message: z.string(), data: z.unknown() }),
+});
+export type SyncResult = z.output<typeof syncResult>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/**
+ * Scalars as they travel. The specification's clients URL-encode everything, so a number may arrive as
+ * text, and "null" or nothing means absent (sections 5 and 7). Our own client sends true JSON.
+ */
+const digits = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,15}$/)),
+  z.transform((text: string) => Number(text)),
+);
+
+/** A whole number, from a number or its digits. */
+export const int = z.union([z.int(), digits]);
+
+/** A whole number of seconds or items, not negative. */
+export const count = z.union([z.int().check(z.nonnegative()), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform((text: string) => Number(text)))]);
+
+const absent = z.pipe(
+  z.union([z.null(), z.literal('null'), z.literal('')]),
+  z.transform(() => null),
+);
+
+/** An id that may be absent: null, "null" and "" all mean no id. */
+export const optionalId = z._default(z.union([int, absent]), null);
+
+/** A boolean, or the words true and false. */
+export const bool = z.union([
+  z.boolean(),
+  z.pipe(z.enum(['true', 'false']), z.transform((word: 'true' | 'false') => word === 'true')),
+]);
+
+/** An opaque id of a person, group, tracking row or result: a UUID. */
+export const puid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+
+/** A person's or group's text, bounded. */
+export const text = (max: number) => z.string().check(z.maxLength(max));
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/));
+
+/** The same text in both languages of the library. */
+export const bilingual = z.object({ en: z.string(), es: z.string() });
+export type Bilingual = z.output<typeof bilingual>;
+
+/** No fields expected. */
+export const nothing = z.object({});

@@ -1,0 +1,22 @@
+/** Grade-range thresholds in percent (specification section 9). */
+const APPROACHING_BELOW = 50;
+const DEVELOPING_BELOW = 70;
+const SATISFACTORY_BELOW = 85;
+
+/** Level names 1 to 4, set two (specification section 4). */
+export const LEVEL_NAMES = ['Approaching', 'Developing', 'Satisfactory', 'Proficient Level'] as const;
+
+/** Level names 1 to 4, set one, of STAAR reports (specification section 4). */
+export const STAAR_LEVEL_NAMES = ['Did Not Meet', 'Approaches', 'Meets', 'Masters Grade Level'] as const;
+
+/**
+ * The level of a score.
+ * @param percent 0 to 100
+ * @returns 1 to 4, the index into LEVEL_NAMES plus one
+ */
+export function gradeLevel(percent: number): 1 | 2 | 3 | 4 {
+  if (percent < APPROACHING_BELOW) return 1;
+  if (percent < DEVELOPING_BELOW) return 2;
+  if (percent < SATISFACTORY_BELOW) return 3;
+  return 4;
+}

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BodyOf, DataOf, Endpoint, QueryOf } from '#contract/endpoint.ts';
+import type { RoleId } from '#contract/roles.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { ApiError } from './api-error.ts';
+
+/** Who makes a call, read from the token and checked against the database at most 60 s ago. */
+export interface Caller {
+  readonly user_puid: string;
+  readonly district_id: number;
+  readonly school_id: number | null;
+  readonly role: RoleId;
+  readonly device_id: string | null;
+}
+
+export interface CallContext {
+  /** Null only on public calls. */
+  readonly caller: Caller | null;
+  readonly db: Database;
+  readonly now: Date;
+  readonly log: FastifyBaseLogger;
+}
+
+/** A handler of an `online` or `cached` call. Throws ApiError for everything that a person should read. */
+export type Handler<E extends Endpoint> = (
+  context: CallContext & { readonly caller: Caller },
+  input: { readonly query: QueryOf<E>; readonly body: BodyOf<E> },
+) => Promise<DataOf<E>>;
+
+/** One queued call, already authenticated and validated. */
+export interface QueuedCall<E extends Endpoint = Endpoint> {
+  readonly op_id: string;
+  readonly caller: Caller;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** The server's time, ISO 8601. */
+  readonly received_at: string;
+}
+
+/**
+ * A handler of a `queued` call. It runs inside the transaction that also writes the receipts, and gets several calls of
+ * the same kind at once, in order (concurrent requests and pushes are committed in groups). It answers in the same
+ * order: data for an effect, ApiError for a refusal. It throws only when nothing of the group may be committed; the
+ * group is then taken one by one. It must write nothing for a call that it refuses.
+ */
+export type QueuedHandler<E extends Endpoint> = (
+  tx: Transaction,
+  calls: readonly QueuedCall<E>[],
+) => Promise<(DataOf<E> | ApiError)[]>;
+
+type HandlerFor<E extends Endpoint> = E['offline'] extends 'queued' ? QueuedHandler<E> : Handler<E>;
+
+/** What an area must supply: a handler for every call it declares, or the server does not compile. */
+export type HandlersOf<Calls extends Record<string, Endpoint>> = { readonly [Name in keyof Calls]: HandlerFor<Calls[Name]> };
