@@ -1,0 +1,87 @@
+/**
+ * Who may import whom (design, "Who may import whom"). One rule a row: a folder, and everything that it may import;
+ * all else fails. `src/tooling/check-imports.ts` plants a violation of a rule and fails when this file misses it.
+ */
+const PURE = ['^src/contract/', '^node_modules/zod/'];
+const DOMAIN = [...PURE, '^src/domain/'];
+const OFFLINE = [...DOMAIN, '^src/offline/', '^node_modules/dexie/'];
+const REACT = ['^node_modules/(@types/)?react(-dom)?/'];
+const TEST_ONLY = '\\.test\\.tsx?$';
+
+const CLIENT_LIBRARIES = [
+  ...REACT,
+  '^node_modules/@mantine/',
+  '^node_modules/@tanstack/',
+  '^node_modules/@fontsource-variable/',
+  '^node_modules/workbox-window/',
+];
+const PLATFORM = [...OFFLINE, '^src/client/platform/', '^src/client/messages/', ...CLIENT_LIBRARIES];
+const UI = [...DOMAIN, '^src/client/ui/', '^src/client/platform/', '^src/client/messages/', ...CLIENT_LIBRARIES];
+const SERVER_LIBRARIES = ['^node_modules/', '^(node:)?[a-z_/]+$'];
+
+/** The folder may import these and nothing else. */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: TEST_ONLY },
+  to: { pathNot: allowed },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    only('contract-is-pure', '^src/contract/', PURE),
+    only('domain-is-pure', '^src/domain/', DOMAIN),
+    only('offline-knows-no-page', '^src/offline/', OFFLINE),
+    only('worker-is-small', '^sw/', [...OFFLINE, '^sw/', '^node_modules/workbox-']),
+    only('platform-knows-no-screen', '^src/client/platform/', PLATFORM),
+    only('ui-does-not-fetch', '^src/client/ui/', UI),
+    only('features-never-import-siblings', '^src/client/features/([^/]+)/', [...UI, '^src/offline/', '^src/client/features/$1/']),
+    only('routes-compose', '^src/client/routes/', [...UI, '^src/client/(features|routes)/']),
+    {
+      name: 'ui-has-no-api',
+      severity: 'error',
+      from: { path: '^src/client/ui/' },
+      to: { path: '^src/client/platform/(api|queue)\\.ts$', pathNot: '^src/client/platform/queue\\.ts$' },
+    },
+    only('server-features-never-import-siblings', '^src/server/features/([^/]+)/', [
+      ...DOMAIN,
+      '^src/server/features/$1/',
+      '^src/server/http/(handler-types|api-error)\\.ts$',
+      '^src/server/db/',
+      ...SERVER_LIBRARIES,
+    ]),
+    {
+      name: 'production-never-imports-testing',
+      severity: 'error',
+      from: { path: '^(src|sw)/', pathNot: [TEST_ONLY, '^src/(testing|tooling)/'] },
+      to: { path: '^src/(testing|tooling)/' },
+    },
+    {
+      name: 'page-and-server-never-meet',
+      severity: 'error',
+      from: { path: '^(src/(client|offline|contract|domain)|sw)/', pathNot: TEST_ONLY },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'the-api-map-stays-on-the-server',
+      comment: "A student's bundle holds only a student's calls: the client imports area contracts.",
+      severity: 'error',
+      from: { path: '^(src/(client|offline)|sw)/', pathNot: TEST_ONLY },
+      to: { path: '^src/contract/index\\.ts$' },
+    },
+    {
+      name: 'students-never-load-staff-screens',
+      severity: 'error',
+      from: { path: '^src/client/(routes/authenticated/studentDashboard|features/(learning|quizzes))', pathNot: TEST_ONLY },
+      to: { path: '^src/client/(routes/authenticated/(content|reports)|features/(content|reports))' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.gen\\.ts$|^src/client/platform/paraglide/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

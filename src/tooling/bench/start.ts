@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { build } from '../build.ts';
+import { BROWSER_ARGS, ensureBrowser } from '../find-browser.ts';
+import { serveBarePage } from './bare-page.ts';
+
+/** Slow 4G (the issue's figures) and a processor four times slower. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (0.75e6 / 8) | 0 };
+const CPU_SLOWDOWN = 4;
+const ROUNDS = 5;
+const ALLOWED = { firstVisit: 2.2, offlineStart: 2.5 };
+
+/** Clicks the element as soon as it is there, until the page answers; milliseconds since navigation began. */
+async function timeToAnsweredClick(page: Page, url: string, selector: string, answered: string): Promise<number> {
+  await page.addInitScript(
+    ([target, condition]) => {
+      const answeredNow = new Function(`return ${condition}`) as () => boolean;
+      const timer = setInterval(() => {
+        if (answeredNow()) {
+          (window as unknown as { answeredAt: number }).answeredAt = performance.now();
+          clearInterval(timer);
+          return;
+        }
+        document.querySelector<HTMLElement>(target)?.click();
+      }, 5);
+    },
+    [selector, answered] as const,
+  );
+  await page.goto(url, { waitUntil: 'commit' });
+  const handle = await page.waitForFunction(() => (window as unknown as { answeredAt?: number }).answeredAt, null, { timeout: 60_000 });
+  return Number(await handle.jsonValue());
+}
+
+async function slowDown(page: Page, network: typeof SLOW_4G | null): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  if (network) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
+  }
+  return session;
+}
+
+interface Subject {
+  readonly name: string;
+  readonly origin: string;
+  readonly path: string;
+  readonly selector: string;
+  readonly answered: string;
+  prepare(context: BrowserContext): Promise<void>;
+  /** Resolves when everything needed to start without a network is on the device. */
+  readyOffline(page: Page): Promise<void>;
+}
+
+/** One fresh profile: a first visit on slow 4G, then a start with the network gone. */
+async function measure(subject: Subject, executablePath: string): Promise<{ firstVisit: number; offlineStart: number }> {
+  const profile = mkdtempSync(join(tmpdir(), 'tidepool-bench-'));
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args: BROWSER_ARGS, headless: true });
+  try {
+    await subject.prepare(context);
+    const first = await context.newPage();
+    await slowDown(first, SLOW_4G);
+    const firstVisit = await timeToAnsweredClick(first, subject.origin + subject.path, subject.selector, subject.answered);
+    await first.close();
+
+    const warm = await context.newPage();
+    await warm.goto(subject.origin + subject.path);
+    await subject.readyOffline(warm);
+    await warm.close();
+
+    await context.setOffline(true);
+    const again = await context.newPage();
+    await slowDown(again, null);
+    const offlineStart = await timeToAnsweredClick(again, subject.origin + subject.path, subject.selector, subject.answered);
+    return { firstVisit, offlineStart };
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+const median = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+async function main(): Promise<void> {
+  const executablePath = ensureBrowser();
+  await build();
+  const bare = await serveBarePage();
+  const port = 18_090;
+  const dataDir = mkdtempSync(join(tmpdir(), 'tidepool-bench-data-'));
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    await untilHealthy(origin);
+    const dashboard = '/authenticated/studentDashboard/studentDashboard/0';
+    const subjects: Subject[] = [
+      {
+        name: 'bare React page with a worker',
+        origin: bare.origin,
+        path: '/',
+        selector: '#go',
+        answered: "document.querySelector('#go')?.textContent === 'gone'",
+        prepare: async () => {},
+        readyOffline: async (page) => {
+          await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+        },
+      },
+      {
+        name: 'Tidepool, signed-in student dashboard',
+        origin,
+        path: dashboard,
+        selector: '[data-action="continue"]',
+        answered: "location.pathname.includes('studentLessonPlayer')",
+        prepare: (context) => signInBeforehand(context, origin),
+        readyOffline: async (page) => {
+          await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+          await page.locator('[data-ready="offline"]').first().waitFor({ timeout: 60_000 });
+        },
+      },
+    ];
+    const medians: { firstVisit: number; offlineStart: number }[] = [];
+    for (const subject of subjects) {
+      const rounds: { firstVisit: number; offlineStart: number }[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(subject, executablePath));
+      const result = { firstVisit: median(rounds.map((r) => r.firstVisit)), offlineStart: median(rounds.map((r) => r.offlineStart)) };
+      medians.push(result);
+      console.log(`${subject.name}: first visit ${result.firstVisit.toFixed(0)} ms, started offline ${result.offlineStart.toFixed(0)} ms`);
+    }
+    const [bareResult, ours] = medians;
+    if (!bareResult || !ours) throw new Error('nothing was measured');
+    const first = ours.firstVisit / bareResult.firstVisit;
+    const offline = ours.offlineStart / bareResult.offlineStart;
+    console.log(`first visit ${first.toFixed(2)} times (at most ${ALLOWED.firstVisit}), offline ${offline.toFixed(2)} times (at most ${ALLOWED.offlineStart})`);
+    process.exitCode = first <= ALLOWED.firstVisit && offline <= ALLOWED.offlineStart ? 0 : 1;
+  } finally {
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('exit', resolve));
+    await bare.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function untilHealthy(origin: string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the server did not answer');
+}
+
+/** Signs student1 in without loading any of the app's files: only what a signed-in device has is put into the profile. */
+async function signInBeforehand(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/healthz`);
+  const reply = await page.evaluate(async () => {
+    const answer = await fetch('/v2/session/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user_name: 'student1', password: 'tidepool-demo' }),
+    });
+    return (await answer.json()) as { data: { token: string; user: unknown } };
+  });
+  await page.evaluate((data) => localStorage.setItem('tidepool.session', JSON.stringify(data)), reply.data);
+  await page.close();
+}
+
+await main();

@@ -1,0 +1,44 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build as bundleServer } from 'esbuild';
+import { build as buildClient } from 'vite';
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const SMALLEST_WORTH_IT = 1024;
+
+/** Every file below a folder, as paths. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+}
+
+/** Writes .br and .gz beside each text file, so that the server only has to send them. */
+function precompress(folder: string): void {
+  for (const file of filesBelow(folder)) {
+    if (!COMPRESSIBLE.test(file) || statSync(file).size < SMALLEST_WORTH_IT) continue;
+    const text = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
+    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+  }
+}
+
+/** The production build: dist/client (page and worker) and dist/server/main.js (its packages stay in node_modules). */
+export async function build(): Promise<void> {
+  rmSync('dist', { recursive: true, force: true });
+  mkdirSync('dist', { recursive: true });
+  await buildClient({ logLevel: 'warn' });
+  precompress('dist/client');
+  await bundleServer({
+    entryPoints: { main: 'src/server/main.ts' },
+    outdir: 'dist/server',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}

@@ -1,0 +1,9 @@
+import { spawn } from 'node:child_process';
+import { build } from './build.ts';
+
+/** `npm start`: builds, then runs the server in a process of its own, so that signals reach it and it ends by itself. */
+console.log('Building Tidepool (about half a minute) ...');
+await build();
+const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+
+/** One TypeScript project per runtime (design, "The house"). */
+const PROJECTS = ['src/tsconfig.pure.json', 'src/client/tsconfig.json', 'sw/tsconfig.json', 'src/server/tsconfig.json'];
+
+let failed = false;
+for (const project of PROJECTS) {
+  const run = spawnSync('npx', ['tsc', '-p', project], { stdio: 'inherit' });
+  console.log(`${run.status === 0 ? 'ok  ' : 'FAIL'} ${project}`);
+  failed ||= run.status !== 0;
+}
+process.exit(failed ? 1 : 0);
