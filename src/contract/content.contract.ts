@@ -6,7 +6,17 @@ import { bool, int, nothing, optionalId, puid } from './wire.ts';
 
 const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
 const place = { product_id: optionalId, unit_id: optionalId, subunit_id: optionalId, level3_id: optionalId };
-const languageId = z._default(z.union([z.literal(101), z.literal(102), z.pipe(z.enum(['101', '102']), z.transform((digits: '101' | '102') => (digits === '101' ? 101 : 102)))]), 101);
+const languageId = z._default(
+  z.union([
+    z.literal(101),
+    z.literal(102),
+    z.pipe(
+      z.enum(['101', '102']),
+      z.transform((digits: '101' | '102') => (digits === '101' ? 101 : 102)),
+    ),
+  ]),
+  101,
+);
 
 export const getUnits = endpoint({
   method: 'POST',
@@ -61,7 +71,14 @@ export const getContentDetail = endpoint({
   path: '/v2/content/get_content_detail',
   summary: 'One resource with everything needed to show it; a quiz comes as its paper, without keys.',
   query: nothing,
-  body: z.object({ id: int, userPuid: puid, roleId: z.optional(int), districtId: z.optional(int), stateId: z.optional(optionalId), isProcUrl: z._default(bool, false) }),
+  body: z.object({
+    id: int,
+    userPuid: puid,
+    roleId: z.optional(int),
+    districtId: z.optional(int),
+    stateId: z.optional(optionalId),
+    isProcUrl: z._default(bool, false),
+  }),
   data: z.object({ item_details: itemDetail, quiz: z.nullable(quizPaper) }),
   access: { kind: 'roles', roles: LIBRARY_READERS, owner: 'record' },
   offline: 'cached',
@@ -71,7 +88,7 @@ export const getContentDetail = endpoint({
 export const updateDefaultFilter = endpoint({
   method: 'POST',
   path: '/v2/content/updateDefaultFilter',
-  summary: 'Keeps the caller\'s filter: type 2 and language 101 until changed.',
+  summary: "Keeps the caller's filter: type 2 and language 101 until changed.",
   query: nothing,
   body: z.object({ user_puid: puid, ...defaultFilter.shape }),
   data: defaultFilter,

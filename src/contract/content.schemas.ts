@@ -63,11 +63,21 @@ export type ItemDetail = z.output<typeof itemDetail>;
 /** The third level is part of the wire (specification section 2); packages may leave it empty. */
 export const categoryLevel3 = z.object({ level3_id: z.int(), title: bilingual, item_count: z.int() });
 export const categorySubunit = z.object({
-  subunit_id: z.int(), title: bilingual, summary: bilingual, big_question: bilingual, cover_url: z.nullable(z.string()),
-  standards: z.array(z.string()), item_count: z.int(), sub_categories: z.array(categoryLevel3),
+  subunit_id: z.int(),
+  title: bilingual,
+  summary: bilingual,
+  big_question: bilingual,
+  cover_url: z.nullable(z.string()),
+  standards: z.array(z.string()),
+  item_count: z.int(),
+  sub_categories: z.array(categoryLevel3),
 });
 export const categoryUnit = z.object({
-  unit_id: z.int(), title: bilingual, summary: bilingual, category: z.string(), sub_categories: z.array(categorySubunit),
+  unit_id: z.int(),
+  title: bilingual,
+  summary: bilingual,
+  category: z.string(),
+  sub_categories: z.array(categorySubunit),
 });
 
 export const defaultFilter = z.object({ type: z.int(), language_id: z.union([z.literal(101), z.literal(102)]) });
@@ -75,10 +85,16 @@ export const defaultFilter = z.object({ type: z.int(), language_id: z.union([z.l
 /** The library tree: products, and the units of the current one (specification section 3, "current unit data"). */
 export const libraryTree = z.object({
   default_data: z.object({
-    product_id: z.int(), unit_id: z.nullable(z.int()), sub_unit_id: z.nullable(z.int()), level3_id: z.nullable(z.int()), language_id: z.int(),
+    product_id: z.int(),
+    unit_id: z.nullable(z.int()),
+    sub_unit_id: z.nullable(z.int()),
+    level3_id: z.nullable(z.int()),
+    language_id: z.int(),
   }),
   default_filter: defaultFilter,
-  data: z.array(z.object({ id: z.int(), title: bilingual, grade: z.string(), mapped_id: z.nullable(z.int()), is_learnosity_enabled: z.boolean() })),
+  data: z.array(
+    z.object({ id: z.int(), title: bilingual, grade: z.string(), mapped_id: z.nullable(z.int()), is_learnosity_enabled: z.boolean() }),
+  ),
   units: z.array(categoryUnit),
 });
 
@@ -95,6 +111,9 @@ export const quizQuestion = z.object({
 });
 export type QuizQuestion = z.output<typeof quizQuestion>;
 export const quizPaper = z.object({
-  quiz_id: z.int(), title: bilingual, instructions: bilingual, questions: z.array(quizQuestion),
+  quiz_id: z.int(),
+  title: bilingual,
+  instructions: bilingual,
+  questions: z.array(quizQuestion),
 });
 export type QuizPaper = z.output<typeof quizPaper>;

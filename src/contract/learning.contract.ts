@@ -48,7 +48,7 @@ export const lessonPlayer = endpoint({
 export const getAssignmentResponses = endpoint({
   method: 'GET',
   path: '/Dashboard/get_assignment_responses',
-  summary: 'What the server has of the student\'s work in one assignment.',
+  summary: "What the server has of the student's work in one assignment.",
   query: z.object({ user_puid: puid, lesson_id: int, assignment_id: int }),
   body: nothing,
   data: z.object({
@@ -65,8 +65,16 @@ export const getAssignmentResponses = endpoint({
 export const trackLesson = endpoint({
   method: 'POST',
   path: '/Assignment/track_lesson',
-  summary: 'Starts or goes on with a sitting of a lesson. tracking_id is minted on the device; time_spent is the seconds of this sitting so far.',
-  query: z.object({ user_puid: puid, lesson_id: int, assignment_id: int, time_spent: count, tracking_id: z.optional(puid), mode: z._default(mode, 'progress') }),
+  summary:
+    'Starts or goes on with a sitting of a lesson. tracking_id is minted on the device; time_spent is the seconds of this sitting so far.',
+  query: z.object({
+    user_puid: puid,
+    lesson_id: int,
+    assignment_id: int,
+    time_spent: count,
+    tracking_id: z.optional(puid),
+    mode: z._default(mode, 'progress'),
+  }),
   body: nothing,
   data: z.object({ lesson_tracking_id: puid, received_at: moment }),
   access: studentRecord,
@@ -81,7 +89,13 @@ export const trackLessonResource = endpoint({
   query: z.object({
     user_puid: puid,
     time_spent: count,
-    percentage_completed: z.union([z.int().check(z.minimum(0), z.maximum(100)), z.pipe(z.string().check(z.regex(/^(100|\d{1,2})$/)), z.transform((digits: string) => Number(digits)))]),
+    percentage_completed: z.union([
+      z.int().check(z.minimum(0), z.maximum(100)),
+      z.pipe(
+        z.string().check(z.regex(/^(100|\d{1,2})$/)),
+        z.transform((digits: string) => Number(digits)),
+      ),
+    ]),
     previous_resource_id: optionalId,
     resource_id: int,
     tracking_id: z.optional(puid),
@@ -101,11 +115,18 @@ export const checkResourceCompletion = endpoint({
   method: 'POST',
   path: '/lesson/check_resource_completion',
   summary: 'Marks a resource completed for the student, once; a quiz counts as completed when it was handed in.',
-  query: z.object({ user_puid: puid, resource_id: int, lesson_id: int, resource_type_id: int, quiz_id: optionalId, isLearnosityEnabled: z._default(bool, false), assignment_id: z.optional(int) }),
+  query: z.object({
+    user_puid: puid,
+    resource_id: int,
+    lesson_id: int,
+    resource_type_id: int,
+    quiz_id: optionalId,
+    isLearnosityEnabled: z._default(bool, false),
+    assignment_id: z.optional(int),
+  }),
   body: nothing,
   data: z.object({ is_completed: z.boolean(), received_at: moment }),
   access: studentRecord,
   offline: 'queued',
   failure: 'checkResourceCompletion error',
 });
-

@@ -8,8 +8,14 @@ const studentRecord = { kind: 'roles', roles: ['student'], owner: 'record' } as 
 export const getQuizDetails = endpoint({
   method: 'GET',
   path: '/quiz/get_quiz_details',
-  summary: 'The paper without keys, and the student\'s attempt; once handed in, with score and feedback.',
-  query: z.object({ user_puid: puid, lesson_resource_tracking_id: z.optional(puid), lesson_id: int, assignment_id: z.optional(int), quiz_id: int }),
+  summary: "The paper without keys, and the student's attempt; once handed in, with score and feedback.",
+  query: z.object({
+    user_puid: puid,
+    lesson_resource_tracking_id: z.optional(puid),
+    lesson_id: int,
+    assignment_id: z.optional(int),
+    quiz_id: int,
+  }),
   body: nothing,
   data: quizDetails,
   access: studentRecord,

@@ -23,8 +23,14 @@ export const getAssignedGroups = endpoint({
 export const getAssignmentReports = endpoint({
   method: 'GET',
   path: '/v2/Report/get_assignment_reports',
-  summary: 'The lessons given to a group, newest first, with how many have handed in. date_range: all, week, month or custom with start_date and end_date (days, inclusive).',
-  query: z.object({ group_puid: puid, date_range: z._default(z.enum(['all', 'week', 'month', 'custom']), 'all'), start_date: day, end_date: day }),
+  summary:
+    'The lessons given to a group, newest first, with how many have handed in. date_range: all, week, month or custom with start_date and end_date (days, inclusive).',
+  query: z.object({
+    group_puid: puid,
+    date_range: z._default(z.enum(['all', 'week', 'month', 'custom']), 'all'),
+    start_date: day,
+    end_date: day,
+  }),
   body: nothing,
   data: z.array(assignmentReport),
   access: staffRecord,

@@ -3,7 +3,12 @@ import { progressState } from './learning.schemas.ts';
 import { bilingual, moment, puid } from './wire.ts';
 
 export const assignedGroup = z.object({
-  grouppuid: puid, group_name: z.string(), icon: z.string(), color: z.string(), student_count: z.int(), assignment_count: z.int(),
+  grouppuid: puid,
+  group_name: z.string(),
+  icon: z.string(),
+  color: z.string(),
+  student_count: z.int(),
+  assignment_count: z.int(),
 });
 
 export const assignmentReport = z.object({

@@ -23,7 +23,8 @@ export const login = endpoint({
 export const refresh = endpoint({
   method: 'POST',
   path: '/v2/session/refresh',
-  summary: 'A new access token for the refresh cookie, which is rotated. The same attempt_id again is the same refresh (a lost reply), not a reuse.',
+  summary:
+    'A new access token for the refresh cookie, which is rotated. The same attempt_id again is the same refresh (a lost reply), not a reuse.',
   query: nothing,
   body: z.object({ user_puid: puid, attempt_id: z.optional(puid) }),
   data: z.object({ token: z.string() }),
@@ -35,7 +36,7 @@ export const refresh = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/v2/session/logout',
-  summary: 'Ends this device\'s session: the refresh family is revoked and the cookie cleared.',
+  summary: "Ends this device's session: the refresh family is revoked and the cookie cleared.",
   query: nothing,
   body: nothing,
   data: nothing,
@@ -59,7 +60,7 @@ export const me = endpoint({
 export const districts = endpoint({
   method: 'GET',
   path: '/v2/session/districts',
-  summary: 'The districts that the caller may choose from: the caller\'s own; every one for product and super administrators.',
+  summary: "The districts that the caller may choose from: the caller's own; every one for product and super administrators.",
   query: nothing,
   body: nothing,
   data: z.array(z.object({ district_id: z.int(), district_name: z.string() })),
@@ -95,7 +96,7 @@ export const grades = endpoint({
 export const navTabs = endpoint({
   method: 'GET',
   path: '/v2/session/nav_tabs',
-  summary: 'The areas that the caller\'s role may open, in order.',
+  summary: "The areas that the caller's role may open, in order.",
   query: z.object({ userpuid: puid }),
   body: nothing,
   data: z.array(navTab),

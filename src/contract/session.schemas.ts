@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { puid } from './wire.ts';
 
 export const roleId = z.union([
-  z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(6), z.literal(9), z.literal(12), z.literal(15),
+  z.literal(-1),
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(6),
+  z.literal(9),
+  z.literal(12),
+  z.literal(15),
 ]);
 
 /** The signed-in person (specification section 3, "Session state" and "User"). */

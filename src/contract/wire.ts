@@ -13,7 +13,13 @@ const digits = z.pipe(
 export const int = z.union([z.int(), digits]);
 
 /** A whole number of seconds or items, not negative. */
-export const count = z.union([z.int().check(z.nonnegative()), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform((text: string) => Number(text)))]);
+export const count = z.union([
+  z.int().check(z.nonnegative()),
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,15}$/)),
+    z.transform((text: string) => Number(text)),
+  ),
+]);
 
 const absent = z.pipe(
   z.union([z.null(), z.literal('null'), z.literal('')]),
@@ -26,7 +32,10 @@ export const optionalId = z._default(z.union([int, absent]), null);
 /** A boolean, or the words true and false. */
 export const bool = z.union([
   z.boolean(),
-  z.pipe(z.enum(['true', 'false']), z.transform((word: 'true' | 'false') => word === 'true')),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((word: 'true' | 'false') => word === 'true'),
+  ),
 ]);
 
 /** An opaque id of a person, group, tracking row or result: a UUID. */

@@ -71,11 +71,23 @@ if (keysOf(STUDENT_ROUTES).length < STUDENT_ROUTES.length) failures.push('a stud
 check('JavaScript for sign-in plus student dashboard', sum(firstScripts), BUDGET.signInAndDashboard);
 check('lesson player and quiz, more', sum(more), BUDGET.playerAndQuizMore);
 check('offline engine, fetched when the first screen is usable', sum(engine), BUDGET.offlineEngine);
-check('CSS, all screens', sum(filesBelow(DIST).filter((file) => file.endsWith('.css')).map((file) => file.slice(DIST.length + 1))), BUDGET.css);
+check(
+  'CSS, all screens',
+  sum(
+    filesBelow(DIST)
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => file.slice(DIST.length + 1)),
+  ),
+  BUDGET.css,
+);
 check('worker', brotli('sw.js'), BUDGET.worker);
 check(`student's precache, ${precached.length} files`, precacheBytes, BUDGET.precache);
 
-const staffFiles = new Set(Object.keys(manifest).filter((key) => STAFF.test(key)).map((key) => manifest[key]?.file ?? ''));
+const staffFiles = new Set(
+  Object.keys(manifest)
+    .filter((key) => STAFF.test(key))
+    .map((key) => manifest[key]?.file ?? ''),
+);
 for (const file of [...scripts(student), ...styles(student), ...precached]) {
   if (staffFiles.has(file)) failures.push(`${basename(file)} is a staff screen's, and a student would download it`);
 }

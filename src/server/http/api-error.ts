@@ -1,11 +1,14 @@
 /** A refusal that a person may read. Its message goes into the envelope as it is. */
 export class ApiError extends Error {
   readonly status: number;
+  /** When to try again, for 429 and 503. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503, message: string) {
+  constructor(status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503, message: string, retryAfterSeconds?: number) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

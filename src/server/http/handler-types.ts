@@ -13,17 +13,25 @@ export interface Caller {
   readonly device_id: string | null;
 }
 
+/** The refresh token of this device, which only the session area touches. */
+export interface RefreshCookie {
+  readonly value: string | null;
+  set(value: string, seconds: number): void;
+  clear(): void;
+}
+
 export interface CallContext {
-  /** Null only on public calls. */
-  readonly caller: Caller | null;
+  /** On public calls a caller with the role `none`, known to nobody. */
+  readonly caller: Caller;
   readonly db: Database;
   readonly now: Date;
   readonly log: FastifyBaseLogger;
+  readonly refreshCookie: RefreshCookie;
 }
 
 /** A handler of an `online` or `cached` call. Throws ApiError for everything that a person should read. */
 export type Handler<E extends Endpoint> = (
-  context: CallContext & { readonly caller: Caller },
+  context: CallContext,
   input: { readonly query: QueryOf<E>; readonly body: BodyOf<E> },
 ) => Promise<DataOf<E>>;
 

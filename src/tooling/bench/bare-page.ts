@@ -40,7 +40,7 @@ export async function serveBarePage(): Promise<{ origin: string; close(): Promis
   );
   const server = createServer((request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '');
-    const body = files.get(path);
+    const body = files.get(path as `/${string}`);
     if (!body) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain', 'content-encoding': 'br' }).end(body);
   });

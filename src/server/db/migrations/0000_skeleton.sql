@@ -226,7 +226,7 @@ CREATE TABLE "receipt" (
 	"device_id" uuid,
 	"fingerprint" text NOT NULL,
 	"http_status" smallint NOT NULL,
-	"reply" jsonb NOT NULL,
+	"reply" json NOT NULL,
 	"recorded_at" timestamp with time zone,
 	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "receipt_district_id_op_id_pk" PRIMARY KEY("district_id","op_id")
@@ -347,7 +347,6 @@ CREATE INDEX "item_standard_code_idx" ON "item_standard" USING btree ("code");--
 CREATE INDEX "lesson_owner_idx" ON "lesson" USING btree ("district_id","owner_puid");--> statement-breakpoint
 CREATE INDEX "lesson_resource_lesson_idx" ON "lesson_resource" USING btree ("district_id","lesson_id","sort_order");--> statement-breakpoint
 CREATE INDEX "lesson_tracking_assignment_idx" ON "lesson_tracking" USING btree ("district_id","assignment_id","user_puid");--> statement-breakpoint
-CREATE INDEX "receipt_user_idx" ON "receipt" USING btree ("district_id","user_puid","received_at");--> statement-breakpoint
 CREATE INDEX "refresh_token_family_idx" ON "refresh_token" USING btree ("district_id","family_id");--> statement-breakpoint
 CREATE INDEX "refresh_token_user_idx" ON "refresh_token" USING btree ("district_id","user_puid");--> statement-breakpoint
 CREATE INDEX "refresh_token_expiry_idx" ON "refresh_token" USING btree ("expires_at");--> statement-breakpoint

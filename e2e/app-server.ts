@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import pg from 'pg';
+
+const STARTED_WITHIN_MS = 120_000;
+
+/** The production server as a process of its own on a database of its own, which it fills; it can be killed and started again. */
+export class AppServer {
+  readonly port: number;
+  readonly #databaseName: string;
+  #process: ChildProcess | null = null;
+
+  private constructor(port: number) {
+    this.port = port;
+    this.#databaseName = `tidepool_e2e_${process.pid}_${port}`;
+  }
+
+  /** Makes the database beside the one in DATABASE_URL and starts a server on it. */
+  static async launch(port: number): Promise<AppServer> {
+    const server = new AppServer(port);
+    await query(process.env.DATABASE_URL ?? '', `CREATE DATABASE ${server.#databaseName}`);
+    await server.start();
+    return server;
+  }
+
+  get databaseUrl(): string {
+    const url = new URL(process.env.DATABASE_URL ?? '');
+    url.pathname = `/${this.#databaseName}`;
+    return url.toString();
+  }
+
+  /** Starts, or starts again on the same data. Resolves when /healthz answers. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATABASE_URL: this.databaseUrl, LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    this.#process = child;
+    const deadline = Date.now() + STARTED_WITHIN_MS;
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+      const answer = await fetch(`http://127.0.0.1:${this.port}/healthz`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('the server did not start in time');
+  }
+
+  /** Ends the server at once, as a power cut would (SIGKILL), or in order (SIGTERM). */
+  async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  /** What the database holds: journeys judge by this, never by what the device says. */
+  async rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return query<Row>(this.databaseUrl, sql, values);
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop();
+    await query(process.env.DATABASE_URL ?? '', `DROP DATABASE IF EXISTS ${this.#databaseName} WITH (FORCE)`);
+  }
+}
+
+async function query<Row extends pg.QueryResultRow>(connectionString: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

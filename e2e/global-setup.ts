@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../src/server/db/embedded/start-embedded-postgres.ts';
+
+/** One PostgreSQL for all journeys: the one in DATABASE_URL, or the embedded one on a throw-away folder. */
+export default async function startDatabase(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.DATABASE_URL) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'tidepool-e2e-'));
+  const postgres = await startEmbeddedPostgres(folder, () => undefined);
+  process.env.DATABASE_URL = postgres.url;
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, chromium, type Page } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../src/tooling/find-browser.ts';
+import { AppServer } from './app-server.ts';
+import { FaultyProxy } from './faulty-proxy.ts';
+
+export { expect } from '@playwright/test';
+
+/** The server and the network in front of it, one pair for each worker. */
+export interface World {
+  readonly server: AppServer;
+  readonly network: FaultyProxy;
+}
+
+/** A Chromebook: a browser whose profile outlives its closing, killing and reopening. */
+export class Chromebook {
+  readonly #profile = mkdtempSync(join(tmpdir(), 'tidepool-chromebook-'));
+  readonly #origin: string;
+  readonly #viewport: { width: number; height: number };
+  #context: BrowserContext | null = null;
+
+  constructor(origin: string, viewport: { width: number; height: number }) {
+    this.#origin = origin;
+    this.#viewport = viewport;
+  }
+
+  /** Opens the lid: a browser on this profile, with one page that has not been anywhere yet. */
+  async open(): Promise<Page> {
+    this.#context = await chromium.launchPersistentContext(this.#profile, {
+      executablePath: findBrowser() ?? undefined,
+      args: BROWSER_ARGS,
+      baseURL: this.#origin,
+      viewport: this.#viewport,
+      locale: 'en-US',
+      timezoneId: 'America/Chicago',
+    });
+    return this.#context.pages()[0] ?? (await this.#context.newPage());
+  }
+
+  get context(): BrowserContext {
+    if (!this.#context) throw new Error('the lid is closed');
+    return this.#context;
+  }
+
+  /** Closes the browser; what it kept stays in the profile. */
+  async close(): Promise<void> {
+    await this.#context?.close();
+    this.#context = null;
+  }
+
+  async dispose(): Promise<void> {
+    await this.close();
+    rmSync(this.#profile, { recursive: true, force: true });
+  }
+}
+
+/** Journeys get a world that is in order, and a Chromebook of their own. */
+export const test = base.extend<{ chromebook: Chromebook }, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use, info) => {
+      const port = 19_000 + info.parallelIndex * 10;
+      const server = await AppServer.launch(port);
+      const network = new FaultyProxy(port + 1, port);
+      await network.open();
+      await use({ server, network });
+      await network.close();
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  chromebook: async ({ world, viewport }, use) => {
+    world.network.turn('fair');
+    const chromebook = new Chromebook(world.network.origin, viewport ?? { width: 1366, height: 768 });
+    await use(chromebook);
+    await chromebook.dispose();
+    world.network.turn('fair');
+  },
+});

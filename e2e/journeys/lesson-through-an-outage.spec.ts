@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type World } from '../journey.ts';
+import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
+import { QuizPage } from '../page-models/quiz-page.ts';
+import { Shell } from '../page-models/shell.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
+import { type ReceivedWork, receivedWork } from '../received-work.ts';
+
+const PUSH = /^\/v2\/sync\/push/;
+
+/** Opens the lid, signs in and waits until everything assigned is on the device. */
+async function arriveAtDashboard(page: Page, student: string): Promise<StudentDashboardPage> {
+  await new SignInPage(page).signIn(student);
+  const dashboard = new StudentDashboardPage(page);
+  await dashboard.untilAllReadyOffline();
+  return dashboard;
+}
+
+/** From the dashboard into the lesson, through its first resource, to the cover of its quiz. */
+async function readThenOpenQuiz(page: Page, dashboard: StudentDashboardPage): Promise<QuizPage> {
+  await dashboard.continueButton.click();
+  const player = new LessonPlayerPage(page);
+  await player.heading.waitFor();
+  await player.openQuiz();
+  return new QuizPage(page);
+}
+
+/** Everything of the lesson arrived, each act once. */
+async function expectExactlyOnce(world: World, student: string, before: ReceivedWork, questions: number): Promise<void> {
+  await expect.poll(async () => (await receivedWork(world.server, student)).submitted - before.submitted, { timeout: 60_000 }).toBe(1);
+  const after = await receivedWork(world.server, student);
+  expect(after.results - before.results, 'one attempt').toBe(1);
+  expect(after.answers - before.answers, 'one answer a question').toBe(questions);
+  const doubles = await world.server.rows(
+    `SELECT user_puid, assignment_id, resource_id, tracking_id FROM resource_tracking GROUP BY 1, 2, 3, 4 HAVING count(*) > 1`,
+  );
+  expect(doubles).toEqual([]);
+}
+
+/** The device has nothing left to send, and what it wrote down is what the server has receipts for. */
+async function expectAllReceived(page: Page): Promise<void> {
+  await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received', { timeout: 60_000 });
+}
+
+test('a lesson with a quiz, taken while the network is gone and the browser closed between, arrives exactly once', async ({
+  world,
+  chromebook,
+}) => {
+  const student = 'student2';
+  const before = await receivedWork(world.server, student);
+  let page = await chromebook.open();
+  const dashboard = await arriveAtDashboard(page, student);
+  const quiz = await readThenOpenQuiz(page, dashboard);
+
+  await test.step('the network goes, and the quiz is taken as if nothing had happened', async () => {
+    world.network.turn('down');
+    await quiz.start();
+    await quiz.answer();
+    await quiz.next();
+  });
+  const questions = await quiz.length();
+
+  await test.step('the browser is closed and opened again, still without a network: everything is as it was', async () => {
+    await expect(quiz.place).toHaveText(/Question 2 of/);
+    await chromebook.close();
+    page = await chromebook.open();
+    const again = new StudentDashboardPage(page);
+    await again.visit();
+    await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'offline');
+    await again.continueButton.click();
+    const player = new LessonPlayerPage(page);
+    await player.openQuiz();
+    await page.getByRole('button', { name: 'Go on with the quiz' }).click();
+    const resumed = new QuizPage(page);
+    await expect(resumed.place).toHaveText(/Question 2 of/);
+    await resumed.answerTheRest();
+    await resumed.handIn();
+    await expect(resumed.handedInHere).toBeVisible();
+    await expect(resumed.score).toBeHidden();
+  });
+
+  await test.step('the network comes back: all of it arrives, and the score is shown', async () => {
+    world.network.turn('fair');
+    await expectAllReceived(page);
+    await expect(new QuizPage(page).score).toBeVisible();
+    await expect(new QuizPage(page).received).toBeVisible();
+    await expectExactlyOnce(world, student, before, questions);
+  });
+});
+
+/** The five moments at which the issue wants the network cut, and how each is made to happen. */
+const CUTS = [
+  { moment: 'before the quiz is started', student: 'student3' },
+  { moment: 'between two answers', student: 'student4' },
+  { moment: 'after handing in', student: 'student5' },
+  { moment: 'while the outbox is being sent, the server killed', student: 'student6' },
+  { moment: 'after the server committed, before it answered', student: 'student7' },
+] as const;
+
+for (const { moment, student } of CUTS) {
+  test(`network cut ${moment}: every act arrives exactly once`, async ({ world, chromebook }) => {
+    const before = await receivedWork(world.server, student);
+    const page = await chromebook.open();
+    const dashboard = await arriveAtDashboard(page, student);
+    const quiz = await readThenOpenQuiz(page, dashboard);
+    if (moment === 'before the quiz is started') world.network.turn('down');
+    await quiz.start();
+    const questions = await quiz.length();
+    await quiz.answer();
+    if (moment === 'between two answers') world.network.turn('down');
+    await quiz.next();
+    if (moment === 'while the outbox is being sent, the server killed') world.network.turn('down', PUSH);
+    if (moment === 'after the server committed, before it answered') world.network.turn('replies-cut', PUSH);
+    await quiz.answerTheRest();
+    if (moment === 'after handing in') world.network.turn('down');
+    await quiz.handIn();
+
+    if (moment === 'while the outbox is being sent, the server killed') {
+      const push = world.network.nextRequest(PUSH);
+      world.network.turn('fair');
+      await push;
+      await world.server.stop('SIGKILL');
+      await world.server.start();
+    } else if (moment === 'after the server committed, before it answered') {
+      await expect.poll(async () => (await receivedWork(world.server, student)).submitted - before.submitted, { timeout: 45_000 }).toBe(1);
+      await expect(new Shell(page).tide).not.toHaveAttribute('data-tide', 'received');
+      world.network.turn('fair');
+    } else {
+      world.network.turn('fair');
+    }
+    await expectAllReceived(page);
+    await expectExactlyOnce(world, student, before, questions);
+    await expect(quiz.score).toBeVisible();
+  });
+}
+
+test('a captive portal that answers 200 with a page is no answer: nothing counts as received', async ({ world, chromebook }) => {
+  const student = 'student8';
+  const before = await receivedWork(world.server, student);
+  const page = await chromebook.open();
+  const dashboard = await arriveAtDashboard(page, student);
+  const quiz = await readThenOpenQuiz(page, dashboard);
+  world.network.turn('portal');
+  await quiz.start();
+  const questions = await quiz.length();
+  await quiz.answerTheRest();
+  await quiz.handIn();
+  await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'offline');
+  world.network.turn('fair');
+  await expectAllReceived(page);
+  await expectExactlyOnce(world, student, before, questions);
+});

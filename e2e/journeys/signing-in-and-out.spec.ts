@@ -1,0 +1,93 @@
+import { expect, test } from '../journey.ts';
+import { Shell } from '../page-models/shell.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
+
+test('a wrong password is answered in words, and what was typed stays', async ({ chromebook }) => {
+  const page = await chromebook.open();
+  const signIn = new SignInPage(page);
+  await signIn.visit();
+  await signIn.type('student9', 'not-the-password');
+  await expect(signIn.fault).not.toBeEmpty();
+  await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('student9');
+});
+
+test('each role lands on its own home, and the not-found page leads back there', async ({ chromebook }) => {
+  const page = await chromebook.open();
+  for (const [userName, home] of [
+    ['student9', '/authenticated/studentDashboard/studentDashboard/0'],
+    ['teacher1', '/authenticated/content/contentHome'],
+    ['districtadmin', '/authenticated/content/contentHome'],
+  ] as const) {
+    await new SignInPage(page).signIn(userName);
+    await page.goto('/authenticated/no/such/screen');
+    await expect(page.getByText('404')).toBeVisible();
+    await expect(page.getByText('Not Found')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', home);
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL(new RegExp(`${home}$|${home}\\?`));
+    await new Shell(page).signOut();
+    await page.waitForURL((url) => url.pathname === '/');
+  }
+});
+
+test('signing out leaves nothing of the student on the device', async ({ chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student10');
+  await new StudentDashboardPage(page).untilAllReadyOffline();
+  const name = (await new StudentDashboardPage(page).greeting.innerText()).replace(/^Hi, |!$/g, '');
+  await new Shell(page).signOut();
+  await page.waitForURL((url) => url.pathname === '/');
+  const left = await page.evaluate(async () => {
+    const stores = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name: database }) =>
+          new Promise<string>((resolve, reject) => {
+            const opening = indexedDB.open(database ?? '');
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const tables = [...opening.result.objectStoreNames];
+              if (tables.length === 0) return resolve('');
+              const reading = opening.result.transaction(tables);
+              const rows: unknown[] = [];
+              for (const table of tables) {
+                const all = reading.objectStore(table).getAll();
+                all.onsuccess = () => rows.push(all.result);
+              }
+              reading.oncomplete = () => resolve(JSON.stringify(rows));
+            };
+          }),
+      ),
+    );
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, stores]);
+  });
+  expect(left).not.toContain(name);
+  expect(left).not.toContain('assignment_id');
+});
+
+test('Spanish is one press away, complete, and remembered', async ({ chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student11');
+  await new Shell(page).switchToSpanish();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(new StudentDashboardPage(page).greeting).toHaveText(/¡Hola/);
+  await page.reload();
+  await expect(new StudentDashboardPage(page).greeting).toHaveText(/¡Hola/);
+});
+
+test('server=proc is remembered and put on the way home, but leads to no other site', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  await page.goto('/?server=proc');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await new SignInPage(page).type('student12', 'tidepool-demo');
+  await page.waitForURL('**/authenticated/**');
+  expect(new URL(page.url()).searchParams.get('server')).toBe('proc');
+  expect(new URL(page.url()).origin).toBe(world.network.origin);
+});
+
+test('a student who types a staff address sees the not-found page', async ({ chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student12');
+  await page.goto('/authenticated/reports/home');
+  await expect(page.getByText('404')).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+/** A quiz from its cover to its result. */
+export class QuizPage {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  get question() {
+    return this.#page.getByRole('group').first();
+  }
+
+  get place() {
+    return this.#page.getByText(/Question \d+ of \d+/).first();
+  }
+
+  get score() {
+    return this.#page.getByText(/You got \d+ of \d+/).first();
+  }
+
+  get handedInHere() {
+    return this.#page.getByText(/Saved on this device \d/).first();
+  }
+
+  get received() {
+    return this.#page.getByText(/Received \d/).first();
+  }
+
+  async start(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Start the quiz' }).click();
+    await this.place.waitFor();
+  }
+
+  /** Answers the question on the screen with as many of its first options as it asks for. */
+  async answer(): Promise<void> {
+    const checkboxes = this.#page.getByRole('checkbox', { name: /\S/ });
+    const radios = this.#page.getByRole('radio', { name: /\S/ });
+    if ((await radios.count()) > 0) return radios.first().check();
+    const asked = Number(
+      (
+        await this.#page
+          .getByText(/Choose \d+ answers\./)
+          .first()
+          .innerText()
+      ).match(/\d+/)?.[0] ?? 1,
+    );
+    for (let index = 0; index < asked; index += 1) await checkboxes.nth(index).check();
+  }
+
+  async next(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+
+  /** How many questions the quiz has, from the words above the question. */
+  async length(): Promise<number> {
+    return Number((await this.place.innerText()).match(/of (\d+)/)?.[1]);
+  }
+
+  /** Answers from the question on the screen to the last one, and goes to the review. */
+  async answerTheRest(): Promise<void> {
+    const total = await this.length();
+    for (;;) {
+      const index = Number((await this.place.innerText()).match(/Question (\d+)/)?.[1]);
+      await this.answer();
+      if (index === total) break;
+      await this.next();
+      await this.#page
+        .getByText(`Question ${index + 1} of ${total}`)
+        .first()
+        .waitFor();
+    }
+    await this.#page.getByRole('button', { name: 'Check my answers' }).click();
+  }
+
+  async handIn(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Hand in', exact: true }).first().click();
+    await this.#page.getByRole('dialog').getByRole('button', { name: 'Hand in', exact: true }).click();
+    await this.#page.getByRole('heading', { name: 'Your quiz is handed in' }).waitFor();
+  }
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../src/tooling/find-browser.ts';
+
+/** Journeys run against the production build (`npm run build` first), each worker with a server and database of its own. */
+export default defineConfig({
+  testDir: './journeys',
+  globalSetup: './global-setup.ts',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGS },
+  },
+});

@@ -1,0 +1,37 @@
+import { outboxIsKnown } from '#client/platform/outbox-known.ts';
+import { currentUser, onSessionChange } from '#client/platform/session.ts';
+import { startOffline } from '#client/platform/start-offline.ts';
+import { firstScreenUsable } from './first-screen.ts';
+import { registerWorker } from './register-worker.ts';
+
+/** Who lingers on the sign-in screen gets the worker there; who signs in at once is not slowed by its precache. */
+const LINGERING_MS = 20_000;
+
+/** What waits until the first screen can be used: the offline engine first, for it carries work; then the worker. */
+export async function afterFirstScreen(): Promise<void> {
+  await firstScreenUsable();
+  const signedIn = signedInScreen();
+  await Promise.race([signedIn, new Promise((resolve) => setTimeout(resolve, LINGERING_MS))]);
+  if (currentUser()) await openOutbox();
+  await registerWorker();
+  await signedIn;
+  await openOutbox();
+}
+
+/** Resolves when somebody is signed in and their first screen can be used. */
+async function signedInScreen(): Promise<void> {
+  if (currentUser()) return;
+  await new Promise<void>((resolve) => {
+    const stop = onSessionChange(() => {
+      if (!currentUser()) return;
+      stop();
+      resolve();
+    });
+  });
+  await firstScreenUsable();
+}
+
+/** A device that forbids IndexedDB still shows its lessons; the tide line then claims nothing. */
+function openOutbox(): Promise<void> {
+  return startOffline().then(outboxIsKnown, () => undefined);
+}

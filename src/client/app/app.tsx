@@ -1,0 +1,25 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useLocale } from '#client/platform/i18n.ts';
+import { FullPageSpinner } from '#client/ui/full-page-spinner.tsx';
+import { theme } from '#client/ui/theme.ts';
+import { Toasts } from '#client/ui/toasts.tsx';
+import { queryClient } from './query-client.ts';
+import { router } from './router.ts';
+import { SessionPopup } from './session-popup.tsx';
+
+/** The providers, the screen, and what may lie above any screen. */
+export function App() {
+  useLocale();
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+      <SessionPopup />
+      <Toasts />
+      <FullPageSpinner />
+    </MantineProvider>
+  );
+}

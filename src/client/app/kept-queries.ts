@@ -1,0 +1,68 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import {
+  type PersistQueryClientOptions,
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+  removeOldestQuery,
+} from '@tanstack/react-query-persist-client';
+import { PERSISTED_STORES } from '#client/platform/queries.ts';
+import { currentUser, onSessionChange } from '#client/platform/session.ts';
+import { onSignOut } from '#client/platform/sign-out.ts';
+import { KEEP_MS, queryClient } from './query-client.ts';
+
+/** How long the stores must rest before they are kept (specification sections 3 and 9). */
+const KEEP_AFTER_MS = 600;
+/** Changes with the shape of what is kept: an old copy is then left unread. */
+const SHAPE = '1';
+
+let stopKeeping = () => {};
+let keptFor: string | null = null;
+
+/** Keeps the four stores on the device for whoever is signed in, and brings them back before the first screen. */
+export async function startKeepingQueries(): Promise<void> {
+  onSignOut(() => queryClient.clear());
+  onSessionChange(() => void keepFor(currentUser()?.userPuid ?? null));
+  await keepFor(currentUser()?.userPuid ?? null);
+}
+
+async function keepFor(userPuid: string | null): Promise<void> {
+  if (userPuid === keptFor) return;
+  stopKeeping();
+  if (keptFor !== null) queryClient.clear();
+  keptFor = userPuid;
+  if (userPuid === null) return;
+  const options = optionsFor(userPuid);
+  // What is kept is a convenience: a copy that cannot be read must not keep the app shut.
+  await persistQueryClientRestore(options).catch(() => undefined);
+  if (keptFor === userPuid) stopKeeping = persistQueryClientSubscribe(options);
+}
+
+function optionsFor(userPuid: string): PersistQueryClientOptions {
+  return {
+    queryClient,
+    maxAge: KEEP_MS,
+    buster: SHAPE,
+    persister: createSyncStoragePersister({
+      key: `tidepool.queries.${userPuid}`,
+      throttleTime: KEEP_AFTER_MS,
+      // A full storage drops the oldest answer and tries again, until it fits.
+      retry: removeOldestQuery,
+      storage: ownStorage(userPuid),
+    }),
+    dehydrateOptions: {
+      shouldDehydrateQuery: (query) => query.state.status === 'success' && PERSISTED_STORES.some((store) => store === query.queryKey[0]),
+      shouldDehydrateMutation: () => false,
+    },
+  };
+}
+
+/** Local storage, but nothing is written once this person has left: a late timer must not put their data back. */
+function ownStorage(userPuid: string) {
+  return {
+    getItem: (key: string) => localStorage.getItem(key),
+    setItem: (key: string, value: string) => {
+      if (currentUser()?.userPuid === userPuid) localStorage.setItem(key, value);
+    },
+    removeItem: (key: string) => localStorage.removeItem(key),
+  };
+}

@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isNoAnswer } from '#client/platform/call-error.ts';
+import { explainFailure } from '#client/platform/explain-failure.ts';
+
+/** How long a kept answer may still be shown: two weeks, the longest that a browser's timer can wait is 24 days. */
+export const KEEP_MS = 14 * 24 * 3600 * 1000;
+
+/**
+ * The page's query cache. Kept answers show at once, whatever the network does; a call that got no answer is tried
+ * twice more while the browser believes in a network, anything else fails at once and is explained once.
+ * `meta: { quiet: true }` leaves the explaining to the screen.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!query.meta?.quiet) explainFailure(error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (!mutation.meta?.quiet) explainFailure(error);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      networkMode: 'offlineFirst',
+      staleTime: 30_000,
+      gcTime: KEEP_MS,
+      retry: (failures, error) => isNoAnswer(error) && navigator.onLine && failures < 2,
+      retryDelay: (failures) => 700 * 2 ** failures,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});

@@ -1,0 +1,47 @@
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { m } from '#client/messages/shell.ts';
+import { useLocale } from '#client/platform/i18n.ts';
+import { homePath } from '#client/platform/role-home.ts';
+import { useSession } from '#client/platform/session.ts';
+import { Driftwood } from '#client/ui/art/driftwood.tsx';
+import { Button, buttonLook } from '#client/ui/button.tsx';
+import { FullPageMessage } from '#client/ui/full-page-message.tsx';
+import { isMissingChunk, recoverOnce } from './missing-chunk.ts';
+
+/** What a person sees when a screen throws: what happened, that the work is safe, and what to do. */
+export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
+  useLocale();
+  const router = useRouter();
+  const session = useSession();
+  const missing = isMissingChunk(error);
+  const [recovering, setRecovering] = useState(missing);
+
+  useEffect(() => {
+    // Offline a reload would bring the same page back; the person decides when to try again.
+    if (missing) setRecovering(navigator.onLine && recoverOnce(Date.now(), () => location.reload()));
+  }, [missing]);
+
+  if (recovering) return null;
+  const again = () => {
+    // A failed import is remembered by the browser: only a new page asks again.
+    if (missing) return location.reload();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <FullPageMessage
+      art={<Driftwood />}
+      title={missing ? m.screenMissing() : m.screenBroke()}
+      text={missing ? m.screenMissingWhy() : m.screenBrokeWhy()}
+      action={
+        <>
+          <Button onClick={again}>{m.tryAgain()}</Button>
+          <Link className={buttonLook({ kind: 'plain' })} to={homePath(session?.token ? session.user.role : null)}>
+            {m.backToHome()}
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Text, Title } from '@mantine/core';
+import { m } from '#client/messages/shell.ts';
+import { useLocale } from '#client/platform/i18n.ts';
+import { hidePopup, usePopup } from '#client/platform/popup.ts';
+import { SIGN_IN } from '#client/platform/role-home.ts';
+import { Button } from '#client/ui/button.tsx';
+import { NativeDialog } from '#client/ui/native-dialog.tsx';
+import { router } from './router.ts';
+
+/** The popup of the specification (section 4): 401 asks to sign in again, anything else says that a call failed. */
+export function SessionPopup() {
+  useLocale();
+  const popup = usePopup();
+  if (!popup) return null;
+  const over = popup.status === 401;
+  const leave = () => {
+    hidePopup();
+    if (over && location.pathname !== SIGN_IN) router.navigate({ to: SIGN_IN, search: { redirect: location.pathname + location.search } });
+  };
+  return (
+    <NativeDialog open onClose={leave} labelledBy="popup-title">
+      <Title order={2} id="popup-title" mb="xs">
+        {over ? m.popup401() : m.popup501()}
+      </Title>
+      <Text mb="xs">{over ? m.popup401Why() : m.popup501Why()}</Text>
+      <Text size="sm" c="dimmed" mb="lg">
+        {m.popupCode({ status: popup.status })}
+        {popup.message === '' ? null : ` · ${popup.message}`}
+      </Text>
+      <Button onClick={leave} autoFocus>
+        {over ? m.signIn() : m.ok()}
+      </Button>
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { getContentDetail, getItems, getUnits } from '#contract/content.contract.ts';
+import { apiQuery } from '#client/platform/queries.ts';
+
+/**
+ * The library tree of a product. The answer holds both languages, so it is asked for and kept once: switching the
+ * language then needs no call, and works offline.
+ */
+export function treeQuery(user_puid: string, product_id: number | undefined) {
+  return apiQuery('content', getUnits, { body: { user_puid, product_id: product_id ?? null } });
+}
+
+/** Where resources are asked for. A whole unit at a time: one call makes all its sub-units readable offline. */
+export interface ItemsPlace {
+  readonly product_id: number;
+  readonly unit_id?: number;
+  readonly subunit_id?: number;
+  readonly level3_id?: number;
+}
+
+/** The resources of a place, in library order, in both languages. */
+export function itemsQuery(user_puid: string, { product_id, unit_id, subunit_id, level3_id }: ItemsPlace) {
+  const body = { user_puid, product_id, unit_id: unit_id ?? null, subunit_id: subunit_id ?? null, level3_id: level3_id ?? null };
+  return { ...apiQuery('content', getItems, { body }), meta: { quiet: true } };
+}
+
+/** One resource with all its texts; kept, so that what was previewed once opens offline. */
+export function detailQuery(userPuid: string, id: number) {
+  return { ...apiQuery('content', getContentDetail, { body: { id, userPuid } }), meta: { quiet: true } };
+}

@@ -1,0 +1,47 @@
+/** Where someone stands in the library; the whole of it is in the address. */
+export interface LibrarySearch {
+  readonly product_id?: number;
+  readonly unit_id?: number;
+  readonly subunit_id?: number;
+  readonly level3_id?: number;
+  /** Only resources of this type. */
+  readonly type?: number;
+}
+
+/** The previewed resource, and the place in the library that "back" leads to. */
+export interface PreviewSearch extends LibrarySearch {
+  readonly item_id?: number;
+  /** The teacher guide lies open beside the resource. */
+  readonly guide?: true;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Reads the library's address. What makes no sense is left out, and a deeper id without its parents still counts. */
+export function readLibrarySearch(raw: Raw): LibrarySearch {
+  return present({
+    product_id: idIn(raw.product_id),
+    unit_id: idIn(raw.unit_id),
+    subunit_id: idIn(raw.subunit_id),
+    level3_id: idIn(raw.level3_id),
+    type: idIn(raw.type),
+  });
+}
+
+/** Reads the preview's address. */
+export function readPreviewSearch(raw: Raw): PreviewSearch {
+  const guide = raw.guide === true || raw.guide === 'true' || raw.guide === 1 ? true : undefined;
+  return present({ ...readLibrarySearch(raw), item_id: idIn(raw.item_id), guide } as const);
+}
+
+/** A positive whole number from a number or its digits; "null", as the specification's clients write it, is none. */
+function idIn(value: unknown): number | undefined {
+  if (typeof value !== 'number' && !(typeof value === 'string' && /^\d{1,15}$/.test(value))) return undefined;
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** Without the absent keys, so that they do not stand in the address. */
+function present<Search extends object>(search: Search): Search {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search;
+}

@@ -1,0 +1,36 @@
+import { localDb } from '#offline/device.ts';
+import { news } from '#client/platform/offline-engine.ts';
+import { createStore } from '#client/platform/store.ts';
+import { gatherWorkHere, type StepNote, type WorkHere } from './work-here.ts';
+
+const NOTHING: WorkHere = new Map();
+const store = createStore<{ readonly user: string; readonly work: WorkHere }>({ user: '', work: NOTHING });
+
+/** Reads from the device what a person did here: what waits in the outbox, and the notes of lessons and quizzes. */
+export async function readWorkHere(userPuid: string): Promise<void> {
+  const db = await localDb();
+  const [entries, drafts] = await Promise.all([
+    db.ops.where('[user_puid+seq]').between([userPuid, 0], [userPuid, Number.POSITIVE_INFINITY], true, true).toArray(),
+    db.drafts.where('user_puid').equals(userPuid).toArray(),
+  ]);
+  const notes = drafts.flatMap(({ value }) => (value as { readonly notes?: readonly StepNote[] } | null)?.notes ?? []);
+  store.set({ user: userPuid, work: gatherWorkHere(entries, notes) });
+}
+
+/** Follows a person's work on this device. @returns stops following */
+export function followWorkHere(userPuid: string, listener: () => void): () => void {
+  const stopNews = news.listen((item) => {
+    if (item.kind !== 'draining') void readWorkHere(userPuid);
+  });
+  const stopStore = store.subscribe(listener);
+  void readWorkHere(userPuid);
+  return () => {
+    stopNews();
+    stopStore();
+  };
+}
+
+/** What was read last for this person. */
+export function workHere(userPuid: string): WorkHere {
+  return store.get().user === userPuid ? store.get().work : NOTHING;
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { lessonPlayer, loadStudentDashboard } from '#contract/learning.contract.ts';
+import { apiQuery } from '#client/platform/queries.ts';
+
+/** The student's dashboard: kept on the device, shown at once, refreshed behind. */
+export function dashboardQuery(userPuid: string) {
+  return { ...apiQuery('studentDashboard', loadStudentDashboard, { query: { user_puid: userPuid } }), meta: { quiet: true } };
+}
+
+/** The server's copy of a whole lesson. The device's own copy is `keptLessonQuery`. */
+export function lessonQuery(userPuid: string, lessonId: number, assignmentId: number) {
+  const query = { user_puid: userPuid, lesson_id: lessonId, assignment_id: assignmentId };
+  return { ...apiQuery('memory', lessonPlayer, { query }), meta: { quiet: true } };
+}
+
+/** The lesson as it is kept on this device; null when it is not. */
+export function keptLessonQuery(userPuid: string, assignmentId: number) {
+  return queryOptions({
+    queryKey: ['memory', 'kept-lesson', userPuid, assignmentId],
+    queryFn: async () => (await import('#offline/kept-lessons.ts')).keptLesson(userPuid, assignmentId),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/messages/player.ts';
+import { isNoAnswer } from '#client/platform/call-error.ts';
+import classes from './lesson-player.module.css';
+
+/** The shape of the player while its lesson is being read. */
+export function LessonSkeleton() {
+  return (
+    <div className={classes.player} role="status" aria-label={m.loading()}>
+      <div className={classes.boneSide} />
+      <div className={classes.bone} />
+    </div>
+  );
+}
+
+/** Why the lesson cannot be shown, and the ways on. */
+export function LessonMessage({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  const waiting = error === null || isNoAnswer(error);
+  return (
+    <div className={classes.message}>
+      <h1 className={classes.title}>{waiting ? m.notHere() : m.failed()}</h1>
+      <p>{waiting ? m.notHereWhy() : error.message}</p>
+      <div className={classes.ways}>
+        <Button size="lg" onClick={onRetry}>
+          {m.tryAgain()}
+        </Button>
+        <Button
+          size="lg"
+          variant="default"
+          renderRoot={(props: Record<string, unknown>) => (
+            <Link to="/authenticated/studentDashboard/studentDashboard/{-$typeId}" params={{ typeId: '0' }} {...props} />
+          )}
+        >
+          {m.toLessons()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AssignedLesson } from '#contract/learning.schemas.ts';
+import { LessonTracker } from './lesson-tracker.ts';
+import { SITTING_ENDS_AFTER_MS } from './tracking-note.ts';
+
+interface OpenTracker {
+  readonly tracker: Promise<LessonTracker>;
+  usedAt: number;
+}
+
+const open = new Map<string, OpenTracker>();
+
+/**
+ * The one tracker of a lesson in this tab: the player and the quiz are two screens of one sitting, and two trackers would
+ * write over each other's notes. After a long pause a new sitting begins.
+ */
+export function trackerOf(userPuid: string, lesson: AssignedLesson): Promise<LessonTracker> {
+  const key = `${userPuid}:${lesson.assignment_id}`;
+  const now = Date.now();
+  const known = open.get(key);
+  if (known && Math.abs(now - known.usedAt) < SITTING_ENDS_AFTER_MS) {
+    known.usedAt = now;
+    return known.tracker;
+  }
+  const tracker = LessonTracker.open(userPuid, lesson);
+  open.set(key, { tracker, usedAt: now });
+  // A device that could not write must be asked again, not remembered as failed.
+  tracker.catch(() => open.delete(key));
+  return tracker;
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AssignedLesson, LessonResource } from '#contract/learning.schemas.ts';
+import type { LessonTracker, TrackedStep } from './lesson-tracker.ts';
+import { trackerOf } from './open-trackers.ts';
+
+/** How often time is written down while somebody works; whole minutes of reading make few calls. */
+const EVERY_MS = 15_000;
+const AT_LEAST_S = 30;
+
+export interface LessonTracking {
+  /** How the open step is tracked; null until that is written down. */
+  readonly step: TrackedStep | null;
+  readonly reached: (percent: number) => void;
+  readonly complete: (dependsOn?: readonly string[]) => Promise<void>;
+}
+
+/**
+ * Tracks the open step of a lesson for as long as the screen shows it: one sitting a lesson, time only while the page is
+ * seen, written down now and then, when the page is hidden, and when the step is left.
+ */
+export function useLessonTracker(userPuid: string, lesson: AssignedLesson | null, resource: LessonResource | null): LessonTracking {
+  const opened = useRef<Promise<LessonTracker> | null>(null);
+  const [step, setStep] = useState<{ resource: number; tracked: TrackedStep } | null>(null);
+  const assignment = lesson?.assignment_id;
+  const resourceId = resource?.resource_id;
+  const latest = useRef({ lesson, resource });
+  latest.current = { lesson, resource };
+
+  useEffect(() => {
+    const { lesson, resource } = latest.current;
+    if (!lesson || !resource || assignment === undefined || resourceId === undefined) return;
+    const tracker = trackerOf(userPuid, lesson);
+    opened.current = tracker;
+    let left = false;
+    void tracker
+      .then((it) => it.enter(resource, performance.now()))
+      .then((tracked) => {
+        if (!left) setStep({ resource: resourceId, tracked });
+      });
+    const flush = (atLeast?: number) => void tracker.then((it) => it.flush(performance.now(), atLeast));
+    const onVisibility = () => {
+      void tracker.then((it) => {
+        if (document.visibilityState === 'visible') return it.resume(performance.now());
+        it.pause(performance.now());
+        return it.flush(performance.now());
+      });
+    };
+    const timer = setInterval(() => document.visibilityState === 'visible' && flush(AT_LEAST_S), EVERY_MS);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      left = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      void tracker.then((it) => {
+        it.pause(performance.now());
+        return it.flush(performance.now(), 1);
+      });
+    };
+  }, [userPuid, assignment, resourceId]);
+
+  const reached = useCallback((percent: number) => void opened.current?.then((it) => it.reached(percent)), []);
+  const complete = useCallback(async (dependsOn: readonly string[] = []) => {
+    await opened.current?.then((it) => it.complete(performance.now(), dependsOn));
+  }, []);
+  return { step: step && step.resource === resourceId ? step.tracked : null, reached, complete };
+}

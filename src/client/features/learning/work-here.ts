@@ -1,0 +1,110 @@
+import type { AssignedLesson, LessonPlayerData, LessonResource, ProgressState } from '#contract/learning.schemas.ts';
+import type { OutboxEntry } from '#offline/outbox-entry.ts';
+
+/** What the device knows of one step that the server's last answer may not know yet. */
+export interface StepHere {
+  readonly state: ProgressState;
+  /** Something of this step still waits in the outbox. */
+  readonly waits: boolean;
+  /** Something of this step was refused by the server and is kept. */
+  readonly parked: boolean;
+  /** When the quiz was handed in on this device. */
+  readonly handedInAt: string | null;
+}
+
+/** Steps by resource id, by assignment id. */
+export type WorkHere = ReadonlyMap<number, ReadonlyMap<number, StepHere>>;
+
+/** What the unfinished writing of one assignment says: it outlives the outbox, whose rows go with their receipts. */
+export interface StepNote {
+  readonly assignment_id: number;
+  readonly resource_id: number;
+  readonly state: ProgressState;
+  readonly handed_in_at?: string | null;
+  readonly result_id?: string | null;
+}
+
+/** A lesson as the person should see it: the server's answer with the device's own work laid over it. */
+export type LessonHere = AssignedLesson & { readonly here: ReadonlyMap<number, StepHere> };
+
+const RANK: Readonly<Record<ProgressState, number>> = { not_started: 0, started: 1, completed: 2 };
+const NOTHING: StepHere = { state: 'not_started', waits: false, parked: false, handedInAt: null };
+
+const further = (one: ProgressState, other: ProgressState): ProgressState => (RANK[one] >= RANK[other] ? one : other);
+
+/** Gathers what this device holds of one person's work: from the outbox what waits, from the notes what was done. */
+export function gatherWorkHere(entries: readonly OutboxEntry[], notes: readonly StepNote[]): WorkHere {
+  const work = new Map<number, Map<number, StepHere>>();
+  const put = (assignmentId: number, resourceId: number, change: Partial<StepHere>) => {
+    const steps = work.get(assignmentId) ?? new Map<number, StepHere>();
+    const before = steps.get(resourceId) ?? NOTHING;
+    steps.set(resourceId, {
+      state: further(before.state, change.state ?? 'not_started'),
+      waits: before.waits || (change.waits ?? false),
+      parked: before.parked || (change.parked ?? false),
+      handedInAt: change.handedInAt ?? before.handedInAt,
+    });
+    work.set(assignmentId, steps);
+  };
+  for (const note of notes) put(note.assignment_id, note.resource_id, { state: note.state, handedInAt: note.handed_in_at ?? null });
+  const quizzes = new Map(notes.flatMap((note) => (note.result_id ? [[note.result_id, note] as const] : [])));
+  for (const entry of entries) {
+    const held = { waits: entry.state === 'waiting', parked: entry.state === 'parked' };
+    const found = stepOf(entry, quizzes);
+    if (found) put(found.assignment_id, found.resource_id, { ...held, ...found.change });
+  }
+  return work;
+}
+
+interface Found {
+  readonly assignment_id: number;
+  readonly resource_id: number;
+  readonly change: Partial<StepHere>;
+}
+
+function stepOf(entry: OutboxEntry, quizzes: ReadonlyMap<string, StepNote>): Found | null {
+  const assignment_id = Number(entry.lane.slice(entry.lane.lastIndexOf(':') + 1));
+  const resource_id = Number(entry.query.resource_id);
+  switch (entry.path) {
+    case '/Assignment/track_lesson_resource':
+      return { assignment_id, resource_id, change: { state: 'started' } };
+    case '/lesson/check_resource_completion':
+      return { assignment_id, resource_id, change: { state: 'completed' } };
+    case '/quiz/submit_quiz_response': {
+      const body = entry.body as { readonly result_id?: string; readonly submit_type?: string } | null;
+      const note = quizzes.get(body?.result_id ?? '');
+      if (!note) return null;
+      const submitted = body?.submit_type === 'submit';
+      return {
+        assignment_id: note.assignment_id,
+        resource_id: note.resource_id,
+        change: { state: submitted ? 'completed' : 'started', handedInAt: submitted ? entry.recorded_at : null },
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Lays the device's own work over one lesson of the server's. Progress only ever goes forward. */
+export function layOver(lesson: AssignedLesson, work: WorkHere): LessonHere {
+  const here = work.get(lesson.assignment_id) ?? new Map<number, StepHere>();
+  const resources: LessonResource[] = lesson.resources.map((resource) => ({
+    ...resource,
+    state: further(resource.state, here.get(resource.resource_id)?.state ?? 'not_started'),
+  }));
+  const done = resources.length > 0 && resources.every((resource) => resource.state === 'completed');
+  const begun = resources.some((resource) => resource.state !== 'not_started');
+  const state: ProgressState = done ? 'completed' : begun ? 'started' : 'not_started';
+  return { ...lesson, resources, state: further(lesson.state, state), here };
+}
+
+/** Whether anything of a lesson still waits on this device. */
+export function hasUnsentWork(lesson: LessonHere): boolean {
+  return [...lesson.here.values()].some((step) => step.waits);
+}
+
+/** Lays the device's own work over a whole kept lesson. */
+export function layOverPlayer(data: LessonPlayerData, work: WorkHere): LessonPlayerData & { readonly assignment: LessonHere } {
+  return { ...data, assignment: layOver(data.assignment, work) };
+}

@@ -1,0 +1,112 @@
+import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuestionResponse } from '#contract/quizzes.schemas.ts';
+
+export interface Answer {
+  /** The chosen options, in the order of choosing. Empty when all were taken back. */
+  readonly chosen: readonly number[];
+  /** Seconds spent with the question; only grows. */
+  readonly seconds: number;
+}
+
+/** One student's quiz as it stands on this device. */
+export interface QuizState {
+  readonly view: 'overview' | 'question' | 'review' | 'done';
+  readonly index: number;
+  /** Minted here when the quiz is started. */
+  readonly result_id: string | null;
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly flagged: readonly number[];
+  readonly handed_in_at: string | null;
+}
+
+export type QuizAction =
+  | { readonly type: 'start'; readonly result_id: string }
+  | { readonly type: 'show'; readonly index: number }
+  | { readonly type: 'choose'; readonly question: QuizQuestion; readonly answer_id: number; readonly on: boolean }
+  | { readonly type: 'flag'; readonly question_id: number }
+  | { readonly type: 'spend'; readonly question_id: number; readonly seconds: number }
+  | { readonly type: 'review' }
+  | { readonly type: 'hand-in'; readonly at: string };
+
+export const UNTOUCHED: QuizState = { view: 'overview', index: 0, result_id: null, answers: {}, flagged: [], handed_in_at: null };
+
+const NO_ANSWER: Answer = { chosen: [], seconds: 0 };
+
+/** What was answered to a question so far. */
+export function answerTo(state: QuizState, questionId: number): Answer {
+  return state.answers[questionId] ?? NO_ANSWER;
+}
+
+/**
+ * The rules of taking a quiz. What the rules forbid leaves the state as it is, the same object:
+ * nothing changes after handing in, a question takes no more options than it asks for, only its own options count.
+ */
+export function quizReducer(state: QuizState, action: QuizAction): QuizState {
+  if (state.handed_in_at !== null) return state;
+  switch (action.type) {
+    case 'start':
+      return state.result_id === null ? { ...state, result_id: action.result_id, view: 'question', index: 0 } : { ...state, view: 'question' };
+    case 'show':
+      return state.result_id === null ? state : { ...state, view: 'question', index: Math.max(0, action.index) };
+    case 'review':
+      return state.result_id === null ? state : { ...state, view: 'review' };
+    case 'choose':
+      return choose(state, action.question, action.answer_id, action.on);
+    case 'flag': {
+      const flagged = state.flagged.includes(action.question_id)
+        ? state.flagged.filter((id) => id !== action.question_id)
+        : [...state.flagged, action.question_id];
+      return { ...state, flagged };
+    }
+    case 'spend': {
+      const before = answerTo(state, action.question_id);
+      if (action.seconds <= before.seconds) return state;
+      return { ...state, answers: { ...state.answers, [action.question_id]: { ...before, seconds: action.seconds } } };
+    }
+    case 'hand-in':
+      return state.result_id === null ? state : { ...state, view: 'done', handed_in_at: action.at };
+  }
+}
+
+function choose(state: QuizState, question: QuizQuestion, answerId: number, on: boolean): QuizState {
+  if (state.result_id === null || !question.options.some((option) => option.answer_id === answerId)) return state;
+  const before = answerTo(state, question.question_id);
+  const others = before.chosen.filter((id) => id !== answerId);
+  let chosen: readonly number[];
+  if (question.type === 'choice') {
+    if (!on) return state;
+    chosen = [answerId];
+  } else if (!on) {
+    chosen = others;
+  } else {
+    if (before.chosen.includes(answerId) || others.length >= question.select_count) return state;
+    chosen = [...others, answerId];
+  }
+  return { ...state, answers: { ...state.answers, [question.question_id]: { ...before, chosen } } };
+}
+
+/** How a question stands: a question that asks for two is answered when two are chosen. */
+export function standingOf(state: QuizState, question: QuizQuestion): 'answered' | 'partly' | 'unanswered' {
+  const count = answerTo(state, question.question_id).chosen.length;
+  if (count === 0) return 'unanswered';
+  return count >= question.select_count ? 'answered' : 'partly';
+}
+
+/** The answer to one question as it travels; null when nothing is chosen. */
+export function responseTo(state: QuizState, question: QuizQuestion): QuestionResponse | null {
+  const { chosen, seconds } = answerTo(state, question.question_id);
+  const [first] = chosen;
+  if (first === undefined) return null;
+  const text = question.options.filter((option) => chosen.includes(option.answer_id)).map((option) => option.text.en);
+  return { answer_id: question.type === 'choice' ? first : [...chosen], answer_text: text.join('; ').slice(0, 4000), time_spent: seconds };
+}
+
+/** All answers as they travel. Only answered questions are in it (specification section 5). */
+export function responsesOf(state: QuizState, paper: QuizPaper): Record<string, QuestionResponse> {
+  return Object.fromEntries(
+    paper.questions.flatMap((question) => {
+      const response = responseTo(state, question);
+      return response ? [[String(question.question_id), response] as const] : [];
+    }),
+  );
+}

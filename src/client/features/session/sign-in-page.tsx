@@ -1,0 +1,41 @@
+import { Text, Title } from '@mantine/core';
+import { m } from '#client/messages/session.ts';
+import { m as shell } from '#client/messages/shell.ts';
+import { useRuntimeConfig } from '#client/platform/runtime-config.ts';
+import { Driftwood } from '#client/ui/art/driftwood.tsx';
+import { Mark } from '#client/ui/art/wordmark.tsx';
+import { FullPageMessage } from '#client/ui/full-page-message.tsx';
+import type { SessionUser } from '#contract/session.schemas.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './sign-in-page.module.css';
+import scene from './tidepool-scene.svg';
+
+/** The first thing anyone sees: the pool, and the way in. */
+export function SignInPage({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
+  const config = useRuntimeConfig();
+  if (config.kind === 'missing') return <FullPageMessage art={<Driftwood />} title={shell.hostMissing()} text={shell.hostMissingWhy()} />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.scene}>
+        <img src={scene} alt={m.sceneAlt()} width="960" height="1000" />
+      </div>
+      <div className={styles.side}>
+        <div className={styles.top}>
+          <span className={styles.brand}>
+            <Mark size="2.5rem" />
+            Tidepool
+          </span>
+          <LanguageSwitch />
+        </div>
+        <main className={styles.card} id="content">
+          <Title order={1}>{m.title()}</Title>
+          <Text className={styles.lead} c="dimmed" mt={4} mb="xl">
+            {m.lead()}
+          </Text>
+          <SignInForm onSignedIn={onSignedIn} />
+        </main>
+      </div>
+    </div>
+  );
+}

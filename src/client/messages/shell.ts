@@ -1,0 +1,90 @@
+import { messages } from '#client/platform/i18n.ts';
+
+/** The words of the frame around every screen. */
+export const m = messages({
+  skipToContent: ['Skip to the content', 'Ir al contenido'],
+  mainNavigation: ['Main', 'Principal'],
+  navStudentDashboard: ['My lessons', 'Mis lecciones'],
+  navContent: ['Library', 'Biblioteca'],
+  navReports: ['Reports', 'Informes'],
+  switchLanguage: ['Cambiar a español', 'Switch to English'],
+  accountOf: ['Menu of {name}', 'Menú de {name}'],
+  signOut: ['Sign out', 'Cerrar sesión'],
+  signingOut: ['Sending your work, then signing out…', 'Enviando tu trabajo y cerrando la sesión…'],
+  appearance: ['Appearance', 'Apariencia'],
+  schemeLight: ['Light', 'Claro'],
+  schemeDark: ['Dark', 'Oscuro'],
+  schemeAuto: ['Auto', 'Auto'],
+  highContrast: ['High contrast', 'Alto contraste'],
+  loading: ['Loading', 'Cargando'],
+  close: ['Close', 'Cerrar'],
+  cancel: ['Cancel', 'Cancelar'],
+  dismiss: ['Dismiss this message', 'Quitar este mensaje'],
+  messages: ['Messages', 'Mensajes'],
+
+  notFound: ['Not Found', 'No se encontró'],
+  notFoundWhy: ['This page is not here. It may have moved.', 'Esta página no está aquí. Tal vez cambió de lugar.'],
+  backToHome: ['Back to Home', 'Volver al inicio'],
+  noInternet: [
+    'Not able to connect to internet. Please check your internet connection or try later',
+    'No se puede conectar a internet. Revisa tu conexión o inténtalo más tarde',
+  ],
+  hostMissing: ['Host URL not Found', 'No se encontró la dirección del servidor'],
+  hostMissingWhy: [
+    'The settings file of this site is missing. Please tell your school’s technology office.',
+    'Falta el archivo de configuración de este sitio. Avisa a la oficina de tecnología de tu escuela.',
+  ],
+  tryAgain: ['Try again', 'Intentar de nuevo'],
+  screenBroke: ['This screen stopped working', 'Esta pantalla dejó de funcionar'],
+  screenBrokeWhy: [
+    'Your work is safe on this device. Try again, or go back home.',
+    'Tu trabajo está a salvo en este dispositivo. Intenta de nuevo o vuelve al inicio.',
+  ],
+  screenMissing: ['This screen is not on this device yet', 'Esta pantalla todavía no está en este dispositivo'],
+  screenMissingWhy: [
+    'It could not be loaded. Your work is safe. Check the connection and try again.',
+    'No se pudo cargar. Tu trabajo está a salvo. Revisa la conexión e intenta de nuevo.',
+  ],
+
+  popup401: ['Please sign in again', 'Vuelve a iniciar sesión'],
+  popup401Why: [
+    'Your session has ended. Your work is safe on this device.',
+    'Tu sesión terminó. Tu trabajo está a salvo en este dispositivo.',
+  ],
+  popup501: ['Something went wrong', 'Algo salió mal'],
+  popup501Why: [
+    'The server’s answer could not be used. Your work is safe. Please try again.',
+    'No se pudo usar la respuesta del servidor. Tu trabajo está a salvo. Intenta de nuevo.',
+  ],
+  popupCode: ['Code {status}', 'Código {status}'],
+  signIn: ['Sign in', 'Iniciar sesión'],
+  ok: ['OK', 'Entendido'],
+
+  unsentTitle: [
+    '{count} {count:thing is|things are} still only on this device',
+    '{count} {count:cosa está|cosas están} solo en este dispositivo',
+  ],
+  unsentWhy: [
+    'The server could not be reached, so this work has not been handed in yet. Stay signed in and it will be sent by itself. If you sign out, it stays on this device for you alone and is sent the next time you sign in here.',
+    'No se pudo llegar al servidor, así que este trabajo todavía no se ha entregado. Si no cierras la sesión, se enviará solo. Si la cierras, se queda en este dispositivo solo para ti y se enviará la próxima vez que entres aquí.',
+  ],
+  staySignedIn: ['Stay signed in', 'Seguir conectado'],
+  signOutKeep: ['Sign out, keep it for me on this device', 'Cerrar sesión y guardarlo para mí aquí'],
+
+  tideReceived: ['All your work is received', 'Todo tu trabajo fue recibido'],
+  tideReceivedStaff: ['Online, all is received', 'En línea, todo recibido'],
+  tideLooking: ['Looking at what is saved on this device', 'Revisando lo que está guardado en este dispositivo'],
+  tideSending: [
+    '{count} {count:answer|answers} saved on this device, sending',
+    '{count} {count:respuesta guardada|respuestas guardadas} en este dispositivo, enviando',
+  ],
+  tideOffline: ['Offline since {time}, everything you do is kept', 'Sin conexión desde las {time}, todo lo que haces se guarda'],
+  tideOfflineWaiting: [
+    'Offline since {time}, {count} {count:answer|answers} saved on this device',
+    'Sin conexión desde las {time}, {count} {count:respuesta guardada|respuestas guardadas} en este dispositivo',
+  ],
+  tideParked: [
+    '{count} {count:answer|answers} could not be received: ask your teacher',
+    '{count} {count:respuesta no se pudo|respuestas no se pudieron} recibir: pregunta a tu maestro',
+  ],
+});

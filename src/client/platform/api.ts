@@ -1,0 +1,50 @@
+import type { DataOf, Endpoint } from '#contract/endpoint.ts';
+import { CallError } from './call-error.ts';
+import { type CallInput, exchange } from './exchange.ts';
+import { showPopup } from './popup.ts';
+import { endSession, refreshAccessToken, tokenIsStale } from './session-refresh.ts';
+import { sessionStore } from './session-store.ts';
+
+/**
+ * Makes one declared call as the signed-in person and answers its `data`.
+ * A stale token is renewed first; a 401 is answered by one renewal and one more try, then by the 401 popup.
+ * Data that breaks the contract raises the 501 popup (specification section 8).
+ * @throws CallError
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> {
+  try {
+    return await asSignedIn(endpoint, input);
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 'broken') showPopup(501, endpoint.failure);
+    throw error;
+  }
+}
+
+async function asSignedIn<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>> {
+  const token = await usableToken();
+  try {
+    return await exchange(endpoint, input, token);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.kind !== 'unauthorized') throw error;
+    if (!token) {
+      endSession();
+      throw error;
+    }
+    return await afterRenewal(endpoint, input);
+  }
+}
+
+async function afterRenewal<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>> {
+  const token = await refreshAccessToken();
+  try {
+    return await exchange(endpoint, input, token);
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 'unauthorized') endSession();
+    throw error;
+  }
+}
+
+async function usableToken(): Promise<string | null> {
+  if (tokenIsStale()) return refreshAccessToken();
+  return sessionStore.get()?.token ?? null;
+}

@@ -1,0 +1,27 @@
+/**
+ * Why a call came to nothing.
+ * - `no-answer`: nobody who speaks our language answered: no network, a time-out, a gateway, a captive portal's page.
+ * - `unauthorized`: the session is over (401).
+ * - `refused`: the server answered and said no; `message` is its own words.
+ * - `broken`: the server said yes, but the data is not what the contract promises.
+ */
+export type CallErrorKind = 'no-answer' | 'unauthorized' | 'refused' | 'broken';
+
+/** What a failed call throws. `message` is fit to be shown: the server's, or the declaration's failure text. */
+export class CallError extends Error {
+  readonly kind: CallErrorKind;
+  /** The HTTP status; 0 when there was none. */
+  readonly status: number;
+
+  constructor(kind: CallErrorKind, status: number, message: string) {
+    super(message);
+    this.name = 'CallError';
+    this.kind = kind;
+    this.status = status;
+  }
+}
+
+/** Whether a call failed because nobody answered: the one failure that waiting can cure. */
+export function isNoAnswer(error: unknown): boolean {
+  return error instanceof CallError && error.kind === 'no-answer';
+}

@@ -1,0 +1,71 @@
+import { onExchange } from './exchange.ts';
+import { apiHost } from './runtime-config.ts';
+import { createStore, useStore } from './store.ts';
+
+export interface Connectivity {
+  readonly state: 'online' | 'offline';
+  /** Since when, in milliseconds of the device's clock. */
+  readonly since: number;
+}
+
+const PROBE_WITHIN = 5_000;
+const FIRST_PROBE = 2_000;
+const LONGEST_PROBE = 60_000;
+
+const store = createStore<Connectivity>({ state: navigator.onLine ? 'online' : 'offline', since: Date.now() });
+let probing: ReturnType<typeof setTimeout> | undefined;
+let pause = FIRST_PROBE;
+
+/** Whether the server can be reached, drawn again when that changes. */
+export function useConnectivity(): Connectivity {
+  return useStore(store);
+}
+
+/** Calls back whenever the connection comes or goes. */
+export function onConnectivity(listener: (now: Connectivity) => void): () => void {
+  return store.subscribe(() => listener(store.get()));
+}
+
+/** Takes note of an exchange with the server: the only truth about the connection (design, offline rule 4). */
+export function noteExchange(answered: boolean): void {
+  const state = answered ? 'online' : 'offline';
+  if (store.get().state !== state) store.set({ state, since: Date.now() });
+  clearTimeout(probing);
+  if (answered) pause = FIRST_PROBE;
+  else probing = setTimeout(probe, pause * (0.75 + Math.random() / 2));
+}
+
+/** Follows the connection for as long as the page lives. What the browser says only makes us look. */
+export function watchConnectivity(): void {
+  onExchange(noteExchange);
+  addEventListener('online', lookAgain);
+  addEventListener('offline', lookAgain);
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && store.get().state === 'offline') lookAgain();
+  });
+  if (store.get().state === 'offline') lookAgain();
+}
+
+/** Asks the server now, for "try again" on a screen. */
+export function lookAgain(): void {
+  pause = FIRST_PROBE;
+  clearTimeout(probing);
+  void probe();
+}
+
+async function probe(): Promise<void> {
+  pause = Math.min(LONGEST_PROBE, pause * 2);
+  noteExchange(await answers());
+}
+
+/** A portal answers for every address with its own page; ours answers in JSON. */
+async function answers(): Promise<boolean> {
+  const host = await apiHost();
+  if (host === null) return false;
+  try {
+    const reply = await fetch(`${host}/healthz`, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_WITHIN) });
+    return reply.ok && (reply.headers.get('content-type') ?? '').includes('json');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { BodyInput, DataOf, Endpoint, QueryInput } from '#contract/endpoint.ts';
+import { CallError } from './call-error.ts';
+import { deviceId } from './device.ts';
+import { apiHost, HOST_MISSING } from './runtime-config.ts';
+
+/** What a caller hands to one call. Parts that the declaration does not ask for may be left out. */
+export type CallInput<E extends Endpoint> = {
+  readonly query?: QueryInput<E>;
+  readonly body?: BodyInput<E>;
+  readonly signal?: AbortSignal;
+};
+
+const ANSWER_WITHIN_MS = 20_000;
+const envelope = z.object({ status: z.enum(['success', 'error']), message: z._default(z.string(), ''), data: z.unknown() });
+
+/** Who wants to know whether the server was reached: the only trustworthy sign of a connection. */
+type ExchangeListener = (answered: boolean) => void;
+const listeners = new Set<ExchangeListener>();
+let last: boolean | null = null;
+
+/** Calls back after each exchange with the server, whether it answered or not; at once with how the last one went. */
+export function onExchange(listener: ExchangeListener): () => void {
+  listeners.add(listener);
+  if (last !== null) listener(last);
+  return () => listeners.delete(listener);
+}
+
+/** One request and its reply, checked against the declaration. Knows nothing of sessions; `call` in api.ts does. */
+export async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, token: string | null): Promise<DataOf<E>> {
+  const response = await send(endpoint, input, token);
+  const reply = envelope.safeParse(await response.json().catch(() => null));
+  // A portal's page answered 200, a gateway's 502: somebody answered, but not our server.
+  if (!reply.success) {
+    if (response.status === 401) throw new CallError('unauthorized', 401, endpoint.failure);
+    tell(false);
+    throw new CallError('no-answer', response.status, endpoint.failure);
+  }
+  tell(true);
+  const { status, message, data } = reply.data;
+  if (response.status === 401) throw new CallError('unauthorized', 401, message || endpoint.failure);
+  if (!response.ok || status !== 'success') throw new CallError('refused', response.status, message || endpoint.failure);
+  const parsed = endpoint.data.safeParse(data);
+  if (!parsed.success) throw new CallError('broken', response.status, endpoint.failure);
+  return parsed.data as DataOf<E>;
+}
+
+async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, token: string | null): Promise<Response> {
+  const host = await apiHost();
+  if (host === null) throw new CallError('no-answer', 0, HOST_MISSING);
+  const headers: Record<string, string> = { accept: 'application/json', 'X-Device-Id': deviceId() };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (endpoint.method !== 'GET') headers['content-type'] = 'application/json';
+  try {
+    return await fetch(host + endpoint.path + queryText(input.query), {
+      method: endpoint.method,
+      headers,
+      credentials: host === '' ? 'same-origin' : 'include',
+      cache: 'no-store',
+      signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), ...(input.signal ? [input.signal] : [])]),
+      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
+    });
+  } catch (cause) {
+    if (input.signal?.aborted) throw cause;
+    tell(false);
+    throw new CallError('no-answer', 0, endpoint.failure);
+  }
+}
+
+/** A query as the specification's clients write it: "null" for an absent id, nothing for what was not given. */
+export function queryText(query: unknown): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) text.set(name, String(value));
+  }
+  const written = text.toString();
+  return written === '' ? '' : `?${written}`;
+}
+
+function tell(answered: boolean): void {
+  last = answered;
+  for (const listener of listeners) listener(answered);
+}

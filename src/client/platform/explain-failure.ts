@@ -1,0 +1,15 @@
+import { CallError } from './call-error.ts';
+import { notify } from './notify.ts';
+import { showPopup } from './popup.ts';
+
+/**
+ * Says once what went wrong, as the specification wants it (section 8): a refusal in the server's words, a thrown
+ * failure by the 501 popup. No answer is not said here: the screen shows it in place, and the tide line knows.
+ */
+export function explainFailure(error: unknown): void {
+  if (error instanceof CallError) {
+    if (error.kind === 'refused') notify.error(error.message);
+    return;
+  }
+  if (error instanceof Error && error.name !== 'AbortError') showPopup(501, error.message);
+}

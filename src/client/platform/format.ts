@@ -1,0 +1,47 @@
+import type { Bilingual } from '#contract/wire.ts';
+import { locale } from './i18n.ts';
+
+/** A library text in the language of the screen. */
+export function inLocale(text: Bilingual): string {
+  return locale() === 'es' ? text.es : text.en;
+}
+
+/** A day, as people say it: "Fri, Nov 21". */
+export function formatDay(moment: string | number | Date): string {
+  return new Intl.DateTimeFormat(locale(), { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(moment));
+}
+
+/** A time of day: "10:42 AM". */
+export function formatTime(moment: string | number | Date): string {
+  return new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
+}
+
+/** A day and a time of day. */
+export function formatMoment(moment: string | number | Date): string {
+  return new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
+}
+
+/** How long ago, or how far off, to the nearest unit that people use: "2 hours ago", "in 3 days". */
+export function formatDistance(moment: string | number | Date, now: number = Date.now()): string {
+  const seconds = (new Date(moment).getTime() - now) / 1000;
+  const units: [Intl.RelativeTimeFormatUnit, number][] = [
+    ['day', 86_400],
+    ['hour', 3600],
+    ['minute', 60],
+  ];
+  const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+  for (const [unit, size] of units) {
+    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
+  }
+  return format.format(0, 'minute');
+}
+
+/** A number in the reader's way of writing it. */
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(locale(), options).format(value);
+}
+
+/** 0 to 100 as a percentage. */
+export function formatPercent(percent: number): string {
+  return formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 0 });
+}

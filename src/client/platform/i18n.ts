@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+
+/** The languages that everything a student sees exists in. */
+export const LOCALES = ['en', 'es'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+const STORAGE_KEY = 'tidepool.locale';
+const listeners = new Set<() => void>();
+let current: Locale = firstLocale();
+
+/** The parameters that a text names: `{name}` is put in, `{count:one|other}` chooses by number. */
+type ParamsIn<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}` ? NameOf<Inside> | ParamsIn<Rest> : never;
+type NameOf<Inside extends string> = Inside extends `${infer Name}:${string}` ? Name : Inside;
+type Message<Text extends string> = [ParamsIn<Text>] extends [never]
+  ? () => string
+  : (params: Record<ParamsIn<Text>, string | number>) => string;
+
+/** One text in both languages: English first, then Spanish. */
+export type Pair<En extends string = string, Es extends string = string> = readonly [en: En, es: Es];
+type Dictionary = Readonly<Record<string, Pair>>;
+export type Messages<D extends Dictionary> = { readonly [Key in keyof D]: Message<D[Key][0] | D[Key][1]> };
+
+/**
+ * An area's words. A text that lacks one of the languages does not compile, and the parameters are read from
+ * the texts themselves. Components that show words call `useLocale()` in the screen, so that a switch redraws it.
+ */
+export function messages<const D extends Dictionary>(dictionary: D): Messages<D> {
+  const area: Record<string, (params?: Record<string, string | number>) => string> = {};
+  for (const [key, pair] of Object.entries(dictionary)) {
+    area[key] = (params) => fill(current === 'es' ? pair[1] : pair[0], params);
+  }
+  return area as unknown as Messages<D>;
+}
+
+/** The language that words are shown in now; the component is drawn again when it changes. */
+export function useLocale(): Locale {
+  return useSyncExternalStore(subscribe, locale);
+}
+
+/** The language now, for code that is not drawn. */
+export function locale(): Locale {
+  return current;
+}
+
+/** Changes the language at once, without a reload, and remembers it on this device. */
+export function setLocale(next: Locale): void {
+  current = next;
+  applyToDocument();
+  try {
+    localStorage.setItem(STORAGE_KEY, next);
+  } catch {
+    // A full storage must not keep anyone from reading Spanish.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Tells the page which language it is in, for screen readers and hyphenation. */
+export function applyToDocument(): void {
+  if (typeof document !== 'undefined') document.documentElement.lang = current;
+}
+
+function fill(text: string, params?: Record<string, string | number>): string {
+  if (!params) return text;
+  return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    if (one !== undefined && other !== undefined) return Number(value) === 1 ? one : other;
+    return typeof value === 'number' ? value.toLocaleString(current) : value;
+  });
+}
+
+function firstLocale(): Locale {
+  if (typeof localStorage === 'undefined') return 'en';
+  const kept = localStorage.getItem(STORAGE_KEY);
+  if (kept === 'en' || kept === 'es') return kept;
+  return navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,42 @@
+import type { Engine } from '#offline/engine.ts';
+import { openNewsRoom } from '#offline/outbox-news.ts';
+import { noteExchange } from './connectivity.ts';
+import { deviceId } from './device.ts';
+import { apiHost } from './runtime-config.ts';
+import { accessToken, currentUser, refreshAccessToken } from './session.ts';
+
+/** What tabs and worker tell each other about the outbox. */
+export const news = openNewsRoom();
+
+let opening: Promise<Engine> | null = null;
+
+/**
+ * The offline engine, joined to this page's session and connection. It comes in a chunk of its own, with Dexie, when
+ * it is first asked for: the first screen must not wait for it.
+ */
+export function engine(): Promise<Engine> {
+  opening ??= open().catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+async function open(): Promise<Engine> {
+  const { openEngine } = await import('#offline/engine.ts');
+  return openEngine({
+    session() {
+      const user = currentUser();
+      const token = accessToken();
+      return user && token ? { user_puid: user.userPuid, token, device_id: deviceId() } : null;
+    },
+    refresh: () =>
+      refreshAccessToken().then(
+        (token) => token !== null,
+        () => false,
+      ),
+    host: apiHost,
+    heard: noteExchange,
+    news,
+  });
+}

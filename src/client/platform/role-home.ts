@@ -1,0 +1,11 @@
+import { ROLE } from '#contract/roles.ts';
+
+export const STUDENT_HOME = '/authenticated/studentDashboard/studentDashboard/0';
+export const CONTENT_HOME = '/authenticated/content/contentHome';
+export const SIGN_IN = '/';
+
+/** Where a person starts, and where "Back to Home" leads: by role (specification section 2). */
+export function homePath(role: number | null | undefined): string {
+  if (role === null || role === undefined) return SIGN_IN;
+  return role === ROLE.student ? STUDENT_HOME : CONTENT_HOME;
+}

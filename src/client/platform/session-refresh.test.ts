@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const NOW = 1_800_000_000_000;
+const USER = '0190a0a0-0000-4000-8000-000000000001';
+const user = {
+  userPuid: USER,
+  user_name: 'student1',
+  first_name: 'Maya',
+  last_name: 'H',
+  role: 1,
+  districtID: 1,
+  district_name: 'Harbor Point',
+  school_id: 1,
+  state_id: null,
+  grade: '5',
+  is_palm_district_student: false,
+} as const;
+const token = (name: string, seconds = 900) => `x.${btoa(JSON.stringify({ iat: 1, exp: 1 + seconds, name }))}.x`;
+const reply = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+async function load() {
+  const [refresh, store, popup, signOut, device] = await Promise.all([
+    import('./session-refresh.ts'),
+    import('./session-store.ts'),
+    import('./popup.ts'),
+    import('./sign-out.ts'),
+    import('./device.ts'),
+  ]);
+  return { ...refresh, ...store, ...popup, ...signOut, ...device };
+}
+
+const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const attempts = () =>
+  fetched.mock.calls
+    .filter(([url]) => url.endsWith('/v2/session/refresh'))
+    .map(([, init]) => (JSON.parse(String(init?.body)) as { attempt_id: string }).attempt_id);
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: NOW });
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('navigator', { language: 'en', onLine: true });
+  localStorage.setItem('tidepool.config', '{"api_host":""}');
+  fetched.mockReset();
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => (url === '/config.json' ? reply(200, { api_host: '' }) : fetched(url, init)));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('renewing the token', () => {
+  it('is due 80 s before its end', async () => {
+    const { refreshDelay } = await load();
+    expect(refreshDelay(NOW + 900_000, NOW)).toBe(820_000);
+  });
+
+  it('never spins on a short-lived or dead token', async () => {
+    const { refreshDelay } = await load();
+    expect(refreshDelay(NOW + 30_000, NOW)).toBe(5_000);
+    expect(refreshDelay(NOW - 1_000_000, NOW)).toBe(5_000);
+    expect(refreshDelay(NOW + 10 ** 12, NOW)).toBeLessThan(2 ** 31);
+  });
+
+  it('reckons the end from the life of the token, not from the clock of the server', async () => {
+    const { sessionWith } = await load();
+    expect(sessionWith(token('a', 600), user, NOW).expires_at).toBe(NOW + 600_000);
+  });
+
+  it('repeats', async () => {
+    const { scheduleRefresh, sessionStore, sessionWith } = await load();
+    sessionStore.set(sessionWith(token('a'), user));
+    fetched.mockImplementation(async () =>
+      reply(200, { status: 'success', message: '', data: { token: token(String(attempts().length)) } }),
+    );
+    scheduleRefresh();
+    await vi.advanceTimersByTimeAsync(819_000);
+    expect(attempts()).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(attempts()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(820_000);
+    expect(attempts()).toHaveLength(2);
+    expect(attempts()[0]).not.toBe(attempts()[1]);
+  });
+
+  it('asks again with the same attempt when the reply was lost, and keeps the session', async () => {
+    const { refreshAccessToken, sessionStore, sessionWith } = await load();
+    sessionStore.set(sessionWith(token('a'), user));
+    fetched.mockRejectedValueOnce(new TypeError('network'));
+    await expect(refreshAccessToken()).rejects.toMatchObject({ kind: 'no-answer' });
+    expect(sessionStore.get()?.token).toBe(token('a'));
+    fetched.mockResolvedValueOnce(reply(200, { status: 'success', message: '', data: { token: token('b') } }));
+    await expect(refreshAccessToken()).resolves.toBe(token('b'));
+    expect(attempts()[0]).toBe(attempts()[1]);
+  });
+
+  it("raises 'reauthentication error' and clears the token when the server refuses", async () => {
+    const { refreshAccessToken, sessionStore, sessionWith } = await load();
+    sessionStore.set(sessionWith(token('a'), user));
+    fetched.mockResolvedValueOnce(reply(401, { status: 'error', message: 'Session ended', data: null }));
+    await expect(refreshAccessToken()).rejects.toMatchObject({ kind: 'unauthorized', message: 'reauthentication error' });
+    expect(sessionStore.get()?.token).toBeNull();
+    expect(sessionStore.get()?.user.userPuid).toBe(USER);
+  });
+});
+
+describe('signing out', () => {
+  it('clears all storage but the id of the device', async () => {
+    const { deviceId, sessionStore, sessionWith, signOut } = await load();
+    const device = deviceId();
+    sessionStore.set(sessionWith(token('a'), user));
+    localStorage.setItem('tidepool.queries.x', 'private');
+    sessionStorage.setItem('y', 'private');
+    fetched.mockRejectedValue(new TypeError('network'));
+    expect(await signOut(async () => true)).toBe(true);
+    expect(sessionStore.get()).toBeNull();
+    expect(localStorage.length).toBe(1);
+    expect(localStorage.getItem('tidepool.device')).toBe(device);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('stays signed in, and loses nothing, when the person will not leave unsent work', async () => {
+    const { provideOutboxFarewell, sessionStore, sessionWith, signOut } = await load();
+    const clear = vi.fn(async () => undefined);
+    provideOutboxFarewell({ flush: async () => 3, clear });
+    sessionStore.set(sessionWith(token('a'), user));
+    const asked = vi.fn(async () => false);
+    expect(await signOut(asked)).toBe(false);
+    expect(asked).toHaveBeenCalledWith(3);
+    expect(clear).not.toHaveBeenCalled();
+    expect(sessionStore.get()?.user.userPuid).toBe(USER);
+  });
+
+  it('leaves the unsent calls, and only them, when the person leaves all the same', async () => {
+    const { provideOutboxFarewell, sessionStore, sessionWith, signOut } = await load();
+    const clear = vi.fn(async () => undefined);
+    provideOutboxFarewell({ flush: async () => 3, clear });
+    sessionStore.set(sessionWith(token('a'), user));
+    fetched.mockResolvedValue(reply(200, { status: 'success', message: '', data: {} }));
+    await signOut(async () => true);
+    expect(clear).toHaveBeenCalledWith({ keepOps: true });
+  });
+});

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { login } from '#contract/session.contract.ts';
+import type { SessionUser } from '#contract/session.schemas.ts';
+import { deviceId } from './device.ts';
+import { exchange } from './exchange.ts';
+import { hidePopup } from './popup.ts';
+import { SIGN_IN } from './role-home.ts';
+import { refreshAccessToken, scheduleRefresh } from './session-refresh.ts';
+import { SESSION_KEY, type Session, sessionStore, sessionWith } from './session-store.ts';
+
+export { refreshAccessToken };
+
+/** The session, drawn again when it changes. Null while nobody is signed in. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
+}
+
+/** The signed-in person, for a screen behind the guard, where there always is one. */
+export function useUser(): SessionUser {
+  const session = useSession() ?? lastSession;
+  if (!session) throw new Error('This screen needs someone signed in');
+  return session.user;
+}
+
+/** The signed-in person, or null. A person whose token was cleared by a 401 is no longer signed in. */
+export function currentUser(): SessionUser | null {
+  const session = sessionStore.get();
+  return session?.token ? session.user : null;
+}
+
+/** The access token as it stands, perhaps past its end; null while nobody is signed in. */
+export function accessToken(): string | null {
+  return sessionStore.get()?.token ?? null;
+}
+
+/** Calls back whenever someone signs in or out, or a token is renewed or cleared. */
+export function onSessionChange(listener: () => void): () => void {
+  return sessionStore.subscribe(listener);
+}
+
+/**
+ * Signs in and starts renewing.
+ * @throws CallError with the server's words, 'Failed to Login' where there are none
+ */
+export async function signIn(user_name: string, password: string): Promise<SessionUser> {
+  const { token, user } = await exchange(login, { body: { user_name, password, device_id: deviceId() } }, null);
+  hidePopup();
+  sessionStore.set(sessionWith(token, user));
+  scheduleRefresh();
+  return user;
+}
+
+/** Follows the session for as long as the page lives: renewal, and what other tabs do. */
+export function watchSession(): void {
+  scheduleRefresh();
+  sessionStore.subscribe(() => {
+    lastSession = sessionStore.get() ?? lastSession;
+  });
+  addEventListener('storage', (event) => {
+    if (event.key !== SESSION_KEY && event.key !== null) return;
+    const before = sessionStore.get()?.user.userPuid;
+    sessionStore.reread();
+    scheduleRefresh();
+    // Another tab signed out or changed places: nothing of the person before may stay in this tab's memory.
+    if (before && sessionStore.get()?.user.userPuid !== before) location.replace(SIGN_IN);
+  });
+  addEventListener('visibilitychange', () => {
+    // Timers sleep with the laptop.
+    if (document.visibilityState === 'visible') scheduleRefresh();
+  });
+}
+
+/** While a screen is being left after a sign-out it may be drawn once more; it then sees the person who left. */
+let lastSession: Session | null = sessionStore.get();

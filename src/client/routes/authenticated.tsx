@@ -1,0 +1,46 @@
+import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { LanguageSwitch } from '#client/features/session/language-switch.tsx';
+import { UserMenu } from '#client/features/session/user-menu.tsx';
+import { m } from '#client/messages/shell.ts';
+import { setAudience } from '#client/platform/appearance.ts';
+import { mayOpen, NAV_AREAS } from '#client/platform/areas.ts';
+import { useLocale } from '#client/platform/i18n.ts';
+import { homePath, SIGN_IN } from '#client/platform/role-home.ts';
+import { currentUser, useUser } from '#client/platform/session.ts';
+import { AppFrame } from '#client/ui/app-frame.tsx';
+import { ROLE } from '#contract/roles.ts';
+
+/** The signed-in area: who is not signed in goes to the sign-in screen and comes back; a foreign area is not found. */
+export const Route = createFileRoute('/authenticated')({
+  beforeLoad: ({ location }) => {
+    const user = currentUser();
+    if (!user) throw redirect({ to: SIGN_IN, search: { redirect: location.href } });
+    if (!mayOpen(user.role, location.pathname)) throw notFound();
+  },
+  component: AuthenticatedLayout,
+});
+
+const NAV_LABEL = { studentDashboard: m.navStudentDashboard, content: m.navContent, reports: m.navReports } as const;
+
+function AuthenticatedLayout() {
+  useLocale();
+  const { role } = useUser();
+  const audience = role === ROLE.student ? 'student' : 'staff';
+  useEffect(() => setAudience(audience), [audience]);
+  return (
+    <AppFrame
+      home={homePath(role)}
+      audience={audience}
+      nav={NAV_AREAS.filter(({ path }) => mayOpen(role, path)).map(({ area, path }) => ({ to: path, label: NAV_LABEL[area]() }))}
+      controls={
+        <>
+          <LanguageSwitch />
+          <UserMenu />
+        </>
+      }
+    >
+      <Outlet />
+    </AppFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Driftwood } from './art/driftwood.tsx';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: ReactNode;
+}
+
+/** Where nothing is to be shown yet: why, and what to do. Never a dead end. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <Driftwood />
+      <Title order={2}>{title}</Title>
+      {text ? <Text c="dimmed">{text}</Text> : null}
+      {action}
+    </div>
+  );
+}

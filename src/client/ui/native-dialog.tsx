@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface NativeDialogProps {
+  readonly open: boolean;
+  /** Escape or the browser's own way of closing. */
+  readonly onClose: () => void;
+  /** The id of the heading that names the dialog. */
+  readonly labelledBy: string;
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal dialog: it traps focus, closes on Escape and costs no library. */
+export function NativeDialog({ open, onClose, labelledBy, children }: NativeDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { m } from '#client/messages/shell.ts';
+import { Driftwood } from './art/driftwood.tsx';
+import { Button } from './button.tsx';
+import { FullPageMessage } from './full-page-message.tsx';
+
+/** The specification's full-page message, for when there is neither a network nor anything kept. */
+export function NoInternetPage({ onRetry }: { readonly onRetry: () => void }) {
+  return <FullPageMessage art={<Driftwood />} title={m.noInternet()} action={<Button onClick={onRetry}>{m.tryAgain()}</Button>} />;
+}

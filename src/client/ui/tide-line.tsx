@@ -1,0 +1,55 @@
+import { m } from '#client/messages/shell.ts';
+import { useConnectivity } from '#client/platform/connectivity.ts';
+import { formatTime } from '#client/platform/format.ts';
+import { useOutboxKnown } from '#client/platform/outbox-known.ts';
+import { useOutboxSummary } from '#client/platform/outbox-summary.ts';
+import styles from './tide-line.module.css';
+import { type Tide, tideOf } from './tide-state.ts';
+
+/** What the line says in each state; never by colour alone. */
+function wordsFor(tide: Tide, audience: 'student' | 'staff'): string {
+  switch (tide.kind) {
+    case 'unknown':
+      return m.tideLooking();
+    case 'parked':
+      return m.tideParked({ count: tide.count });
+    case 'offline': {
+      const time = formatTime(tide.since);
+      return tide.waiting > 0 ? m.tideOfflineWaiting({ time, count: tide.waiting }) : m.tideOffline({ time });
+    }
+    case 'sending':
+      return m.tideSending({ count: tide.count });
+    case 'received':
+      return audience === 'student' ? m.tideReceived() : m.tideReceivedStaff();
+  }
+}
+
+/**
+ * The product's signature: one thin line under the header, with words. A running wave while the sea is in; pools
+ * that keep their water while it is out. Calm, never an alarm, announced politely.
+ */
+export function TideLine({ audience }: { readonly audience: 'student' | 'staff' }) {
+  const { state, since } = useConnectivity();
+  const { waiting, parked } = useOutboxSummary();
+  const known = useOutboxKnown();
+  const tide = tideOf({ known, online: state === 'online', since, waiting, parked });
+  return (
+    <div className={styles.tide} data-tide={tide.kind}>
+      <svg className={styles.line} width="100%" height="10" aria-hidden="true">
+        <defs>
+          <pattern id="tide-wave" width="56" height="10" patternUnits="userSpaceOnUse">
+            <path className={styles.wave} d="M-28 5q7-5 14 0t14 0 14 0 14 0 14 0 14 0 14 0 14 0" />
+          </pattern>
+          <pattern id="tide-pools" width="84" height="10" patternUnits="userSpaceOnUse">
+            <path className={styles.sand} d="M0 3.5h84" />
+            <path className={styles.pool} d="M16 3h40c-3 5-9 6-20 6s-17-1-20-6Z" />
+          </pattern>
+        </defs>
+        <rect width="100%" height="10" fill={tide.kind === 'offline' ? 'url(#tide-pools)' : 'url(#tide-wave)'} />
+      </svg>
+      <p className={styles.words} role="status" aria-live="polite">
+        {wordsFor(tide, audience)}
+      </p>
+    </div>
+  );
+}

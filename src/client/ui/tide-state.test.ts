@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { tideOf } from './tide-state.ts';
+
+const calm = { known: true, online: true, since: 5, waiting: 0, parked: 0 };
+
+describe('the tide line', () => {
+  it('claims that all was received only when the device was asked', () => {
+    expect(tideOf(calm).kind).toBe('received');
+    expect(tideOf({ ...calm, known: false }).kind).toBe('unknown');
+  });
+
+  it('says first that the connection is gone, with what waits', () => {
+    expect(tideOf({ ...calm, online: false, waiting: 2, parked: 1 })).toEqual({ kind: 'offline', since: 5, waiting: 2 });
+  });
+
+  it('says what was refused before what is being sent', () => {
+    expect(tideOf({ ...calm, waiting: 2, parked: 1 })).toEqual({ kind: 'parked', count: 1 });
+    expect(tideOf({ ...calm, waiting: 2 })).toEqual({ kind: 'sending', count: 2 });
+  });
+});

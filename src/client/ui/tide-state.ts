@@ -1,0 +1,24 @@
+/** What the tide line shows, most important first. */
+export type Tide =
+  | { readonly kind: 'parked'; readonly count: number }
+  | { readonly kind: 'offline'; readonly since: number; readonly waiting: number }
+  | { readonly kind: 'sending'; readonly count: number }
+  | { readonly kind: 'received' }
+  | { readonly kind: 'unknown' };
+
+interface Waters {
+  /** Whether the device was asked what is saved on it; until then nothing may be claimed. */
+  readonly known: boolean;
+  readonly online: boolean;
+  readonly since: number;
+  readonly waiting: number;
+  readonly parked: number;
+}
+
+/** One state out of connection and outbox: a lost connection explains itself first, then what was refused, then what waits. */
+export function tideOf({ known, online, since, waiting, parked }: Waters): Tide {
+  if (!online) return { kind: 'offline', since, waiting };
+  if (parked > 0) return { kind: 'parked', count: parked };
+  if (waiting > 0) return { kind: 'sending', count: waiting };
+  return { kind: known ? 'received' : 'unknown' };
+}

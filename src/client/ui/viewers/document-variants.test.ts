@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import type { ItemDocument } from '#contract/content.schemas.ts';
+import { documentInLanguage, firstDocument, languagesOf, levelsOf } from './document-variants.ts';
+
+const reader: ItemDocument[] = [
+  { variant: 'lexile3', language: 'en', lexile: 950, html: '3' },
+  { variant: 'lexile1', language: 'en', lexile: 650, html: '1' },
+  { variant: 'spanish', language: 'sp', lexile: null, html: 's' },
+  { variant: 'lexile2', language: 'en', lexile: 800, html: '2' },
+];
+
+describe('the text that a reader opens with', () => {
+  test('is the level that the teacher chose', () => {
+    expect(firstDocument(reader, 'en', 'Lexile2')?.variant).toBe('lexile2');
+    expect(firstDocument(reader, 'en', 'spanish')?.variant).toBe('spanish');
+    expect(firstDocument(reader, 'es', 'Lexile3')?.variant).toBe('lexile3');
+  });
+  test('is the easiest of the person\'s language when nothing was chosen', () => {
+    expect(firstDocument(reader, 'en', '')?.variant).toBe('lexile1');
+    expect(firstDocument(reader, 'es')?.variant).toBe('spanish');
+  });
+  test('is any text rather than none', () => {
+    expect(firstDocument(reader.slice(2, 3), 'en', 'Lexile1')?.variant).toBe('spanish');
+    expect(firstDocument([], 'en')).toBeUndefined();
+  });
+});
+
+test('levels are listed easiest first, and languages English first', () => {
+  expect(levelsOf(reader, 'en').map((document) => document.variant)).toEqual(['lexile1', 'lexile2', 'lexile3']);
+  expect(languagesOf(reader)).toEqual(['en', 'es']);
+});
+
+test('going to Spanish and back keeps the level', () => {
+  expect(documentInLanguage({ documents: reader }, 'es', 'lexile3')?.variant).toBe('spanish');
+  expect(documentInLanguage({ documents: reader }, 'en', 'lexile3')?.variant).toBe('lexile3');
+});

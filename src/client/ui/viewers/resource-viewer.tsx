@@ -1,0 +1,25 @@
+import type { ItemDetail } from '#contract/content.schemas.ts';
+import { AnimationPlayer } from './animation-player.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
+import type { ViewerLanguage } from './document-variants.ts';
+import { VocabularyViewer } from './vocabulary-viewer.tsx';
+
+export interface ResourceViewerProps {
+  readonly item: ItemDetail;
+  /** The person's language; a switch inside offers the other one. */
+  readonly language: ViewerLanguage;
+  /** The reading level that the teacher chose for a reader: Lexile1, Lexile2, Lexile3 or spanish. */
+  readonly remarks?: string | null;
+  /** How far the person got, 0 to 100; never goes back. 100 means read to the end. */
+  readonly onProgress?: (percent: number) => void;
+}
+
+/**
+ * Shows one resource of the library: its text, its words or its animation. It fetches nothing and has no title of its own:
+ * the screen around it gives the `h1`, the texts inside start at `h2`. A quiz has its own screens.
+ */
+export function ResourceViewer({ item, language, remarks, onProgress }: ResourceViewerProps) {
+  if (item.animation) return <AnimationPlayer key={item.item_id} animation={item.animation} language={language} onProgress={onProgress} />;
+  if (item.vocabulary.length > 0) return <VocabularyViewer key={item.item_id} terms={item.vocabulary} language={language} onProgress={onProgress} />;
+  return <DocumentViewer key={item.item_id} documents={item.documents} language={language} remarks={remarks} onProgress={onProgress} />;
+}

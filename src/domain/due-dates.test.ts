@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isLate, reportPeriod } from './due-dates.ts';
+
+const now = new Date('2026-10-10T12:00:00Z');
+
+test('work is late by when it was done, and by the clock while it is not', () => {
+  expect(isLate('2026-10-01T00:00:00Z', '2026-09-30T23:59:59Z', now)).toBe(false);
+  expect(isLate('2026-10-01T00:00:00Z', '2026-10-01T00:00:01Z', now)).toBe(true);
+  expect(isLate('2026-10-01T00:00:00Z', null, now)).toBe(true);
+  expect(isLate('2026-10-11T00:00:00Z', null, now)).toBe(false);
+  expect(isLate(null, null, now)).toBe(false);
+});
+
+test('a custom period holds its last day; no day is no bound', () => {
+  expect(reportPeriod('custom', '2026-10-01', '2026-10-02', now)).toEqual({
+    from: '2026-10-01T00:00:00.000Z',
+    before: '2026-10-03T00:00:00.000Z',
+  });
+  expect(reportPeriod('custom', 'null', '', now)).toEqual({ from: null, before: null });
+  expect(reportPeriod('custom', '2026-13-45', undefined, now)).toEqual({ from: null, before: null });
+  expect(reportPeriod('week', undefined, undefined, now).from).toBe('2026-10-03T12:00:00.000Z');
+});

@@ -1,0 +1,18 @@
+import { PUSH_LIMIT } from '#contract/sync.schemas.ts';
+import { asSyncOp, type OutboxEntry } from './outbox-entry.ts';
+
+/** Room for the frame around the ops. */
+const FRAME = 200;
+const encoder = new TextEncoder();
+
+/** The first of the ready ops that fit into one push. One that is too large by itself travels alone. */
+export function packBatch(ready: readonly OutboxEntry[]): OutboxEntry[] {
+  const batch: OutboxEntry[] = [];
+  let bytes = FRAME;
+  for (const entry of ready) {
+    bytes += encoder.encode(JSON.stringify(asSyncOp(entry))).length + 1;
+    if (batch.length > 0 && (bytes > PUSH_LIMIT.bytes || batch.length === PUSH_LIMIT.ops)) break;
+    batch.push(entry);
+  }
+  return batch;
+}

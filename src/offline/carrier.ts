@@ -1,0 +1,73 @@
+import { push } from '#contract/sync.contract.ts';
+import { asSyncOp, type OutboxEntry } from './outbox-entry.ts';
+import type { Settlement } from './outbox.ts';
+import { judge, judgeResult, type WireReply } from './outcome.ts';
+import type { ServerLine } from './server-line.ts';
+
+export interface Sender {
+  readonly token: string;
+  readonly device_id: string;
+}
+
+/** What one trip to the server brought back. `stop` ends the drain: nothing else would fare better now. */
+export interface Trip {
+  readonly settled: Settlement[];
+  readonly stop: { readonly kind: 'sign-in' } | { readonly kind: 'pause'; readonly after: number | null } | null;
+}
+
+const NOT_SERVED = [404, 405];
+/** Said for everyone, not for one op: no other call would fare better now. */
+const EVERYBODY_WAITS = [408, 429, 502, 503, 504];
+const authorization = (sender: Sender) => ({ authorization: `Bearer ${sender.token}`, 'X-Device-Id': sender.device_id });
+
+/**
+ * Sends a batch in one push, each op with its own verdict. An op without a result was not judged and is sent again.
+ * @returns 'singly' when the ops must be sent one by one: the host lacks push, or refuses the batch as a whole, and
+ * one bad op must not hold up the others
+ */
+export async function pushTogether(line: ServerLine, batch: readonly OutboxEntry[], sender: Sender): Promise<Trip | 'singly'> {
+  const body = { device_id: sender.device_id, ops: batch.map(asSyncOp) };
+  const reply = await line({ method: push.method, target: push.path, headers: authorization(sender), body });
+  if (reply && NOT_SERVED.includes(reply.status)) return 'singly';
+  const verdict = judge(reply);
+  if (verdict.kind === 'sign-in') return { settled: [], stop: { kind: 'sign-in' } };
+  if (verdict.kind === 'retry') return { settled: [], stop: { kind: 'pause', after: verdict.after } };
+  if (verdict.kind !== 'done') return 'singly';
+
+  const data = push.data.safeParse(reply?.envelope?.data);
+  if (!data.success) return { settled: [], stop: { kind: 'pause', after: null } };
+  const results = new Map(data.data.results.map((result) => [result.op_id, result]));
+  const settled = batch.map(({ op_id }): Settlement => {
+    const result = results.get(op_id);
+    return result
+      ? { op_id, verdict: judgeResult(result), reply: { ...result.reply, data: result.reply.data } }
+      : { op_id, verdict: { kind: 'retry', after: null }, reply: null };
+  });
+  return settled.some(({ verdict }) => verdict.kind === 'sign-in') ? { settled, stop: { kind: 'sign-in' } } : { settled, stop: null };
+}
+
+/** Sends ops one by one under their own ids, as far as the first that is not received; lanes are then sorted anew. */
+export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[], sender: Sender): Promise<Trip> {
+  const settled: Settlement[] = [];
+  for (const entry of batch) {
+    const reply = await line({
+      method: entry.method,
+      target: entry.path + queryText(entry.query),
+      headers: { ...authorization(sender), 'Idempotency-Key': entry.op_id },
+      body: entry.body,
+    });
+    const verdict = judge(reply);
+    if (verdict.kind === 'sign-in') return { settled, stop: { kind: 'sign-in' } };
+    if (verdict.kind === 'retry' && concernsEveryone(reply)) return { settled, stop: { kind: 'pause', after: verdict.after } };
+    settled.push({ op_id: entry.op_id, verdict, reply: reply?.envelope ?? null });
+    if (verdict.kind !== 'done') break;
+  }
+  return { settled, stop: null };
+}
+
+const concernsEveryone = (reply: WireReply | null) => reply?.envelope == null || EVERYBODY_WAITS.includes(reply.status);
+
+function queryText(query: OutboxEntry['query']): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,94 @@
+import { backoff } from './backoff.ts';
+import { packBatch } from './batch.ts';
+import { pushTogether, type Sender, sendSingly, type Trip } from './carrier.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { claim, type Settlement, settle } from './outbox.ts';
+import type { ServerLine } from './server-line.ts';
+
+export interface DrainSession extends Sender {
+  readonly user_puid: string;
+}
+
+/** Everything that a drain needs of the world. */
+export interface DrainPorts {
+  readonly store: OutboxStore;
+  readonly line: ServerLine;
+  /** Who is signed in now; null sends nothing. */
+  readonly session: () => Promise<DrainSession | null>;
+  /** Asks for a fresh token after a 401; false when there is none to be had. */
+  readonly refresh: () => Promise<boolean>;
+  /** Runs the work if no other tab or worker drains now. */
+  readonly lock: (work: () => Promise<DrainEnd>) => Promise<DrainEnd | 'busy'>;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly settled: (settlements: readonly Settlement[], batch: readonly OutboxEntry[]) => void;
+}
+
+/** How a drain ended: nothing more to send, another one is at it, sign in first, or try again in so long. */
+export type DrainEnd = { readonly kind: 'idle' | 'busy' | 'sign-in' } | { readonly kind: 'wait'; readonly ms: number };
+
+/** So many whole batches lost in a row may be the work of one op: it is then told from the others by sending singly. */
+const SUSPICIOUS = 3;
+
+/**
+ * Makes the drain: one at a time (design, offline rule 4), oldest first, until nothing more may go. An op leaves the
+ * outbox only in the transaction that takes the server's word for it, so that this may be cut off anywhere (rule 2).
+ * Acts written down meanwhile go along.
+ */
+export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
+  const { store, line, now, random } = ports;
+  let running: Promise<DrainEnd> | null = null;
+  let askedAgain = false;
+  let failures = 0;
+
+  return function drain() {
+    askedAgain = true;
+    running ??= untilQuiet().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  async function untilQuiet(): Promise<DrainEnd> {
+    for (;;) {
+      askedAgain = false;
+      const end = await ports.lock(sendAll);
+      if (end === 'busy') return { kind: 'busy' };
+      if (end.kind !== 'idle' || !askedAgain) return end;
+    }
+  }
+
+  async function sendAll(): Promise<DrainEnd> {
+    let mayRefresh = true;
+    for (;;) {
+      const session = await ports.session();
+      if (!session) return { kind: 'idle' };
+      const { ready, nextAt } = await claim(store, session.user_puid, now());
+      if (ready.length === 0) return nextAt === null ? { kind: 'idle' } : { kind: 'wait', ms: Math.max(0, nextAt - now()) };
+
+      const batch = packBatch(ready);
+      const trip = await travel(batch, session);
+      if (trip.settled.length > 0) {
+        await settle(store, trip.settled, { now: now(), random });
+        ports.settled(trip.settled, batch);
+      }
+      if (trip.stop?.kind === 'pause') {
+        failures += 1;
+        return { kind: 'wait', ms: Math.max(trip.stop.after ?? 0, backoff(failures, random)) };
+      }
+      if (trip.stop?.kind === 'sign-in') {
+        if (!mayRefresh || !(await ports.refresh())) return { kind: 'sign-in' };
+        mayRefresh = false;
+        continue;
+      }
+      failures = 0;
+      mayRefresh = true;
+    }
+  }
+
+  async function travel(batch: readonly OutboxEntry[], session: DrainSession): Promise<Trip> {
+    const trip = failures < SUSPICIOUS ? await pushTogether(line, batch, session) : 'singly';
+    return trip === 'singly' ? sendSingly(line, batch, session) : trip;
+  }
+}

@@ -1,0 +1,79 @@
+import { localDb } from './device.ts';
+import { createDrain, type DrainEnd, type DrainSession } from './drain.ts';
+import { withDrainLock } from './drain-lock.ts';
+import { dexieStore } from './dexie-store.ts';
+import { ASSET_CACHE } from './kept-assets.ts';
+import type { NewAct, OutboxEntry } from './outbox-entry.ts';
+import { answeredActs, type NewsRoom } from './outbox-news.ts';
+import { append, type OutboxSummary, summary } from './outbox.ts';
+import { serverLine } from './server-line.ts';
+import { leaveSessionCopy } from './session-copy.ts';
+
+export interface EnginePorts {
+  readonly session: () => DrainSession | null;
+  readonly refresh: () => Promise<boolean>;
+  readonly host: () => Promise<string | null>;
+  readonly heard: (answered: boolean) => void;
+  readonly news: NewsRoom;
+}
+
+/** The offline engine as the page uses it. */
+export interface Engine {
+  append(userPuid: string, act: NewAct): Promise<OutboxEntry>;
+  drain(): Promise<DrainEnd>;
+  summary(userPuid: string): Promise<OutboxSummary>;
+  forget(options: { readonly keepOps: boolean }): Promise<void>;
+}
+
+/** Puts the parts together over this page's database, network and locks. */
+export async function openEngine({ session, refresh, host, heard, news }: EnginePorts): Promise<Engine> {
+  const db = await localDb();
+  const store = dexieStore(db);
+  const drainOnce = createDrain({
+    store,
+    line: serverLine({ fetch: (...request) => fetch(...request), host, heard }),
+    session: async () => session(),
+    refresh,
+    lock: withDrainLock,
+    now: Date.now,
+    random: Math.random,
+    settled(settlements, batch) {
+      news.tell({ kind: 'changed' });
+      const acts = answeredActs(settlements, batch);
+      if (acts.length > 0) news.tell({ kind: 'answered', acts });
+    },
+  });
+
+  async function copySession(): Promise<void> {
+    const now = session();
+    const origin = await host();
+    await leaveSessionCopy(store, now && origin !== null ? { ...now, host: origin } : null);
+  }
+
+  return {
+    async append(userPuid, act) {
+      const entry = await append(store, userPuid, act, Date.now());
+      news.tell({ kind: 'changed' });
+      return entry;
+    },
+    async drain() {
+      news.tell({ kind: 'draining', active: true });
+      try {
+        return await drainOnce();
+      } finally {
+        await copySession();
+        news.tell({ kind: 'draining', active: false });
+      }
+    },
+    summary: (userPuid) => summary(store, userPuid),
+    /** Clears what a person leaves behind; unsent acts alone may stay, for that person alone (design, offline rule 6). */
+    async forget({ keepOps }) {
+      await db.transaction('rw', db.ops, db.lessons, db.drafts, db.meta, async () => {
+        await Promise.all([db.lessons.clear(), db.drafts.clear(), db.meta.where('key').notEqual('last_seq').delete()]);
+        if (!keepOps) await db.ops.clear();
+      });
+      await caches.delete(ASSET_CACHE);
+      news.tell({ kind: 'changed' });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { LessonPlayerData } from '#contract/learning.schemas.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/** A whole lesson on the device. `ready` only when every one of its files is there too. */
+export interface LessonRow {
+  readonly user_puid: string;
+  readonly assignment_id: number;
+  readonly version: string;
+  readonly kept_at: string;
+  readonly ready: boolean;
+  readonly data: LessonPlayerData;
+}
+
+/** Unfinished typing: what a person has not handed in yet. */
+export interface DraftRow {
+  readonly user_puid: string;
+  readonly key: string;
+  readonly saved_at: string;
+  readonly value: unknown;
+}
+
+export interface MetaRow {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/**
+ * Everything that the device keeps in IndexedDB, by person. `strict`: a write has happened when it is on the disk,
+ * not when the browser has heard of it (design, offline rule 5). A change of tables is a new `version()` below the others.
+ */
+export class LocalDb extends Dexie {
+  declare readonly ops: EntityTable<OutboxEntry, 'op_id'>;
+  declare readonly lessons: Table<LessonRow, [string, number]>;
+  declare readonly drafts: Table<DraftRow, [string, string]>;
+  declare readonly meta: EntityTable<MetaRow, 'key'>;
+
+  constructor(name = 'tidepool') {
+    super(name, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      ops: 'op_id, [user_puid+seq], [user_puid+state], seq, lane',
+      lessons: '[user_puid+assignment_id], user_puid',
+      drafts: '[user_puid+key], user_puid',
+      meta: 'key',
+    });
+  }
+}

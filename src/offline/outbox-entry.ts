@@ -1,0 +1,32 @@
+import type { SyncOp } from '#contract/sync.schemas.ts';
+
+/** One act of one person, as the device keeps it until the server's own receipt (design, offline rules 1 and 2). */
+export interface OutboxEntry extends SyncOp {
+  /** Whose act it is. Only this person's token ever carries it. */
+  readonly user_puid: string;
+  /** `parked`: the server refused it; it stays where the person can see it, with the reason. */
+  readonly state: 'waiting' | 'parked';
+  /** How often the server asked for this one to be sent again. */
+  readonly attempts: number;
+  /** Not before this moment of the device's clock, in milliseconds; 0 is at once. */
+  readonly next_at: number;
+  readonly reason: { readonly status: number; readonly message: string } | null;
+}
+
+/** What a screen hands in to be written down. */
+export interface NewAct {
+  /** Minted by the outbox when not given. */
+  readonly op_id?: string;
+  readonly lane: string;
+  readonly depends_on?: readonly string[];
+  readonly method: SyncOp['method'];
+  readonly path: string;
+  readonly query: SyncOp['query'];
+  readonly body: unknown;
+}
+
+/** The call as it travels: without what only the device needs to know. */
+export function asSyncOp(entry: OutboxEntry): SyncOp {
+  const { op_id, seq, lane, depends_on, method, path, query, body, recorded_at } = entry;
+  return { op_id, seq, lane, depends_on, method, path, query, body, recorded_at };
+}

@@ -1,0 +1,54 @@
+import type { Envelope } from '#contract/endpoint.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { Settlement } from './outbox.ts';
+
+/** One act that the server has answered for good: received, or refused and parked. */
+export interface AnsweredAct {
+  readonly op_id: string;
+  readonly user_puid: string;
+  readonly method: string;
+  readonly path: string;
+  readonly received: boolean;
+  readonly reply: Envelope | null;
+}
+
+/** What tabs and worker tell each other about the outbox. */
+export type OutboxNews =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'draining'; readonly active: boolean }
+  | { readonly kind: 'answered'; readonly acts: readonly AnsweredAct[] };
+
+export interface NewsRoom {
+  tell(news: OutboxNews): void;
+  listen(listener: (news: OutboxNews) => void): () => void;
+}
+
+/** Opens the channel 'tidepool-outbox': every tab hears of every change, this one too. */
+export function openNewsRoom(): NewsRoom {
+  const listeners = new Set<(news: OutboxNews) => void>();
+  const hear = (news: OutboxNews) => {
+    for (const listener of [...listeners]) listener(news);
+  };
+  const channel = new BroadcastChannel('tidepool-outbox');
+  channel.onmessage = (event: MessageEvent<OutboxNews>) => hear(event.data);
+  return {
+    tell(news) {
+      channel.postMessage(news);
+      hear(news);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The acts of a batch that were answered for good, for the screens that show what became of them. */
+export function answeredActs(settlements: readonly Settlement[], batch: readonly OutboxEntry[]): AnsweredAct[] {
+  return settlements.flatMap(({ op_id, verdict, reply }) => {
+    const entry = batch.find((one) => one.op_id === op_id);
+    if (!entry || verdict.kind === 'retry' || verdict.kind === 'sign-in') return [];
+    const { user_puid, method, path } = entry;
+    return [{ op_id, user_puid, method, path, received: verdict.kind === 'done', reply }];
+  });
+}

@@ -1,0 +1,41 @@
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/** Who is signed in, for a worker that wakes with no page open. There only while that person's work waits. */
+export interface SessionCopy {
+  readonly user_puid: string;
+  readonly token: string;
+  readonly device_id: string;
+  /** Where the server is: empty for the page's own origin. */
+  readonly host: string;
+  /** A renewal of the token whose answer has not come: asked again under the same id, it is the same renewal. */
+  readonly renewal?: string;
+}
+
+/** The few single values that the device keeps beside the outbox. */
+export interface MetaValues {
+  readonly last_seq: number;
+  readonly session: SessionCopy;
+  /** When the server last received something of this person, by the device's clock. */
+  readonly [received: `received:${string}`]: string;
+}
+
+/** The outbox's two tables inside one transaction. Await nothing else inside it, or it commits too early. */
+export interface OutboxTables {
+  entry(opId: string): Promise<OutboxEntry | undefined>;
+  /** All of one person's entries, in the order in which they were written down. */
+  entriesOf(userPuid: string): Promise<OutboxEntry[]>;
+  put(entry: OutboxEntry): Promise<void>;
+  remove(opId: string): Promise<void>;
+  meta<Key extends keyof MetaValues>(key: Key): Promise<MetaValues[Key] | undefined>;
+  setMeta<Key extends keyof MetaValues>(key: Key, value: MetaValues[Key]): Promise<void>;
+  removeMeta(key: keyof MetaValues): Promise<void>;
+}
+
+/**
+ * Where the outbox lives. Two make it: Dexie in the page (`dexie-store.ts`), bare IndexedDB in the worker
+ * (`worker-store.ts`), because Dexie alone is larger than a worker may be. One simulation runs over both.
+ */
+export interface OutboxStore {
+  /** One transaction; a `readwrite` one resolves when it is on the disk (design, offline rule 5). */
+  within<Result>(mode: 'readonly' | 'readwrite', work: (tables: OutboxTables) => Promise<Result>): Promise<Result>;
+}

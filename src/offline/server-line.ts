@@ -1,0 +1,62 @@
+import { readEnvelope, type WireReply } from './outcome.ts';
+
+/** How long the server may take to answer before the line counts as dead. */
+const ANSWER_WITHIN = 30_000;
+const LONGEST_RETRY_AFTER = 60 * 60_000;
+
+export interface LineRequest {
+  readonly method: string;
+  /** Path and query, without the host. */
+  readonly target: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** One request and its reply; null when none came. Never throws. */
+export type ServerLine = (request: LineRequest) => Promise<WireReply | null>;
+
+export interface LinePorts {
+  readonly fetch: typeof fetch;
+  readonly host: () => Promise<string | null>;
+  readonly answerWithin?: number;
+  /** Told after each exchange whether our server was reached (design, offline rule 4). */
+  readonly heard?: (answered: boolean) => void;
+}
+
+/** The line to the server: a reply that hangs, a lost network and a portal's page all end as "no answer". */
+export function serverLine({ fetch, host, answerWithin = ANSWER_WITHIN, heard }: LinePorts): ServerLine {
+  return async (request) => {
+    const reply = await send(request).catch(() => null);
+    heard?.(reply?.envelope != null);
+    return reply;
+  };
+
+  async function send({ method, target, headers, body }: LineRequest): Promise<WireReply | null> {
+    const origin = await host();
+    if (origin === null) return null;
+    const response = await fetch(origin + target, {
+      method,
+      headers: { accept: 'application/json', ...(method === 'GET' ? {} : { 'content-type': 'application/json' }), ...headers },
+      credentials: origin === '' ? 'same-origin' : 'include',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(answerWithin),
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    });
+    const retryAfter = readRetryAfter(response.headers.get('retry-after'));
+    return { status: response.status, envelope: readEnvelope(parse(await response.text())), retryAfter };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Retry-After in milliseconds: seconds as our server writes them. A date would rest on two clocks, so it is left aside. */
+function readRetryAfter(header: string | null): number | null {
+  if (!header || !/^\d+$/.test(header)) return null;
+  return Math.min(LONGEST_RETRY_AFTER, Number(header) * 1000);
+}

@@ -1,0 +1,18 @@
+import type { OutboxStore, SessionCopy } from './outbox-store.ts';
+
+/**
+ * Leaves the session where the worker can find it, so that work can be sent with every page closed. It is there only
+ * while that person's work waits: no token lies about without need, and none after a sign-out.
+ */
+export async function leaveSessionCopy(store: OutboxStore, session: SessionCopy | null): Promise<void> {
+  await store.within('readwrite', async (tables) => {
+    const waits = session !== null && (await tables.entriesOf(session.user_puid)).some(({ state }) => state === 'waiting');
+    if (session && waits) await tables.setMeta('session', session);
+    else await tables.removeMeta('session');
+  });
+}
+
+/** The session that a page left, or null. */
+export async function readSessionCopy(store: OutboxStore): Promise<SessionCopy | null> {
+  return store.within('readonly', async (tables) => (await tables.meta('session')) ?? null);
+}

@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import type { Pool } from 'pg';
+import { openDatabase } from './db/database.ts';
+import { readServerMeta } from './db/server-meta.ts';
+import { assembleHandlers } from './handlers.ts';
+import { createAccessTokens } from './http/access-tokens.ts';
+import { createAccounts } from './http/accounts.ts';
+import { addCallRoutes } from './http/call-routes.ts';
+import { type AllHandlers, buildCallTable, type CallTable, pathsOf } from './http/call-table.ts';
+import { serveContentAssets } from './http/content-assets.ts';
+import { addOperatorRoutes } from './http/operator-routes.ts';
+import { servePublicFiles } from './http/public-files.ts';
+import { answerFaults } from './http/refusals.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { DEFAULT_CONFIG, type ServerConfig } from './http/server-config.ts';
+import { createSettleRun } from './http/settle-runs.ts';
+import { createSyncHandlers } from './http/sync.ts';
+
+export interface AppParts {
+  /** A migrated database. */
+  readonly pool: Pool;
+  readonly logger?: FastifyBaseLogger;
+  /** The built client; without it only calls are answered. */
+  readonly staticDir?: string;
+  readonly config?: Partial<ServerConfig>;
+}
+
+/** The whole server as a Fastify instance, not yet listening: for main, tests and benchmarks alike. */
+export async function buildApp({ pool, logger, staticDir, config: given }: AppParts): Promise<FastifyInstance> {
+  const config = { ...DEFAULT_CONFIG, ...given };
+  const app: FastifyInstance = fastify({
+    ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
+    // Addresses carry people's ids; faults are logged by `refusals.ts` with the route's pattern instead.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+  });
+  const { epoch, sessionSecret } = await readServerMeta(pool);
+  const tokens = createAccessTokens(sessionSecret, config.accessTokenSeconds);
+  const settleRun = createSettleRun(pool);
+  const table: CallTable = buildCallTable({
+    ...assembleHandlers({ signToken: tokens.sign, secret: sessionSecret, refreshTokenSeconds: config.refreshTokenSeconds }),
+    sync: createSyncHandlers({ pool, settleRun, epoch, table: () => table }),
+  } satisfies AllHandlers);
+
+  answerFaults(app);
+  await app.register(cookie);
+  await app.register((calls) =>
+    addCallRoutes(calls, { pool, db: openDatabase(pool), table, settleRun, tokens, accounts: createAccounts(pool, config.accountCacheMs), config }),
+  );
+  await app.register((assets) => serveContentAssets(assets, pool));
+  await app.register(async (pages) => {
+    await addSecurityHeaders(pages);
+    addOperatorRoutes(pages, pool, config);
+    await servePublicFiles(pages, staticDir, table.routes.flatMap((route) => pathsOf(route.endpoint)));
+  });
+  return app;
+}

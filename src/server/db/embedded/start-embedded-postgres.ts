@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { lockDataDir } from './data-dir-lock.ts';
+import { initialiseCluster } from './initialise-cluster.ts';
+import { asAccount, type PostgresAccount, postgresAccount } from './postgres-account.ts';
+import { type PostgresFiles, placePostgresFiles } from './postgres-files.ts';
+import { stopOrphan } from './stop-orphan.ts';
+
+const USER = 'tidepool';
+/** After a crash PostgreSQL first replays its log. */
+const START_PATIENCE_MS = 60_000;
+const STOP_PATIENCE_MS = 8_000;
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  /** Settles when PostgreSQL ended without having been asked to. */
+  readonly died: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that came with the packages, with its data below `dataDir`; makes the cluster on first use.
+ * `flags` are extra settings; fsync stays on unless a test turns it off for a throw-away cluster.
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  say: (line: string) => void,
+  flags: readonly string[] = [],
+): Promise<EmbeddedPostgres> {
+  const folder = resolve(dataDir);
+  const unlock = lockDataDir(folder);
+  try {
+    const account = postgresAccount();
+    const files = placePostgresFiles(folder, account, say);
+    if ((await stopOrphan(files.data)) === 'stopped') say('A PostgreSQL left over by an earlier run was stopped.');
+    const password = readOrMakePassword(folder);
+    initialiseCluster({ files, account, user: USER, password });
+    return await start(folder, files, account, password, flags, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function start(
+  folder: string,
+  files: PostgresFiles,
+  account: PostgresAccount,
+  password: string,
+  flags: readonly string[],
+  unlock: () => void,
+): Promise<EmbeddedPostgres> {
+  const port = await freePort();
+  const log = openSync(join(folder, 'postgres.log'), 'w', 0o600);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=100',
+    'timezone=UTC',
+    // A failing statement must not carry a student's data into a log file.
+    'log_min_error_statement=panic',
+    'log_parameter_max_length_on_error=0',
+    ...flags,
+  ].flatMap((setting) => ['-c', setting]);
+  // A process group of its own: Ctrl-C in a terminal must reach us first, not PostgreSQL.
+  const child = spawn(join(files.bin, 'postgres'), ['-D', files.data, '-p', String(port), ...settings], {
+    ...asAccount(account),
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const ended = new Promise<void>((settle) => {
+    child.once('exit', () => settle());
+    child.once('error', () => settle());
+  });
+  let asked = false;
+  const died = new Promise<void>((settle) => void ended.then(() => asked || settle()));
+  const stop = async () => {
+    asked = true;
+    await stopChild(child, ended);
+    unlock();
+  };
+  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${USER}`;
+  try {
+    await waitUntilReady(url, child, join(folder, 'postgres.log'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, died, stop };
+}
+
+function readOrMakePassword(folder: string): string {
+  const file = join(folder, 'postgres.password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+function freePort(): Promise<number> {
+  return new Promise((settle, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address !== null && typeof address === 'object' ? settle(address.port) : fail(new Error('no free port'))));
+    });
+  });
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, log: string): Promise<void> {
+  const admin = url.replace(/\/[^/]*$/, '/postgres');
+  for (let waited = 0; waited < START_PATIENCE_MS; waited += 40) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) break;
+    const client = new pg.Client({ connectionString: admin, connectionTimeoutMillis: 2_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [USER]);
+      if (rowCount === 0) await client.query(`create database ${USER}`);
+      return;
+    } catch {
+      await sleep(40);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8').split('\n').slice(-12).join('\n')}`);
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    child.kill(signal);
+    await Promise.race([ended, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
+  }
+}

@@ -1,0 +1,110 @@
+import { demoId } from './demo-ids.ts';
+
+/** One lesson that a class has: built from a sub-unit of the demo product. */
+export interface DemoAssignment {
+  readonly subunit: string;
+  readonly assignedDaysAgo: number;
+  /** Negative: the day has passed. */
+  readonly dueInDays: number;
+  readonly instructions: string;
+  /** The share of the class that has taken it. */
+  readonly share: number;
+  /** Students who have finished it, whatever the share says. */
+  readonly doneBy: readonly string[];
+  /** Students who have not opened it, whatever the share says. */
+  readonly untouchedBy: readonly string[];
+}
+
+export interface DemoClass {
+  readonly groupPuid: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly color: string;
+  readonly teacher: string;
+  readonly students: readonly string[];
+  readonly assignments: readonly DemoAssignment[];
+}
+
+const students = (from: number, to: number, prefix = 'student') =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${prefix}${from + index}`);
+const given = (
+  subunit: string,
+  assignedDaysAgo: number,
+  dueInDays: number,
+  share: number,
+  more: Partial<DemoAssignment> = {},
+): DemoAssignment => ({
+  subunit,
+  assignedDaysAgo,
+  dueInDays,
+  share,
+  instructions: '',
+  doneBy: [],
+  untouchedBy: [],
+  ...more,
+});
+
+export const DEMO_CLASSES: readonly DemoClass[] = [
+  {
+    groupPuid: demoId('group teacher1 period 1'),
+    name: 'Period 1 Science',
+    icon: 'wave',
+    color: 'teal',
+    teacher: 'teacher1',
+    students: students(1, 24),
+    assignments: [
+      given('properties-of-matter', 19, -8, 0.85, { doneBy: ['student1'], instructions: 'Take the quiz after you have finished the lab.' }),
+      given('mixtures-and-solutions', 3, 2, 0.4, {
+        untouchedBy: ['student1'],
+        instructions: 'Read first, then do the investigation with your table group.',
+      }),
+      given('forces-and-motion', 2, 6, 0.15, { untouchedBy: ['student1'] }),
+      given('ecosystems-and-food-webs', 1, 11, 0, { untouchedBy: ['student1'] }),
+    ],
+  },
+  {
+    groupPuid: demoId('group teacher1 period 3'),
+    name: 'Period 3 Science',
+    icon: 'leaf',
+    color: 'green',
+    teacher: 'teacher1',
+    students: students(25, 36),
+    assignments: [given('properties-of-matter', 18, -6, 0.75), given('mixtures-and-solutions', 3, 3, 0.3)],
+  },
+  {
+    groupPuid: demoId('group teacher2 period 2'),
+    name: 'Period 2 Science',
+    icon: 'sun',
+    color: 'orange',
+    teacher: 'teacher2',
+    students: students(37, 48),
+    assignments: [given('day-and-night', 12, -3, 0.8), given('sun-ocean-and-water-cycle', 2, 5, 0.2)],
+  },
+  {
+    groupPuid: demoId('group teacher3 homeroom'),
+    name: 'Room 12 Science',
+    icon: 'rocket',
+    color: 'violet',
+    teacher: 'teacher3',
+    students: students(49, 60),
+    assignments: [given('electric-circuits', 10, -2, 0.7), given('light', 1, 8, 0)],
+  },
+  {
+    groupPuid: demoId('group mv-teacher1 period 1'),
+    name: 'Period 1 Science',
+    icon: 'mountain',
+    color: 'red',
+    teacher: 'mv-teacher1',
+    students: students(1, 5, 'mv-student'),
+    assignments: [given('landforms-and-rocks', 2, 5, 0)],
+  },
+  {
+    groupPuid: demoId('group palm-teacher1 period 1'),
+    name: 'Period 1 Science',
+    icon: 'palm',
+    color: 'teal',
+    teacher: 'palm-teacher1',
+    students: ['palm-student1'],
+    assignments: [given('properties-of-matter', 2, 5, 0)],
+  },
+];

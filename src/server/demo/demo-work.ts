@@ -1,0 +1,190 @@
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { isAnswerCorrect } from '#domain/scoring.ts';
+import type { assignment, lessonTracking, quizAnswer, quizResult, resourceCompletion, resourceTracking } from '#server/db/schema.ts';
+import type { DemoAssignment, DemoClass } from './demo-classes.ts';
+import { demoChance, demoId } from './demo-ids.ts';
+import { demoPerson } from './demo-people.ts';
+
+const DAY = 86_400_000;
+
+/** What the filler needs to know of a lesson that it has stored. */
+export interface StoredLesson {
+  readonly districtId: number;
+  readonly lessonId: number;
+  readonly resources: readonly {
+    readonly resourceId: number;
+    readonly itemId: number;
+    readonly resourceTypeId: number;
+    readonly minutes: number;
+  }[];
+}
+export interface KeyedQuestion {
+  readonly questionId: number;
+  readonly options: readonly { readonly answerId: number; readonly isCorrect: boolean }[];
+}
+
+/** Rows of past work, table by table. */
+export class DemoWork {
+  readonly sittings: (typeof lessonTracking.$inferInsert)[] = [];
+  readonly visits: (typeof resourceTracking.$inferInsert)[] = [];
+  readonly completions: (typeof resourceCompletion.$inferInsert)[] = [];
+  readonly results: (typeof quizResult.$inferInsert)[] = [];
+  readonly answers: (typeof quizAnswer.$inferInsert)[] = [];
+}
+
+interface Given {
+  readonly group: DemoClass;
+  readonly plan: DemoAssignment;
+  readonly lesson: StoredLesson;
+  readonly stored: Pick<typeof assignment.$inferSelect, 'assignmentId'>;
+}
+
+/** Makes up what a class has done: most take a lesson to its end, some stop half-way, some are late. */
+export function addDemoWork(
+  work: DemoWork,
+  { group, plan, lesson, stored }: Given,
+  keys: ReadonlyMap<number, readonly KeyedQuestion[]>,
+  now: Date,
+): void {
+  for (const userName of group.students) {
+    if (plan.untouchedBy.includes(userName)) continue;
+    const chance = (what: string) => demoChance(`${userName} ${plan.subunit} ${what}`);
+    const surely = plan.doneBy.includes(userName);
+    if (!surely && chance('takes it') >= plan.share) continue;
+    const finishes = surely || chance('finishes') < 0.8;
+    // Never in the future, and now and then after the due day.
+    const days = plan.assignedDaysAgo * (0.15 + 0.8 * chance('day') ** 1.5);
+    const start = now.getTime() - plan.assignedDaysAgo * DAY + (surely ? 0.3 * plan.assignedDaysAgo : days) * DAY;
+    addSitting(
+      work,
+      { userName, lesson, assignmentId: stored.assignmentId, start: Math.min(start, now.getTime() - 2 * 3_600_000), finishes, chance },
+      keys,
+    );
+  }
+}
+
+interface Sitting {
+  readonly userName: string;
+  readonly lesson: StoredLesson;
+  readonly assignmentId: number;
+  readonly start: number;
+  readonly finishes: boolean;
+  readonly chance: (what: string) => number;
+}
+
+function addSitting(work: DemoWork, sitting: Sitting, keys: ReadonlyMap<number, readonly KeyedQuestion[]>): void {
+  const { lesson, assignmentId, chance } = sitting;
+  const { districtId, lessonId } = lesson;
+  const { userPuid } = demoPerson(sitting.userName);
+  const trackingId = demoId(`sitting ${sitting.userName} ${assignmentId}`);
+  const steps = sitting.finishes
+    ? lesson.resources
+    : lesson.resources.slice(0, 1 + Math.floor(chance('steps') * (lesson.resources.length - 1)));
+  let clock = sitting.start;
+  const visits = steps.map((resource, index) => {
+    const timeSpent = Math.round(resource.minutes * 60 * (0.4 + 0.5 * chance(`time ${index}`)));
+    const startedAt = iso(clock);
+    clock += timeSpent * 1000;
+    const isDone = sitting.finishes || index < steps.length - 1;
+    const visitId = demoId(`visit ${sitting.userName} ${assignmentId} ${resource.resourceId}`);
+    if (isDone) work.completions.push({ districtId, assignmentId, resourceId: resource.resourceId, userPuid, completedAt: iso(clock) });
+    if (resource.resourceTypeId === RESOURCE_TYPE.quiz) {
+      const questions = keys.get(resource.itemId) ?? [];
+      addQuiz(work, {
+        sitting,
+        userPuid,
+        quizId: resource.itemId,
+        visitId,
+        startedAt,
+        submittedAt: isDone ? iso(clock) : null,
+        timeSpent,
+        questions,
+      });
+    }
+    return {
+      districtId,
+      trackingId: visitId,
+      lessonTrackingId: trackingId,
+      userPuid,
+      assignmentId,
+      lessonId,
+      resourceId: resource.resourceId,
+      previousResourceId: steps[index - 1]?.resourceId ?? null,
+      resourceTypeId: resource.resourceTypeId,
+      timeSpent,
+      percentageCompleted: isDone ? 100 : 40,
+      startedAt,
+      lastAt: iso(clock),
+    };
+  });
+  work.visits.push(...visits);
+  work.sittings.push({
+    districtId,
+    trackingId,
+    userPuid,
+    assignmentId,
+    lessonId,
+    timeSpent: Math.round((clock - sitting.start) / 1000),
+    isComplete: sitting.finishes,
+    startedAt: iso(sitting.start),
+    lastAt: iso(clock),
+  });
+}
+
+interface Quiz {
+  readonly sitting: Sitting;
+  readonly userPuid: string;
+  readonly quizId: number;
+  readonly visitId: string;
+  readonly startedAt: string;
+  readonly submittedAt: string | null;
+  readonly timeSpent: number;
+  readonly questions: readonly KeyedQuestion[];
+}
+
+/** Answers by ability: each student knows about the same share everywhere. */
+function addQuiz(work: DemoWork, quiz: Quiz): void {
+  const { sitting, questions, submittedAt } = quiz;
+  const { districtId, lessonId } = sitting.lesson;
+  const resultId = demoId(`result ${sitting.userName} ${sitting.assignmentId}`);
+  const ability = 0.35 + 0.65 * demoChance(`ability ${sitting.userName}`);
+  let score = 0;
+  const savedAt = submittedAt ?? quiz.startedAt;
+  for (const { questionId, options } of submittedAt ? questions : questions.slice(0, 2)) {
+    const correct = options.filter(({ isCorrect }) => isCorrect).map(({ answerId }) => answerId);
+    const wrong = options.filter(({ isCorrect }) => !isCorrect).map(({ answerId }) => answerId);
+    const knows = sitting.chance(`question ${questionId}`) < ability;
+    const slip = wrong[Math.floor(sitting.chance(`slip ${questionId}`) * wrong.length)];
+    const answerIds = knows || slip === undefined ? correct : [...correct.slice(1), slip];
+    const isCorrect = isAnswerCorrect(answerIds, correct);
+    if (isCorrect) score += 1;
+    work.answers.push({
+      districtId,
+      resultId,
+      questionId,
+      answerIds,
+      timeSpent: Math.round(quiz.timeSpent / questions.length),
+      isCorrect: submittedAt ? isCorrect : null,
+      savedAt,
+    });
+  }
+  work.results.push({
+    districtId,
+    resultId,
+    userPuid: quiz.userPuid,
+    assignmentId: sitting.assignmentId,
+    lessonId,
+    quizId: quiz.quizId,
+    lessonResourceTrackingId: quiz.visitId,
+    startedAt: quiz.startedAt,
+    savedAt,
+    submittedAt,
+    timeSpent: quiz.timeSpent,
+    score: submittedAt ? score : null,
+    maxScore: questions.length,
+  });
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

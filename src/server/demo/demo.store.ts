@@ -1,0 +1,158 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Bilingual } from '#contract/wire.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import {
+  appUser,
+  assignment,
+  classGroup,
+  district,
+  groupMember,
+  item,
+  lesson,
+  lessonResource,
+  lessonTracking,
+  quizAnswer,
+  quizOption,
+  quizQuestion,
+  quizResult,
+  resourceCompletion,
+  resourceTracking,
+  school,
+  subunit,
+  unit,
+} from '#server/db/schema.ts';
+import type { DemoClass } from './demo-classes.ts';
+import { DEMO_DISTRICTS, DEMO_PEOPLE, DEMO_SCHOOLS, demoPerson } from './demo-people.ts';
+import type { DemoWork, KeyedQuestion, StoredLesson } from './demo-work.ts';
+
+/** Whether nobody has ever used this database. */
+export async function isEmpty(db: Database | Transaction): Promise<boolean> {
+  return (await db.select({ id: district.districtId }).from(district).limit(1)).length === 0;
+}
+
+/** Two servers that start on one empty database fill it once: the second waits here, and then finds it full. */
+export async function lockFilling(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tidepool fill demo district'))`);
+}
+
+/** Districts, schools, people and classes. */
+export async function writePeople(tx: Transaction, classes: readonly DemoClass[], passwordHash: string): Promise<void> {
+  await tx.insert(district).values([...DEMO_DISTRICTS]);
+  await tx.insert(school).values([...DEMO_SCHOOLS]);
+  await tx.insert(appUser).values([...DEMO_PEOPLE.values()].map((person) => ({ ...person, passwordHash })));
+  await tx.insert(classGroup).values(
+    classes.map(({ groupPuid, name, icon, color, teacher }) => {
+      const { districtId, schoolId, userPuid } = demoPerson(teacher);
+      return { districtId, schoolId: schoolId ?? 0, groupPuid, groupName: name, icon, color, userPuid };
+    }),
+  );
+  await tx
+    .insert(groupMember)
+    .values(
+      classes.flatMap(({ groupPuid, students }) =>
+        students.map((name) => ({ districtId: demoPerson(name).districtId, groupPuid, userPuid: demoPerson(name).userPuid })),
+      ),
+    );
+}
+
+export interface LibrarySubunit {
+  readonly subunitId: number;
+  readonly unitId: number;
+  readonly productId: number;
+  readonly title: Bilingual;
+  readonly bigQuestion: Bilingual;
+  readonly coverUrl: string | null;
+  readonly items: readonly { readonly itemId: number; readonly resourceTypeId: number; readonly minutes: number }[];
+}
+
+/** The sub-units of a product by external id, with the items that may be assigned. */
+export async function readLibrary(tx: Transaction, productId: number): Promise<Map<string, LibrarySubunit>> {
+  const subunits = await tx
+    .select({
+      externalId: subunit.externalId,
+      subunitId: subunit.subunitId,
+      unitId: subunit.unitId,
+      productId: unit.productId,
+      title: subunit.title,
+      bigQuestion: subunit.bigQuestion,
+      coverUrl: subunit.coverUrl,
+    })
+    .from(subunit)
+    .innerJoin(unit, eq(unit.unitId, subunit.unitId))
+    .where(eq(unit.productId, productId));
+  const items = await tx
+    .select({ subunitId: item.subunitId, itemId: item.itemId, resourceTypeId: item.resourceTypeId, minutes: item.minutes })
+    .from(item)
+    .where(
+      and(
+        inArray(
+          item.subunitId,
+          subunits.map(({ subunitId }) => subunitId),
+        ),
+        eq(item.isAssignable, true),
+      ),
+    )
+    .orderBy(item.sortOrder);
+  return new Map(
+    subunits.map((entry) => [entry.externalId, { ...entry, items: items.filter(({ subunitId }) => subunitId === entry.subunitId) }]),
+  );
+}
+
+/** The keys of every quiz, by quiz_id. */
+export async function readKeys(tx: Transaction): Promise<Map<number, KeyedQuestion[]>> {
+  const rows = await tx
+    .select({
+      quizId: quizQuestion.quizId,
+      questionId: quizQuestion.questionId,
+      answerId: quizOption.answerId,
+      isCorrect: quizOption.isCorrect,
+    })
+    .from(quizQuestion)
+    .innerJoin(quizOption, eq(quizOption.questionId, quizQuestion.questionId))
+    .where(gte(quizQuestion.sortOrder, 0))
+    .orderBy(quizQuestion.quizId, quizQuestion.sortOrder, quizOption.sortOrder);
+  const keys = new Map<number, Map<number, { answerId: number; isCorrect: boolean }[]>>();
+  for (const { quizId, questionId, answerId, isCorrect } of rows) {
+    const questions = keys.get(quizId) ?? new Map<number, { answerId: number; isCorrect: boolean }[]>();
+    keys.set(quizId, questions.set(questionId, [...(questions.get(questionId) ?? []), { answerId, isCorrect }]));
+  }
+  return new Map(
+    [...keys].map(([quizId, questions]) => [quizId, [...questions].map(([questionId, options]) => ({ questionId, options }))]),
+  );
+}
+
+/** Writes a lesson with its resources. */
+export async function writeLesson(
+  tx: Transaction,
+  values: typeof lesson.$inferInsert,
+  resources: readonly Omit<typeof lessonResource.$inferInsert, 'lessonId' | 'districtId'>[],
+): Promise<StoredLesson> {
+  const { districtId } = values;
+  const [stored] = await tx.insert(lesson).values(values).returning({ lessonId: lesson.lessonId });
+  const lessonId = stored?.lessonId ?? 0;
+  const rows = await tx
+    .insert(lessonResource)
+    .values(resources.map((resource) => ({ ...resource, districtId, lessonId })))
+    .returning({
+      resourceId: lessonResource.resourceId,
+      itemId: lessonResource.itemId,
+      resourceTypeId: lessonResource.resourceTypeId,
+      minutes: lessonResource.time,
+    });
+  return { districtId, lessonId, resources: rows };
+}
+
+/** Gives a lesson to a class. */
+export async function writeAssignment(tx: Transaction, values: typeof assignment.$inferInsert): Promise<{ assignmentId: number }> {
+  const [stored] = await tx.insert(assignment).values(values).returning({ assignmentId: assignment.assignmentId });
+  return { assignmentId: stored?.assignmentId ?? 0 };
+}
+
+/** Writes what students have done. */
+export async function writeWork(tx: Transaction, work: DemoWork): Promise<void> {
+  await tx.insert(lessonTracking).values(work.sittings);
+  await tx.insert(resourceTracking).values(work.visits);
+  await tx.insert(resourceCompletion).values(work.completions);
+  await tx.insert(quizResult).values(work.results);
+  await tx.insert(quizAnswer).values(work.answers);
+}

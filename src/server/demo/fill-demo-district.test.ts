@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { DEMO_PEOPLE, demoPerson } from './demo-people.ts';
+import { fillDemoDistrict } from './fill-demo-district.ts';
+
+describe('the demo district', () => {
+  let database: TestDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    db = openDatabase(database.pool);
+  });
+  afterAll(() => database.drop());
+  const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows;
+
+  test('fills only an empty database', async () => {
+    const count = await rows('select count(*) from app_user');
+    expect(await fillDemoDistrict(db)).toBe(false);
+    expect(await rows('select count(*) from app_user')).toEqual(count);
+  });
+
+  test('has everybody once, each with a name of their own', async () => {
+    expect(DEMO_PEOPLE.size).toBe(76);
+    expect(new Set([...DEMO_PEOPLE.values()].map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(76);
+    expect(new Set([...DEMO_PEOPLE.values()].map(({ userPuid }) => userPuid)).size).toBe(76);
+    expect(demoPerson('student60').districtId).toBe(demoPerson('teacher3').districtId);
+    expect(
+      await rows(`select count(distinct password_hash)::int as hashes from app_user where password_hash like '$argon2id$v=19$m=19456,p=1,t=2%'
+      or password_hash like '$argon2id$v=19$m=19456,t=2,p=1%'`),
+    ).toEqual([{ hashes: 1 }]);
+  });
+
+  test('has past work that agrees with itself', async () => {
+    expect(
+      await rows(`select 1 from quiz_result r where submitted_at is not null and score <> (select count(*) from quiz_answer a
+      where a.district_id = r.district_id and a.result_id = r.result_id and a.is_correct)`),
+    ).toEqual([]);
+    expect(await rows('select 1 from lesson_tracking where last_at > now() or started_at > last_at')).toEqual([]);
+    expect(
+      await rows(`select 1 from group_member m join app_user u using (district_id, user_puid) join class_group g using (district_id, group_puid)
+      where u.school_id <> g.school_id or u.role <> 1`),
+    ).toEqual([]);
+  });
+});

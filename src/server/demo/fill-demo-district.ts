@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import argon2 from 'argon2';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { importPackage } from '#server/features/authoring/import-package.ts';
+import {
+  isEmpty,
+  type LibrarySubunit,
+  lockFilling,
+  readKeys,
+  readLibrary,
+  writeAssignment,
+  writeLesson,
+  writePeople,
+  writeWork,
+} from './demo.store.ts';
+import { DEMO_CLASSES, type DemoClass } from './demo-classes.ts';
+import { demoPerson } from './demo-people.ts';
+import { addDemoWork, DemoWork, type StoredLesson } from './demo-work.ts';
+
+/** Everybody's password in the demo districts. */
+export const DEMO_PASSWORD = 'tidepool-demo';
+const DAY = 86_400_000;
+
+export interface DemoOptions {
+  /** The content package; by default the one beside the sources, found from the working directory. */
+  readonly contentFolder?: string;
+  /** What due days and past work are counted from. */
+  readonly now?: Date;
+}
+
+/**
+ * Fills an empty database with the demo product and three districts of people, classes, lessons and past work.
+ * Never for production: whoever calls decides that.
+ * @returns false when the database was not empty; nothing was changed then
+ */
+export async function fillDemoDistrict(db: Database, options: DemoOptions = {}): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  const now = options.now ?? new Date();
+  const { product_id } = await importPackage(db, options.contentFolder ?? resolve(process.cwd(), 'src/demo-content/science-grade-5'));
+  // One password, one hash: hashing it for each person would take longer than all the rest.
+  const passwordHash = await argon2.hash(DEMO_PASSWORD, { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  return db.transaction(async (tx) => {
+    await lockFilling(tx);
+    if (!(await isEmpty(tx))) return false;
+    await writePeople(tx, DEMO_CLASSES, passwordHash);
+    await writeLessons(tx, product_id, now);
+    return true;
+  });
+}
+
+async function writeLessons(tx: Transaction, productId: number, now: Date): Promise<void> {
+  const library = await readLibrary(tx, productId);
+  const keys = await readKeys(tx);
+  const work = new DemoWork();
+  const lessons = new Map<string, StoredLesson>();
+  for (const group of DEMO_CLASSES) {
+    for (const plan of group.assignments) {
+      const source = library.get(plan.subunit);
+      if (!source) throw new Error(`The demo product has no sub-unit ${plan.subunit}.`);
+      // A teacher gives one lesson to several classes.
+      const key = `${group.teacher} ${plan.subunit}`;
+      const lesson = lessons.get(key) ?? (await buildLesson(tx, group, source));
+      lessons.set(key, lesson);
+      const stored = await writeAssignment(tx, {
+        districtId: lesson.districtId,
+        lessonId: lesson.lessonId,
+        groupPuid: group.groupPuid,
+        instructions: plan.instructions,
+        assignedByPuid: demoPerson(group.teacher).userPuid,
+        assignedAt: new Date(now.getTime() - plan.assignedDaysAgo * DAY).toISOString(),
+        dueDate: endOfDay(now.getTime() + plan.dueInDays * DAY),
+      });
+      addDemoWork(work, { group, plan, lesson, stored }, keys, now);
+    }
+  }
+  await writeWork(tx, work);
+}
+
+function buildLesson(tx: Transaction, group: DemoClass, source: LibrarySubunit): Promise<StoredLesson> {
+  const { districtId, userPuid } = demoPerson(group.teacher);
+  return writeLesson(
+    tx,
+    {
+      districtId,
+      ownerPuid: userPuid,
+      lessonName: source.title.en,
+      lessonNameEs: source.title.es,
+      lessonObjective: source.bigQuestion.en,
+      lessonObjectiveEs: source.bigQuestion.es,
+      totalTime: source.items.reduce((sum, { minutes }) => sum + minutes, 0),
+      productId: source.productId,
+      unitId: source.unitId,
+      subunitId: source.subunitId,
+      coverUrl: source.coverUrl,
+    },
+    source.items.map(({ itemId, resourceTypeId, minutes }, index) => ({
+      itemId,
+      resourceTypeId,
+      time: minutes,
+      sortOrder: index + 1,
+      remarks: resourceTypeId === RESOURCE_TYPE.reader ? 'Lexile2' : '',
+    })),
+  );
+}
+
+/** Due at eleven in the evening in Texas, about: five in the morning UTC of the next day, less a minute. */
+function endOfDay(time: number): string {
+  const day = new Date(time);
+  day.setUTCHours(28, 59, 0, 0);
+  return day.toISOString();
+}

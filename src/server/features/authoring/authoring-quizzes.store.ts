@@ -1,0 +1,74 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { quizOption, quizQuestion } from '#server/db/schema.ts';
+import type { RenderedQuestion } from './rendered-package.ts';
+
+interface StoredQuiz {
+  readonly quizId: number;
+  readonly questions: readonly RenderedQuestion[];
+}
+
+/**
+ * Writes questions and options by their external ids. Those that a newer package no longer has are retired, never
+ * deleted: a device may still hold the old paper, and its answers must find their question.
+ */
+export async function writeQuizzes(tx: Transaction, quizzes: readonly StoredQuiz[]): Promise<void> {
+  if (quizzes.length === 0) return;
+  const quizIds = quizzes.map(({ quizId }) => quizId);
+  await tx.update(quizQuestion).set({ sortOrder: -1 }).where(inArray(quizQuestion.quizId, quizIds));
+  const entries = quizzes.flatMap(({ quizId, questions }) => questions.map((question, index) => ({ quizId, question, index })));
+  const stored = await tx
+    .insert(quizQuestion)
+    .values(
+      entries.map(({ quizId, question, index }) => ({
+        quizId,
+        externalId: question.external_id,
+        questionType: question.type,
+        standardCode: question.standard,
+        depth: question.depth,
+        stem: question.stem,
+        image: question.image,
+        rationale: question.rationale,
+        sortOrder: index + 1,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [quizQuestion.quizId, quizQuestion.externalId],
+      set: {
+        questionType: sql`excluded.question_type`,
+        standardCode: sql`excluded.standard_code`,
+        depth: sql`excluded.depth`,
+        stem: sql`excluded.stem`,
+        image: sql`excluded.image`,
+        rationale: sql`excluded.rationale`,
+        sortOrder: sql`excluded.sort_order`,
+      },
+    })
+    .returning({ id: quizQuestion.questionId, quizId: quizQuestion.quizId, externalId: quizQuestion.externalId });
+  const idOf = new Map(stored.map((row) => [`${row.quizId}/${row.externalId}`, row.id]));
+
+  const questionIds = stored.map(({ id }) => id);
+  await tx.update(quizOption).set({ sortOrder: -1 }).where(inArray(quizOption.questionId, questionIds));
+  const options = entries.flatMap(({ quizId, question }) =>
+    question.options.map((option, index) => ({
+      questionId: idOf.get(`${quizId}/${question.external_id}`) ?? 0,
+      externalId: option.external_id,
+      optionText: option.text,
+      isCorrect: option.is_correct,
+      feedback: option.feedback,
+      sortOrder: index + 1,
+    })),
+  );
+  await tx
+    .insert(quizOption)
+    .values(options)
+    .onConflictDoUpdate({
+      target: [quizOption.questionId, quizOption.externalId],
+      set: {
+        optionText: sql`excluded.option_text`,
+        isCorrect: sql`excluded.is_correct`,
+        feedback: sql`excluded.feedback`,
+        sortOrder: sql`excluded.sort_order`,
+      },
+    });
+}

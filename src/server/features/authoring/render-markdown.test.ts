@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { renderMarkdown } from './render-markdown.ts';
+
+const address = (letter: string) => `/content-assets/${letter.repeat(64)}.svg`;
+const pictures = new Map([
+  ['mass.svg', { en: address('a'), es: address('b'), alt: { en: 'A balance', es: 'Una balanza' }, width: 640, height: 360 }],
+]);
+
+describe('Markdown', () => {
+  test('shows a picture in the language of the document, with room kept, loaded when needed, and its caption', () => {
+    const { html, pictures: used } = renderMarkdown('![](media/mass.svg "Two & two")', 'es', pictures);
+    expect(html).toContain(`<figure><img src="${address('b')}" alt="Una balanza" width="640" height="360" loading="lazy" decoding="async"`);
+    expect(html).toContain('<figcaption>Two &amp; two</figcaption></figure>');
+    expect(html).not.toContain('<p>');
+    expect(used).toEqual(['mass.svg']);
+  });
+
+  test('frames a table so that it scrolls by itself', () => {
+    const { html } = renderMarkdown('| a | b |\n|---|--:|\n| 1 | 2 |', 'en', pictures);
+    expect(html).toContain('<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table>');
+    expect(html).toContain('<th scope="col">a</th>');
+    expect(html).toContain('</table></div>');
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[click](javascript:alert(1))',
+    '![x](javascript:alert(1))',
+    '![x](media/mass.svg "\\" onload=\\"alert(1)")',
+    '<svg/onload=alert(1)>',
+    '`<script>`',
+  ])('lets no script out of %s', (source) => {
+    const { html } = renderMarkdown(source, 'en', pictures);
+    expect(html).not.toMatch(/<(?!\/?(?:p|figure|figcaption|img|code)\b)/);
+    for (const tag of html.match(/<[^>]*>/g) ?? []) {
+      expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\son\w+=|javascript:/i);
+    }
+  });
+
+  test('names what is wrong, with its line', () => {
+    const { problems } = renderMarkdown('# Title\n\n<b>raw</b>\n\n![x](media/gone.svg)\n\ntext ![x](media/mass.svg)', 'en', pictures);
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        'line 1: only ## and ### headings (the title comes from subunit.json)',
+        'line 3: raw HTML is not allowed',
+        'shows the picture "media/gone.svg", which is not in media/',
+        'line 7: a picture stands on a line of its own',
+      ]),
+    );
+  });
+});

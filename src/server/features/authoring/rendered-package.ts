@@ -1,0 +1,59 @@
+import type { ItemDetail, ItemDocument } from '#contract/content.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import type { RenderedAsset } from './fill-picture.ts';
+
+/** A package as it is stored: what `authoring.store.ts` writes, with nothing left to decide. */
+export interface RenderedPackage {
+  readonly package_id: string;
+  readonly version: string;
+  readonly title: Bilingual;
+  readonly subject: Bilingual;
+  readonly grade: string;
+  readonly units: readonly RenderedUnit[];
+  readonly assets: readonly RenderedAsset[];
+}
+export interface RenderedUnit {
+  readonly external_id: string;
+  readonly title: Bilingual;
+  readonly summary: Bilingual;
+  readonly category: string;
+  readonly subunits: readonly RenderedSubunit[];
+}
+export interface RenderedSubunit {
+  readonly external_id: string;
+  readonly title: Bilingual;
+  readonly summary: Bilingual;
+  readonly big_question: Bilingual;
+  readonly cover_url: string;
+  readonly standards: readonly { readonly code: string; readonly text: Bilingual }[];
+  readonly items: readonly RenderedItem[];
+}
+export interface RenderedItem {
+  readonly external_id: string;
+  readonly resource_type_id: number;
+  readonly title: Bilingual;
+  readonly summary: Bilingual;
+  readonly minutes: number;
+  readonly cover_url: string;
+  readonly is_assignable: boolean;
+  readonly documents: readonly Omit<ItemDocument, 'language'>[];
+  readonly parts: ItemDetail['vocabulary'] | ItemDetail['animation'];
+  readonly questions: readonly RenderedQuestion[];
+  readonly asset_urls: readonly string[];
+  readonly standards: readonly string[];
+}
+export interface RenderedQuestion {
+  readonly external_id: string;
+  readonly type: 'choice' | 'multiple';
+  readonly standard: string;
+  readonly depth: number;
+  readonly stem: Bilingual;
+  readonly image: { readonly en: string; readonly es: string; readonly alt: Bilingual } | null;
+  readonly rationale: Bilingual;
+  readonly options: readonly {
+    readonly external_id: string;
+    readonly text: Bilingual;
+    readonly is_correct: boolean;
+    readonly feedback: Bilingual;
+  }[];
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { ItemDetail, ItemDocument, ItemSummary } from '#contract/content.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { languageOfVariant } from '#domain/text-variants.ts';
+import type { Database } from '#server/db/database.ts';
+
+interface DetailRow extends Record<string, unknown> {
+  readonly item_id: number;
+  readonly resource_type_id: number;
+  readonly title: Bilingual;
+  readonly summary: Bilingual;
+  readonly minutes: number;
+  readonly cover_url: string | null;
+  readonly is_assignable: boolean;
+  readonly product_id: number;
+  readonly unit_id: number;
+  readonly subunit_id: number;
+  readonly parts: unknown;
+  readonly asset_urls: string[];
+  readonly documents: Omit<ItemDocument, 'language'>[];
+  readonly standard_texts: ItemDetail['standard_texts'];
+}
+
+/** Whole items in one query, in no promised order; those that do not exist are left out. */
+export async function readItemDetails(db: Database, itemIds: readonly number[]): Promise<ItemDetail[]> {
+  if (itemIds.length === 0) return [];
+  const { rows } = await db.execute<DetailRow>(sql`
+    select i.item_id, i.resource_type_id, i.title, i.summary, i.minutes, i.cover_url, i.is_assignable, u.product_id, u.unit_id, s.subunit_id,
+      i.parts, i.asset_urls,
+      coalesce((select jsonb_agg(jsonb_build_object('variant', d.variant, 'lexile', d.lexile, 'html', d.html)
+          order by array_position(array['english', 'lexile1', 'lexile2', 'lexile3', 'spanish'], d.variant))
+        from item_document d where d.item_id = i.item_id), '[]') as documents,
+      coalesce((select jsonb_agg(jsonb_build_object('code', st.code, 'text', st.description) order by st.code)
+        from item_standard x join standard st on st.code = x.code where x.item_id = i.item_id), '[]') as standard_texts
+    from item i join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
+    where i.item_id = any(${sql.param([...itemIds])}::bigint[])`);
+  return rows.map(toDetail);
+}
+
+function toDetail({ parts, documents, ...row }: DetailRow): ItemDetail {
+  const type = row.resource_type_id;
+  return {
+    ...row,
+    language: 'en',
+    standards: row.standard_texts.map(({ code }) => code),
+    documents: documents.map((document) => ({ ...document, language: languageOfVariant(document.variant) })),
+    // The importer writes parts in the contract's shape, by type.
+    vocabulary: type === RESOURCE_TYPE.vocabularyCards ? (parts as ItemDetail['vocabulary']) : [],
+    animation: type === RESOURCE_TYPE.videoAnimation ? (parts as ItemDetail['animation']) : null,
+    quiz_id: type === RESOURCE_TYPE.quiz ? row.item_id : null,
+  };
+}
+
+/** Where to look: each level narrows the one before; null is every one. */
+export interface LibraryPlace {
+  readonly product_id: number | null;
+  readonly unit_id: number | null;
+  readonly subunit_id: number | null;
+  readonly level3_id: number | null;
+}
+
+/** The live items of a place in library order, at most 1000. */
+export async function listItems(db: Database, place: LibraryPlace, language: ItemSummary['language']): Promise<ItemSummary[]> {
+  // Packages have no third level yet: whatever is asked for there is not there.
+  if (place.level3_id) return [];
+  const { rows } = await db.execute<Omit<ItemSummary, 'language'> & Record<string, unknown>>(sql`
+    select i.item_id, i.resource_type_id, i.title, i.minutes, i.cover_url, i.is_assignable, u.product_id, u.unit_id, s.subunit_id,
+      coalesce((select array_agg(x.code order by x.code) from item_standard x where x.item_id = i.item_id), '{}') as standards
+    from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id
+    where u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0
+      and (${place.product_id}::bigint is null or u.product_id = ${place.product_id}::bigint)
+      and (${place.unit_id}::bigint is null or u.unit_id = ${place.unit_id}::bigint)
+      and (${place.subunit_id}::bigint is null or s.subunit_id = ${place.subunit_id}::bigint)
+    order by u.product_id, u.sort_order, s.sort_order, i.sort_order
+    limit 1000`);
+  return rows.map((row) => ({ ...row, language }));
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** Papers of quizzes by quiz_id, in one query. Neither keys nor feedback are read from the database at all. */
+export async function readQuizPapers(db: Database, quizIds: readonly number[]): Promise<QuizPaper[]> {
+  if (quizIds.length === 0) return [];
+  const { rows } = await db.execute<QuizPaper & Record<string, unknown>>(sql`
+    select i.item_id as quiz_id, i.title, i.summary as instructions,
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'question_id', q.question_id, 'type', q.question_type, 'standard', q.standard_code, 'stem', q.stem, 'image', q.image,
+          'select_count', (select count(*) from quiz_option o where o.question_id = q.question_id and o.is_correct and o.sort_order >= 0),
+          'options', (select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text) order by o.sort_order)
+            from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0)) order by q.sort_order)
+        from quiz_question q where q.quiz_id = i.item_id and q.sort_order >= 0), '[]') as questions
+    from item i where i.item_id = any(${sql.param([...quizIds])}::bigint[])`);
+  return rows.map(({ quiz_id, title, instructions, questions }) => ({
+    quiz_id,
+    title,
+    instructions,
+    questions: questions.map((question: QuizQuestion) => ({ ...question, image: question.image ?? null })),
+  }));
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { categoryUnit, defaultFilter, libraryTree } from '#contract/content.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+
+type Tree = z.output<typeof libraryTree>;
+type Filter = z.output<typeof defaultFilter>;
+
+/** Every product, by grade and title. */
+export async function listProducts(db: Database): Promise<Tree['data']> {
+  const { rows } = await db.execute<Tree['data'][number] & Record<string, unknown>>(sql`
+    select product_id as id, title, grade, null as mapped_id, false as is_learnosity_enabled from product order by grade, title->>'en'`);
+  return rows;
+}
+
+/** The units of a product with their sub-units, in one query. */
+export async function listUnits(db: Database, productId: number): Promise<z.output<typeof categoryUnit>[]> {
+  const { rows } = await db.execute<z.output<typeof categoryUnit> & Record<string, unknown>>(sql`
+    select u.unit_id, u.title, u.summary, u.category, coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'subunit_id', s.subunit_id, 'title', s.title, 'summary', s.summary, 'big_question', s.big_question, 'cover_url', s.cover_url,
+        'standards', coalesce((select jsonb_agg(distinct x.code order by x.code) from item i join item_standard x on x.item_id = i.item_id
+          where i.subunit_id = s.subunit_id and i.sort_order >= 0), '[]'),
+        'item_count', (select count(*) from item i where i.subunit_id = s.subunit_id and i.sort_order >= 0),
+        'sub_categories', '[]'::jsonb) order by s.sort_order)
+      from subunit s where s.unit_id = u.unit_id and s.sort_order >= 0), '[]') as sub_categories
+    from unit u where u.product_id = ${productId}::bigint and u.sort_order >= 0 order by u.sort_order`);
+  return rows;
+}
+
+/** The caller's filter; null until it was ever changed. */
+export async function readFilter(db: Database, caller: Caller): Promise<Filter | null> {
+  const { rows } = await db.execute<Filter & Record<string, unknown>>(sql`
+    select filter_type as type, language_id from user_preference
+    where district_id = ${caller.district_id} and user_puid = ${caller.user_puid}::uuid`);
+  return rows[0] ?? null;
+}
+
+/** Keeps the caller's filter. */
+export async function writeFilter(db: Database, caller: Caller, filter: Filter): Promise<void> {
+  await db.execute(sql`
+    insert into user_preference (district_id, user_puid, filter_type, language_id)
+    values (${caller.district_id}, ${caller.user_puid}::uuid, ${filter.type}, ${filter.language_id})
+    on conflict (district_id, user_puid) do update set filter_type = excluded.filter_type, language_id = excluded.language_id`);
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { ItemDetail, ItemSummary, libraryTree, QuizPaper } from '#contract/content.schemas.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+describe('the library', () => {
+  let server: TestServer;
+  let teacher: Person;
+  beforeAll(async () => {
+    server = await startTestServer();
+    teacher = await server.as('mv-teacher1');
+  });
+  afterAll(() => server.close());
+
+  const post = <Data>(person: Person, path: string, payload: Record<string, unknown>) => person.call<Data>('POST', path, { payload });
+  const units = async (more: Record<string, unknown> = {}) =>
+    (await post<z.output<typeof libraryTree>>(teacher, '/v2/content/get_units', { user_puid: teacher.user_puid, ...more })).data;
+  const items = async (more: Record<string, unknown> = {}) =>
+    (await post<{ items: ItemSummary[] }>(teacher, '/v2/content/get_items', { user_puid: teacher.user_puid, ...more })).data.items;
+
+  test('has four units with their sub-units, and says where to begin', async () => {
+    const tree = await units();
+    expect(tree.units.map(({ sub_categories }) => sub_categories.length)).toEqual([2, 3, 3, 3]);
+    expect(tree.default_data).toMatchObject({ product_id: tree.data[0]?.id, unit_id: tree.units[0]?.unit_id, language_id: 101 });
+    expect(tree.default_filter).toEqual({ type: 2, language_id: 101 });
+  });
+
+  test('lists six resources a sub-unit; a teacher guide cannot be assigned', async () => {
+    const subunit_id = (await units()).units[0]?.sub_categories[0]?.subunit_id;
+    const found = await items({ subunit_id, unit_id: 'null' });
+    expect(found.map(({ resource_type_id, is_assignable }) => [resource_type_id, is_assignable])).toEqual([
+      [25, true],
+      [42, true],
+      [39, true],
+      [5, true],
+      [18, true],
+      [17, false],
+    ]);
+    expect(await items({ subunit_id, language_id: 102 })).toMatchObject(found.map(() => ({ language: 'sp' })));
+    const query = `/content/get_items?product_id=null&unit_id=null&subunit_id=${subunit_id}&level3_id=null&user_puid=${teacher.user_puid}&is_learnosity_enabled=false`;
+    expect((await teacher.call<{ items: ItemSummary[] }>('GET', query)).data.items).toEqual(found);
+  });
+
+  test('shows each resource whole, and every picture of it can be fetched', async () => {
+    const all = await items();
+    expect(all).toHaveLength(66);
+    for (const { item_id } of all.slice(0, 6)) {
+      const { data, response } = await post<{ item_details: ItemDetail; quiz: QuizPaper | null }>(
+        teacher,
+        '/v2/content/get_content_detail',
+        { id: item_id, userPuid: teacher.user_puid },
+      );
+      expect(response.body).not.toMatch(/is_correct|feedback|rationale/);
+      expect(data.quiz === null).toBe(data.item_details.quiz_id === null);
+      const shown = new Set([...response.body.matchAll(/\/content-assets\/[\da-f]{64}\.svg/g)].map(([address]) => address));
+      expect([...shown].sort()).toEqual([...new Set(data.item_details.asset_urls)].sort());
+      for (const url of shown) expect((await server.app.inject({ url })).statusCode).toBe(200);
+    }
+  });
+
+  test('is not open to students, and an unknown resource is not found', async () => {
+    const student = await server.as('student1');
+    expect((await post(student, '/v2/content/get_content_detail', { id: 1, userPuid: student.user_puid })).code).toBe(403);
+    expect((await post(teacher, '/v2/content/get_content_detail', { id: 999_999_999_999, userPuid: teacher.user_puid })).code).toBe(404);
+  });
+
+  test('remembers the filter of each person', async () => {
+    await post(teacher, '/v2/content/updateDefaultFilter', { user_puid: teacher.user_puid, type: 3, language_id: 102 });
+    expect((await units()).default_filter).toEqual({ type: 3, language_id: 102 });
+  });
+});

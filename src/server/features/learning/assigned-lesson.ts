@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { AssignedLesson } from '#contract/learning.schemas.ts';
+import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import { lessonState } from '#domain/progress.ts';
+import type { AssignmentRow } from './dashboard.store.ts';
+
+/** A stored assignment as the device gets it. */
+export function toAssignedLesson(row: AssignmentRow): AssignedLesson {
+  const { closed_at: _closed, ...sent } = row;
+  return {
+    ...sent,
+    assigned_at: toMoment(row.assigned_at),
+    due_date: toMomentOrNull(row.due_date),
+    state: lessonState(row.resources.map(({ state }) => state)),
+    version: versionOf(row),
+    resources: row.resources.map(({ content_hash: _hash, quiz, ...resource }) => ({
+      ...resource,
+      quiz: quiz && { ...quiz, submitted_at: toMomentOrNull(quiz.submitted_at) },
+    })),
+  };
+}
+
+/** Of what a device keeps, and of nothing that the student's own work changes. */
+function versionOf(row: AssignmentRow): string {
+  const resources = row.resources.map(({ resource_id, item_id, resource_type_id, title, time, sort_order, remarks, content_hash }) => [
+    resource_id,
+    item_id,
+    resource_type_id,
+    title.en,
+    title.es,
+    time,
+    sort_order,
+    remarks,
+    content_hash,
+  ]);
+  const kept = [
+    row.assignment_id,
+    row.lesson_id,
+    row.lesson_name,
+    row.lesson_name_es,
+    row.lesson_objective,
+    row.lesson_objective_es,
+    row.instructions,
+    row.total_time,
+    row.assigned_at,
+    row.due_date,
+    row.enforce_order,
+    row.group_name,
+    row.teacher_name,
+    row.cover_url,
+    resources,
+  ];
+  return createHash('sha256').update(JSON.stringify(kept)).digest('hex').slice(0, 32);
+}

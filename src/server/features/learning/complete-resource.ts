@@ -1,0 +1,58 @@
+import type { checkResourceCompletion } from '#contract/learning.contract.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import type { QueuedHandler } from '#server/http/handler-types.ts';
+import { refuseResource } from './learning.policy.ts';
+import { readStandings } from './standings.store.ts';
+import { readHandedIn, writeCompletions } from './tracking.store.ts';
+
+/** Marks resources completed, each once. A quiz is completed by handing it in: here it only tells whether it was. */
+export const completeResources: QueuedHandler<typeof checkResourceCompletion> = async (tx, calls) => {
+  const standings = await readStandings(
+    tx,
+    calls.map(({ caller, query }) => ({
+      district_id: caller.district_id,
+      user_puid: caller.user_puid,
+      lesson_id: query.lesson_id,
+      assignment_id: query.assignment_id ?? null,
+      resource_id: query.resource_id,
+      lesson_tracking_id: null,
+    })),
+  );
+  const judged = calls.map(({ caller, received_at }, index) => {
+    const standing = standings[index];
+    return {
+      refusal: refuseResource(standing),
+      received_at,
+      item_id: standing?.item_id ?? 0,
+      is_quiz: standing?.resource_type_id === RESOURCE_TYPE.quiz,
+      district_id: caller.district_id,
+      user_puid: caller.user_puid,
+      assignment_id: standing?.assignment_id ?? 0,
+      resource_id: standing?.resource_id ?? 0,
+    };
+  });
+  const quizzes = judged.filter(({ refusal, is_quiz }) => !refusal && is_quiz);
+  const handedIn = await readHandedIn(
+    tx,
+    quizzes.map((quiz) => ({
+      district_id: quiz.district_id,
+      assignment_id: quiz.assignment_id,
+      quiz_id: quiz.item_id,
+      user_puid: quiz.user_puid,
+    })),
+  );
+  const open = new Set(quizzes.filter((_quiz, index) => !handedIn[index]));
+  await writeCompletions(
+    tx,
+    judged
+      .filter((entry) => !entry.refusal && !open.has(entry))
+      .map(({ district_id, assignment_id, resource_id, user_puid, received_at }) => ({
+        district_id,
+        assignment_id,
+        resource_id,
+        user_puid,
+        received_at,
+      })),
+  );
+  return judged.map((entry) => entry.refusal ?? { is_completed: !open.has(entry), received_at: entry.received_at });
+};

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import type { ProgressState } from '#contract/learning.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+
+/** One assignment of a student, as stored. */
+export interface AssignmentRow {
+  readonly assignment_id: number;
+  readonly lesson_id: number;
+  readonly lesson_name: string;
+  readonly lesson_name_es: string;
+  readonly lesson_objective: string;
+  readonly lesson_objective_es: string;
+  readonly instructions: string;
+  readonly total_time: number;
+  readonly assigned_at: string;
+  readonly due_date: string | null;
+  readonly closed_at: string | null;
+  readonly enforce_order: boolean;
+  readonly group_puid: string;
+  readonly group_name: string;
+  readonly teacher_name: string;
+  readonly cover_url: string | null;
+  readonly resources: readonly ResourceRow[];
+}
+
+export interface ResourceRow {
+  readonly resource_id: number;
+  readonly item_id: number;
+  readonly resource_type_id: number;
+  readonly title: Bilingual;
+  readonly time: number;
+  readonly sort_order: number;
+  readonly remarks: string;
+  readonly content_hash: string;
+  readonly state: ProgressState;
+  readonly quiz: {
+    readonly result_id: string;
+    readonly submitted_at: string | null;
+    readonly score: number | null;
+    readonly max_score: number;
+  } | null;
+}
+
+/** Which of a student's assignments are wanted; null is any. */
+export interface AssignmentFilter {
+  readonly assignment_id: number | null;
+  readonly lesson_id: number | null;
+  readonly open_only: boolean;
+}
+
+/** The assignments given to a group of which the student is a member, with the student's progress, in one query. */
+export async function readAssignments(db: Database, caller: Caller, filter: AssignmentFilter): Promise<AssignmentRow[]> {
+  const { district_id: district, user_puid: student } = caller;
+  const { rows } = await db.execute<AssignmentRow & Record<string, unknown>>(sql`
+    select a.assignment_id, a.lesson_id, l.lesson_name, l.lesson_name_es, l.lesson_objective, l.lesson_objective_es,
+      coalesce(nullif(a.instructions, ''), l.instructions) as instructions, l.total_time, a.assigned_at, a.due_date, a.closed_at,
+      a.enforce_order or l.enforce_order as enforce_order, g.group_puid, g.group_name,
+      coalesce(t.first_name || ' ' || t.last_name, '') as teacher_name, l.cover_url,
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'resource_id', r.resource_id, 'item_id', r.item_id, 'resource_type_id', r.resource_type_id, 'title', i.title, 'time', r.time,
+          'sort_order', r.sort_order, 'remarks', r.remarks, 'content_hash', i.content_hash,
+          'state', case when c.user_puid is not null or q.submitted_at is not null then 'completed'
+            when q.result_id is not null or exists (select 1 from resource_tracking x where x.district_id = ${district}
+              and x.assignment_id = a.assignment_id and x.resource_id = r.resource_id and x.user_puid = ${student}::uuid) then 'started'
+            else 'not_started' end,
+          'quiz', case when q.result_id is not null then jsonb_build_object(
+            'result_id', q.result_id, 'submitted_at', q.submitted_at, 'score', q.score, 'max_score', q.max_score) end)
+          order by r.sort_order, r.resource_id)
+        from lesson_resource r join item i on i.item_id = r.item_id
+          left join resource_completion c on c.district_id = ${district} and c.assignment_id = a.assignment_id
+            and c.resource_id = r.resource_id and c.user_puid = ${student}::uuid
+          left join quiz_result q on q.district_id = ${district} and q.assignment_id = a.assignment_id and q.quiz_id = r.item_id
+            and q.user_puid = ${student}::uuid and q.attempt_no = 1
+        where r.district_id = ${district} and r.lesson_id = a.lesson_id), '[]') as resources
+    from group_member m
+      join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid
+      join assignment a on a.district_id = m.district_id and a.group_puid = m.group_puid
+      join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id
+      left join app_user t on t.district_id = a.district_id and t.user_puid = a.assigned_by_puid
+    where m.district_id = ${district} and m.user_puid = ${student}::uuid
+      and (${filter.assignment_id}::bigint is null or a.assignment_id = ${filter.assignment_id}::bigint)
+      and (${filter.lesson_id}::bigint is null or a.lesson_id = ${filter.lesson_id}::bigint)
+      and (not ${filter.open_only}::boolean or a.closed_at is null)
+    order by a.assigned_at desc, a.assignment_id desc
+    limit 500`);
+  return rows;
+}
+
+interface ResponseRow extends Record<string, unknown> {
+  readonly lesson_tracking_id: string | null;
+  readonly time_spent: number;
+  readonly resources: { resource_id: number; time_spent: number; percentage_completed: number; completed: boolean }[];
+}
+
+/** What the server has of a student's work in one assignment: the newest sitting, time over all of them, each resource. */
+export async function readResponses(
+  db: Database,
+  caller: Caller,
+  assignment: { assignment_id: number; lesson_id: number },
+): Promise<ResponseRow> {
+  const { district_id: district, user_puid: student } = caller;
+  const { rows } = await db.execute<ResponseRow>(sql`
+    select
+      (select s.tracking_id from lesson_tracking s where s.district_id = ${district} and s.assignment_id = ${assignment.assignment_id}
+        and s.user_puid = ${student}::uuid order by s.last_at desc, s.tracking_id desc limit 1) as lesson_tracking_id,
+      coalesce((select sum(s.time_spent) from lesson_tracking s where s.district_id = ${district}
+        and s.assignment_id = ${assignment.assignment_id} and s.user_puid = ${student}::uuid), 0)::int as time_spent,
+      coalesce((select jsonb_agg(jsonb_build_object('resource_id', r.resource_id, 'time_spent', coalesce(x.time_spent, 0),
+          'percentage_completed', coalesce(x.percentage, 0), 'completed', c.user_puid is not null) order by r.sort_order, r.resource_id)
+        from lesson_resource r
+          left join (select resource_id, sum(time_spent) as time_spent, max(percentage_completed) as percentage from resource_tracking
+            where district_id = ${district} and assignment_id = ${assignment.assignment_id} and user_puid = ${student}::uuid
+            group by resource_id) x on x.resource_id = r.resource_id
+          left join resource_completion c on c.district_id = ${district} and c.assignment_id = ${assignment.assignment_id}
+            and c.resource_id = r.resource_id and c.user_puid = ${student}::uuid
+        where r.district_id = ${district} and r.lesson_id = ${assignment.lesson_id}), '[]') as resources`);
+  return rows[0] ?? { lesson_tracking_id: null, time_spent: 0, resources: [] };
+}

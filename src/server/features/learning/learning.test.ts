@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AssignedLesson, LessonPlayerData, StudentDashboard } from '#contract/learning.schemas.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+describe('lessons of a student', () => {
+  let server: TestServer;
+  let student: Person;
+  let lesson: AssignedLesson;
+  beforeAll(async () => {
+    server = await startTestServer();
+    student = await server.as('student1');
+    lesson = firstOf(await dashboardOf(student));
+  });
+  afterAll(() => server.close());
+
+  const dashboardOf = async (person: Person) =>
+    (await person.call<StudentDashboard>('GET', `/v2/studentDashboard/load_student_dashboard?user_puid=${person.user_puid}`)).data
+      .assignments;
+  const firstOf = <Entry>(entries: readonly Entry[]): Entry => {
+    const [first] = entries;
+    if (first === undefined) throw new Error('there is none');
+    return first;
+  };
+  const queued = (person: Person, path: string, query: Record<string, unknown>) => {
+    const given = Object.entries(query).map(([key, value]) => [key, String(value)]);
+    return person.call('POST', `${path}?${new URLSearchParams(Object.fromEntries(given))}`, {
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  };
+  const trackLesson = (person: Person, more: Record<string, unknown> = {}) =>
+    queued(person, '/Assignment/track_lesson', {
+      user_puid: person.user_puid,
+      lesson_id: lesson.lesson_id,
+      assignment_id: lesson.assignment_id,
+      time_spent: 0,
+      mode: 'start',
+      ...more,
+    });
+  const trackResource = (person: Person, more: Record<string, unknown>) =>
+    queued(person, '/Assignment/track_lesson_resource', {
+      user_puid: person.user_puid,
+      lesson_id: lesson.lesson_id,
+      assignment_id: lesson.assignment_id,
+      time_spent: 0,
+      percentage_completed: 0,
+      previous_resource_id: 'null',
+      resource_id: firstOf(lesson.resources).resource_id,
+      resource_type_id: 25,
+      ...more,
+    });
+  const complete = (person: Person, resource_id: number, more: Record<string, unknown> = {}) =>
+    queued(person, '/lesson/check_resource_completion', {
+      user_puid: person.user_puid,
+      resource_id,
+      lesson_id: lesson.lesson_id,
+      resource_type_id: 25,
+      quiz_id: 'null',
+      isLearnosityEnabled: false,
+      ...more,
+    });
+  const sitting = async (id: string) =>
+    (await server.pool.query('select user_puid, time_spent, is_complete from lesson_tracking where tracking_id = $1', [id])).rows;
+
+  test('begin with one that is untouched and due; what is finished stands last', async () => {
+    const lessons = await dashboardOf(student);
+    expect(lessons.map(({ state }) => state)).toEqual(['not_started', 'not_started', 'not_started', 'completed']);
+    expect(Date.parse(lesson.due_date ?? '')).toBeGreaterThan(Date.now());
+    expect(lesson.resources.map(({ resource_type_id }) => resource_type_id)).toEqual([25, 42, 39, 5, 18]);
+    expect(firstOf(lesson.resources).remarks).toBe('Lexile2');
+  });
+
+  test('come whole, and without a single key', async () => {
+    const path = `/Assignment/lesson_player?user_puid=${student.user_puid}&lesson_id=${lesson.lesson_id}&assignment_id=${lesson.assignment_id}`;
+    const { code, data, response } = await student.call<LessonPlayerData>('GET', path);
+    expect(code).toBe(200);
+    expect(data.contents.map(({ resource_id }) => resource_id)).toEqual(lesson.resources.map(({ resource_id }) => resource_id));
+    expect(data.contents.at(-1)?.quiz?.questions.length).toBeGreaterThanOrEqual(5);
+    expect(response.body).not.toMatch(/is_correct|"correct|feedback|rationale/);
+    const stranger = await server.as('mv-student1');
+    expect((await stranger.call('GET', path.replace(student.user_puid, stranger.user_puid))).code).toBe(404);
+  });
+
+  test('keep the greatest time of a sitting, whatever order calls arrive in', async () => {
+    const id = randomUUID();
+    for (const time_spent of [0, 40, 25])
+      expect((await trackLesson(student, { tracking_id: id, time_spent })).data).toMatchObject({ lesson_tracking_id: id });
+    expect(await sitting(id)).toEqual([{ user_puid: student.user_puid, time_spent: 40, is_complete: false }]);
+    await trackLesson(student, { tracking_id: id, time_spent: 41, mode: 'complete' });
+    expect(await sitting(id)).toEqual([{ user_puid: student.user_puid, time_spent: 41, is_complete: true }]);
+  });
+
+  test('take many calls of several students at once', async () => {
+    const id = randomUUID();
+    const [classmate, stranger] = await Promise.all([server.as('student2'), server.as('mv-student1')]);
+    const answers = await Promise.all([
+      ...[10, 30, 20].map((time_spent) => trackLesson(student, { tracking_id: id, time_spent })),
+      trackLesson(classmate),
+      trackLesson(stranger),
+      trackLesson(student, { assignment_id: 999_999_999_999 }),
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 404, 404]);
+    expect(await sitting(id)).toMatchObject([{ time_spent: 30 }]);
+  });
+
+  test('do not let a classmate write into a sitting', async () => {
+    const id = randomUUID();
+    await trackLesson(student, { tracking_id: id, time_spent: 5 });
+    const answer = await trackLesson(await server.as('student2'), { tracking_id: id, time_spent: 500 });
+    expect(answer.code).toBe(404);
+    expect(await sitting(id)).toMatchObject([{ user_puid: student.user_puid, time_spent: 5 }]);
+  });
+
+  test('want the lesson started before a resource, and the resource to be theirs', async () => {
+    const id = randomUUID();
+    expect(await trackResource(student, { lesson_tracking_id: id })).toMatchObject({ code: 409, message: 'Start the lesson first.' });
+    await trackLesson(student, { tracking_id: id });
+    const tracking_id = randomUUID();
+    expect(await trackResource(student, { lesson_tracking_id: id, tracking_id })).toMatchObject({
+      code: 200,
+      data: { resource_tracking_id: tracking_id },
+    });
+    const elsewhere = firstOf((await dashboardOf(student)).filter(({ state }) => state === 'completed')).resources;
+    expect(await trackResource(student, { lesson_tracking_id: id, resource_id: firstOf(elsewhere).resource_id })).toMatchObject({
+      code: 404,
+    });
+    expect(await trackResource(await server.as('student2'), { lesson_tracking_id: id })).toMatchObject({
+      code: 409,
+      message: 'Start the lesson first.',
+    });
+  });
+
+  test('complete a resource once; a quiz only by handing it in', async () => {
+    const [reader, quiz] = [firstOf(lesson.resources), lesson.resources.at(-1)];
+    expect((await complete(student, reader.resource_id)).data).toMatchObject({ is_completed: true });
+    expect((await complete(student, reader.resource_id, { assignment_id: lesson.assignment_id })).data).toMatchObject({
+      is_completed: true,
+    });
+    expect((await complete(student, quiz?.resource_id ?? 0, { resource_type_id: 18 })).data).toMatchObject({ is_completed: false });
+    const [state] = firstOf(await dashboardOf(student)).resources.map((resource) => resource.state);
+    expect(state).toBe('completed');
+  });
+
+  test('keep their version while a student works, and change it when the lesson changes', async () => {
+    expect(firstOf(await dashboardOf(student)).version).toBe(lesson.version);
+    await server.pool.query('update lesson_resource set remarks = $1 where resource_id = $2', [
+      'Lexile3',
+      firstOf(lesson.resources).resource_id,
+    ]);
+    expect(firstOf(await dashboardOf(student)).version).not.toBe(lesson.version);
+  });
+
+  test('once closed, take no more work and say why', async () => {
+    await server.pool.query('update assignment set closed_at = now() where assignment_id = $1', [lesson.assignment_id]);
+    expect(await trackLesson(student)).toMatchObject({ code: 409, message: 'Your teacher closed this lesson.' });
+    expect(await complete(student, firstOf(lesson.resources).resource_id)).toMatchObject({ code: 409 });
+    expect((await dashboardOf(student)).map(({ assignment_id }) => assignment_id)).not.toContain(lesson.assignment_id);
+  });
+});

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+
+/** What the database says about one call on a lesson; the policy judges it. */
+export interface Standing {
+  /** Null: no such assignment of this lesson to a group of the caller. */
+  readonly assignment_id: number | null;
+  readonly closed: boolean;
+  /** Null when the lesson has no such resource, or none was asked for. */
+  readonly resource_id: number | null;
+  readonly resource_type_id: number | null;
+  readonly item_id: number | null;
+  /** The sitting that the call names is the caller's own, in this assignment. */
+  readonly sitting_is_own: boolean;
+}
+
+export interface StandingQuestion {
+  readonly district_id: number;
+  readonly user_puid: string;
+  readonly lesson_id: number;
+  /** Null: the newest open assignment of the lesson to the caller. */
+  readonly assignment_id: number | null;
+  readonly resource_id: number | null;
+  readonly lesson_tracking_id: string | null;
+}
+
+/** Answers every question of a group, in order. Most calls of a push ask the same: each question is asked once. */
+export async function readStandings(tx: Transaction, questions: readonly StandingQuestion[]): Promise<Standing[]> {
+  const distinct = new Map(questions.map((question) => [keyOf(question), question]));
+  const asked = await withAssignments(tx, [...distinct.values()]);
+  const answers = await answer(tx, asked);
+  const answerOf = new Map([...distinct.keys()].map((key, index) => [key, answers[index] ?? UNKNOWN]));
+  return questions.map((question) => answerOf.get(keyOf(question)) ?? UNKNOWN);
+}
+
+const UNKNOWN: Standing = {
+  assignment_id: null,
+  closed: false,
+  resource_id: null,
+  resource_type_id: null,
+  item_id: null,
+  sitting_is_own: false,
+};
+
+function keyOf({ district_id, user_puid, lesson_id, assignment_id, resource_id, lesson_tracking_id }: StandingQuestion): string {
+  return `${district_id} ${user_puid} ${lesson_id} ${assignment_id} ${resource_id} ${lesson_tracking_id}`;
+}
+
+/** Every join is a look-up in a primary key. Joins that a group does not need are left out: planning them costs more than they do. */
+async function answer(tx: Transaction, questions: readonly StandingQuestion[]): Promise<Standing[]> {
+  const hasResources = questions.some(({ resource_id }) => resource_id !== null);
+  const hasSittings = questions.some(({ lesson_tracking_id }) => lesson_tracking_id !== null);
+  const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
+    select case when m.user_puid is not null then a.assignment_id end as assignment_id, a.closed_at is not null as closed,
+      ${hasResources ? sql`r.resource_id, r.resource_type_id, r.item_id` : sql`null as resource_id, null as resource_type_id, null as item_id`},
+      ${hasSittings ? sql`s.tracking_id is not null` : sql`false`} as sitting_is_own
+    from ${asRows(questions)}
+    left join assignment a on a.district_id = q.district_id and a.assignment_id = q.assignment_id and a.lesson_id = q.lesson_id
+    left join group_member m on m.district_id = a.district_id and m.group_puid = a.group_puid and m.user_puid = q.user_puid
+    ${hasResources ? sql`left join lesson_resource r on r.district_id = q.district_id and r.resource_id = q.resource_id and r.lesson_id = a.lesson_id` : sql``}
+    ${
+      hasSittings
+        ? sql`left join lesson_tracking s on s.district_id = q.district_id and s.tracking_id = q.lesson_tracking_id
+      and s.user_puid = q.user_puid and s.assignment_id = q.assignment_id`
+        : sql``
+    }
+    order by q.position`);
+  return rows;
+}
+
+/** The specification's own clients name no assignment when they ask for completion: the newest open one is meant. */
+async function withAssignments(tx: Transaction, questions: readonly StandingQuestion[]): Promise<StandingQuestion[]> {
+  const open = questions.filter(({ assignment_id }) => assignment_id === null);
+  if (open.length === 0) return [...questions];
+  const { rows } = await tx.execute<{ assignment_id: number | null }>(sql`
+    select (select a.assignment_id from group_member m join assignment a on a.district_id = m.district_id and a.group_puid = m.group_puid
+      where m.district_id = q.district_id and m.user_puid = q.user_puid and a.lesson_id = q.lesson_id
+      order by (a.closed_at is not null), a.assigned_at desc, a.assignment_id desc limit 1) as assignment_id
+    from ${asRows(open)} order by q.position`);
+  const found = new Map(open.map((question, index) => [question, rows[index]?.assignment_id ?? null]));
+  return questions.map((question) => ({ ...question, assignment_id: question.assignment_id ?? found.get(question) ?? null }));
+}
+
+function asRows(questions: readonly StandingQuestion[]): SQL {
+  const column = <Field extends keyof StandingQuestion>(field: Field) => sql.param(questions.map((question) => question[field]));
+  return sql`unnest(${column('district_id')}::int[], ${column('user_puid')}::uuid[], ${column('lesson_id')}::bigint[],
+    ${column('assignment_id')}::bigint[], ${column('resource_id')}::bigint[], ${column('lesson_tracking_id')}::uuid[])
+    with ordinality as q (district_id, user_puid, lesson_id, assignment_id, resource_id, lesson_tracking_id, position)`;
+}

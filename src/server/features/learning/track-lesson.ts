@@ -1,0 +1,113 @@
+import type { trackLesson, trackLessonResource } from '#contract/learning.contract.ts';
+
+import { type ApiError, notFound } from '#server/http/api-error.ts';
+import type { QueuedHandler } from '#server/http/handler-types.ts';
+import { refuseLesson, refuseVisit } from './learning.policy.ts';
+import { readStandings } from './standings.store.ts';
+import { type SittingCall, type VisitCall, type WrittenIds, writeSittings, writeVisits, writtenId } from './tracking.store.ts';
+
+/** The longest time that the column holds. */
+const MOST_SECONDS = 2_147_483_647;
+
+/** Starts or goes on with sittings. A call without a tracking id gets the call's own id. */
+export const trackLessons: QueuedHandler<typeof trackLesson> = async (tx, calls) => {
+  const standings = await readStandings(
+    tx,
+    calls.map(({ caller: { district_id, user_puid }, query: { lesson_id, assignment_id } }) => ({
+      district_id,
+      user_puid,
+      lesson_id,
+      assignment_id,
+      resource_id: null,
+      lesson_tracking_id: null,
+    })),
+  );
+  const rows = calls.map(
+    ({ caller: { district_id, user_puid }, query, op_id, received_at }, index): SittingCall | ApiError =>
+      refuseLesson(standings[index]) ?? {
+        district_id,
+        tracking_id: query.tracking_id ?? op_id,
+        user_puid,
+        assignment_id: query.assignment_id,
+        lesson_id: query.lesson_id,
+        time_spent: Math.min(query.time_spent, MOST_SECONDS),
+        is_complete: query.mode === 'complete',
+        received_at,
+      },
+  );
+  const accepted = withOneOwnerEach(rows, 'This lesson');
+  const written = await writeSittings(tx, accepted.filter(isRow));
+  return accepted.map((row) =>
+    isRow(row)
+      ? (refuseForeign(row, written, 'This lesson') ?? { lesson_tracking_id: row.tracking_id, received_at: row.received_at })
+      : row,
+  );
+};
+
+/** Starts or goes on with visits of resources. The type of the resource is the lesson's, whatever the call says. */
+export const trackResources: QueuedHandler<typeof trackLessonResource> = async (tx, calls) => {
+  const standings = await readStandings(
+    tx,
+    calls.map(({ caller: { district_id, user_puid }, query: { lesson_id, assignment_id, resource_id, lesson_tracking_id } }) => ({
+      district_id,
+      user_puid,
+      lesson_id,
+      assignment_id,
+      resource_id,
+      lesson_tracking_id,
+    })),
+  );
+  const rows = calls.map(
+    ({ caller: { district_id, user_puid }, query, op_id, received_at }, index): VisitCall | ApiError =>
+      refuseVisit(standings[index]) ?? {
+        district_id,
+        tracking_id: query.tracking_id ?? op_id,
+        lesson_tracking_id: query.lesson_tracking_id,
+        user_puid,
+        assignment_id: query.assignment_id,
+        lesson_id: query.lesson_id,
+        resource_id: query.resource_id,
+        previous_resource_id: withinInteger(query.previous_resource_id),
+        resource_type_id: standings[index]?.resource_type_id ?? query.resource_type_id,
+        time_spent: Math.min(query.time_spent, MOST_SECONDS),
+        percentage_completed: query.percentage_completed,
+        received_at,
+      },
+  );
+  const accepted = withOneOwnerEach(rows, 'This resource');
+  const written = await writeVisits(tx, accepted.filter(isRow));
+  return accepted.map((row) =>
+    isRow(row)
+      ? (refuseForeign(row, written, 'This resource') ?? { resource_tracking_id: row.tracking_id, received_at: row.received_at })
+      : row,
+  );
+};
+
+type TrackingRow = Pick<SittingCall, 'district_id' | 'tracking_id' | 'user_puid' | 'assignment_id'> & { readonly resource_id?: number };
+
+function isRow<Row extends TrackingRow>(entry: Row | ApiError): entry is Row {
+  return !(entry instanceof Error);
+}
+
+/** The row was there and is somebody else's, or of other work: the statement left it alone. */
+function refuseForeign(row: TrackingRow, written: WrittenIds, what: string): ApiError | null {
+  return written.has(writtenId(row.district_id, row.tracking_id)) ? null : notFound(what);
+}
+
+/** Within one group nothing is stored yet: the first call that names a new tracking id owns it, another's is foreign. */
+function withOneOwnerEach<Row extends TrackingRow>(entries: readonly (Row | ApiError)[], what: string): (Row | ApiError)[] {
+  const owners = new Map<string, string>();
+  return entries.map((entry) => {
+    if (!isRow(entry)) return entry;
+    const id = writtenId(entry.district_id, entry.tracking_id);
+    const owner = `${entry.user_puid} ${entry.assignment_id} ${entry.resource_id}`;
+    const first = owners.get(id) ?? owner;
+    owners.set(id, first);
+    return first === owner ? entry : notFound(what);
+  });
+}
+
+/** Where the student came from is a remark, not a reference: what cannot be an id is left out. */
+function withinInteger(id: number | null): number | null {
+  return id !== null && Math.abs(id) <= MOST_SECONDS ? id : null;
+}

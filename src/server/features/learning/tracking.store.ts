@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+
+export interface SittingCall {
+  readonly district_id: number;
+  readonly tracking_id: string;
+  readonly user_puid: string;
+  readonly assignment_id: number;
+  readonly lesson_id: number;
+  readonly time_spent: number;
+  readonly is_complete: boolean;
+  readonly received_at: string;
+}
+
+/** The tracking ids that were written, with their district: one that is missing belongs to somebody else. */
+export type WrittenIds = ReadonlySet<string>;
+
+/** How `WrittenIds` names a tracking row. */
+export function writtenId(districtId: number, trackingId: string): string {
+  return `${districtId} ${trackingId}`;
+}
+
+const idsOf = (rows: readonly { district_id: number; tracking_id: string }[]): WrittenIds =>
+  new Set(rows.map(({ district_id, tracking_id }) => writtenId(district_id, tracking_id)));
+
+/**
+ * Writes the sittings of a group in one statement. Calls of the same sitting are folded first, and rows are taken in one
+ * order by every transaction. Time is the greatest seen, so that a call which arrives twice or late changes nothing.
+ */
+export async function writeSittings(tx: Transaction, calls: readonly SittingCall[]): Promise<WrittenIds> {
+  if (calls.length === 0) return new Set();
+  const { rows } = await tx.execute<{ district_id: number; tracking_id: string }>(sql`
+    insert into lesson_tracking (district_id, tracking_id, user_puid, assignment_id, lesson_id, time_spent, is_complete, started_at, last_at)
+    select district_id, tracking_id, user_puid, assignment_id, lesson_id, max(time_spent), bool_or(is_complete), min(received_at), max(received_at)
+    from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as c (district_id int, tracking_id uuid, user_puid uuid, assignment_id int,
+      lesson_id int, time_spent int, is_complete boolean, received_at timestamptz)
+    group by district_id, tracking_id, user_puid, assignment_id, lesson_id
+    order by district_id, tracking_id
+    on conflict (district_id, tracking_id) do update set time_spent = greatest(lesson_tracking.time_spent, excluded.time_spent),
+      is_complete = lesson_tracking.is_complete or excluded.is_complete, last_at = greatest(lesson_tracking.last_at, excluded.last_at)
+    where lesson_tracking.user_puid = excluded.user_puid and lesson_tracking.assignment_id = excluded.assignment_id
+    returning district_id, tracking_id`);
+  return idsOf(rows);
+}
+
+export interface VisitCall {
+  readonly district_id: number;
+  readonly tracking_id: string;
+  readonly lesson_tracking_id: string;
+  readonly user_puid: string;
+  readonly assignment_id: number;
+  readonly lesson_id: number;
+  readonly resource_id: number;
+  readonly previous_resource_id: number | null;
+  readonly resource_type_id: number;
+  readonly time_spent: number;
+  readonly percentage_completed: number;
+  readonly received_at: string;
+}
+
+/** As `writeSittings`, for visits of resources. */
+export async function writeVisits(tx: Transaction, calls: readonly VisitCall[]): Promise<WrittenIds> {
+  if (calls.length === 0) return new Set();
+  const { rows } = await tx.execute<{ district_id: number; tracking_id: string }>(sql`
+    insert into resource_tracking (district_id, tracking_id, lesson_tracking_id, user_puid, assignment_id, lesson_id, resource_id,
+      previous_resource_id, resource_type_id, time_spent, percentage_completed, started_at, last_at)
+    select district_id, tracking_id, (array_agg(lesson_tracking_id))[1], user_puid, assignment_id, lesson_id, resource_id,
+      max(previous_resource_id), resource_type_id, max(time_spent), max(percentage_completed), min(received_at), max(received_at)
+    from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as c (district_id int, tracking_id uuid, lesson_tracking_id uuid, user_puid uuid,
+      assignment_id int, lesson_id int, resource_id int, previous_resource_id int, resource_type_id int, time_spent int,
+      percentage_completed int, received_at timestamptz)
+    group by district_id, tracking_id, user_puid, assignment_id, lesson_id, resource_id, resource_type_id
+    order by district_id, tracking_id
+    on conflict (district_id, tracking_id) do update set time_spent = greatest(resource_tracking.time_spent, excluded.time_spent),
+      percentage_completed = greatest(resource_tracking.percentage_completed, excluded.percentage_completed),
+      previous_resource_id = coalesce(resource_tracking.previous_resource_id, excluded.previous_resource_id),
+      last_at = greatest(resource_tracking.last_at, excluded.last_at)
+    where resource_tracking.user_puid = excluded.user_puid and resource_tracking.assignment_id = excluded.assignment_id
+      and resource_tracking.resource_id = excluded.resource_id
+    returning district_id, tracking_id`);
+  return idsOf(rows);
+}
+
+export interface CompletionCall {
+  readonly district_id: number;
+  readonly assignment_id: number;
+  readonly resource_id: number;
+  readonly user_puid: string;
+  readonly received_at: string;
+}
+
+/** Which of these quizzes were handed in: one answer a question, in order. */
+export async function readHandedIn(
+  tx: Transaction,
+  questions: readonly { district_id: number; assignment_id: number; quiz_id: number; user_puid: string }[],
+): Promise<boolean[]> {
+  if (questions.length === 0) return [];
+  const { rows } = await tx.execute<{ handed_in: boolean }>(sql`
+    select exists (select 1 from quiz_result r where r.district_id = q.district_id and r.assignment_id = q.assignment_id
+      and r.quiz_id = q.quiz_id and r.user_puid = q.user_puid and r.submitted_at is not null) as handed_in
+    from rows from (jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as (district_id int, assignment_id int, quiz_id int, user_puid uuid))
+      with ordinality as q (district_id, assignment_id, quiz_id, user_puid, position)
+    order by q.position`);
+  return rows.map(({ handed_in }) => handed_in);
+}
+
+/** Marks resources completed, each once. */
+export async function writeCompletions(tx: Transaction, calls: readonly CompletionCall[]): Promise<void> {
+  if (calls.length === 0) return;
+  await tx.execute(sql`
+    insert into resource_completion (district_id, assignment_id, resource_id, user_puid, completed_at)
+    select district_id, assignment_id, resource_id, user_puid, min(received_at)
+    from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as c (district_id int, assignment_id int, resource_id int, user_puid uuid,
+      received_at timestamptz)
+    group by district_id, assignment_id, resource_id, user_puid
+    order by district_id, assignment_id, resource_id, user_puid
+    on conflict do nothing`);
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+
+/** An attempt that a group of calls is about, locked until the group is committed. */
+export interface LockedAttempt extends Record<string, unknown> {
+  readonly district_id: number;
+  /** The id that the call used: the attempt's own or an alias. */
+  readonly asked_id: string;
+  readonly result_id: string;
+  readonly user_puid: string;
+  readonly assignment_id: number;
+  readonly lesson_id: number;
+  readonly quiz_id: number;
+  readonly submitted_at: string | null;
+  readonly score: number | null;
+  readonly max_score: number;
+  readonly time_spent: number;
+  /** The assignment was closed, or the student is no longer in the group. */
+  readonly closed: boolean;
+  readonly is_member: boolean;
+}
+
+/** Finds attempts by their own ids or aliases and locks them, always in one order, so that two groups cannot block each other. */
+export async function lockAttempts(
+  tx: Transaction,
+  asked: readonly { district_id: number; result_id: string }[],
+): Promise<LockedAttempt[]> {
+  const { rows } = await tx.execute<LockedAttempt>(sql`
+    with asked as (
+      select distinct c.district_id, c.result_id as asked_id, coalesce(x.result_id, c.result_id) as result_id
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as c (district_id int, result_id uuid)
+      left join quiz_result_alias x on x.district_id = c.district_id and x.alias_id = c.result_id),
+    locked as (
+      select r.* from quiz_result r where (r.district_id, r.result_id) in (select district_id, result_id from asked)
+      order by r.district_id, r.result_id for update)
+    select r.district_id, asked.asked_id, r.result_id, r.user_puid, r.assignment_id, r.lesson_id, r.quiz_id, r.submitted_at, r.score, r.max_score,
+      r.time_spent, a.closed_at is not null as closed,
+      exists (select 1 from group_member m where m.district_id = r.district_id and m.group_puid = a.group_puid and m.user_puid = r.user_puid) as is_member
+    from asked join locked r on r.district_id = asked.district_id and r.result_id = asked.result_id
+      join assignment a on a.district_id = r.district_id and a.assignment_id = r.assignment_id`);
+  return rows;
+}
+
+export interface StoredAnswer extends Record<string, unknown> {
+  readonly district_id: number;
+  readonly result_id: string;
+  readonly question_id: number;
+  readonly answer_ids: readonly number[];
+}
+
+/** The answers saved so far. */
+export async function readAnswers(
+  tx: Transaction,
+  attempts: readonly { district_id: number; result_id: string }[],
+): Promise<StoredAnswer[]> {
+  if (attempts.length === 0) return [];
+  const { rows } = await tx.execute<StoredAnswer>(sql`
+    select a.district_id, a.result_id, a.question_id, a.answer_ids
+    from jsonb_to_recordset(${JSON.stringify(attempts.map(({ district_id, result_id }) => ({ district_id, result_id })))}::jsonb)
+      as c (district_id int, result_id uuid)
+    join quiz_answer a on a.district_id = c.district_id and a.result_id = c.result_id`);
+  return rows;
+}
+
+export interface NewAnswer extends StoredAnswer {
+  readonly answer_text: string;
+  readonly time_spent: number;
+  readonly saved_at: string;
+}
+
+/** Writes answers; there is one for each question by now, the last one given. */
+export async function writeAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<void> {
+  if (answers.length === 0) return;
+  await tx.execute(sql`
+    insert into quiz_answer (district_id, result_id, question_id, answer_ids, answer_text, time_spent, saved_at)
+    select c.district_id, c.result_id, c.question_id, array(select jsonb_array_elements_text(c.answer_ids)::int), c.answer_text, c.time_spent, c.saved_at
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as c (district_id int, result_id uuid, question_id int, answer_ids jsonb,
+      answer_text text, time_spent int, saved_at timestamptz)
+    on conflict (district_id, result_id, question_id) do update set answer_ids = excluded.answer_ids, answer_text = excluded.answer_text,
+      time_spent = greatest(quiz_answer.time_spent, excluded.time_spent), saved_at = excluded.saved_at`);
+}
+
+export interface AttemptChange {
+  readonly district_id: number;
+  readonly result_id: string;
+  readonly saved_at: string;
+  readonly time_spent: number;
+  readonly submitted_at: string | null;
+  readonly score: number | null;
+  readonly max_score: number;
+  /** The judgement of each answered question; only when handed in. */
+  readonly judged: readonly { readonly question_id: number; readonly is_correct: boolean }[];
+}
+
+/** Writes what became of attempts. A quiz that was handed in completes its resource too. */
+export async function writeAttempts(tx: Transaction, changes: readonly AttemptChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.execute(sql`
+    update quiz_result r set saved_at = c.saved_at, time_spent = greatest(r.time_spent, c.time_spent), submitted_at = c.submitted_at, score = c.score,
+      max_score = c.max_score
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (district_id int, result_id uuid, saved_at timestamptz, time_spent int,
+      submitted_at timestamptz, score int, max_score int)
+    where r.district_id = c.district_id and r.result_id = c.result_id`);
+  const handedIn = changes.filter(({ submitted_at }) => submitted_at !== null);
+  if (handedIn.length === 0) return;
+  const judged = handedIn.flatMap(({ district_id, result_id, judged: answers }) =>
+    answers.map((answer) => ({ district_id, result_id, ...answer })),
+  );
+  await tx.execute(sql`
+    update quiz_answer a set is_correct = c.is_correct
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as c (district_id int, result_id uuid, question_id int, is_correct boolean)
+    where a.district_id = c.district_id and a.result_id = c.result_id and a.question_id = c.question_id`);
+  await tx.execute(sql`
+    insert into resource_completion (district_id, assignment_id, resource_id, user_puid, completed_at)
+    select q.district_id, q.assignment_id, r.resource_id, q.user_puid, q.submitted_at
+    from jsonb_to_recordset(${JSON.stringify(handedIn)}::jsonb) as c (district_id int, result_id uuid)
+    join quiz_result q on q.district_id = c.district_id and q.result_id = c.result_id
+    join lesson_resource r on r.district_id = q.district_id and r.lesson_id = q.lesson_id and r.item_id = q.quiz_id
+    order by q.district_id, q.assignment_id, r.resource_id, q.user_puid
+    on conflict do nothing`);
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import type { Bilingual } from '#contract/wire.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+
+/** What the database says about starting one quiz; the policy judges it. */
+export interface StartStanding extends Record<string, unknown> {
+  readonly assignment_id: number | null;
+  readonly closed: boolean;
+  /** Null when the lesson has no such quiz. */
+  readonly quiz_id: number | null;
+  readonly question_count: number;
+  /** The visit that the call names is not somebody else's. It may still be unknown: the attempt does not hang on it. */
+  readonly visit_is_own: boolean;
+}
+
+export interface StartQuestion {
+  readonly district_id: number;
+  readonly user_puid: string;
+  readonly lesson_id: number;
+  /** Null: the newest open assignment of the lesson to the caller. */
+  readonly assignment_id: number | null;
+  readonly quiz_id: number;
+  readonly visit_id: string | null;
+}
+
+/** Answers every question of a group in one query, in order. */
+export async function readStartStandings(db: Database | Transaction, questions: readonly StartQuestion[]): Promise<StartStanding[]> {
+  const { rows } = await db.execute<StartStanding>(sql`
+    select a.assignment_id, coalesce(a.closed, false) as closed, r.item_id as quiz_id,
+      (select count(*) from quiz_question k where k.quiz_id = r.item_id and k.sort_order >= 0)::int as question_count,
+      not exists (select 1 from resource_tracking t where t.district_id = q.district_id and t.tracking_id = q.visit_id
+        and t.user_puid <> q.user_puid) as visit_is_own
+    from rows from (jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as (district_id int, user_puid uuid, lesson_id bigint,
+        assignment_id bigint, quiz_id bigint, visit_id uuid))
+      with ordinality as q (district_id, user_puid, lesson_id, assignment_id, quiz_id, visit_id, position)
+    left join lateral (
+      select x.assignment_id, x.lesson_id, x.closed_at is not null as closed from assignment x
+      where x.district_id = q.district_id and x.lesson_id = q.lesson_id and (q.assignment_id is null or x.assignment_id = q.assignment_id)
+        and exists (select 1 from group_member m
+          where m.district_id = x.district_id and m.group_puid = x.group_puid and m.user_puid = q.user_puid)
+      order by (x.closed_at is not null), x.assigned_at desc limit 1) a on true
+    left join lateral (
+      select y.item_id from lesson_resource y join item i on i.item_id = y.item_id and i.resource_type_id = ${RESOURCE_TYPE.quiz}
+      where y.district_id = q.district_id and y.lesson_id = a.lesson_id and y.item_id = q.quiz_id limit 1) r on true
+    order by q.position`);
+  return rows;
+}
+
+export interface NewAttempt {
+  readonly district_id: number;
+  readonly result_id: string;
+  readonly user_puid: string;
+  readonly assignment_id: number;
+  readonly lesson_id: number;
+  readonly quiz_id: number;
+  readonly visit_id: string;
+  readonly started_at: string;
+  readonly max_score: number;
+}
+export interface OpenedAttempt extends Record<string, unknown> {
+  /** Null: the id that was asked for belongs to another attempt. */
+  readonly result_id: string | null;
+  readonly started_at: string | null;
+}
+
+/** Opens attempts; where one is open already (a second device), its id is kept as an alias. Answers in order. */
+export async function openAttempts(tx: Transaction, attempts: readonly NewAttempt[]): Promise<OpenedAttempt[]> {
+  if (attempts.length === 0) return [];
+  const asked = sql`rows from (jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as (district_id int, result_id uuid, user_puid uuid,
+      assignment_id int, lesson_id int, quiz_id int, visit_id uuid, started_at timestamptz, max_score int))
+    with ordinality as c (district_id, result_id, user_puid, assignment_id, lesson_id, quiz_id, visit_id, started_at, max_score, position)`;
+  await tx.execute(sql`
+    insert into quiz_result (district_id, result_id, user_puid, assignment_id, lesson_id, quiz_id, lesson_resource_tracking_id, started_at, max_score)
+    select c.district_id, c.result_id, c.user_puid, c.assignment_id, c.lesson_id, c.quiz_id, c.visit_id, c.started_at, c.max_score
+    from ${asked}
+    where not exists (select 1 from quiz_result_alias x where x.district_id = c.district_id and x.alias_id = c.result_id)
+    order by c.district_id, c.assignment_id, c.quiz_id, c.user_puid, c.position
+    on conflict do nothing`);
+  await tx.execute(sql`
+    insert into quiz_result_alias (district_id, alias_id, result_id)
+    select distinct on (c.district_id, c.result_id) c.district_id, c.result_id, r.result_id
+    from ${asked} join quiz_result r on r.district_id = c.district_id and r.assignment_id = c.assignment_id and r.quiz_id = c.quiz_id
+      and r.user_puid = c.user_puid and r.attempt_no = 1
+    where r.result_id <> c.result_id
+      and not exists (select 1 from quiz_result o where o.district_id = c.district_id and o.result_id = c.result_id)
+    order by c.district_id, c.result_id, c.position
+    on conflict do nothing`);
+  const { rows } = await tx.execute<OpenedAttempt>(sql`
+    select r.result_id, r.started_at from ${asked}
+    left join quiz_result_alias x on x.district_id = c.district_id and x.alias_id = c.result_id
+    left join quiz_result r on r.district_id = c.district_id and r.assignment_id = c.assignment_id and r.quiz_id = c.quiz_id
+      and r.user_puid = c.user_puid and r.attempt_no = 1 and (r.result_id = c.result_id or r.result_id = x.result_id)
+    order by c.position`);
+  return rows;
+}
+
+export interface AttemptRow extends Record<string, unknown> {
+  readonly result_id: string;
+  readonly started_at: string;
+  readonly submitted_at: string | null;
+  readonly score: number | null;
+  readonly max_score: number;
+  readonly answers: readonly {
+    readonly question_id: number;
+    readonly type: string;
+    readonly answer_ids: number[];
+    readonly answer_text: string;
+    readonly is_correct: boolean | null;
+  }[];
+}
+
+/** The caller's attempt with its answers; null before it was started. */
+export async function readAttempt(db: Database, caller: Caller, assignmentId: number, quizId: number): Promise<AttemptRow | null> {
+  const { rows } = await db.execute<AttemptRow>(sql`
+    select r.result_id, r.started_at, r.submitted_at, r.score, r.max_score,
+      coalesce((select jsonb_agg(jsonb_build_object('question_id', a.question_id, 'type', q.question_type, 'answer_ids', a.answer_ids,
+          'answer_text', a.answer_text, 'is_correct', a.is_correct))
+        from quiz_answer a join quiz_question q on q.question_id = a.question_id
+        where a.district_id = r.district_id and a.result_id = r.result_id), '[]') as answers
+    from quiz_result r
+    where r.district_id = ${caller.district_id} and r.assignment_id = ${assignmentId} and r.quiz_id = ${quizId}
+      and r.user_puid = ${caller.user_puid}::uuid and r.attempt_no = 1`);
+  return rows[0] ?? null;
+}
+
+export interface KeyRow extends Record<string, unknown> {
+  readonly quiz_id: number;
+  readonly question_id: number;
+  readonly type: 'choice' | 'multiple';
+  readonly retired: boolean;
+  readonly rationale: Bilingual;
+  readonly options: readonly {
+    readonly answer_id: number;
+    readonly is_correct: boolean;
+    readonly retired: boolean;
+    readonly feedback: Bilingual;
+  }[];
+}
+
+/** Questions with their keys, retired ones too: a device may have answered an older paper. In paper order. */
+export async function readKeys(db: Database | Transaction, quizIds: readonly number[]): Promise<KeyRow[]> {
+  if (quizIds.length === 0) return [];
+  const { rows } = await db.execute<KeyRow>(sql`
+    select q.quiz_id, q.question_id, q.question_type as type, q.sort_order < 0 as retired, q.rationale,
+      (select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'is_correct', o.is_correct, 'retired', o.sort_order < 0, 'feedback', o.feedback)
+        order by o.sort_order) from quiz_option o where o.question_id = q.question_id) as options
+    from quiz_question q where q.quiz_id = any(${sql.param([...quizIds])}::bigint[])
+    order by q.quiz_id, q.sort_order < 0, q.sort_order`);
+  return rows;
+}

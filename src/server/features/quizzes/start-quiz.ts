@@ -1,0 +1,45 @@
+import type { startQuiz } from '#contract/quizzes.contract.ts';
+import { toMoment } from '#domain/moments.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { QueuedHandler } from '#server/http/handler-types.ts';
+import { openAttempts, readStartStandings } from './attempts.store.ts';
+import { refuseStart } from './quizzes.policy.ts';
+
+/** Opens attempts. One attempt a student, assignment and quiz: a second start, on any device, answers with the first. */
+export const startQuizzes: QueuedHandler<typeof startQuiz> = async (tx, calls) => {
+  const standings = await readStartStandings(
+    tx,
+    calls.map(({ caller, body }) => ({
+      district_id: caller.district_id,
+      user_puid: caller.user_puid,
+      lesson_id: body.lesson_id,
+      assignment_id: body.assignment_id,
+      quiz_id: body.quiz_id,
+      visit_id: body.lesson_resource_tracking_id,
+    })),
+  );
+  const refusals = standings.map(refuseStart);
+  const accepted = calls.flatMap((call, index) => (refusals[index] ? [] : [{ call, max_score: standings[index]?.question_count ?? 0 }]));
+  const opened = await openAttempts(
+    tx,
+    accepted.map(({ call: { caller, body, op_id, received_at }, max_score }) => ({
+      district_id: caller.district_id,
+      result_id: body.result_id ?? op_id,
+      user_puid: caller.user_puid,
+      assignment_id: body.assignment_id,
+      lesson_id: body.lesson_id,
+      quiz_id: body.quiz_id,
+      visit_id: body.lesson_resource_tracking_id,
+      started_at: received_at,
+      max_score,
+    })),
+  );
+  const openedBy = new Map(accepted.map(({ call }, index) => [call, opened[index]]));
+  return calls.map((call, index) => {
+    const refusal = refusals[index];
+    if (refusal) return refusal;
+    const attempt = openedBy.get(call);
+    if (!attempt?.result_id || !attempt.started_at) return notFound('This quiz');
+    return { result_id: attempt.result_id, started_at: toMoment(attempt.started_at) };
+  });
+};

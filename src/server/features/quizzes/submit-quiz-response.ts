@@ -1,0 +1,133 @@
+import type { submitQuizResponse } from '#contract/quizzes.contract.ts';
+import { toMomentOrNull } from '#domain/moments.ts';
+import { type ApiError, notFound } from '#server/http/api-error.ts';
+import type { QueuedCall, QueuedHandler } from '#server/http/handler-types.ts';
+import {
+  type AttemptChange,
+  type LockedAttempt,
+  lockAttempts,
+  type NewAnswer,
+  readAnswers,
+  writeAnswers,
+  writeAttempts,
+} from './answers.store.ts';
+import { type KeyRow, readKeys } from './attempts.store.ts';
+import { chosenIds, judgeAttempt, refuseResponses } from './judge-attempt.ts';
+import { refuseAnswering } from './quizzes.policy.ts';
+
+type Call = QueuedCall<typeof submitQuizResponse>;
+const MOST_SECONDS = 2_147_483_647;
+
+/** Saves answers and hands quizzes in. Calls of one attempt are taken in order, in memory; then each table is written once. */
+export const submitQuizResponses: QueuedHandler<typeof submitQuizResponse> = async (tx, calls) => {
+  const locked = await lockAttempts(
+    tx,
+    calls.map(({ caller, body }) => ({ district_id: caller.district_id, result_id: body.result_id })),
+  );
+  const keys = await readKeys(tx, [...new Set(locked.map(({ quiz_id }) => quiz_id))]);
+  const sheets = new Map<string, AnswerSheet>();
+  for (const row of locked) {
+    const id = `${row.district_id} ${row.result_id}`;
+    const sheet =
+      sheets.get(id) ??
+      new AnswerSheet(
+        row,
+        keys.filter(({ quiz_id }) => quiz_id === row.quiz_id),
+      );
+    sheets.set(id, sheet);
+    sheets.set(`${row.district_id} ${row.asked_id}`, sheet);
+  }
+  const distinct = [...new Set(sheets.values())];
+  for (const answer of await readAnswers(
+    tx,
+    distinct.map(({ row }) => row),
+  )) {
+    sheets.get(`${answer.district_id} ${answer.result_id}`)?.chosen.set(answer.question_id, answer.answer_ids);
+  }
+  const results = calls.map((call) => {
+    const sheet = sheets.get(`${call.caller.district_id} ${call.body.result_id}`);
+    const refusal = refuseAnswering(sheet?.row, call.caller, sheet?.submittedAt != null) ?? sheet?.refuse(call);
+    if (refusal) return refusal;
+    return sheet ? sheet.take(call) : notFound('This quiz');
+  });
+  await writeAnswers(
+    tx,
+    distinct.flatMap(({ answers }) => [...answers.values()]),
+  );
+  await writeAttempts(
+    tx,
+    distinct.flatMap((sheet) => sheet.change() ?? []),
+  );
+  return results;
+};
+
+/** One attempt while a group of calls is folded into it. */
+class AnswerSheet {
+  readonly chosen = new Map<number, readonly number[]>();
+  readonly answers = new Map<number, NewAnswer>();
+  submittedAt: string | null;
+  #score: number | null;
+  #maxScore: number;
+  #timeSpent = 0;
+  #savedAt: string | null = null;
+  #judged: AttemptChange['judged'] = [];
+  readonly #keys: ReadonlyMap<number, KeyRow>;
+
+  constructor(
+    readonly row: LockedAttempt,
+    keys: readonly KeyRow[],
+  ) {
+    this.#keys = new Map(keys.map((key) => [key.question_id, key]));
+    this.submittedAt = toMomentOrNull(row.submitted_at);
+    this.#score = row.score;
+    this.#maxScore = row.max_score;
+  }
+
+  refuse(call: Call): ApiError | null {
+    return refuseResponses(call.body.quizResponse, this.#keys);
+  }
+
+  take({ body, received_at }: Call) {
+    const { district_id, result_id } = this.row;
+    for (const [id, response] of Object.entries(body.quizResponse)) {
+      const question_id = Number(id);
+      const answer_ids = chosenIds(response);
+      this.chosen.set(question_id, answer_ids);
+      this.answers.set(question_id, {
+        district_id,
+        result_id,
+        question_id,
+        answer_ids,
+        answer_text: response.answer_text,
+        time_spent: Math.min(response.time_spent, MOST_SECONDS),
+        saved_at: received_at,
+      });
+    }
+    this.#savedAt = received_at;
+    this.#timeSpent = Math.max(this.#timeSpent, Math.min(body.time_spent, MOST_SECONDS));
+    if (body.submit_type === 'submit') {
+      const { score, max_score, judged } = judgeAttempt(this.chosen, this.#keys.values());
+      this.submittedAt = received_at;
+      this.#score = score;
+      this.#maxScore = max_score;
+      this.#judged = judged;
+    }
+    return { result_id, received_at, submitted_at: this.submittedAt, score: this.#score, max_score: this.#maxScore };
+  }
+
+  /** What is to be written; null when every call was refused. */
+  change(): AttemptChange | null {
+    if (this.#savedAt === null) return null;
+    const { district_id, result_id } = this.row;
+    return {
+      district_id,
+      result_id,
+      saved_at: this.#savedAt,
+      time_spent: this.#timeSpent,
+      submitted_at: this.submittedAt,
+      score: this.#score,
+      max_score: this.#maxScore,
+      judged: this.#judged,
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { assignedGroup } from '#contract/reports.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+import type { GroupScope } from './reports.policy.ts';
+
+/** The most groups that one answer carries. */
+const MOST_GROUPS = 500;
+
+const visible = (scope: GroupScope): SQL => sql`(${scope.district_id}::int is null or g.district_id = ${scope.district_id}::int)
+  and (${scope.school_id}::int is null or g.school_id = ${scope.school_id}::int)
+  and (${scope.owner_puid}::uuid is null or g.user_puid = ${scope.owner_puid}::uuid)`;
+
+/** The groups of a scope by name, each once; with a lesson only those that were given it. */
+export async function listGroups(db: Database, scope: GroupScope, lessonId: number | null): Promise<z.output<typeof assignedGroup>[]> {
+  const { rows } = await db.execute<z.output<typeof assignedGroup> & Record<string, unknown>>(sql`
+    select g.group_puid as grouppuid, g.group_name, g.icon, g.color,
+      (select count(*) from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
+        where m.district_id = g.district_id and m.group_puid = g.group_puid)::int as student_count,
+      (select count(*) from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid)::int as assignment_count
+    from class_group g
+    where ${visible(scope)}
+      and (${lessonId}::bigint is null or exists (select 1 from assignment a
+        where a.district_id = g.district_id and a.group_puid = g.group_puid and a.lesson_id = ${lessonId}::bigint))
+    order by g.group_name, g.group_puid
+    limit ${MOST_GROUPS}`);
+  return rows;
+}
+
+/** A group by its keys. */
+export interface GroupKey {
+  readonly district_id: number;
+  readonly group_puid: string;
+}
+
+/** The group, if it is within the scope. */
+export async function findGroup(db: Database, scope: GroupScope, groupPuid: string): Promise<GroupKey | null> {
+  const { rows } = await db.execute<GroupKey & Record<string, unknown>>(sql`
+    select g.district_id, g.group_puid from class_group g where g.group_puid = ${groupPuid}::uuid and ${visible(scope)} limit 1`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,74 @@
+import type { DataOf } from '#contract/endpoint.ts';
+import type * as reports from '#contract/reports.contract.ts';
+import { isLate, reportPeriod } from '#domain/due-dates.ts';
+import { gradeLevel } from '#domain/grade-levels.ts';
+import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import { percentOf } from '#domain/scoring.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import { findGroup, type GroupKey, listGroups } from './groups.store.ts';
+import { groupScope } from './reports.policy.ts';
+import { listAssignmentReports, listResourceReports, listStudents, type StudentRow, wasGiven } from './reports.store.ts';
+
+async function visibleGroup({ db, caller }: CallContext, groupPuid: string): Promise<GroupKey> {
+  const scope = groupScope(caller);
+  const group = scope && (await findGroup(db, scope, groupPuid));
+  if (!group) throw notFound('This class');
+  return group;
+}
+
+/** First reports of staff (specification section 7, "Reports"). */
+export const reportsHandlers = {
+  getAssignedGroups: async ({ db, caller }, { query }) => {
+    const scope = groupScope(caller);
+    return scope ? listGroups(db, scope, query.lesson_id) : [];
+  },
+
+  getAssignmentReports: async (context, { query }) => {
+    const group = await visibleGroup(context, query.group_puid);
+    const rows = await listAssignmentReports(
+      context.db,
+      group,
+      reportPeriod(query.date_range, query.start_date, query.end_date, context.now),
+    );
+    return rows.map((row) => ({ ...row, assigned_at: toMoment(row.assigned_at), due_date: toMomentOrNull(row.due_date) }));
+  },
+
+  getAssignmentResourceReports: async (context, { query }) => {
+    const group = await visibleGroup(context, query.group_puid);
+    const rows = await listResourceReports(context.db, group, query.lesson_id);
+    if (rows.length === 0 && !(await wasGiven(context.db, group, query.lesson_id, null))) throw notFound('This lesson');
+    return rows;
+  },
+
+  getAssignedStudents: async (context, { query }) => {
+    const group = await visibleGroup(context, query.group_puid);
+    const rows = await listStudents(context.db, group, query.lesson_id, query.item_id);
+    if (rows.length === 0 && !(await wasGiven(context.db, group, query.lesson_id, query.item_id))) throw notFound('This lesson');
+    const selected = new Set(query.student_list.split(',').map((id) => id.trim()));
+    return rows.map((row) => toAssignedStudent(row, selected, context.now));
+  },
+} satisfies HandlersOf<typeof reports>;
+
+function toAssignedStudent(
+  { due_date, completed_at, ...row }: StudentRow,
+  selected: ReadonlySet<string>,
+  now: Date,
+): DataOf<typeof reports.getAssignedStudents>[number] {
+  const percent = row.submitted_at === null ? null : percentOf(row.score, row.max_score);
+  return {
+    user_puid: row.user_puid,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    is_selected: selected.has(row.user_puid),
+    state: row.state,
+    time_spent: row.time_spent,
+    last_activity_at: toMomentOrNull(row.last_activity_at),
+    submitted_at: toMomentOrNull(row.submitted_at),
+    score: row.score,
+    max_score: row.max_score,
+    percent,
+    level: percent === null ? null : gradeLevel(percent),
+    is_late: isLate(toMomentOrNull(due_date), toMomentOrNull(row.submitted_at ?? completed_at), now),
+  };
+}

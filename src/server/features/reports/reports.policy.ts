@@ -1,0 +1,21 @@
+import { ROLE } from '#contract/roles.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+
+/** Which groups a caller may see: each field that is set narrows it. */
+export interface GroupScope {
+  readonly district_id: number | null;
+  readonly school_id: number | null;
+  readonly owner_puid: string | null;
+}
+
+/**
+ * A teacher sees the own groups, a school administrator the school's, a district administrator the district's, a super
+ * administrator all.
+ * @returns null for everybody else: product administrators see no student's personal data (design, "Roles")
+ */
+export function groupScope({ role, district_id, school_id, user_puid }: Caller): GroupScope | null {
+  if (role === ROLE.teacher) return { district_id, school_id: null, owner_puid: user_puid };
+  if (role === ROLE.schoolAdmin) return school_id === null ? null : { district_id, school_id, owner_puid: null };
+  if (role === ROLE.districtAdmin) return { district_id, school_id: null, owner_puid: null };
+  return role === ROLE.superAdmin ? { district_id: null, school_id: null, owner_puid: null } : null;
+}

@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SessionUser } from '#contract/session.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+import { appUser, district, school } from '#server/db/schema.ts';
+
+export interface StoredAccount {
+  readonly passwordHash: string;
+  readonly isActive: boolean;
+  readonly user: SessionUser;
+}
+
+/** A student of this district is a special district student (specification section 6). */
+const PALM_DISTRICT = 25251;
+const STUDENT = 1;
+
+/** An account by what people type. */
+export function accountByName(db: Database, userName: string): Promise<StoredAccount | null> {
+  return readAccount(db, eq(appUser.userName, userName.trim().toLowerCase()));
+}
+
+/** An account by its id. */
+export function accountByPuid(db: Database, userPuid: string): Promise<StoredAccount | null> {
+  return readAccount(db, eq(appUser.userPuid, userPuid));
+}
+
+async function readAccount(db: Database, condition: ReturnType<typeof eq>): Promise<StoredAccount | null> {
+  const [row] = await db.select().from(appUser).innerJoin(district, eq(district.districtId, appUser.districtId)).where(condition);
+  if (row === undefined) return null;
+  const { app_user: person, district: home } = row;
+  return {
+    passwordHash: person.passwordHash,
+    isActive: person.isActive,
+    user: {
+      userPuid: person.userPuid,
+      user_name: person.userName,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      role: person.role as SessionUser['role'],
+      districtID: person.districtId,
+      district_name: home.districtName,
+      school_id: person.schoolId,
+      state_id: home.stateId,
+      grade: person.grade,
+      is_palm_district_student: person.role === STUDENT && person.districtId === PALM_DISTRICT,
+    },
+  };
+}
+
+/** One district, or all of them. */
+export function readDistricts(db: Database, districtId: number | null): Promise<{ district_id: number; district_name: string }[]> {
+  return db
+    .select({ district_id: district.districtId, district_name: district.districtName })
+    .from(district)
+    .where(districtId === null ? undefined : eq(district.districtId, districtId))
+    .orderBy(district.districtName);
+}
+
+/** The schools of a district, or the one of them that is named. */
+export function readSchools(
+  db: Database,
+  districtId: number,
+  schoolId: number | null,
+): Promise<{ school_id: number; school_name: string }[]> {
+  return db
+    .select({ school_id: school.schoolId, school_name: school.schoolName })
+    .from(school)
+    .where(sql`${school.districtId} = ${districtId} and (${schoolId}::int is null or ${school.schoolId} = ${schoolId})`)
+    .orderBy(school.schoolName);
+}
+
+/** The grades that the library's products are for. */
+export async function readGrades(db: Database): Promise<{ grade_id: number; grade: string }[]> {
+  const { rows } = await db.execute<{ grade: string }>(sql`select distinct grade from product order by grade`);
+  return rows.map(({ grade }) => ({ grade_id: gradeNumber(grade), grade }));
+}
+
+/** Kindergarten is 0; the number within the grade's name otherwise. */
+function gradeNumber(grade: string): number {
+  return Number(/\d+/.exec(grade)?.[0] ?? 0);
+}

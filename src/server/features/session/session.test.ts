@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPerson } from '#server/demo/demo-people.ts';
+import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { SIGN_IN_LIMITS } from './throttle-sign-in.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ accountCacheMs: 40 });
+});
+afterAll(() => server.close());
+
+const NAME = 'tidepool_refresh';
+
+async function signIn(user_name: string, password = DEMO_PASSWORD, device_id: string = randomUUID()) {
+  const response = await server.app.inject({ method: 'POST', url: '/v2/session/login', payload: { user_name, password, device_id } });
+  return { response, cookie: cookieOf(response), body: response.json() };
+}
+
+async function refresh(user_name: string, cookie: string, attempt_id?: string) {
+  const payload = { user_puid: demoPerson(user_name).userPuid, attempt_id };
+  const response = await server.app.inject({ method: 'POST', url: '/v2/session/refresh', payload, cookies: { [NAME]: cookie } });
+  return { code: response.statusCode, cookie: cookieOf(response), body: response.json() };
+}
+
+function cookieOf(response: { cookies: { name: string; value: string }[] }): string {
+  return response.cookies.find((cookie) => cookie.name === NAME)?.value ?? '';
+}
+
+describe('signing in', () => {
+  it('answers a token that works, the person, and a cookie that scripts and other sites cannot use', async () => {
+    const { response, body } = await signIn('  Student1 ');
+    expect(response.statusCode).toBe(200);
+    expect(body).toMatchObject({ status: 'success', data: { user: { user_name: 'student1', role: 1, districtID: 1001, is_palm_district_student: false } } });
+    const me = await server.app.inject({ url: '/v2/session/me', headers: { authorization: `Bearer ${body.data.token}` } });
+    expect(me.json().data.userPuid).toBe(demoPerson('student1').userPuid);
+    expect(response.cookies[0]).toMatchObject({ name: NAME, httpOnly: true, sameSite: 'Strict', path: '/v2/session' });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
+  });
+
+  it('flags a student of district 25251', async () => {
+    expect((await signIn('palm-student1')).body.data.user.is_palm_district_student).toBe(true);
+    expect((await signIn('palm-teacher1')).body.data.user.is_palm_district_student).toBe(false);
+  });
+
+  it('says the same of a wrong password and of an unknown user, and takes as long', async () => {
+    const started = performance.now();
+    const wrong = await signIn('student2', 'no');
+    const between = performance.now();
+    const unknown = await signIn('nobody-at-all', 'no');
+    const ended = performance.now();
+    expect(wrong.response.statusCode).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+    expect(ended - between).toBeGreaterThan((between - started) / 5);
+  });
+
+  it('brakes wrong passwords by account and device, and another device of the same account still gets in', async () => {
+    const device = randomUUID();
+    for (let n = 0; n < SIGN_IN_LIMITS.device; n++) expect((await signIn('student3', 'no', device)).response.statusCode).toBe(401);
+    const braked = await signIn('student3', DEMO_PASSWORD, device);
+    expect(braked.response.statusCode).toBe(429);
+    expect(braked.body).toMatchObject({ status: 'error', data: null });
+    expect(Number(braked.response.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await signIn('student3')).response.statusCode).toBe(200);
+    expect((await signIn('student4', DEMO_PASSWORD, device)).response.statusCode).toBe(200);
+  });
+
+  it('counts tries that come all at once', async () => {
+    const device = randomUUID();
+    const codes = await Promise.all(Array.from({ length: 20 }, async () => (await signIn('student5', 'no', device)).response.statusCode));
+    expect(codes.filter((code) => code === 401)).toHaveLength(SIGN_IN_LIMITS.device);
+  });
+
+  it('brakes an account over all devices together', async () => {
+    await Promise.all(Array.from({ length: SIGN_IN_LIMITS.account }, () => signIn('student6', 'no')));
+    expect((await signIn('student6')).response.statusCode).toBe(429);
+  });
+});
+
+describe('refreshing', () => {
+  it('rotates the cookie, and the new one goes on', async () => {
+    const { cookie } = await signIn('student7');
+    const first = await refresh('student7', cookie);
+    expect(first.code).toBe(200);
+    expect(first.cookie).not.toBe(cookie);
+    expect((await refresh('student7', first.cookie)).code).toBe(200);
+  });
+
+  it('revokes the whole family when an exchanged cookie comes again', async () => {
+    const { cookie } = await signIn('student8');
+    const first = await refresh('student8', cookie, randomUUID());
+    const stolen = await refresh('student8', cookie, randomUUID());
+    expect(stolen).toMatchObject({ code: 401, body: { status: 'error', message: 'reauthentication error' } });
+    expect((await refresh('student8', first.cookie)).code).toBe(401);
+    expect((await signIn('student8')).response.statusCode).toBe(200);
+  });
+
+  it('answers the same attempt again alike, because its reply was lost', async () => {
+    const { cookie } = await signIn('student9');
+    const attempt = randomUUID();
+    const lost = await refresh('student9', cookie, attempt);
+    const again = await refresh('student9', cookie, attempt);
+    expect(again.code).toBe(200);
+    expect(again.cookie).toBe(lost.cookie);
+    expect((await refresh('student9', again.cookie, randomUUID())).code).toBe(200);
+  });
+
+  it('takes the same attempt for a reuse after a minute', async () => {
+    const { cookie } = await signIn('student10');
+    const attempt = randomUUID();
+    await refresh('student10', cookie, attempt);
+    await server.pool.query("update refresh_token set rotated_at = rotated_at - interval '61 seconds' where rotated_by_attempt = $1", [attempt]);
+    expect((await refresh('student10', cookie, attempt)).code).toBe(401);
+  });
+
+  it('lets one of several simultaneous refreshes through, and all deliveries of one attempt', async () => {
+    const { cookie } = await signIn('student11');
+    const attempt = randomUUID();
+    const same = await Promise.all(Array.from({ length: 6 }, () => refresh('student11', cookie, attempt)));
+    expect(same.map((it) => it.code)).toEqual(Array(6).fill(200));
+    expect(new Set(same.map((it) => it.cookie)).size).toBe(1);
+    const second = await signIn('student12');
+    const different = await Promise.all(Array.from({ length: 6 }, () => refresh('student12', second.cookie, randomUUID())));
+    expect(different.filter((it) => it.code === 200)).toHaveLength(1);
+  });
+
+  it('refuses a cookie in the name of somebody else', async () => {
+    const { cookie } = await signIn('student13');
+    expect((await refresh('student14', cookie)).code).toBe(401);
+    expect((await refresh('student13', cookie)).code).toBe(200);
+  });
+
+  it('stores no token that could be used', async () => {
+    const { cookie } = await signIn('student15');
+    const { rows } = await server.pool.query('select * from refresh_token');
+    expect(JSON.stringify(rows)).not.toContain(cookie);
+  });
+
+  it('ends with signing out', async () => {
+    const { cookie } = await signIn('student16');
+    const out = await server.app.inject({ method: 'POST', url: '/v2/session/logout', payload: {}, cookies: { [NAME]: cookie } });
+    expect(out.statusCode).toBe(200);
+    expect((await refresh('student16', cookie)).code).toBe(401);
+  });
+});
+
+describe('a closed account', () => {
+  it.each([
+    ['closed', 'update app_user set is_active = false where user_puid = $1'],
+    ['left with no access', 'update app_user set role = -1 where user_puid = $1'],
+    ['made a guest', 'update app_user set role = 0 where user_puid = $1'],
+  ])('is refused with a live token once it was %s', async (what, statement) => {
+    const name = { closed: 'student17', 'left with no access': 'student18', 'made a guest': 'student19' }[what] ?? '';
+    const person = await server.as(name);
+    const { cookie } = await signIn(name);
+    expect((await person.call('GET', '/v2/session/me')).code).toBe(200);
+    await server.pool.query(statement, [person.user_puid]);
+    await expect.poll(async () => (await person.call('GET', '/v2/session/me')).code, { timeout: 1_000, interval: 20 }).toBe(401);
+    expect((await refresh(name, cookie)).code).toBe(401);
+    expect((await signIn(name)).response.statusCode).toBe(401);
+  });
+});
+
+describe('what the caller may see', () => {
+  it('shows a student the own school and district, a district administrator all schools of the district', async () => {
+    const student = await server.as('student1');
+    const path = (person: { user_puid: string }, district: number) => `/v2/session/schools?district_id=${district}&logged_in_user_puid=${person.user_puid}`;
+    expect((await student.call('GET', path(student, 1001))).data).toEqual([{ school_id: 101, school_name: 'Seagrass Elementary School' }]);
+    expect((await student.call('GET', path(student, 1002))).code).toBe(404);
+    expect((await student.call('GET', '/v2/session/districts')).data).toHaveLength(1);
+    const admin = await server.as('districtadmin');
+    expect((await admin.call('GET', path(admin, 1001))).data).toHaveLength(2);
+    const over = await server.as('superadmin');
+    expect((await over.call('GET', '/v2/session/districts')).data).toHaveLength(3);
+    expect((await over.call('GET', path(over, 25251))).data).toHaveLength(1);
+  });
+
+  it('gives each role the tabs of its screens, and the grades of the library', async () => {
+    const tabs = async (name: string) => {
+      const person = await server.as(name);
+      const answer = await person.call<{ id: string }[]>('GET', `/v2/session/nav_tabs?userpuid=${person.user_puid}`);
+      return answer.data.map((tab) => tab.id);
+    };
+    expect(await tabs('student1')).toEqual(['studentDashboard']);
+    expect(await tabs('teacher1')).toEqual(['content', 'reports']);
+    expect(await tabs('productadmin')).toEqual(['content']);
+    const student = await server.as('student1');
+    expect((await student.call<{ grade_id: number }[]>('GET', '/v2/session/grades')).data[0]?.grade_id).toBe(5);
+  });
+});

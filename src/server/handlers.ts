@@ -1,0 +1,22 @@
+import type { AllHandlers } from '#server/http/call-table.ts';
+import { readItemDetails } from './features/content/content-items.store.ts';
+import { readQuizPapers } from './features/content/content-quizzes.store.ts';
+import { contentHandlers } from './features/content/content.handlers.ts';
+import { learningHandlers } from './features/learning/learning.handlers.ts';
+import { quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
+import { reportsHandlers } from './features/reports/reports.handlers.ts';
+import { createSessionHandlers, type SessionParts } from './features/session/session.handlers.ts';
+
+/**
+ * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
+ * The push is added by `app.ts`.
+ */
+export function assembleHandlers(parts: SessionParts): Omit<AllHandlers, 'sync'> {
+  return {
+    session: createSessionHandlers(parts),
+    content: contentHandlers,
+    learning: learningHandlers({ readItemDetails, readQuizPapers }),
+    quizzes: quizzesHandlers({ readQuizPapers }),
+    reports: reportsHandlers,
+  };
+}

@@ -1,0 +1,53 @@
+import { jwtVerify, SignJWT } from 'jose';
+
+/** What an access token says. The rest of the person is read from the database. */
+export interface TokenClaims {
+  readonly user_puid: string;
+  readonly exp: number;
+}
+
+/** Signs and reads the short-lived bearer tokens. */
+export interface AccessTokens {
+  sign(user_puid: string, now: Date): Promise<string>;
+  /** Null for whatever is not a valid token of ours. */
+  read(token: string): Promise<TokenClaims | null>;
+}
+
+/** Verified tokens are remembered: a device sends the same one with hundreds of calls. */
+const REMEMBERED = 20_000;
+
+export function createAccessTokens(secret: string, lifeSeconds: number): AccessTokens {
+  const key = new TextEncoder().encode(secret);
+  const known = new Map<string, TokenClaims>();
+
+  return {
+    sign: (user_puid, now) => {
+      const seconds = Math.floor(now.getTime() / 1000);
+      return new SignJWT({})
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(user_puid)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + lifeSeconds)
+        .setIssuer('tidepool')
+        .sign(key);
+    },
+    read: async (token) => {
+      const remembered = known.get(token);
+      if (remembered !== undefined) return remembered.exp * 1000 > Date.now() ? remembered : forget(known, token);
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: 'tidepool', requiredClaims: ['sub', 'exp'] });
+        const claims = { user_puid: String(payload.sub), exp: Number(payload.exp) };
+        if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
+        known.set(token, claims);
+        return claims;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function forget(known: Map<string, TokenClaims>, token: string): null {
+  known.delete(token);
+  return null;
+}

@@ -1,0 +1,44 @@
+import type { Pool } from 'pg';
+import { ROLE, type RoleId } from '#contract/roles.ts';
+
+export interface Account {
+  readonly user_puid: string;
+  readonly district_id: number;
+  readonly school_id: number | null;
+  readonly role: RoleId;
+}
+
+/** Reads accounts that may make calls, believing each answer for a short while. */
+export interface Accounts {
+  /** Null when there is no such account, it was closed, or its role allows nothing. */
+  find(user_puid: string): Promise<Account | null>;
+}
+
+const REMEMBERED = 50_000;
+
+export function createAccounts(pool: Pool, believedForMs: number): Accounts {
+  const known = new Map<string, { until: number; account: Promise<Account | null> }>();
+
+  return {
+    find: (user_puid) => {
+      const now = Date.now();
+      const remembered = known.get(user_puid);
+      if (remembered !== undefined && remembered.until > now) return remembered.account;
+      const account = readAccount(pool, user_puid);
+      if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
+      known.set(user_puid, { until: now + believedForMs, account });
+      // A failed read is not an answer; the next call asks again.
+      account.catch(() => known.delete(user_puid));
+      return account;
+    },
+  };
+}
+
+async function readAccount(pool: Pool, user_puid: string): Promise<Account | null> {
+  const { rows } = await pool.query<Account>(
+    `select user_puid, district_id, school_id, role from app_user
+     where user_puid = $1 and is_active and role not in (${ROLE.none}, ${ROLE.guest})`,
+    [user_puid],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { PUSH_LIMIT } from '#contract/sync.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { Accounts } from './accounts.ts';
+import { authenticate, NOBODY } from './authenticate.ts';
+import { type CallTable, pathsOf, type Route } from './call-table.ts';
+import { compressReply } from './compress-reply.ts';
+import { success } from './envelope.ts';
+import type { Caller } from './handler-types.ts';
+import { type CallInput, prepareCall } from './prepare-call.ts';
+import { limitCalls } from './rate-limit.ts';
+import { refreshCookie } from './refresh-cookie.ts';
+import { acceptBodies } from './request-bodies.ts';
+import type { ServerConfig } from './server-config.ts';
+import type { SettleRun } from './settle-runs.ts';
+import { readyCall, settleOne } from './single-queued-call.ts';
+import { validateReply } from './validate-reply.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+export interface CallRouteParts {
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly table: CallTable;
+  readonly settleRun: SettleRun;
+  readonly tokens: AccessTokens;
+  readonly accounts: Accounts;
+  readonly config: ServerConfig;
+}
+
+/** One route for each path of each declared call. */
+export async function addCallRoutes(app: FastifyInstance, parts: CallRouteParts): Promise<void> {
+  acceptBodies(app);
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request, reply) => {
+    // Replies hold people's data: no cache on the way may keep them, no page may be made of them.
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    const access = request.routeOptions.config.access;
+    if (access !== 'public') request.caller = await authenticate(parts, request.headers);
+  });
+  await limitCalls(app, parts.config);
+  compressReply(app);
+  const answer = createAnswer(parts);
+  for (const route of parts.table.routes) {
+    for (const url of pathsOf(route.endpoint)) {
+      app.route({
+        method: route.endpoint.method,
+        url,
+        bodyLimit: PUSH_LIMIT.bytes,
+        config: { access: route.endpoint.access.kind },
+        handler: (request, reply) => answer(route, request, reply),
+      });
+    }
+  }
+}
+
+function createAnswer(parts: CallRouteParts) {
+  return async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const caller = request.caller ?? NOBODY;
+    const input = await prepareCall(parts.pool, route, caller, request);
+    if (route.kind === 'direct') return success(await direct(parts, route, caller, input, request, reply));
+    const ready = readyCall(route, caller, input, request.headers['idempotency-key'], new Date());
+    const settled = await settleOne(parts.settleRun, route, ready);
+    reply.code(settled.http_status);
+    return settled.reply;
+  };
+}
+
+async function direct(
+  parts: CallRouteParts,
+  route: Extract<Route, { kind: 'direct' }>,
+  caller: Caller,
+  input: CallInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const context = { caller, db: parts.db, now: new Date(), log: request.log, refreshCookie: refreshCookie(request, reply) };
+  return validateReply(route.endpoint, await route.handler(context, input));
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: 'public' | 'roles';
+  }
+}

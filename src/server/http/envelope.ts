@@ -1,0 +1,11 @@
+import type { Envelope } from '#contract/endpoint.ts';
+
+/** The frame of a good answer. */
+export function success<Data>(data: Data, message = 'OK'): Envelope<Data> {
+  return { status: 'success', message, data };
+}
+
+/** The frame of a refusal; the message is for a person. */
+export function failure(message: string): Envelope<null> {
+  return { status: 'error', message, data: null };
+}

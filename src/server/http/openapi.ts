@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { allEndpoints } from '#contract/index.ts';
+import { pathsOf } from './call-table.ts';
+
+/** The OpenAPI 3.1 document, made from the contract alone. */
+export function openApiDocument(version: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { area, name, endpoint } of allEndpoints()) {
+    pathsOf(endpoint).forEach((path, index) => {
+      const item = (paths[path] ??= {});
+      item[endpoint.method.toLowerCase()] = operation(area, index === 0 ? name : `${name}Alias${index}`, endpoint, index > 0);
+    });
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tidepool', version },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Refusal: envelopeOf('error', { type: 'null' }) },
+    },
+    paths,
+  };
+}
+
+function operation(area: string, name: string, endpoint: Endpoint, isAlias: boolean): Record<string, unknown> {
+  const isPublic = endpoint.access.kind === 'public';
+  const body = jsonSchema(endpoint.body, 'input');
+  const hasBody = Object.keys((body.properties as object | undefined) ?? {}).length > 0;
+  return {
+    operationId: `${area}_${name}`,
+    tags: [area],
+    summary: endpoint.summary,
+    ...(isAlias ? { deprecated: true } : {}),
+    ...(isPublic ? {} : { security: [{ bearer: [] }] }),
+    'x-offline': endpoint.offline,
+    'x-access': endpoint.access,
+    parameters: [
+      ...parametersOf(jsonSchema(endpoint.query, 'input')),
+      ...(endpoint.offline === 'queued' ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }] : []),
+    ],
+    ...(hasBody
+      ? { requestBody: { required: true, content: { 'application/json': { schema: body }, 'application/x-www-form-urlencoded': { schema: body } } } }
+      : {}),
+    responses: {
+      200: { description: 'success', content: { 'application/json': { schema: envelopeOf('success', jsonSchema(endpoint.data, 'output')) } } },
+      default: { description: endpoint.failure, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    },
+  };
+}
+
+function parametersOf(query: Record<string, unknown>): Record<string, unknown>[] {
+  const required = new Set((query.required as string[] | undefined) ?? []);
+  return Object.entries((query.properties as Record<string, unknown> | undefined) ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }));
+}
+
+function envelopeOf(status: string, data: unknown): Record<string, unknown> {
+  return {
+    type: 'object',
+    properties: { status: { const: status }, message: { type: 'string' }, data },
+    required: ['status', 'message', 'data'],
+  };
+}
+
+function jsonSchema(schema: Schema, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
+  return rest;
+}

@@ -1,0 +1,25 @@
+import { ApiError } from './api-error.ts';
+
+const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/;
+/** PostgreSQL's own words for "not now": connection class, shutdown, crash recovery, too many connections. */
+const NOT_NOW = /^(08|57P|53300|58)/;
+const CUT = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
+
+/** PostgreSQL's error behind drizzle's. */
+export function databaseErrorOf(error: unknown): (Error & { code?: unknown; constraint?: unknown }) | null {
+  if (!(error instanceof Error)) return null;
+  return error.cause instanceof Error ? error.cause : error;
+}
+
+/** Whether the database could not be asked, as against having said no. */
+export function isOutage(error: unknown): boolean {
+  const cause = databaseErrorOf(error);
+  if (cause === null) return false;
+  const code = typeof cause.code === 'string' ? cause.code : '';
+  return NETWORK.test(code) || NOT_NOW.test(code) || CUT.test(cause.message);
+}
+
+/** The refusal that goes with it: nothing is acknowledged, everything may be sent again. */
+export function outageRefusal(): ApiError {
+  return new ApiError(503, 'The server cannot reach its database. Your work is safe on this device.', 5);
+}

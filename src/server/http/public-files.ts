@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { failure } from './envelope.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Serves the built client, and answers every address that nothing else answers. */
+export async function servePublicFiles(app: FastifyInstance, staticDir: string | undefined, apiPaths: readonly string[]): Promise<void> {
+  const hasClient = staticDir !== undefined && existsSync(join(staticDir, 'index.html'));
+  if (hasClient) {
+    await app.register(fastifyStatic, {
+      root: staticDir,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Files under assets/ carry their hash in their name; everything else may change with the next release.
+        const forEver = path.includes('/assets/');
+        reply.setHeader('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+  }
+  const areas = new Set(apiPaths.map((path) => path.split('/')[1]));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isNavigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (hasClient && isNavigation && !areas.has(path.split('/')[1]) && !/\.[a-z0-9]+$/i.test(path)) {
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    }
+    return reply.code(404).header('cache-control', 'no-store').send(failure('This address does not exist.'));
+  });
+}

@@ -1,0 +1,150 @@
+import type { Pool } from 'pg';
+import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
+import { ApiError } from './api-error.ts';
+import type { CallTable, QueuedRoute } from './call-table.ts';
+import { failure } from './envelope.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Caller } from './handler-types.ts';
+import { isOutage } from './outage.ts';
+import { prepareCall } from './prepare-call.ts';
+import { type ReadyCall, refused } from './settle-calls.ts';
+import type { SettleRun } from './settle-runs.ts';
+import { settleOne } from './single-queued-call.ts';
+
+type Verdict = Omit<SyncResult, 'op_id'>;
+
+interface Step {
+  readonly op: SyncOp;
+  /** A call that may be carried out, or why not. */
+  readonly work: { readonly route: QueuedRoute; readonly ready: ReadyCall } | ApiError;
+}
+
+interface Push {
+  readonly pool: Pool;
+  readonly settleRun: SettleRun;
+  readonly caller: Caller;
+  /** Parents from earlier pushes that have a receipt. */
+  readonly received: ReadonlySet<string>;
+  /** By op_id; of an id that comes twice, the last. */
+  readonly verdicts: Map<string, Verdict>;
+  /** Lanes in which something could not be tried: what follows must not overtake it. */
+  readonly heldLanes: Set<string>;
+  readonly noteFault: (error: unknown) => void;
+}
+
+/**
+ * Judges the calls of one push in order. Neighbours of the same kind share a transaction, and are taken one by one if
+ * that fails; so each is committed by itself or not at all, and none is acknowledged before it is.
+ */
+export async function pushCalls(
+  table: CallTable,
+  parts: Pick<Push, 'pool' | 'settleRun' | 'caller' | 'noteFault'>,
+  ops: readonly SyncOp[],
+  now: Date,
+): Promise<SyncResult[]> {
+  const steps: Step[] = [];
+  for (const op of ops) steps.push({ op, work: await workFor(table, parts, op, now) });
+  const push: Push = { ...parts, received: await receivedParents(parts, ops), verdicts: new Map(), heldLanes: new Set() };
+  const results: SyncResult[] = [];
+  for (let at = 0; at < steps.length; ) {
+    const run = runFrom(push, steps, at);
+    const verdicts = run.length > 1 ? await judgeTogether(push, run) : await judgeOneByOne(push, steps.slice(at, at + 1));
+    results.push(...verdicts);
+    at += verdicts.length;
+  }
+  return results;
+}
+
+async function workFor(table: CallTable, parts: Pick<Push, 'pool' | 'caller'>, op: SyncOp, now: Date): Promise<Step['work']> {
+  const route = table.find(op.method, op.path);
+  if (route === undefined) return new ApiError(404, 'This address does not exist.');
+  if (route.kind !== 'queued') return new ApiError(400, 'This call cannot be queued; make it by itself.');
+  try {
+    const input = await prepareCall(parts.pool, route, parts.caller, op);
+    const call = { op_id: op.op_id, caller: parts.caller, ...input, received_at: now.toISOString() };
+    return {
+      route,
+      ready: { call, fingerprint: fingerprint(route.endpoint, input), recorded_at: op.recorded_at, depends_on: op.depends_on },
+    };
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+async function receivedParents(parts: Pick<Push, 'pool' | 'caller'>, ops: readonly SyncOp[]): Promise<Set<string>> {
+  const here = new Set(ops.map((op) => op.op_id));
+  const parents = [...new Set(ops.flatMap((op) => op.depends_on))].filter((parent) => !here.has(parent));
+  if (parents.length === 0) return new Set();
+  const { rows } = await parts.pool.query<{ op_id: string }>(
+    'select op_id from receipt where district_id = $1 and user_puid = $2 and op_id = any ($3::uuid[])',
+    [parts.caller.district_id, parts.caller.user_puid, parents],
+  );
+  return new Set(rows.map((row) => row.op_id));
+}
+
+/** The longest stretch from here on of calls of one kind whose parents are received or stand before them in it. */
+function runFrom(push: Push, steps: readonly Step[], from: number): Step[] {
+  const run: Step[] = [];
+  const within = new Set<string>();
+  for (const step of steps.slice(from)) {
+    const first = run[0] ?? step;
+    if (step.work instanceof ApiError || first.work instanceof ApiError || step.work.route !== first.work.route) break;
+    if (push.heldLanes.has(step.op.lane) || !step.op.depends_on.every((parent) => within.has(parent) || isReceived(push, parent))) break;
+    within.add(step.op.op_id);
+    run.push(step);
+  }
+  return run;
+}
+
+async function judgeTogether(push: Push, run: readonly Step[]): Promise<SyncResult[]> {
+  const works = run.flatMap((step) => (step.work instanceof ApiError ? [] : [step.work]));
+  const route = works[0]?.route;
+  if (route === undefined) return judgeOneByOne(push, run);
+  try {
+    const settled = await push.settleRun(
+      route,
+      works.map((work) => work.ready),
+    );
+    return settled.map((verdict, index) => note(push, run[index], verdict));
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    return judgeOneByOne(push, run);
+  }
+}
+
+async function judgeOneByOne(push: Push, steps: readonly Step[]): Promise<SyncResult[]> {
+  const results: SyncResult[] = [];
+  for (const step of steps) results.push(note(push, step, await judge(push, step)));
+  return results;
+}
+
+async function judge(push: Push, { op, work }: Step): Promise<Verdict> {
+  const waitsFor = op.depends_on.filter((parent) => !isReceived(push, parent));
+  if (push.heldLanes.has(op.lane) || waitsFor.some((parent) => push.verdicts.get(parent)?.outcome === 'retry')) return LATER;
+  if (work instanceof ApiError) return refused(work);
+  if (waitsFor.length > 0) return BLOCKED;
+  try {
+    return await settleOne(push.settleRun, work.route, work.ready);
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    push.noteFault(error);
+    return FAULT;
+  }
+}
+
+function isReceived(push: Push, parent: string): boolean {
+  const outcome = push.verdicts.get(parent)?.outcome;
+  return outcome === 'applied' || outcome === 'duplicate' || push.received.has(parent);
+}
+
+function note(push: Push, step: Step | undefined, verdict: Verdict): SyncResult {
+  if (step === undefined) throw new Error('a call was lost');
+  push.verdicts.set(step.op.op_id, verdict);
+  if (verdict.outcome === 'retry') push.heldLanes.add(step.op.lane);
+  return { op_id: step.op.op_id, ...verdict };
+}
+
+const BLOCKED: Verdict = { outcome: 'blocked', http_status: 409, reply: failure('This waits for something that has not arrived.') };
+const LATER: Verdict = { outcome: 'retry', http_status: 503, reply: failure('This waits for what was sent before it.') };
+const FAULT: Verdict = { outcome: 'retry', http_status: 500, reply: failure('Something went wrong here. It was noted.') };

@@ -1,0 +1,33 @@
+/** The product's version (specification section 9). */
+export const APP_VERSION = '1.41.0';
+
+/** What an operator may set. */
+export interface ServerConfig {
+  readonly version: string;
+  /** Runtime config of the client; empty means the page's own origin. */
+  readonly apiHost: string;
+  readonly searchHost: string;
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly accessTokenSeconds: number;
+  readonly refreshTokenSeconds: number;
+  /** How long an account's status is believed: a closed account is refused within a minute. */
+  readonly accountCacheMs: number;
+  /** For one account on one device. */
+  readonly callsPerMinute: number;
+  /** For calls that carry neither token nor device id: all of a district may share one address. */
+  readonly anonymousCallsPerMinute: number;
+  readonly trustProxy: boolean;
+}
+
+export const DEFAULT_CONFIG: ServerConfig = {
+  version: APP_VERSION,
+  apiHost: '',
+  searchHost: '',
+  flags: {},
+  accessTokenSeconds: 15 * 60,
+  refreshTokenSeconds: 30 * 24 * 3600,
+  accountCacheMs: 30_000,
+  callsPerMinute: 1_200,
+  anonymousCallsPerMinute: 6_000,
+  trustProxy: false,
+};

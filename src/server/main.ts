@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Pool } from 'pg';
+import { buildApp } from './app.ts';
+import { openDatabase } from './db/database.ts';
+import { DataDirInUse } from './db/embedded/data-dir-lock.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { openPool } from './db/open-pool.ts';
+import { demoPerson } from './demo/demo-people.ts';
+import { DEMO_PASSWORD, fillDemoDistrict } from './demo/fill-demo-district.ts';
+import { disableDemoAccounts } from './disable-demo-accounts.ts';
+import { openPostgres, type ServedPostgres } from './open-postgres.ts';
+import { projectRoot } from './project-root.ts';
+import { readOptions } from './read-options.ts';
+
+const STOP_PATIENCE_MS = 8_000;
+
+/** Starts everything and says where it is. */
+async function run(): Promise<void> {
+  const options = readOptions(process.env);
+  // Fastify brings pino; this instance only lends its logger to what happens before the application exists.
+  const logger = fastify({ logger: { level: options.logLevel } }).log;
+  const postgres = await openPostgres(process.env, (line) => logger.info(line));
+  const pool = openPool(postgres.url);
+  let app: FastifyInstance | undefined;
+  try {
+    await migrateDatabase(pool);
+    if (options.isProduction) await disableDemoAccounts(pool);
+    const hasDemo = options.seedDemo && (await fillDemo(pool));
+    app = await buildApp({ pool, logger, staticDir: join(projectRoot(), 'dist/client'), config: options.config });
+    await app.listen({ port: options.port, host: options.host });
+    logger.info(`Tidepool ${options.config.version} answers at http://localhost:${listeningPort(app) ?? options.port}`);
+    if (hasDemo) logger.info(`Demo accounts: student1, student2, teacher1, districtadmin, superadmin; password ${DEMO_PASSWORD}`);
+  } catch (error) {
+    await stop({ app, pool, postgres });
+    throw error;
+  }
+  const parts = { app, pool, postgres };
+  let stopping = false;
+  const leave = (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    void stop(parts).then(
+      () => process.exit(code),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(0));
+  void postgres.died.then(() => {
+    logger.fatal('PostgreSQL ended by itself; its words are in postgres.log of the data folder.');
+    leave(1);
+  });
+}
+
+/** Requests under way are finished, then the connections go, then PostgreSQL. */
+async function stop(parts: { app: FastifyInstance | undefined; pool: Pool; postgres: ServedPostgres }): Promise<void> {
+  await parts.app?.close();
+  await parts.pool.end();
+  await parts.postgres.stop();
+}
+
+/** Answers whether the demo district is there, filled now or earlier. */
+async function fillDemo(pool: Pool): Promise<boolean> {
+  await fillDemoDistrict(openDatabase(pool), { contentFolder: join(projectRoot(), 'src/demo-content/science-grade-5') });
+  const { rowCount } = await pool.query('select 1 from app_user where user_puid = $1', [demoPerson('student1').userPuid]);
+  return rowCount === 1;
+}
+
+function listeningPort(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return address !== null && typeof address === 'object' ? address.port : undefined;
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof DataDirInUse ? error.message : error);
+  process.exit(1);
+});

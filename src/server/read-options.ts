@@ -1,0 +1,38 @@
+import { DEFAULT_CONFIG, type ServerConfig } from './http/server-config.ts';
+
+export interface ServerOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly logLevel: string;
+  readonly isProduction: boolean;
+  /** Fill an empty database with the demo district. Its passwords are printed, so never in production. */
+  readonly seedDemo: boolean;
+  readonly config: ServerConfig;
+}
+
+/** Reads what the operator set; README.md lists the names. */
+export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
+  const isProduction = env.TIDEPOOL_MODE === 'production' || env.NODE_ENV === 'production';
+  return {
+    port: wholeNumber(env, 'PORT', 8080),
+    host: env.HOST || '0.0.0.0',
+    logLevel: env.LOG_LEVEL || 'info',
+    isProduction,
+    seedDemo: !isProduction && env.SEED !== 'none',
+    config: {
+      ...DEFAULT_CONFIG,
+      apiHost: env.API_HOST ?? DEFAULT_CONFIG.apiHost,
+      searchHost: env.SEARCH_HOST ?? DEFAULT_CONFIG.searchHost,
+      trustProxy: env.TRUST_PROXY === 'yes',
+      accessTokenSeconds: wholeNumber(env, 'ACCESS_TOKEN_SECONDS', DEFAULT_CONFIG.accessTokenSeconds),
+      callsPerMinute: wholeNumber(env, 'CALLS_PER_MINUTE', DEFAULT_CONFIG.callsPerMinute),
+    },
+  };
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`);
+  return Number(text);
+}

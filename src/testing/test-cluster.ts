@@ -1,0 +1,69 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '#server/db/database.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { openPool } from '#server/db/open-pool.ts';
+import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
+import { projectRoot } from '#server/project-root.ts';
+
+export interface TestCluster {
+  /** The template: migrated, with the demo district. Nobody may stay connected to it. */
+  readonly templateUrl: string;
+  stop(): Promise<void>;
+}
+
+/** A throw-away PostgreSQL, or the one of DATABASE_URL, with one template database that every test file copies. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const server = await openServer();
+  const template = `tidepool_template_${process.pid}`;
+  const templateUrl = withDatabase(server.url, template);
+  await onServer(server.url, `create database ${template}`);
+  const pool = openPool(templateUrl, 4);
+  try {
+    await migrateDatabase(pool);
+    await fillDemoDistrict(openDatabase(pool), { contentFolder: join(projectRoot(), 'src/demo-content/science-grade-5') });
+  } finally {
+    await pool.end();
+  }
+  const stop = async () => {
+    await onServer(server.url, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
+  return { templateUrl, stop };
+}
+
+async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.DATABASE_URL;
+  if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
+  const dataDir = mkdtempSync(join(tmpdir(), 'tidepool-test-'));
+  // PostgreSQL's own user must be able to enter.
+  chmodSync(dataDir, 0o755);
+  // A cluster that is thrown away needs no flushing; what must survive a kill is tested on one of its own.
+  const server = await startEmbeddedPostgres(dataDir, () => undefined, ['fsync=off', 'max_connections=200']);
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+/** Runs one statement outside any test database. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

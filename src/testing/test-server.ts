@@ -1,0 +1,53 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Envelope } from '#contract/endpoint.ts';
+import { buildApp } from '#server/app.ts';
+import { readServerMeta } from '#server/db/server-meta.ts';
+import { demoPerson } from '#server/demo/demo-people.ts';
+import { createAccessTokens } from '#server/http/access-tokens.ts';
+import type { ServerConfig } from '#server/http/server-config.ts';
+import { cloneDatabase, type TestDatabase } from './test-database.ts';
+
+export interface Answer<Data = never> extends Envelope<Data> {
+  readonly code: number;
+  readonly response: LightMyRequestResponse;
+}
+
+export interface Person {
+  readonly user_puid: string;
+  readonly token: string;
+  /** Makes a call as this person; the answer is the envelope with its HTTP status. */
+  call<Data = Record<string, unknown>>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, more?: Omit<InjectOptions, 'method' | 'url'>): Promise<Answer<Data>>;
+}
+
+export interface TestServer extends TestDatabase {
+  readonly app: FastifyInstance;
+  /** A demo person by user name, with a token. */
+  as(userName: string): Promise<Person>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a demo district of its own. */
+export async function startTestServer(config: Partial<ServerConfig> = {}): Promise<TestServer> {
+  const database = await cloneDatabase();
+  const app = await buildApp({ pool: database.pool, config: { callsPerMinute: 100_000, ...config } });
+  const { sessionSecret } = await readServerMeta(database.pool);
+  const tokens = createAccessTokens(sessionSecret, config.accessTokenSeconds ?? 900);
+
+  const as = async (userName: string): Promise<Person> => {
+    const { userPuid } = demoPerson(userName);
+    const token = await tokens.sign(userPuid, new Date());
+    return {
+      user_puid: userPuid,
+      token,
+      call: async (method, url, more = {}) => {
+        const response = await app.inject({ ...more, method, url, headers: { authorization: `Bearer ${token}`, ...more.headers } });
+        return { ...response.json(), code: response.statusCode, response };
+      },
+    };
+  };
+  const close = async () => {
+    await app.close();
+    await database.drop();
+  };
+  return { ...database, app, as, close };
+}

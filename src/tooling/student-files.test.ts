@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { studentFiles } from './student-files.ts';
+
+const staffScreen = 'src/client/routes/authenticated/reports/home.tsx?tsr-split=component';
+const studentScreen = 'src/client/routes/authenticated/studentDashboard/studentQuiz.tsx?tsr-split=component';
+
+test('keeps what a student screen needs, and nothing that only staff need', () => {
+  const files = studentFiles({
+    'index.html': { file: 'assets/index.js', css: ['assets/index.css'], assets: ['assets/face.woff2'], dynamicImports: [staffScreen, studentScreen] },
+    [studentScreen]: { file: 'assets/quiz.js', imports: ['_shared.js'] },
+    [staffScreen]: { file: 'assets/reports.js', imports: ['_shared.js', '_table.js'] },
+    '_shared.js': { file: 'assets/shared.js' },
+    '_table.js': { file: 'assets/table.js' },
+  });
+  expect([...files].sort()).toEqual(['assets/face.woff2', 'assets/index.css', 'assets/index.js', 'assets/quiz.js', 'assets/shared.js']);
+});

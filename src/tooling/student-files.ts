@@ -1,0 +1,26 @@
+/** One entry of Vite's manifest. */
+export interface BuiltChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+/** Screens behind the sign-in that a student opens (design, "Roles"). All others there are staff's. */
+const STAFF = /^src\/client\/(routes\/authenticated\/(?!studentDashboard|quizsmart|glossary|help|profileSettings)|features\/(content|reports)\/)/;
+
+/** The files that a student can come to need: what the entry reaches without going through a staff screen. */
+export function studentFiles(manifest: Readonly<Record<string, BuiltChunk>>): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = ['index.html'];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) continue;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    waiting.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []).filter((part) => !STAFF.test(part)));
+  }
+  return files;
+}

@@ -1,0 +1,29 @@
+import { refresh } from '#contract/session.contract.ts';
+import { mintId } from '#offline/op-id.ts';
+import type { OutboxStore, SessionCopy } from '#offline/outbox-store.ts';
+import { judge } from '#offline/outcome.ts';
+import type { ServerLine } from '#offline/server-line.ts';
+import { readSessionCopy } from '#offline/session-copy.ts';
+
+/** Pages renew under this lock too: a refresh cookie used twice at once would look stolen (`client/platform/session-refresh.ts`). */
+const LOCK = 'tidepool-refresh';
+
+/** Renews the worker's copy of the token by the refresh cookie. The page has its own and is not disturbed. */
+export async function renewToken(store: OutboxStore, line: ServerLine): Promise<boolean> {
+  return navigator.locks.request(LOCK, async () => {
+    const session = await readSessionCopy(store);
+    if (!session) return false;
+    const { renewal = mintId(), ...rest } = session;
+    await keep({ ...rest, renewal });
+    const body = { user_puid: session.user_puid, attempt_id: renewal };
+    const reply = await line({ method: refresh.method, target: refresh.path, body });
+    const data = refresh.data.safeParse(reply?.envelope?.data);
+    if (judge(reply).kind !== 'done' || !data.success) return false;
+    await keep({ ...rest, token: data.data.token });
+    return true;
+  });
+
+  function keep(session: SessionCopy): Promise<void> {
+    return store.within('readwrite', (tables) => tables.setMeta('session', session));
+  }
+}

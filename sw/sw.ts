@@ -1,0 +1,13 @@
+import { activateOnRequest } from './lifecycle.ts';
+import { serveLibraryAssets } from './library-assets.ts';
+import { serveShellForScreens } from './navigation.ts';
+import { serveFromPrecache } from './precache.ts';
+import { keepUsedProgram } from './program-chunks.ts';
+import { wakeOnSync } from './wake-ups.ts';
+
+serveFromPrecache();
+serveShellForScreens();
+serveLibraryAssets();
+keepUsedProgram();
+wakeOnSync();
+activateOnRequest();

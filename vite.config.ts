@@ -1,0 +1,59 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { pwaOptions } from './src/tooling/pwa-options.ts';
+
+/** These screens travel in the entry: a student's way from sign-in to the dashboard costs no further request. */
+const FIRST_SCREENS = ['/', '/authenticated', '/authenticated/', '/authenticated/studentDashboard/studentDashboard/{-$typeId}'];
+const API_HOST = 'http://localhost:8080';
+
+/** The main face is asked for together with the script, not after the style sheet was read. */
+function preloadFont(): Plugin {
+  return {
+    name: 'tidepool:preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, context) {
+        const font = Object.keys(context.bundle ?? {}).find((name) => name.endsWith('.woff2'));
+        if (!font) return [];
+        return [
+          { tag: 'link', attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true }, injectTo: 'head' },
+        ];
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  appType: 'spa',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: './src/client/routes',
+      generatedRouteTree: './src/client/app/route-tree.gen.ts',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => (FIRST_SCREENS.includes(routeId as string) ? [] : undefined) },
+    }),
+    react(),
+    preloadFont(),
+    VitePWA(pwaOptions),
+  ],
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    target: 'es2022',
+    cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 1024,
+    reportCompressedSize: false,
+    manifest: true,
+  },
+  server: {
+    proxy: {
+      '^/(v2|quiz|Assignment|Dashboard|content|assessment|lesson|Report|config\\.json|healthz|openapi\\.json|media|library)': API_HOST,
+    },
+  },
+});
