@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firstChunk } from './src/tooling/first-chunk.ts';
 import { pwaOptions } from './src/tooling/pwa-options.ts';
 
 /** These screens travel in the entry: a student's way from sign-in to the dashboard costs no further request. */
@@ -50,6 +51,7 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     reportCompressedSize: false,
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'first' }] } } },
   },
   server: {
     proxy: {

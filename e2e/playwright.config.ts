@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',

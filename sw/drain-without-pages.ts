@@ -18,7 +18,7 @@ export async function drainWithoutPages(): Promise<boolean> {
     const end = await drainOver(outbox.store);
     await leaveSessionCopy(outbox.store, await readSessionCopy(outbox.store));
     // Without a session only a page can go on; waking the worker again would not help.
-    return end.kind !== 'wait';
+    return end.kind !== 'wait' && end.kind !== 'pause';
   } finally {
     outbox.close();
   }

@@ -1,5 +1,5 @@
-import { activateOnRequest } from './lifecycle.ts';
 import { serveLibraryAssets } from './library-assets.ts';
+import { activateOnRequest } from './lifecycle.ts';
 import { serveShellForScreens } from './navigation.ts';
 import { serveFromPrecache } from './precache.ts';
 import { keepUsedProgram } from './program-chunks.ts';

@@ -18,7 +18,7 @@ export class Shell {
   }
 
   async signOut(): Promise<void> {
-    await this.#page.locator('summary').filter({ hasText: /./ }).first().click();
-    await this.#page.getByRole('button', { name: 'Sign out' }).click();
+    await this.#page.getByRole('button', { name: /^(Menu of|Menú de) / }).click();
+    await this.#page.getByRole('button', { name: 'Sign out', exact: true }).click();
   }
 }

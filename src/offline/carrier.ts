@@ -1,6 +1,6 @@
 import { push } from '#contract/sync.contract.ts';
-import { asSyncOp, type OutboxEntry } from './outbox-entry.ts';
 import type { Settlement } from './outbox.ts';
+import { asSyncOp, type OutboxEntry } from './outbox-entry.ts';
 import { judge, judgeResult, type WireReply } from './outcome.ts';
 import type { ServerLine } from './server-line.ts';
 
@@ -9,10 +9,17 @@ export interface Sender {
   readonly device_id: string;
 }
 
+/** `suspect`: the server itself stumbled over this batch, so that one op in it may be why. */
+interface Pause {
+  readonly kind: 'pause';
+  readonly after: number | null;
+  readonly suspect: boolean;
+}
+
 /** What one trip to the server brought back. `stop` ends the drain: nothing else would fare better now. */
 export interface Trip {
   readonly settled: Settlement[];
-  readonly stop: { readonly kind: 'sign-in' } | { readonly kind: 'pause'; readonly after: number | null } | null;
+  readonly stop: { readonly kind: 'sign-in' } | Pause | null;
 }
 
 const NOT_SERVED = [404, 405];
@@ -31,11 +38,11 @@ export async function pushTogether(line: ServerLine, batch: readonly OutboxEntry
   if (reply && NOT_SERVED.includes(reply.status)) return 'singly';
   const verdict = judge(reply);
   if (verdict.kind === 'sign-in') return { settled: [], stop: { kind: 'sign-in' } };
-  if (verdict.kind === 'retry') return { settled: [], stop: { kind: 'pause', after: verdict.after } };
+  if (verdict.kind === 'retry') return { settled: [], stop: { kind: 'pause', after: verdict.after, suspect: !concernsEveryone(reply) } };
   if (verdict.kind !== 'done') return 'singly';
 
   const data = push.data.safeParse(reply?.envelope?.data);
-  if (!data.success) return { settled: [], stop: { kind: 'pause', after: null } };
+  if (!data.success) return { settled: [], stop: { kind: 'pause', after: null, suspect: false } };
   const results = new Map(data.data.results.map((result) => [result.op_id, result]));
   const settled = batch.map(({ op_id }): Settlement => {
     const result = results.get(op_id);
@@ -58,7 +65,8 @@ export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[]
     });
     const verdict = judge(reply);
     if (verdict.kind === 'sign-in') return { settled, stop: { kind: 'sign-in' } };
-    if (verdict.kind === 'retry' && concernsEveryone(reply)) return { settled, stop: { kind: 'pause', after: verdict.after } };
+    if (verdict.kind === 'retry' && concernsEveryone(reply))
+      return { settled, stop: { kind: 'pause', after: verdict.after, suspect: false } };
     settled.push({ op_id: entry.op_id, verdict, reply: reply?.envelope ?? null });
     if (verdict.kind !== 'done') break;
   }

@@ -1,9 +1,9 @@
 import { backoff } from './backoff.ts';
 import { packBatch } from './batch.ts';
 import { pushTogether, type Sender, sendSingly, type Trip } from './carrier.ts';
+import { claim, type Settlement, settle } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { claim, type Settlement, settle } from './outbox.ts';
 import type { ServerLine } from './server-line.ts';
 
 export interface DrainSession extends Sender {
@@ -25,10 +25,13 @@ export interface DrainPorts {
   readonly settled: (settlements: readonly Settlement[], batch: readonly OutboxEntry[]) => void;
 }
 
-/** How a drain ended: nothing more to send, another one is at it, sign in first, or try again in so long. */
-export type DrainEnd = { readonly kind: 'idle' | 'busy' | 'sign-in' } | { readonly kind: 'wait'; readonly ms: number };
+/**
+ * How a drain ended: nothing more to send, another one is at it, sign in first; or in so long again, for an op that was
+ * put off (`wait`: new acts may go meanwhile) or for all of them (`pause`: nothing would get through).
+ */
+export type DrainEnd = { readonly kind: 'idle' | 'busy' | 'sign-in' } | { readonly kind: 'wait' | 'pause'; readonly ms: number };
 
-/** So many whole batches lost in a row may be the work of one op: it is then told from the others by sending singly. */
+/** The server stumbled over so many whole batches in a row: one op may be why, and is told from the others by sending singly. */
 const SUSPICIOUS = 3;
 
 /**
@@ -41,6 +44,7 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
   let running: Promise<DrainEnd> | null = null;
   let askedAgain = false;
   let failures = 0;
+  let suspicion = 0;
 
   return function drain() {
     askedAgain = true;
@@ -75,7 +79,8 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
       }
       if (trip.stop?.kind === 'pause') {
         failures += 1;
-        return { kind: 'wait', ms: Math.max(trip.stop.after ?? 0, backoff(failures, random)) };
+        if (trip.stop.suspect) suspicion += 1;
+        return { kind: 'pause', ms: Math.max(trip.stop.after ?? 0, backoff(failures, random)) };
       }
       if (trip.stop?.kind === 'sign-in') {
         if (!mayRefresh || !(await ports.refresh())) return { kind: 'sign-in' };
@@ -83,12 +88,13 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
         continue;
       }
       failures = 0;
+      suspicion = 0;
       mayRefresh = true;
     }
   }
 
   async function travel(batch: readonly OutboxEntry[], session: DrainSession): Promise<Trip> {
-    const trip = failures < SUSPICIOUS ? await pushTogether(line, batch, session) : 'singly';
+    const trip = suspicion < SUSPICIOUS ? await pushTogether(line, batch, session) : 'singly';
     return trip === 'singly' ? sendSingly(line, batch, session) : trip;
   }
 }

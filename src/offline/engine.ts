@@ -1,11 +1,11 @@
 import { localDb } from './device.ts';
+import { dexieStore } from './dexie-store.ts';
 import { createDrain, type DrainEnd, type DrainSession } from './drain.ts';
 import { withDrainLock } from './drain-lock.ts';
-import { dexieStore } from './dexie-store.ts';
 import { ASSET_CACHE } from './kept-assets.ts';
+import { append, type OutboxSummary, summary } from './outbox.ts';
 import type { NewAct, OutboxEntry } from './outbox-entry.ts';
 import { answeredActs, type NewsRoom } from './outbox-news.ts';
-import { append, type OutboxSummary, summary } from './outbox.ts';
 import { serverLine } from './server-line.ts';
 import { leaveSessionCopy } from './session-copy.ts';
 

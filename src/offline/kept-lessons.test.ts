@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { LessonPlayerData } from '#contract/learning.schemas.ts';
 import { dropDraft, getDraft, putDraft } from './drafts.ts';
@@ -9,11 +8,20 @@ import { dropLessonsNotIn, keepLesson, keptLesson, keptLessons } from './kept-le
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 const BEN = '0190aaaa-0000-7000-8000-00000000000b';
 const svg = (text: string) => `<svg>${text}</svg>`;
-const urlOf = (text: string) => `/content-assets/${createHash('sha256').update(svg(text)).digest('hex')}.svg`;
+const names = new Map(await Promise.all(['rock', 'pool'].map(async (text) => [text, await nameOf(text)] as const)));
+const urlOf = (text: string) => names.get(text) ?? '';
+
+async function nameOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(svg(text))));
+  return `/content-assets/${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}.svg`;
+}
 
 function lesson(assignment_id: number, pictures: readonly string[], version = '1'): LessonPlayerData {
   const item = { asset_urls: pictures.map(urlOf), cover_url: null };
-  return { assignment: { assignment_id, version, cover_url: null }, contents: [{ resource_id: 1, item, quiz: null }] } as unknown as LessonPlayerData;
+  return {
+    assignment: { assignment_id, version, cover_url: null },
+    contents: [{ resource_id: 1, item, quiz: null }],
+  } as unknown as LessonPlayerData;
 }
 
 /** A shelf whose server has these pictures, and answers for all others with the page of a portal. */

@@ -1,6 +1,6 @@
 import type { Envelope } from '#contract/endpoint.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
 import type { Settlement } from './outbox.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 /** One act that the server has answered for good: received, or refused and parked. */
 export interface AnsweredAct {

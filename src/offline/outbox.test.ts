@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dexieStore } from './dexie-store.ts';
 import { LocalDb } from './local-db.ts';
 import { mintId } from './op-id.ts';
+import { append, claim, list, type Settlement, settle, summary } from './outbox.ts';
 import type { NewAct } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { append, claim, list, type Settlement, settle, summary } from './outbox.ts';
 import { openWorkerStore } from './worker-store.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
@@ -84,7 +84,10 @@ describe('settling', () => {
     const { waiting, parked } = await summary(store, ANA);
     expect(waiting).toBe(1);
     expect(parked).toMatchObject([
-      { entry: { op_id: start.op_id, reason: { status: 409, message: 'This quiz is closed' } }, dependents: [{ op_id: answer.op_id }, { op_id: handIn.op_id }] },
+      {
+        entry: { op_id: start.op_id, reason: { status: 409, message: 'This quiz is closed' } },
+        dependents: [{ op_id: answer.op_id }, { op_id: handIn.op_id }],
+      },
     ]);
   });
 

@@ -3,7 +3,11 @@ import type { SyncResult } from '#contract/sync.schemas.ts';
 import { judge, judgeResult, readEnvelope, type WireReply } from './outcome.ts';
 
 const says = (status: 'success' | 'error', message = '') => ({ status, message, data: null });
-const reply = (status: number, envelope: WireReply['envelope'], retryAfter: number | null = null): WireReply => ({ status, envelope, retryAfter });
+const reply = (status: number, envelope: WireReply['envelope'], retryAfter: number | null = null): WireReply => ({
+  status,
+  envelope,
+  retryAfter,
+});
 
 describe('a reply means', () => {
   test.each<[string, WireReply | null, string]>([
@@ -34,7 +38,11 @@ describe('a reply means', () => {
   });
 
   test("refused, with the server's words for the student", () => {
-    expect(judge(reply(409, says('error', 'This quiz is closed')))).toEqual({ kind: 'rejected', status: 409, message: 'This quiz is closed' });
+    expect(judge(reply(409, says('error', 'This quiz is closed')))).toEqual({
+      kind: 'rejected',
+      status: 409,
+      message: 'This quiz is closed',
+    });
   });
 });
 

@@ -64,8 +64,7 @@ function tablesIn(transaction: IDBTransaction): OutboxTables {
       answer<OutboxEntry[]>(ops.index('[user_puid+seq]').getAll(IDBKeyRange.bound([userPuid, 0], [userPuid, Infinity]))),
     put: async (entry) => void (await answer(ops.put(entry))),
     remove: async (opId) => void (await answer(ops.delete(opId))),
-    meta: async <Key extends keyof MetaValues>(key: Key) =>
-      (await answer<{ value: MetaValues[Key] } | undefined>(meta.get(key)))?.value,
+    meta: async <Key extends keyof MetaValues>(key: Key) => (await answer<{ value: MetaValues[Key] } | undefined>(meta.get(key)))?.value,
     setMeta: async (key, value) => void (await answer(meta.put({ key, value }))),
     removeMeta: async (key) => void (await answer(meta.delete(key))),
   };

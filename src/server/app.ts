@@ -47,13 +47,25 @@ export async function buildApp({ pool, logger, staticDir, config: given }: AppPa
   answerFaults(app);
   await app.register(cookie);
   await app.register((calls) =>
-    addCallRoutes(calls, { pool, db: openDatabase(pool), table, settleRun, tokens, accounts: createAccounts(pool, config.accountCacheMs), config }),
+    addCallRoutes(calls, {
+      pool,
+      db: openDatabase(pool),
+      table,
+      settleRun,
+      tokens,
+      accounts: createAccounts(pool, config.accountCacheMs),
+      config,
+    }),
   );
   await app.register((assets) => serveContentAssets(assets, pool));
   await app.register(async (pages) => {
     await addSecurityHeaders(pages);
     addOperatorRoutes(pages, pool, config);
-    await servePublicFiles(pages, staticDir, table.routes.flatMap((route) => pathsOf(route.endpoint)));
+    await servePublicFiles(
+      pages,
+      staticDir,
+      table.routes.flatMap((route) => pathsOf(route.endpoint)),
+    );
   });
   return app;
 }

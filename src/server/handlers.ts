@@ -1,7 +1,7 @@
 import type { AllHandlers } from '#server/http/call-table.ts';
+import { contentHandlers } from './features/content/content.handlers.ts';
 import { readItemDetails } from './features/content/content-items.store.ts';
 import { readQuizPapers } from './features/content/content-quizzes.store.ts';
-import { contentHandlers } from './features/content/content.handlers.ts';
 import { learningHandlers } from './features/learning/learning.handlers.ts';
 import { quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';

@@ -72,7 +72,16 @@ function listeningPort(app: FastifyInstance): number | undefined {
   return address !== null && typeof address === 'object' ? address.port : undefined;
 }
 
+/** What an operator can put right is said in a sentence; everything else keeps its trace. */
+function wordsFor(error: unknown): unknown {
+  if (error instanceof DataDirInUse) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${process.env.PORT || 8080} is already in use. Stop what uses it, or choose another PORT.`;
+  }
+  return error;
+}
+
 run().catch((error: unknown) => {
-  console.error(error instanceof DataDirInUse ? error.message : error);
+  console.error(wordsFor(error));
   process.exit(1);
 });

@@ -53,7 +53,8 @@ export class FaultySyncServer {
     const fault = this.plan.shift() ?? 'none';
     await Promise.resolve();
     if (fault === 'request lost') throw new TypeError('Failed to fetch');
-    if (fault === 'html') return new Response('<html><h1>Sign in to the school Wi-Fi</h1></html>', { headers: { 'content-type': 'text/html' } });
+    if (fault === 'html')
+      return new Response('<html><h1>Sign in to the school Wi-Fi</h1></html>', { headers: { 'content-type': 'text/html' } });
     if (fault === 'too many') return reply(429, 'error', 'Too many requests', null, { 'retry-after': '2' });
     if (fault === 'hung') return hang(init.signal ?? null);
     if (fault === 'token expired') this.token = `token-${Number(this.token.split('-')[1]) + 1}`;
@@ -80,23 +81,22 @@ export class FaultySyncServer {
   }
 
   private answerPush(ops: SyncOp[], fault: Fault): Response {
-    const results: SyncResult[] = [];
     const blocked = new Set<string>();
     const putOff = new Set<string>();
     const putOffLanes = new Set<string>();
-    ops.forEach((op, index) => {
+    const results = ops.map((op, index) => {
       if (op.depends_on.some((id) => blocked.has(id) || (this.receipts.get(id)?.status ?? 200) >= 400)) {
         blocked.add(op.op_id);
-        return results.push(result(op.op_id, 'blocked', 409, 'What this belongs to was refused'));
+        return result(op.op_id, 'blocked', 409, 'What this belongs to was refused');
       }
       const parentComesLater = op.depends_on.some((id) => putOff.has(id));
       if (putOffLanes.has(op.lane) || parentComesLater || (fault === 'server stumbles' && index % 3 === 1)) {
         putOffLanes.add(op.lane);
         putOff.add(op.op_id);
-        return results.push(result(op.op_id, 'retry', 503, 'Try again'));
+        return result(op.op_id, 'retry', 503, 'Try again');
       }
       const { lane, seq, user } = op.query as { lane: string; seq: number; user: string };
-      return results.push(this.judge({ op_id: op.op_id, body: op.body, lane, seq, user }));
+      return this.judge({ op_id: op.op_id, body: op.body, lane, seq, user });
     });
     if (fault === 'result missing') results.pop();
     return reply(200, 'success', '', { epoch: 'one', results });
@@ -120,7 +120,10 @@ function result(op_id: string, outcome: SyncResult['outcome'], http_status: numb
 }
 
 function reply(code: number, status: 'success' | 'error', message: string, data: unknown, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify({ status, message, data }), { status: code, headers: { 'content-type': 'application/json', ...headers } });
+  return new Response(JSON.stringify({ status, message, data }), {
+    status: code,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 }
 
 function hang(signal: AbortSignal | null): Promise<Response> {

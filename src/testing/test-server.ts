@@ -16,7 +16,11 @@ export interface Person {
   readonly user_puid: string;
   readonly token: string;
   /** Makes a call as this person; the answer is the envelope with its HTTP status. */
-  call<Data = Record<string, unknown>>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, more?: Omit<InjectOptions, 'method' | 'url'>): Promise<Answer<Data>>;
+  call<Data = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    more?: Omit<InjectOptions, 'method' | 'url'>,
+  ): Promise<Answer<Data>>;
 }
 
 export interface TestServer extends TestDatabase {

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
-import type { ManifestTransform } from 'workbox-build';
+import { existsSync, readFileSync } from 'node:fs';
 import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa';
+import type { ManifestTransform } from 'workbox-build';
 import { studentFiles } from './student-files.ts';
+
+const BUILT = 'dist/client/.vite/manifest.json';
 
 const webManifest: Partial<ManifestOptions> = {
   id: '/',
@@ -35,7 +37,9 @@ const webManifest: Partial<ManifestOptions> = {
 
 /** Keeps what a student needs; everybody else's part is kept by the worker as it is used (`sw/program-chunks.ts`). */
 const onlyTheStudentsPart: ManifestTransform = async (entries) => {
-  const wanted = studentFiles(JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')));
+  // When the page's own build broke, its error is the one to be read.
+  if (!existsSync(BUILT)) return { manifest: [], warnings: ['The page was not built, so nothing is kept of it.'] };
+  const wanted = studentFiles(JSON.parse(readFileSync(BUILT, 'utf8')));
   return { manifest: entries.filter(({ url }) => !url.startsWith('assets/') || wanted.has(url)), warnings: [] };
 };
 
@@ -47,6 +51,7 @@ export const pwaOptions: Partial<VitePWAOptions> = {
   injectRegister: false,
   manifest: webManifest,
   injectManifest: {
+    rollupFormat: 'iife',
     globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2,svg}'],
     // Latin letters are all that English and Spanish need.
     globIgnores: ['**/*-latin-ext-*', '**/*-italic-*'],

@@ -6,7 +6,12 @@ const studentScreen = 'src/client/routes/authenticated/studentDashboard/studentQ
 
 test('keeps what a student screen needs, and nothing that only staff need', () => {
   const files = studentFiles({
-    'index.html': { file: 'assets/index.js', css: ['assets/index.css'], assets: ['assets/face.woff2'], dynamicImports: [staffScreen, studentScreen] },
+    'index.html': {
+      file: 'assets/index.js',
+      css: ['assets/index.css'],
+      assets: ['assets/face.woff2'],
+      dynamicImports: [staffScreen, studentScreen],
+    },
     [studentScreen]: { file: 'assets/quiz.js', imports: ['_shared.js'] },
     [staffScreen]: { file: 'assets/reports.js', imports: ['_shared.js', '_table.js'] },
     '_shared.js': { file: 'assets/shared.js' },

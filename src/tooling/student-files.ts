@@ -8,13 +8,14 @@ export interface BuiltChunk {
 }
 
 /** Screens behind the sign-in that a student opens (design, "Roles"). All others there are staff's. */
-const STAFF = /^src\/client\/(routes\/authenticated\/(?!studentDashboard|quizsmart|glossary|help|profileSettings)|features\/(content|reports)\/)/;
+const STAFF =
+  /^src\/client\/(routes\/authenticated\/(?!studentDashboard|quizsmart|glossary|help|profileSettings)|features\/(content|reports)\/)/;
 
 /** The files that a student can come to need: what the entry reaches without going through a staff screen. */
 export function studentFiles(manifest: Readonly<Record<string, BuiltChunk>>): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
-  const waiting = ['index.html'];
+  const waiting = entryKeys(manifest);
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) continue;
@@ -23,4 +24,9 @@ export function studentFiles(manifest: Readonly<Record<string, BuiltChunk>>): Se
     waiting.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []).filter((part) => !STAFF.test(part)));
   }
   return files;
+}
+
+/** Where the program begins: the first screens' chunk (`first-chunk.ts`), which takes the page's own entry into itself. */
+export function entryKeys(manifest: Readonly<Record<string, BuiltChunk>>): string[] {
+  return Object.keys(manifest).filter((key) => key === 'index.html' || /^_first-.*\.js$/.test(key));
 }

@@ -12,6 +12,12 @@ import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as AuthenticatedRouteImport } from './../routes/authenticated.tsx'
 import { Route as AuthenticatedIndexRouteImport } from './../routes/authenticated/index.tsx'
+import { Route as AuthenticatedContentContentHomeRouteImport } from './../routes/authenticated/content/contentHome.tsx'
+import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
+import { Route as AuthenticatedReportsHomeRouteImport } from './../routes/authenticated/reports/home.tsx'
+import { Route as AuthenticatedStudentDashboardStudentLessonPlayerRouteImport } from './../routes/authenticated/studentDashboard/studentLessonPlayer.tsx'
+import { Route as AuthenticatedStudentDashboardStudentQuizRouteImport } from './../routes/authenticated/studentDashboard/studentQuiz.tsx'
+import { Route as AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125RouteImport } from './../routes/authenticated/studentDashboard/studentDashboard/{-$typeId}.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -28,28 +34,111 @@ const AuthenticatedIndexRoute = AuthenticatedIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
+const AuthenticatedContentContentHomeRoute =
+  AuthenticatedContentContentHomeRouteImport.update({
+    id: '/content/contentHome',
+    path: '/content/contentHome',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedContentPreviewResourceRoute =
+  AuthenticatedContentPreviewResourceRouteImport.update({
+    id: '/content/previewResource',
+    path: '/content/previewResource',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedReportsHomeRoute =
+  AuthenticatedReportsHomeRouteImport.update({
+    id: '/reports/home',
+    path: '/reports/home',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedStudentDashboardStudentLessonPlayerRoute =
+  AuthenticatedStudentDashboardStudentLessonPlayerRouteImport.update({
+    id: '/studentDashboard/studentLessonPlayer',
+    path: '/studentDashboard/studentLessonPlayer',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedStudentDashboardStudentQuizRoute =
+  AuthenticatedStudentDashboardStudentQuizRouteImport.update({
+    id: '/studentDashboard/studentQuiz',
+    path: '/studentDashboard/studentQuiz',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route =
+  AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125RouteImport.update(
+    {
+      id: '/studentDashboard/studentDashboard/{-$typeId}',
+      path: '/studentDashboard/studentDashboard/{-$typeId}',
+      getParentRoute: () => AuthenticatedRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/authenticated': typeof AuthenticatedRouteWithChildren
   '/authenticated/': typeof AuthenticatedIndexRoute
+  '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
+  '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
+  '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
+  '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
+  '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/authenticated': typeof AuthenticatedIndexRoute
+  '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
+  '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
+  '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
+  '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
+  '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/authenticated': typeof AuthenticatedRouteWithChildren
   '/authenticated/': typeof AuthenticatedIndexRoute
+  '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
+  '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
+  '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
+  '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
+  '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/authenticated' | '/authenticated/'
+  fullPaths:
+    | '/'
+    | '/authenticated'
+    | '/authenticated/'
+    | '/authenticated/content/contentHome'
+    | '/authenticated/content/previewResource'
+    | '/authenticated/reports/home'
+    | '/authenticated/studentDashboard/studentLessonPlayer'
+    | '/authenticated/studentDashboard/studentQuiz'
+    | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/authenticated'
-  id: '__root__' | '/' | '/authenticated' | '/authenticated/'
+  to:
+    | '/'
+    | '/authenticated'
+    | '/authenticated/content/contentHome'
+    | '/authenticated/content/previewResource'
+    | '/authenticated/reports/home'
+    | '/authenticated/studentDashboard/studentLessonPlayer'
+    | '/authenticated/studentDashboard/studentQuiz'
+    | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
+  id:
+    | '__root__'
+    | '/'
+    | '/authenticated'
+    | '/authenticated/'
+    | '/authenticated/content/contentHome'
+    | '/authenticated/content/previewResource'
+    | '/authenticated/reports/home'
+    | '/authenticated/studentDashboard/studentLessonPlayer'
+    | '/authenticated/studentDashboard/studentQuiz'
+    | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -80,15 +169,73 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedIndexRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/content/contentHome': {
+      id: '/authenticated/content/contentHome'
+      path: '/content/contentHome'
+      fullPath: '/authenticated/content/contentHome'
+      preLoaderRoute: typeof AuthenticatedContentContentHomeRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/content/previewResource': {
+      id: '/authenticated/content/previewResource'
+      path: '/content/previewResource'
+      fullPath: '/authenticated/content/previewResource'
+      preLoaderRoute: typeof AuthenticatedContentPreviewResourceRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/reports/home': {
+      id: '/authenticated/reports/home'
+      path: '/reports/home'
+      fullPath: '/authenticated/reports/home'
+      preLoaderRoute: typeof AuthenticatedReportsHomeRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/studentDashboard/studentLessonPlayer': {
+      id: '/authenticated/studentDashboard/studentLessonPlayer'
+      path: '/studentDashboard/studentLessonPlayer'
+      fullPath: '/authenticated/studentDashboard/studentLessonPlayer'
+      preLoaderRoute: typeof AuthenticatedStudentDashboardStudentLessonPlayerRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/studentDashboard/studentQuiz': {
+      id: '/authenticated/studentDashboard/studentQuiz'
+      path: '/studentDashboard/studentQuiz'
+      fullPath: '/authenticated/studentDashboard/studentQuiz'
+      preLoaderRoute: typeof AuthenticatedStudentDashboardStudentQuizRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/studentDashboard/studentDashboard/{-$typeId}': {
+      id: '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
+      path: '/studentDashboard/studentDashboard/{-$typeId}'
+      fullPath: '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
+      preLoaderRoute: typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125RouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
   }
 }
 
 interface AuthenticatedRouteChildren {
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
+  AuthenticatedContentContentHomeRoute: typeof AuthenticatedContentContentHomeRoute
+  AuthenticatedContentPreviewResourceRoute: typeof AuthenticatedContentPreviewResourceRoute
+  AuthenticatedReportsHomeRoute: typeof AuthenticatedReportsHomeRoute
+  AuthenticatedStudentDashboardStudentLessonPlayerRoute: typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
+  AuthenticatedStudentDashboardStudentQuizRoute: typeof AuthenticatedStudentDashboardStudentQuizRoute
+  AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route: typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
+  AuthenticatedContentContentHomeRoute: AuthenticatedContentContentHomeRoute,
+  AuthenticatedContentPreviewResourceRoute:
+    AuthenticatedContentPreviewResourceRoute,
+  AuthenticatedReportsHomeRoute: AuthenticatedReportsHomeRoute,
+  AuthenticatedStudentDashboardStudentLessonPlayerRoute:
+    AuthenticatedStudentDashboardStudentLessonPlayerRoute,
+  AuthenticatedStudentDashboardStudentQuizRoute:
+    AuthenticatedStudentDashboardStudentQuizRoute,
+  AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route:
+    AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route,
 }
 
 const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(

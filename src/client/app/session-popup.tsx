@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core';
 import { m } from '#client/messages/shell.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { hidePopup, usePopup } from '#client/platform/popup.ts';
@@ -19,14 +18,14 @@ export function SessionPopup() {
   };
   return (
     <NativeDialog open onClose={leave} labelledBy="popup-title">
-      <Title order={2} id="popup-title" mb="xs">
+      <h2 id="popup-title" className="tp-heading">
         {over ? m.popup401() : m.popup501()}
-      </Title>
-      <Text mb="xs">{over ? m.popup401Why() : m.popup501Why()}</Text>
-      <Text size="sm" c="dimmed" mb="lg">
+      </h2>
+      <p className="tp-passage">{over ? m.popup401Why() : m.popup501Why()}</p>
+      <p className="tp-passage tp-small tp-quiet">
         {m.popupCode({ status: popup.status })}
         {popup.message === '' ? null : ` · ${popup.message}`}
-      </Text>
+      </p>
       <Button onClick={leave} autoFocus>
         {over ? m.signIn() : m.ok()}
       </Button>

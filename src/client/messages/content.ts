@@ -7,7 +7,6 @@ export const m = messages({
   browse: ['Browse units', 'Ver unidades'],
   tree: ['Units and sub-units', 'Unidades y subunidades'],
   product: ['Product', 'Producto'],
-  grade: ['Grade {grade}', 'Grado {grade}'],
   everything: ['All units', 'Todas las unidades'],
   expand: ['Show what is in {title}', 'Mostrar lo que hay en {title}'],
   language: ['Library language', 'Idioma de la biblioteca'],

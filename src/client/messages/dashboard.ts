@@ -4,7 +4,6 @@ import { messages } from '#client/platform/i18n.ts';
 export const m = messages({
   hello: ['Hi, {name}!', '¡Hola, {name}!'],
   continue: ['Continue', 'Continuar'],
-  begin: ['Start', 'Empezar'],
   nextStep: ['Step {step} of {total}: {title}', 'Paso {step} de {total}: {title}'],
   allDone: ['You finished everything. Well done!', '¡Terminaste todo! ¡Muy bien!'],
   allDoneWhy: ['New lessons from your teacher will show up here.', 'Las lecciones nuevas de tu maestro aparecerán aquí.'],
@@ -28,12 +27,14 @@ export const m = messages({
   late: ['It was due {day}. You can still do it.', 'Era para el {day}. Todavía puedes hacerla.'],
   readyOffline: ['Ready offline', 'Lista sin conexión'],
   savedHere: ['Saved on this device', 'Guardado en este dispositivo'],
-  from: ['From {teacher}', 'De {teacher}'],
   loading: ['Loading your lessons', 'Cargando tus lecciones'],
   asOf: ['This is how it was {when}.', 'Así estaba {when}.'],
   asOfWhy: ['It updates when the connection is back.', 'Se actualizará cuando vuelva la conexión.'],
   notHere: ['Your lessons are not on this device yet', 'Tus lecciones todavía no están en este dispositivo'],
-  notHereWhy: ['They will be here as soon as there is a connection. Nothing is lost.', 'Estarán aquí en cuanto haya conexión. No se perdió nada.'],
+  notHereWhy: [
+    'They will be here as soon as there is a connection. Nothing is lost.',
+    'Estarán aquí en cuanto haya conexión. No se perdió nada.',
+  ],
   failed: ['Your lessons did not load', 'Tus lecciones no se cargaron'],
   tryAgain: ['Try again', 'Intentar de nuevo'],
 });

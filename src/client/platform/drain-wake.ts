@@ -8,46 +8,68 @@ import { onSessionChange } from './session.ts';
 const WAKE = 'tidepool-drain';
 /** Another tab drains: it may have looked for the last time just before our act was written. */
 const AFTER_BUSY = 2_000;
+/** However many signs there are, no more than one try in this time. */
+const BETWEEN_SIGNS = 2_000;
 /** Even where nothing calls, look now and then while something waits. */
 const AT_LEAST_EVERY = 5 * 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let lastTry = Number.NEGATIVE_INFINITY;
+let pausedUntil = 0;
+let askedForSync = false;
 
 /**
  * Wakes the drain on start, on connection, on sight, on a session, on a timer and at the worker's word (design, offline
  * rule 4), for as long as the page lives.
  */
 export async function startWaking(): Promise<void> {
-  onConnectivity(({ state }) => state === 'online' && wakeDrain());
-  onSessionChange(wakeDrain);
-  addEventListener('online', wakeDrain);
-  addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wakeDrain());
+  onConnectivity(({ state }) => state === 'online' && wakeOnSign());
+  onSessionChange(wakeOnSign);
+  addEventListener('online', wakeOnSign);
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wakeOnSign();
+    else if (outboxSummary().waiting > 0) void askForSync();
+  });
+  // Not a sign that anything changed: a browser that believes it is online sends it as soon as it is asked for.
   navigator.serviceWorker?.addEventListener('message', (event: MessageEvent<{ kind?: string } | null>) => {
     if (event.data?.kind === WAKE) wakeDrain();
   });
   await watchOutbox();
-  wakeDrain();
+  wakeOnSign();
 }
 
-/** Sends what waits, soon, and comes back by itself for what could not go. */
+/** Sends what waits. While nothing gets through, the pause is kept: the timer and the signs come back to it. */
 export function wakeDrain(): void {
-  clearTimeout(timer);
-  void drainNow().catch(() => wakeIn(AT_LEAST_EVERY));
+  if (performance.now() >= pausedUntil) void drainNow().catch(() => wakeIn(AT_LEAST_EVERY));
 }
 
-/** One drain to its end. */
+/** One drain to its end, pause or not. */
 export async function drainNow(): Promise<DrainEnd> {
+  clearTimeout(timer);
+  lastTry = performance.now();
   const end = await (await engine()).drain();
+  pausedUntil = end.kind === 'pause' ? performance.now() + end.ms : 0;
   if (end.kind === 'busy') wakeIn(AFTER_BUSY);
-  else if (end.kind === 'wait') wakeIn(end.ms);
+  else if (end.kind === 'wait' || end.kind === 'pause') wakeIn(end.ms);
   else if (outboxSummary().waiting > 0) wakeIn(AT_LEAST_EVERY);
-  if (end.kind !== 'idle') await askForBackgroundSync();
+  if (end.kind === 'idle') askedForSync = false;
+  else if (!askedForSync) await askForSync();
   return end;
+}
+
+function wakeOnSign(): void {
+  wakeIn(lastTry + BETWEEN_SIGNS - performance.now());
 }
 
 function wakeIn(ms: number): void {
   clearTimeout(timer);
-  timer = setTimeout(wakeDrain, Math.min(ms, AT_LEAST_EVERY));
+  timer = setTimeout(
+    () => {
+      pausedUntil = 0;
+      wakeDrain();
+    },
+    Math.min(Math.max(0, ms), AT_LEAST_EVERY),
+  );
 }
 
 /** Background Sync is not in TypeScript's DOM, nor in every browser; where it is missing the page's own wakes do. */
@@ -55,7 +77,9 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-async function askForBackgroundSync(): Promise<void> {
+/** Once for all that waits, and again when the page is left: asking each time would be answered at once, round and round. */
+async function askForSync(): Promise<void> {
+  askedForSync = true;
   const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();
   await registration?.sync?.register(WAKE).catch(() => undefined);
 }

@@ -16,7 +16,7 @@ async function flush(withinMs: number): Promise<number> {
   while (Date.now() < until && (await unsent(user.userPuid)).waiting > 0) {
     const end = await Promise.race([drainNow(), later(until - Date.now())]);
     if (end?.kind === 'busy') await later(200);
-    else if (end?.kind === 'wait' && Date.now() + end.ms < until) await later(end.ms);
+    else if ((end?.kind === 'wait' || end?.kind === 'pause') && Date.now() + end.ms < until) await later(end.ms);
     else break;
   }
   const { waiting, held } = await unsent(user.userPuid);

@@ -1,4 +1,3 @@
-import { Group, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Button } from './button.tsx';
 import { NativeDialog } from './native-dialog.tsx';
@@ -19,18 +18,18 @@ export function Confirm({ open, title, text, stay, go, onStay, onGo }: ConfirmPr
   const id = useId();
   return (
     <NativeDialog open={open} onClose={onStay} labelledBy={id}>
-      <Title order={2} id={id} mb="sm">
+      <h2 id={id} className="tp-heading">
         {title}
-      </Title>
-      <Text mb="lg">{text}</Text>
-      <Group gap="sm">
+      </h2>
+      <p className="tp-passage">{text}</p>
+      <div className="tp-row">
         <Button autoFocus onClick={onStay}>
           {stay}
         </Button>
         <Button kind="plain" onClick={onGo}>
           {go}
         </Button>
-      </Group>
+      </div>
     </NativeDialog>
   );
 }

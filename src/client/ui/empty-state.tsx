@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Driftwood } from './art/driftwood.tsx';
 import styles from './empty-state.module.css';
@@ -14,8 +13,8 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <Driftwood />
-      <Title order={2}>{title}</Title>
-      {text ? <Text c="dimmed">{text}</Text> : null}
+      <h2 className="tp-heading">{title}</h2>
+      {text ? <p className="tp-text tp-quiet">{text}</p> : null}
       {action}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
 import { FrameContext } from './frame-context.ts';
 import styles from './full-page-message.module.css';
@@ -21,10 +20,8 @@ export function FullPageMessage({ art, code, title, text, action }: FullPageMess
     <Page className={styles.page} data-framed={framed} {...(framed ? {} : { id: 'content', tabIndex: -1 })}>
       {art}
       {code ? <p className={styles.code}>{code}</p> : null}
-      <Title order={1} className={styles.title}>
-        {title}
-      </Title>
-      {text ? <Text c="dimmed">{text}</Text> : null}
+      <h1 className={`tp-heading ${styles.title}`}>{title}</h1>
+      {text ? <p className="tp-text tp-quiet">{text}</p> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </Page>
   );

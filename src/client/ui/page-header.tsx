@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
@@ -14,8 +13,8 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
-        <Title order={1}>{title}</Title>
-        {lead ? <Text c="dimmed">{lead}</Text> : null}
+        <h1 className="tp-heading">{title}</h1>
+        {lead ? <p className="tp-text tp-quiet">{lead}</p> : null}
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>

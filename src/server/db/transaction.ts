@@ -9,10 +9,7 @@ const databases = new WeakMap<PoolClient, Database>();
  * Runs work in one transaction. The bare client comes along for statements that are prepared once for each connection;
  * drizzle cannot name those.
  */
-export async function inTransaction<Result>(
-  pool: Pool,
-  work: (tx: Transaction, client: PoolClient) => Promise<Result>,
-): Promise<Result> {
+export async function inTransaction<Result>(pool: Pool, work: (tx: Transaction, client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let failure: unknown;
   try {

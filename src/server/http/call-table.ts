@@ -1,5 +1,5 @@
-import { type Area, allEndpoints, type api } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { type Area, allEndpoints, type api } from '#contract/index.ts';
 import type { Handler, HandlersOf, QueuedHandler } from './handler-types.ts';
 
 /** A handler for every call of every area. */

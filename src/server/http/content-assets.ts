@@ -18,7 +18,9 @@ export async function serveContentAssets(app: FastifyInstance, pool: Pool): Prom
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const { rows } = await pool.query<{ media_type: string; content: string }>('select media_type, content from asset where sha256 = $1', [sha256]);
+    const { rows } = await pool.query<{ media_type: string; content: string }>('select media_type, content from asset where sha256 = $1', [
+      sha256,
+    ]);
     const asset = rows[0];
     if (asset === undefined) {
       reply.header('cache-control', 'no-store');

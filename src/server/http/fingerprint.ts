@@ -7,7 +7,9 @@ import type { CallInput } from './prepare-call.ts';
  * another order, or with numbers as text, because the validated input is what is read.
  */
 export function fingerprint(endpoint: Endpoint, input: CallInput): string {
-  return createHash('sha256').update(`${endpoint.method} ${endpoint.path}\n${canonical(input.query)}\n${canonical(input.body)}`).digest('hex');
+  return createHash('sha256')
+    .update(`${endpoint.method} ${endpoint.path}\n${canonical(input.query)}\n${canonical(input.body)}`)
+    .digest('hex');
 }
 
 function canonical(value: unknown): string {

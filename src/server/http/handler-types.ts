@@ -51,10 +51,7 @@ export interface QueuedCall<E extends Endpoint = Endpoint> {
  * order: data for an effect, ApiError for a refusal. It throws only when nothing of the group may be committed; the
  * group is then taken one by one. It must write nothing for a call that it refuses.
  */
-export type QueuedHandler<E extends Endpoint> = (
-  tx: Transaction,
-  calls: readonly QueuedCall<E>[],
-) => Promise<(DataOf<E> | ApiError)[]>;
+export type QueuedHandler<E extends Endpoint> = (tx: Transaction, calls: readonly QueuedCall<E>[]) => Promise<(DataOf<E> | ApiError)[]>;
 
 type HandlerFor<E extends Endpoint> = E['offline'] extends 'queued' ? QueuedHandler<E> : Handler<E>;
 

@@ -8,8 +8,8 @@ export function openApiDocument(version: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { area, name, endpoint } of allEndpoints()) {
     pathsOf(endpoint).forEach((path, index) => {
-      const item = (paths[path] ??= {});
-      item[endpoint.method.toLowerCase()] = operation(area, index === 0 ? name : `${name}Alias${index}`, endpoint, index > 0);
+      const described = operation(area, index === 0 ? name : `${name}Alias${index}`, endpoint, index > 0);
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described };
     });
   }
   return {
@@ -37,13 +37,23 @@ function operation(area: string, name: string, endpoint: Endpoint, isAlias: bool
     'x-access': endpoint.access,
     parameters: [
       ...parametersOf(jsonSchema(endpoint.query, 'input')),
-      ...(endpoint.offline === 'queued' ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }] : []),
+      ...(endpoint.offline === 'queued'
+        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }]
+        : []),
     ],
     ...(hasBody
-      ? { requestBody: { required: true, content: { 'application/json': { schema: body }, 'application/x-www-form-urlencoded': { schema: body } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: body }, 'application/x-www-form-urlencoded': { schema: body } },
+          },
+        }
       : {}),
     responses: {
-      200: { description: 'success', content: { 'application/json': { schema: envelopeOf('success', jsonSchema(endpoint.data, 'output')) } } },
+      200: {
+        description: 'success',
+        content: { 'application/json': { schema: envelopeOf('success', jsonSchema(endpoint.data, 'output')) } },
+      },
       default: { description: endpoint.failure, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
     },
   };

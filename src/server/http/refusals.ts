@@ -24,7 +24,8 @@ export function sendFault(error: Error & { statusCode?: number }, request: Fasti
   }
   const status = isOutage(error) ? 503 : (error.statusCode ?? 500);
   if (status >= 500) logFault(request, status, error);
-  if (status === 503) return reply.code(503).header('retry-after', '5').send(failure('The server cannot reach its database. Nothing was lost.'));
+  if (status === 503)
+    return reply.code(503).header('retry-after', '5').send(failure('The server cannot reach its database. Nothing was lost.'));
   const words = FRAMEWORK_WORDS[status] ?? (status < 500 ? 'The request was refused.' : 'Something went wrong here. It was noted.');
   return reply.code(status).send(failure(words));
 }
@@ -35,6 +36,11 @@ function logFault(request: FastifyRequest, status: number, error: Error): void {
   const code = 'code' in cause ? String(cause.code) : undefined;
   // A statement's parameters stand in drizzle's message; its cause has only PostgreSQL's words.
   const words = error.cause instanceof Error ? cause.message : error.message;
-  const fault = { name: cause.name, code, message: words, at: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) };
+  const fault = {
+    name: cause.name,
+    code,
+    message: words,
+    at: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')),
+  };
   request.log.error({ method: request.method, route: request.routeOptions.url, status, fault }, 'a call failed');
 }

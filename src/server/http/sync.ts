@@ -18,7 +18,12 @@ export function createSyncHandlers({ pool, settleRun, epoch, table }: SyncParts)
   return {
     push: async ({ caller, now, log }, { body }) => {
       const noteFault = (error: unknown) => log.error({ fault: error instanceof Error ? error.name : 'unknown' }, 'a queued call failed');
-      const results = await pushCalls(table(), { pool, settleRun, caller: { ...caller, device_id: body.device_id }, noteFault }, body.ops, now);
+      const results = await pushCalls(
+        table(),
+        { pool, settleRun, caller: { ...caller, device_id: body.device_id }, noteFault },
+        body.ops,
+        now,
+      );
       return { epoch, results };
     },
   };

@@ -33,7 +33,9 @@ const bare = fastify();
 try {
   await migrateDatabase(pool);
   await fillDemoDistrict(openDatabase(pool));
-  await pool.query('create table bare_track (id uuid primary key, user_puid uuid, lesson_id int, assignment_id int, time_spent int, at timestamptz default now())');
+  await pool.query(
+    'create table bare_track (id uuid primary key, user_puid uuid, lesson_id int, assignment_id int, time_spent int, at timestamptz default now())',
+  );
   const app = await buildApp({ pool, config: { callsPerMinute: 1e9 } });
   bare.post('/track', async (request) => {
     const { id, user_puid, lesson_id, assignment_id, time_spent } = request.query as Record<string, string>;
@@ -70,7 +72,9 @@ try {
   }
   // The neighbours of one round share the machine's mood; the middle of the rounds is what is believed.
   const ratios = { single: middle(rounds.map((it) => it.single / it.bare)), push: middle(rounds.map((it) => it.push / it.bare)) };
-  console.log(`\nsingly ${ratios.single.toFixed(2)} x bare (target ${TARGET.single}), through push ${ratios.push.toFixed(2)} x bare (target ${TARGET.push})`);
+  console.log(
+    `\nsingly ${ratios.single.toFixed(2)} x bare (target ${TARGET.single}), through push ${ratios.push.toFixed(2)} x bare (target ${TARGET.push})`,
+  );
   await app.close();
   if (ratios.single < TARGET.single || ratios.push < TARGET.push) process.exitCode = 1;
 } finally {
@@ -85,6 +89,8 @@ function middle(values: number[]): number {
 }
 
 function print(round: number, name: string, perSecond: number, { p50, p99, failed }: Measured): void {
-  console.log(`round ${round}  ${name.padEnd(7)} ${Math.round(perSecond).toString().padStart(7)} ops/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`);
+  console.log(
+    `round ${round}  ${name.padEnd(7)} ${Math.round(perSecond).toString().padStart(7)} ops/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`,
+  );
   if (failed > 0) throw new Error(`${failed} calls of ${name} were not answered with success`);
 }

@@ -1,13 +1,12 @@
-import { getUnits, updateDefaultFilter } from '#contract/content.contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '#client/platform/api.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { useKeptState } from '#client/platform/kept-state.ts';
 import { useUser } from '#client/platform/session.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { getUnits, updateDefaultFilter } from '#contract/content.contract.ts';
 import type { LanguageId } from './library-language.ts';
 import type { LibraryTree } from './library-place.ts';
-
 
 /**
  * The language of the library: what was chosen here and not yet saved, else what the server keeps for this person. A choice

@@ -1,5 +1,5 @@
-import { getContentDetail, getItems, getUnits } from '#contract/content.contract.ts';
 import { apiQuery } from '#client/platform/queries.ts';
+import { getContentDetail, getItems, getUnits } from '#contract/content.contract.ts';
 
 /**
  * The library tree of a product. The answer holds both languages, so it is asked for and kept once: switching the

@@ -3,7 +3,7 @@ import { ClockIcon } from '#client/ui/icons/icons.tsx';
 import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import classes from './item-list.module.css';
-import { languageOf, type LanguageId, textIn } from './library-language.ts';
+import { type LanguageId, languageOf, textIn } from './library-language.ts';
 import { PreviewLink } from './library-links.tsx';
 import type { LibrarySearch } from './library-search.ts';
 

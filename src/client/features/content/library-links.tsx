@@ -10,7 +10,7 @@ interface PlaceLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'lang' 
 /** A link to a place in the library. */
 export function LibraryLink({ search, children, ...rest }: PlaceLinkProps) {
   return (
-    <Link to="/authenticated/content/contentHome" search={search} activeProps={NO_ACTIVE} {...rest}>
+    <Link to="/authenticated/content/contentHome" search={search} activeOptions={EXACT} {...rest}>
       {children}
     </Link>
   );
@@ -19,11 +19,11 @@ export function LibraryLink({ search, children, ...rest }: PlaceLinkProps) {
 /** A link to the preview of a resource, which knows its way back. */
 export function PreviewLink({ search, children, ...rest }: Omit<PlaceLinkProps, 'search'> & { readonly search: PreviewSearch }) {
   return (
-    <Link to="/authenticated/content/previewResource" search={search} activeProps={NO_ACTIVE} {...rest}>
+    <Link to="/authenticated/content/previewResource" search={search} activeOptions={EXACT} {...rest}>
       {children}
     </Link>
   );
 }
 
-/** The router would mark a link as current by its own reckoning; here the place decides. */
-const NO_ACTIVE = { className: '', 'aria-current': undefined } as const;
+/** Otherwise the router marks every link whose search is a part of this place's as the current page. */
+const EXACT = { exact: true, includeSearch: true } as const;

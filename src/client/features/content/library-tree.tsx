@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#client/messages/content.ts';
 import { ChevronIcon } from '#client/ui/icons/icons.tsx';
-import { languageOf, type LanguageId, textIn } from './library-language.ts';
+import { type LanguageId, languageOf, textIn } from './library-language.ts';
 import { LibraryLink } from './library-links.tsx';
-import type { LibraryPlace, LibraryTree as Tree, LibraryUnit } from './library-place.ts';
+import type { LibraryPlace, LibraryUnit, LibraryTree as Tree } from './library-place.ts';
 import type { LibrarySearch } from './library-search.ts';
 import classes from './library-tree.module.css';
 
@@ -66,7 +66,12 @@ function UnitBranch({ unit, place, search, languageId }: UnitBranchProps) {
             const there = { ...here, subunit_id: subunit.subunit_id };
             return (
               <li key={subunit.subunit_id}>
-                <LibraryLink search={there} className={classes.link} lang={lang} aria-current={current && !place.level3 ? 'page' : undefined}>
+                <LibraryLink
+                  search={there}
+                  className={classes.link}
+                  lang={lang}
+                  aria-current={current && !place.level3 ? 'page' : undefined}
+                >
                   {textIn(subunit.title, languageId)}
                 </LibraryLink>
                 {current && subunit.sub_categories.length > 0 && (

@@ -1,5 +1,5 @@
 import { m } from '#client/messages/content.ts';
-import { languageOf, type LanguageId, textIn } from './library-language.ts';
+import { type LanguageId, languageOf, textIn } from './library-language.ts';
 import { LibraryLink } from './library-links.tsx';
 import type { LibraryUnit } from './library-place.ts';
 import type { LibrarySearch } from './library-search.ts';

@@ -8,7 +8,6 @@ import type { NextActivity } from './next-activity.ts';
 
 /** The one thing to do next, above everything else on the dashboard. */
 export function ContinueCard({ lesson, resource, step }: NextActivity) {
-  const begun = lesson.state !== 'not_started';
   return (
     <Link
       to="/authenticated/studentDashboard/studentLessonPlayer"
@@ -16,13 +15,14 @@ export function ContinueCard({ lesson, resource, step }: NextActivity) {
       className={classes.card}
     >
       <span className={classes.words}>
-        <span className={classes.action}>{begun ? m.continue() : m.begin()}</span>
         <span className={classes.lesson}>{lessonName(lesson)}</span>
         <span className={classes.step}>{m.nextStep({ step, total: lesson.resources.length, title: inLocale(resource.title) })}</span>
+        <span className={classes.action}>
+          {m.continue()}
+          <ChevronIcon size="1.1em" />
+        </span>
       </span>
-      <span className={classes.arrow}>
-        <ChevronIcon size="2rem" />
-      </span>
+      {lesson.cover_url && <img className={classes.cover} src={lesson.cover_url} alt="" width={640} height={360} />}
     </Link>
   );
 }

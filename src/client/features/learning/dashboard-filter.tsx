@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/dashboard.ts';
-import type { LessonHere } from './work-here.ts';
 import classes from './dashboard.module.css';
+import type { LessonHere } from './work-here.ts';
 
 /** The wire's kinds: typeId 0 all, 1 to do, 2 completed. */
 export type TypeId = 0 | 1 | 2;

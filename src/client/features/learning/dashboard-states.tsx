@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { m } from '#client/messages/dashboard.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
+import { Button } from '#client/ui/button.tsx';
 import classes from './dashboard.module.css';
 
 /** The shape of the dashboard before its first answer. */

@@ -9,8 +9,8 @@ import { ContinueCard } from './continue-card.tsx';
 import classes from './dashboard.module.css';
 import { DashboardFilter, lessonsOfType, type TypeId } from './dashboard-filter.tsx';
 import { DashboardMessage, DashboardSkeleton } from './dashboard-states.tsx';
-import { LessonCard } from './lesson-card.tsx';
 import { dashboardQuery } from './learning.queries.ts';
+import { LessonCard } from './lesson-card.tsx';
 import { byUrgency, nextActivity } from './next-activity.ts';
 import { useKeepLessons } from './use-keep-lessons.ts';
 import { useRefreshWhenAnswered, useWorkHere } from './use-work-here.ts';
@@ -62,7 +62,7 @@ export function Dashboard({ typeId }: { readonly typeId: TypeId }) {
             <h2 className={classes.title}>{m.lessons()}</h2>
             <DashboardFilter lessons={lessons} typeId={typeId} />
           </div>
-          {(state === 'offline' || answer.isError) && (
+          {(state === 'offline' || answer.isError) && Date.now() - answer.dataUpdatedAt > FRESH_MS && (
             <p className={classes.age}>
               {m.asOf({ when: formatDistance(answer.dataUpdatedAt) })} {m.asOfWhy()}
             </p>

@@ -1,7 +1,5 @@
 /** When a lesson is due, as a person would say it. */
-export type Due =
-  | { readonly kind: 'none' | 'today' | 'tomorrow' }
-  | { readonly kind: 'late' | 'soon' | 'later'; readonly days: number };
+export type Due = { readonly kind: 'none' | 'today' | 'tomorrow' } | { readonly kind: 'late' | 'soon' | 'later'; readonly days: number };
 
 /**
  * How a due date stands to now, by the calendar of the place where the person is.

@@ -1,6 +1,6 @@
-import { localDb } from '#offline/device.ts';
 import { news } from '#client/platform/offline-engine.ts';
 import { createStore } from '#client/platform/store.ts';
+import { localDb } from '#offline/device.ts';
 import { gatherWorkHere, type StepNote, type WorkHere } from './work-here.ts';
 
 const NOTHING: WorkHere = new Map();

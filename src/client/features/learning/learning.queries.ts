@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { lessonPlayer, loadStudentDashboard } from '#contract/learning.contract.ts';
 import { apiQuery } from '#client/platform/queries.ts';
+import { lessonPlayer, loadStudentDashboard } from '#contract/learning.contract.ts';
 
 /** The student's dashboard: kept on the device, shown at once, refreshed behind. */
 export function dashboardQuery(userPuid: string) {

@@ -7,8 +7,8 @@ import { useUser } from '#client/platform/session.ts';
 import { ChevronIcon } from '#client/ui/icons/icons.tsx';
 import { ResourceViewer } from '#client/ui/viewers/resource-viewer.tsx';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
-import { LessonMessage, LessonSkeleton } from './lesson-states.tsx';
 import classes from './lesson-player.module.css';
+import { LessonMessage, LessonSkeleton } from './lesson-states.tsx';
 import { LessonSteps } from './lesson-steps.tsx';
 import { lessonName } from './lesson-words.ts';
 import { mayOpen, stepsOf } from './next-activity.ts';
@@ -103,9 +103,22 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
           {inLocale(current.title)}
         </h1>
         {content && !isQuiz && (
-          <ResourceViewer key={current.resource_id} item={content.item} language={locale()} remarks={current.remarks} onProgress={onProgress} />
+          <ResourceViewer
+            key={current.resource_id}
+            item={content.item}
+            language={locale()}
+            remarks={current.remarks}
+            onProgress={onProgress}
+          />
         )}
-        {content && isQuiz && <QuizStep lesson={assignment} resource={current} quizId={content.quiz?.quiz_id ?? content.item.quiz_id} />}
+        {content && isQuiz && (
+          <QuizStep
+            lesson={assignment}
+            resource={current}
+            quizId={content.quiz?.quiz_id ?? content.item.quiz_id}
+            questions={content.quiz?.questions.length ?? 0}
+          />
+        )}
         <StepFooter lesson={assignment} current={current} onDone={isQuiz ? null : complete} />
       </section>
     </div>

@@ -15,18 +15,25 @@ export function LessonSteps({ lesson, currentId }: { readonly lesson: LessonHere
   return (
     <nav aria-label={m.steps()}>
       <ol className={classes.steps}>
-        {stepsOf(lesson).map((step, index) => {
+        {stepsOf(lesson).map((step) => {
           const here = step.resource_id === currentId;
           const open = mayOpen(lesson, step.resource_id);
           const inside = (
             <>
               <span className={classes.sign} data-state={step.state}>
-                {step.state === 'completed' ? <CheckIcon size="1.3em" /> : open ? <KindIcon typeId={step.resource_type_id} /> : <LockIcon />}
+                {step.state === 'completed' ? (
+                  <CheckIcon size="1.3em" />
+                ) : open ? (
+                  <KindIcon typeId={step.resource_type_id} />
+                ) : (
+                  <LockIcon />
+                )}
               </span>
               <span className={classes.words}>
                 <span className={classes.title}>{inLocale(step.title)}</span>
                 <span className={classes.state}>
                   {kindOf(step.resource_type_id)} · {open ? STATE_WORDS[step.state]() : m.locked()}
+                  {here && <span className={classes.spoken}> · {m.here()}</span>}
                 </span>
               </span>
             </>
@@ -38,9 +45,7 @@ export function LessonSteps({ lesson, currentId }: { readonly lesson: LessonHere
                   to="/authenticated/studentDashboard/studentLessonPlayer"
                   search={{ lesson_id: lesson.lesson_id, assignment_id: lesson.assignment_id, resource_id: step.resource_id }}
                   className={classes.step}
-                  aria-current={here ? 'step' : undefined}
-                  activeProps={{ 'aria-current': here ? 'step' : undefined }}
-                  data-number={index + 1}
+                  data-here={here ? '' : undefined}
                 >
                   {inside}
                 </Link>

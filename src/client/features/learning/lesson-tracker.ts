@@ -1,9 +1,9 @@
+import { ActiveTime } from '#client/platform/active-time.ts';
+import { enqueue } from '#client/platform/queue.ts';
 import { checkResourceCompletion, trackLesson, trackLessonResource } from '#contract/learning.contract.ts';
 import type { AssignedLesson, LessonResource } from '#contract/learning.schemas.ts';
-import { enqueue } from '#client/platform/queue.ts';
 import { getDraft, putDraft } from '#offline/drafts.ts';
 import { mintId } from '#offline/op-id.ts';
-import { ActiveTime } from '#client/platform/active-time.ts';
 import { beginSitting, mayGoOn, type StepTrack, type TrackingNote, trackingKey, withCompleted, withStep } from './tracking-note.ts';
 
 /** Not worth a call of its own when the page is left. */
@@ -104,11 +104,21 @@ export class LessonTracker {
       const { lesson_id, assignment_id } = this.#lesson;
       await enqueue(
         checkResourceCompletion,
-        { query: { user_puid: this.#userPuid, resource_id: resource.resource_id, lesson_id, resource_type_id: resource.resource_type_id, assignment_id } },
+        {
+          query: {
+            user_puid: this.#userPuid,
+            resource_id: resource.resource_id,
+            lesson_id,
+            resource_type_id: resource.resource_type_id,
+            assignment_id,
+          },
+        },
         { lane: this.#lane, dependsOn: [step.op_id, ...dependsOn] },
       );
       const finished = this.#lesson.resources.every(
-        (each) => each.state === 'completed' || this.#note.notes.some((note) => note.resource_id === each.resource_id && note.state === 'completed'),
+        (each) =>
+          each.state === 'completed' ||
+          this.#note.notes.some((note) => note.resource_id === each.resource_id && note.state === 'completed'),
       );
       if (finished) await this.#queueLesson('complete', now);
     });
@@ -164,7 +174,11 @@ export class LessonTracker {
       resource_type_id: resource.resource_type_id,
       assignment_id,
     };
-    await enqueue(trackLessonResource, { query }, { lane: this.#lane, dependsOn: [opId ? sitting.op_id : step.op_id], ...(opId ? { opId } : {}) });
+    await enqueue(
+      trackLessonResource,
+      { query },
+      { lane: this.#lane, dependsOn: [opId ? sitting.op_id : step.op_id], ...(opId ? { opId } : {}) },
+    );
   }
 
   async #keep(note: TrackingNote): Promise<void> {

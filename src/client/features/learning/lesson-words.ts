@@ -1,7 +1,7 @@
-import type { AssignedLesson } from '#contract/learning.schemas.ts';
 import { m } from '#client/messages/dashboard.ts';
 import { formatDay } from '#client/platform/format.ts';
 import { locale } from '#client/platform/i18n.ts';
+import type { AssignedLesson } from '#contract/learning.schemas.ts';
 import { dueOf } from './due-date.ts';
 
 /** The lesson's name in the language of the screen; English where the teacher wrote only that. */

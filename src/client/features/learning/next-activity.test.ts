@@ -3,12 +3,41 @@ import type { AssignedLesson, LessonResource, ProgressState } from '#contract/le
 import { doneSteps, mayOpen, nextActivity, stepsOf } from './next-activity.ts';
 
 const step = (resource_id: number, state: ProgressState, sort_order = resource_id): LessonResource => ({
-  resource_id, item_id: resource_id, resource_type_id: 25, title: { en: '', es: '' }, time: 5, sort_order, remarks: '', state, quiz: null,
+  resource_id,
+  item_id: resource_id,
+  resource_type_id: 25,
+  title: { en: '', es: '' },
+  time: 5,
+  sort_order,
+  remarks: '',
+  state,
+  quiz: null,
 });
-const lesson = (assignment_id: number, due_date: string | null, resources: LessonResource[], more: Partial<AssignedLesson> = {}): AssignedLesson => ({
-  assignment_id, lesson_id: assignment_id, lesson_name: 'L', lesson_name_es: 'L', lesson_objective: '', lesson_objective_es: '', instructions: '',
-  total_time: 15, assigned_at: '2026-11-01T00:00:00Z', due_date, enforce_order: false, group_puid: '', group_name: '', teacher_name: '',
-  cover_url: null, state: 'started', resources, version: '1', ...more,
+const lesson = (
+  assignment_id: number,
+  due_date: string | null,
+  resources: LessonResource[],
+  more: Partial<AssignedLesson> = {},
+): AssignedLesson => ({
+  assignment_id,
+  lesson_id: assignment_id,
+  lesson_name: 'L',
+  lesson_name_es: 'L',
+  lesson_objective: '',
+  lesson_objective_es: '',
+  instructions: '',
+  total_time: 15,
+  assigned_at: '2026-11-01T00:00:00Z',
+  due_date,
+  enforce_order: false,
+  group_puid: '',
+  group_name: '',
+  teacher_name: '',
+  cover_url: null,
+  state: 'started',
+  resources,
+  version: '1',
+  ...more,
 });
 
 describe('what to do next', () => {
@@ -39,7 +68,7 @@ describe('the order of steps', () => {
   });
 });
 
-test('steps stand in the teacher\'s order and are counted', () => {
+test("steps stand in the teacher's order and are counted", () => {
   const mixed = lesson(1, null, [step(9, 'completed', 2), step(8, 'started', 1)]);
   expect(stepsOf(mixed).map((each) => each.resource_id)).toEqual([8, 9]);
   expect(doneSteps(mixed)).toBe(1);

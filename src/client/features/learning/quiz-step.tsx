@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { LessonResource } from '#contract/learning.schemas.ts';
 import { m } from '#client/messages/player.ts';
+import type { LessonResource } from '#contract/learning.schemas.ts';
 import classes from './lesson-player.module.css';
 import { KindIcon } from './step-signs.tsx';
 import type { LessonHere } from './work-here.ts';
@@ -10,21 +10,23 @@ interface QuizStepProps {
   readonly lesson: LessonHere;
   readonly resource: LessonResource;
   readonly quizId: number | null;
+  readonly questions: number;
 }
 
 /** The door to a quiz, which has a screen of its own. */
-export function QuizStep({ lesson, resource, quizId }: QuizStepProps) {
+export function QuizStep({ lesson, resource, quizId, questions }: QuizStepProps) {
   const { lesson_id, assignment_id } = lesson;
+  const done = resource.state === 'completed';
   return (
     <div className={classes.door}>
       <span className={classes.doorSign}>
         <KindIcon typeId={resource.resource_type_id} />
       </span>
-      <p>{m.quizHere()}</p>
+      <p>{done ? m.quizDone() : m.quizHere({ count: questions })}</p>
       {quizId !== null && (
         <Button
           size="lg"
-          color={resource.state === 'completed' ? 'teal' : 'coral'}
+          color={done ? 'teal.7' : 'coral.7'}
           renderRoot={(props: Record<string, unknown>) => (
             <Link
               to="/authenticated/studentDashboard/studentQuiz"
@@ -33,7 +35,7 @@ export function QuizStep({ lesson, resource, quizId }: QuizStepProps) {
             />
           )}
         >
-          {m.openQuiz()}
+          {done ? m.seeQuiz() : m.openQuiz()}
         </Button>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { LessonResource } from '#contract/learning.schemas.ts';
 import { m } from '#client/messages/player.ts';
 import { CheckIcon } from '#client/ui/icons/icons.tsx';
+import type { LessonResource } from '#contract/learning.schemas.ts';
 import classes from './lesson-player.module.css';
 import { mayOpen, stepsOf } from './next-activity.ts';
 import type { LessonHere } from './work-here.ts';
@@ -51,19 +51,19 @@ export function StepFooter({ lesson, current, onDone }: StepFooterProps) {
         )}
         <span className={classes.gap} />
         {!done && onDone && (
-          <Button size="lg" color="coral" onClick={onDone} leftSection={<CheckIcon />}>
+          <Button size="lg" color="coral.7" onClick={onDone} leftSection={<CheckIcon />}>
             {m.markDone()}
           </Button>
         )}
         {next && nextOpen && (
-          <Button size="lg" color={done ? 'coral' : undefined} variant={done ? 'filled' : 'default'} renderRoot={to(next)}>
+          <Button size="lg" color={done ? 'coral.7' : undefined} variant={done ? 'filled' : 'default'} renderRoot={to(next)}>
             {m.next()}
           </Button>
         )}
         {!next && done && (
           <Button
             size="lg"
-            color="coral"
+            color="coral.7"
             renderRoot={(props: Record<string, unknown>) => (
               <Link to="/authenticated/studentDashboard/studentDashboard/{-$typeId}" params={{ typeId: '0' }} {...props} />
             )}

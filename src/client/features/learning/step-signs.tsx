@@ -1,16 +1,31 @@
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 
-const SIGN = {
-  width: '1.35em', height: '1.35em', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2,
-  strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true,
-} as const;
+interface SignProps {
+  readonly size?: string;
+  readonly drawing: string;
+}
+
+/** A drawn line; words stand beside it always. */
+function Sign({ size = '1.35em', drawing }: SignProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={drawing} />
+    </svg>
+  );
+}
 
 /** A pool that keeps its water: all of the lesson is on this device. */
-export const OfflineIcon = () => (
-  <svg {...SIGN} width="1.1em" height="1.1em">
-    <path d="M12 3v9m0 0 3.5-3.5M12 12 8.5 8.5M3 13c0 4.5 4 7.5 9 7.5s9-3 9-7.5" />
-  </svg>
-);
+export const OfflineIcon = () => <Sign size="1.1em" drawing="M12 3v9m0 0 3.5-3.5M12 12 8.5 8.5M3 13c0 4.5 4 7.5 9 7.5s9-3 9-7.5" />;
 
 const DRAWINGS: Readonly<Record<number, string>> = {
   [RESOURCE_TYPE.reader]: 'M12 6c-2-1.5-5-2-8.5-2v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4C17 4 14 4.5 12 6Zm0 0v14',
@@ -21,14 +36,6 @@ const DRAWINGS: Readonly<Record<number, string>> = {
 };
 
 /** The sign of a kind of resource. Its name always stands beside it. */
-export const KindIcon = ({ typeId }: { readonly typeId: number }) => (
-  <svg {...SIGN}>
-    <path d={DRAWINGS[typeId] ?? 'M6 3h8l4 4v14H6zM14 3v4h4'} />
-  </svg>
-);
+export const KindIcon = ({ typeId }: { readonly typeId: number }) => <Sign drawing={DRAWINGS[typeId] ?? 'M6 3h8l4 4v14H6zM14 3v4h4'} />;
 
-export const LockIcon = () => (
-  <svg {...SIGN}>
-    <path d="M6 11h12v9.5H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
-  </svg>
-);
+export const LockIcon = () => <Sign drawing="M6 11h12v9.5H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />;

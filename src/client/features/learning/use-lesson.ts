@@ -33,5 +33,10 @@ export function useLesson(userPuid: string, lessonId: number, assignmentId: numb
 
   const data = fetched ?? kept.data?.data ?? null;
   const lesson = useMemo(() => data && { ...data, assignment: layOver(data.assignment, work) }, [data, work]);
-  return { lesson, pending: !lesson && (kept.isPending || fresh.isPending), error: lesson ? null : fresh.error, retry: () => void fresh.refetch() };
+  return {
+    lesson,
+    pending: !lesson && (kept.isPending || fresh.isPending),
+    error: lesson ? null : fresh.error,
+    retry: () => void fresh.refetch(),
+  };
 }

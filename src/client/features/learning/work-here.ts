@@ -1,4 +1,4 @@
-import type { AssignedLesson, LessonPlayerData, LessonResource, ProgressState } from '#contract/learning.schemas.ts';
+import type { AssignedLesson, LessonResource, ProgressState } from '#contract/learning.schemas.ts';
 import type { OutboxEntry } from '#offline/outbox-entry.ts';
 
 /** What the device knows of one step that the server's last answer may not know yet. */
@@ -102,9 +102,4 @@ export function layOver(lesson: AssignedLesson, work: WorkHere): LessonHere {
 /** Whether anything of a lesson still waits on this device. */
 export function hasUnsentWork(lesson: LessonHere): boolean {
   return [...lesson.here.values()].some((step) => step.waits);
-}
-
-/** Lays the device's own work over a whole kept lesson. */
-export function layOverPlayer(data: LessonPlayerData, work: WorkHere): LessonPlayerData & { readonly assignment: LessonHere } {
-  return { ...data, assignment: layOver(data.assignment, work) };
 }

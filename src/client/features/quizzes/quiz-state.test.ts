@@ -21,14 +21,24 @@ const start: QuizAction = { type: 'start', result_id: 'r' };
 
 describe('choosing', () => {
   test('one option replaces another where one is asked for', () => {
-    const state = run(start, { type: 'choose', question: one, answer_id: 10, on: true }, { type: 'choose', question: one, answer_id: 12, on: true });
+    const state = run(
+      start,
+      { type: 'choose', question: one, answer_id: 10, on: true },
+      { type: 'choose', question: one, answer_id: 12, on: true },
+    );
     expect(answerTo(state, 1).chosen).toEqual([12]);
   });
   test('a third is not taken where two are asked for, until one is taken back', () => {
-    const full = run(start, { type: 'choose', question: two, answer_id: 20, on: true }, { type: 'choose', question: two, answer_id: 21, on: true });
+    const full = run(
+      start,
+      { type: 'choose', question: two, answer_id: 20, on: true },
+      { type: 'choose', question: two, answer_id: 21, on: true },
+    );
     expect(quizReducer(full, { type: 'choose', question: two, answer_id: 22, on: true })).toBe(full);
-    const swapped = [{ answer_id: 20, on: false }, { answer_id: 22, on: true }].reduce(
-      (state, change) => quizReducer(state, { type: 'choose', question: two, ...change }), full);
+    const swapped = [
+      { answer_id: 20, on: false },
+      { answer_id: 22, on: true },
+    ].reduce((state, change) => quizReducer(state, { type: 'choose', question: two, ...change }), full);
     expect(answerTo(swapped, 2).chosen).toEqual([21, 22]);
   });
   test('nothing is chosen before the start', () => {
@@ -42,7 +52,12 @@ describe('choosing', () => {
 
 test('after handing in nothing changes', () => {
   const done = run(start, { type: 'choose', question: one, answer_id: 10, on: true }, { type: 'hand-in', at: 'now' });
-  for (const action of [start, { type: 'choose', question: one, answer_id: 11, on: true }, { type: 'review' }, { type: 'flag', question_id: 1 }] as const) {
+  for (const action of [
+    start,
+    { type: 'choose', question: one, answer_id: 11, on: true },
+    { type: 'review' },
+    { type: 'flag', question_id: 1 },
+  ] as const) {
     expect(quizReducer(done, action)).toBe(done);
   }
 });
@@ -54,7 +69,12 @@ test('the time of a question only grows', () => {
 
 test('whatever is done, only answered questions travel, with their own options, as many as asked for', () => {
   const action: fc.Arbitrary<QuizAction> = fc.oneof(
-    fc.record({ type: fc.constant('choose' as const), question: fc.constantFrom(...paper.questions), answer_id: fc.integer({ min: -1, max: 40 }), on: fc.boolean() }),
+    fc.record({
+      type: fc.constant('choose' as const),
+      question: fc.constantFrom(...paper.questions),
+      answer_id: fc.integer({ min: -1, max: 40 }),
+      on: fc.boolean(),
+    }),
     fc.record({ type: fc.constant('spend' as const), question_id: fc.constantFrom(1, 2, 3), seconds: fc.nat(500) }),
     fc.record({ type: fc.constant('flag' as const), question_id: fc.constantFrom(1, 2, 3) }),
     fc.constant({ type: 'review' as const }),

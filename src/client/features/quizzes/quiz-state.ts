@@ -45,7 +45,9 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
   if (state.handed_in_at !== null) return state;
   switch (action.type) {
     case 'start':
-      return state.result_id === null ? { ...state, result_id: action.result_id, view: 'question', index: 0 } : { ...state, view: 'question' };
+      return state.result_id === null
+        ? { ...state, result_id: action.result_id, view: 'question', index: 0 }
+        : { ...state, view: 'question' };
     case 'show':
       return state.result_id === null ? state : { ...state, view: 'question', index: Math.max(0, action.index) };
     case 'review':

@@ -8,18 +8,44 @@ describe('the address of the reports', () => {
   it('reads everything that the screen can show', () => {
     expect(
       readReportsSearch({
-        group_puid: ANA, lesson_id: '4', item_id: 5, state: 'completed', find: 'ana', sort: 'score', desc: 'true', page: '2',
-        date_range: 'custom', start_date: '2026-11-01', end_date: '2026-11-21',
+        group_puid: ANA,
+        lesson_id: '4',
+        item_id: 5,
+        state: 'completed',
+        find: 'ana',
+        sort: 'score',
+        desc: 'true',
+        page: '2',
+        date_range: 'custom',
+        start_date: '2026-11-01',
+        end_date: '2026-11-21',
       }),
     ).toEqual({
-      group_puid: ANA, lesson_id: 4, item_id: 5, state: 'completed', find: 'ana', sort: 'score', desc: true, page: 2,
-      date_range: 'custom', start_date: '2026-11-01', end_date: '2026-11-21',
+      group_puid: ANA,
+      lesson_id: 4,
+      item_id: 5,
+      state: 'completed',
+      find: 'ana',
+      sort: 'score',
+      desc: true,
+      page: 2,
+      date_range: 'custom',
+      start_date: '2026-11-01',
+      end_date: '2026-11-21',
     });
   });
 
   it('leaves defaults and nonsense out', () => {
     const read = readReportsSearch({
-      group_puid: 'a', lesson_id: 'null', state: 'all', sort: 'password', desc: false, page: 1, date_range: 'all', start_date: 'soon', find: '  ',
+      group_puid: 'a',
+      lesson_id: 'null',
+      state: 'all',
+      sort: 'password',
+      desc: false,
+      page: 1,
+      date_range: 'all',
+      start_date: 'soon',
+      find: '  ',
     });
     expect(Object.keys(read)).toEqual([]);
   });

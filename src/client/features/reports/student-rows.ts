@@ -1,5 +1,5 @@
-import type { getAssignedStudents } from '#contract/reports.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import type { getAssignedStudents } from '#contract/reports.contract.ts';
 import type { StateFilter, StudentColumn } from './reports-search.ts';
 
 export type StudentRow = DataOf<typeof getAssignedStudents>[number];
@@ -21,7 +21,9 @@ export function listName(row: Pick<StudentRow, 'first_name' | 'last_name'>): str
 
 /** The rows that a teacher asked for. Names are found by any of their parts, with or without accents. */
 export function filterRows(rows: readonly StudentRow[], filter: RowFilter): readonly StudentRow[] {
-  const parts = plain(filter.find).split(/[\s,]+/).filter(Boolean);
+  const parts = plain(filter.find)
+    .split(/[\s,]+/)
+    .filter(Boolean);
   return rows.filter((row) => {
     if (filter.state !== 'all' && row.state !== filter.state) return false;
     if (filter.only && !filter.only.has(row.user_puid)) return false;
@@ -81,5 +83,8 @@ export function summarise(rows: readonly StudentRow[]): RowSummary {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 }

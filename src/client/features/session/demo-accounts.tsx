@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core';
 import { m } from '#client/messages/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import styles from './demo-accounts.module.css';
@@ -12,18 +11,18 @@ const TEACHER = 'teacher1';
 export function DemoAccounts({ onChoose }: { readonly onChoose: (userName: string) => void }) {
   return (
     <aside className={styles.demo} aria-label={m.demoTitle()}>
-      <Text size="sm" fw={700}>
-        {m.demoTitle()}
-      </Text>
-      <Text size="sm">{m.demoHint({ student: STUDENT, teacher: TEACHER, password: DEMO_PASSWORD })}</Text>
-      <Group gap="xs" mt="xs">
+      <p className="tp-text tp-small">
+        <strong>{m.demoTitle()}</strong>
+      </p>
+      <p className="tp-passage tp-small">{m.demoHint({ student: STUDENT, teacher: TEACHER, password: DEMO_PASSWORD })}</p>
+      <div className="tp-row">
         <Button kind="plain" onClick={() => onChoose(STUDENT)}>
           {m.asStudent()}
         </Button>
         <Button kind="plain" onClick={() => onChoose(TEACHER)}>
           {m.asTeacher()}
         </Button>
-      </Group>
+      </div>
     </aside>
   );
 }

@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { m } from '#client/messages/session.ts';
 import { CallError } from '#client/platform/call-error.ts';
@@ -57,7 +56,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="md">
+      <div className="tp-stack">
         <TextField
           ref={nameField}
           label={m.userName()}
@@ -95,14 +94,8 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
         <Button type="submit" kind="action" large full aria-busy={busy}>
           {busy ? m.signingIn() : m.signIn()}
         </Button>
-        {demo ? (
-          <DemoAccounts onChoose={fill} />
-        ) : (
-          <Text size="sm" c="dimmed">
-            {m.forgot()}
-          </Text>
-        )}
-      </Stack>
+        {demo ? <DemoAccounts onChoose={fill} /> : <p className="tp-text tp-small tp-quiet">{m.forgot()}</p>}
+      </div>
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core';
 import { m } from '#client/messages/session.ts';
 import { m as shell } from '#client/messages/shell.ts';
 import { useRuntimeConfig } from '#client/platform/runtime-config.ts';
@@ -29,10 +28,8 @@ export function SignInPage({ onSignedIn }: { readonly onSignedIn: (user: Session
           <LanguageSwitch />
         </div>
         <main className={styles.card} id="content">
-          <Title order={1}>{m.title()}</Title>
-          <Text className={styles.lead} c="dimmed" mt={4} mb="xl">
-            {m.lead()}
-          </Text>
+          <h1 className="tp-heading">{m.title()}</h1>
+          <p className={`tp-quiet ${styles.lead}`}>{m.lead()}</p>
           <SignInForm onSignedIn={onSignedIn} />
         </main>
       </div>

@@ -15,7 +15,10 @@ interface AnimationPlayerProps {
 /** An animation, scene by scene: it plays only when asked, its captions stand below, and its transcript can be read. */
 export function AnimationPlayer({ animation, language, onProgress }: AnimationPlayerProps) {
   const { scenes } = animation;
-  const [state, dispatch] = useReducer(useMemo(() => playerReducer(scenes.length), [scenes.length]), STOPPED);
+  const [state, dispatch] = useReducer(
+    useMemo(() => playerReducer(scenes.length), [scenes.length]),
+    STOPPED,
+  );
   const scene = scenes[state.scene];
   const report = useRef(onProgress);
   report.current = onProgress;
@@ -38,13 +41,25 @@ export function AnimationPlayer({ animation, language, onProgress }: AnimationPl
   return (
     <div className={classes.player}>
       <figure className={classes.stage}>
-        <img key={state.shown} className={classes.picture} src={scene.image[language]} alt={scene.image.alt[language]} width={640} height={400} />
+        <img
+          key={state.shown}
+          className={classes.picture}
+          src={scene.image[language]}
+          alt={scene.image.alt[language]}
+          width={640}
+          height={400}
+        />
         <figcaption className={classes.caption} aria-live="polite">
           {scene.caption[language]}
         </figcaption>
       </figure>
       <div className={classes.controls}>
-        <button type="button" className={classes.button} onClick={() => dispatch({ type: 'go', scene: state.scene - 1 })} disabled={state.scene === 0}>
+        <button
+          type="button"
+          className={classes.button}
+          onClick={() => dispatch({ type: 'go', scene: state.scene - 1 })}
+          disabled={state.scene === 0}
+        >
           <BackSign /> {m.sceneBack()}
         </button>
         <button type="button" className={classes.play} onClick={() => dispatch({ type: state.playing ? 'pause' : 'play' })}>

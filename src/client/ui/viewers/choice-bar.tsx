@@ -4,6 +4,8 @@ import classes from './choice-bar.module.css';
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** Said after the label where there is room. */
+  readonly detail?: string;
   /** The language of the label when it differs from the page's. */
   readonly lang?: string;
   /** What a screen reader hears when the label is only a sign. */
@@ -32,7 +34,10 @@ export function ChoiceBar<Value extends string>(props: {
               aria-label={choice.spoken}
               onChange={() => props.onChange(choice.value)}
             />
-            <span>{choice.label}</span>
+            <span data-value={choice.value}>
+              {choice.label}
+              {choice.detail && <small className={classes.detail}>{choice.detail}</small>}
+            </span>
           </label>
         ))}
       </div>

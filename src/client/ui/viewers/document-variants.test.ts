@@ -15,7 +15,7 @@ describe('the text that a reader opens with', () => {
     expect(firstDocument(reader, 'en', 'spanish')?.variant).toBe('spanish');
     expect(firstDocument(reader, 'es', 'Lexile3')?.variant).toBe('lexile3');
   });
-  test('is the easiest of the person\'s language when nothing was chosen', () => {
+  test("is the easiest of the person's language when nothing was chosen", () => {
     expect(firstDocument(reader, 'en', '')?.variant).toBe('lexile1');
     expect(firstDocument(reader, 'es')?.variant).toBe('spanish');
   });

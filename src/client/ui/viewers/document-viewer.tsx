@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { m } from '#client/messages/viewers.ts';
 import type { ItemDocument } from '#contract/content.schemas.ts';
 import { ChoiceBar } from './choice-bar.tsx';
-import classes from './document-viewer.module.css';
 import { documentInLanguage, firstDocument, languageOf, languagesOf, levelsOf, type ViewerLanguage } from './document-variants.ts';
-import { TEXT_SIZES, useTextSize } from './use-text-size.ts';
+import classes from './document-viewer.module.css';
 import { useReadingProgress } from './use-reading-progress.ts';
+import { TEXT_SIZES, useTextSize } from './use-text-size.ts';
 
 const SIZE_NAMES = { small: m.sizeSmall, medium: m.sizeMedium, large: m.sizeLarge };
 
@@ -52,7 +52,8 @@ export function DocumentViewer({ documents, language, remarks, onProgress }: Doc
             onChange={(variant) => setShown(documents.find((document) => document.variant === variant) ?? shown)}
             choices={levels.map((level, index) => ({
               value: level.variant,
-              label: level.lexile === null ? String(index + 1) : `${index + 1} · ${level.lexile}L`,
+              label: String(index + 1),
+              detail: level.lexile === null ? undefined : `${level.lexile}L`,
               spoken: m.levelSpoken({ level: String(index + 1), lexile: String(level.lexile ?? '') }),
             }))}
           />
@@ -61,7 +62,7 @@ export function DocumentViewer({ documents, language, remarks, onProgress }: Doc
           legend={m.textSize()}
           value={textSize}
           onChange={setTextSize}
-          choices={TEXT_SIZES.map((size) => ({ value: size, label: SIZE_NAMES[size]() }))}
+          choices={TEXT_SIZES.map((size) => ({ value: size, label: 'A', spoken: SIZE_NAMES[size]() }))}
         />
       </div>
       {/* The one place where HTML is taken as it is: the server sanitised it when the content package was imported. */}

@@ -1,7 +1,7 @@
 import type { ItemDetail } from '#contract/content.schemas.ts';
 import { AnimationPlayer } from './animation-player.tsx';
-import { DocumentViewer } from './document-viewer.tsx';
 import type { ViewerLanguage } from './document-variants.ts';
+import { DocumentViewer } from './document-viewer.tsx';
 import { VocabularyViewer } from './vocabulary-viewer.tsx';
 
 export interface ResourceViewerProps {
@@ -20,6 +20,7 @@ export interface ResourceViewerProps {
  */
 export function ResourceViewer({ item, language, remarks, onProgress }: ResourceViewerProps) {
   if (item.animation) return <AnimationPlayer key={item.item_id} animation={item.animation} language={language} onProgress={onProgress} />;
-  if (item.vocabulary.length > 0) return <VocabularyViewer key={item.item_id} terms={item.vocabulary} language={language} onProgress={onProgress} />;
+  if (item.vocabulary.length > 0)
+    return <VocabularyViewer key={item.item_id} terms={item.vocabulary} language={language} onProgress={onProgress} />;
   return <DocumentViewer key={item.item_id} documents={item.documents} language={language} remarks={remarks} onProgress={onProgress} />;
 }

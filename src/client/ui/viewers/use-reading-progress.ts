@@ -8,7 +8,11 @@ const END_DWELL_MS = 1500;
  * @param target the element that holds the text
  * @param restartKey changes when another text is shown in the same element
  */
-export function useReadingProgress(target: RefObject<HTMLElement | null>, restartKey: string, onProgress?: (percent: number) => void): void {
+export function useReadingProgress(
+  target: RefObject<HTMLElement | null>,
+  restartKey: string,
+  onProgress?: (percent: number) => void,
+): void {
   const report = useRef(onProgress);
   report.current = onProgress;
 

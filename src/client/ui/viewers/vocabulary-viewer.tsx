@@ -36,13 +36,14 @@ export function VocabularyViewer({ terms, language, onProgress }: VocabularyView
       <ul ref={list} className={classes.cards}>
         {terms.map((term) => (
           <li key={term.term_id} className={classes.card}>
-            {term.image && <img className={classes.picture} src={term.image[main]} alt={term.image.alt[main]} loading="lazy" width={640} height={400} />}
+            {term.image && (
+              <img className={classes.picture} src={term.image[main]} alt={term.image.alt[main]} loading="lazy" width={640} height={400} />
+            )}
             <TermText term={term} language={main} />
             {shown === 'both' && <TermText term={term} language={other} second />}
             {shown !== 'both' && term.cognate && (
               <p className={classes.cognate}>
-                {other === 'es' ? m.cognateInSpanish() : m.cognateInEnglish()}{' '}
-                <strong lang={other}>{term.term[other]}</strong>
+                {other === 'es' ? m.cognateInSpanish() : m.cognateInEnglish()} <strong lang={other}>{term.term[other]}</strong>
               </p>
             )}
           </li>
@@ -52,7 +53,15 @@ export function VocabularyViewer({ terms, language, onProgress }: VocabularyView
   );
 }
 
-function TermText({ term, language, second = false }: { readonly term: Term; readonly language: ViewerLanguage; readonly second?: boolean }) {
+function TermText({
+  term,
+  language,
+  second = false,
+}: {
+  readonly term: Term;
+  readonly language: ViewerLanguage;
+  readonly second?: boolean;
+}) {
   return (
     <div lang={language} className={second ? classes.second : classes.words}>
       {second ? <h3 className={classes.term}>{term.term[language]}</h3> : <h2 className={classes.term}>{term.term[language]}</h2>}

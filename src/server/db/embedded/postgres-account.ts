@@ -13,7 +13,10 @@ export function postgresAccount(): PostgresAccount {
   spawnSync('groupadd', ['--system', NAME]);
   spawnSync('useradd', ['--system', '--gid', NAME, '--no-create-home', '--shell', '/usr/sbin/nologin', NAME]);
   const made = lookUp();
-  if (made === null) throw new Error('PostgreSQL does not run as root, and the user "postgres" could not be made. Run as a normal user, or set DATABASE_URL.');
+  if (made === null)
+    throw new Error(
+      'PostgreSQL does not run as root, and the user "postgres" could not be made. Run as a normal user, or set DATABASE_URL.',
+    );
   return made;
 }
 

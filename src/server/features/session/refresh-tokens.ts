@@ -16,7 +16,9 @@ const LOST_REPLY_SECONDS = 60;
 /** The first token of a new family: one sign-in on one device. */
 export async function startFamily(db: Database, person: Person, lifeSeconds: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.execute(sql`delete from refresh_token where district_id = ${person.district_id} and user_puid = ${person.user_puid} and expires_at < now()`);
+  await db.execute(
+    sql`delete from refresh_token where district_id = ${person.district_id} and user_puid = ${person.user_puid} and expires_at < now()`,
+  );
   await insertToken(db, { ...person, family_id: randomUUID() }, token, lifeSeconds);
   return token;
 }
@@ -47,7 +49,9 @@ export function rotate(
     const person = { district_id: stored.district_id, user_puid: stored.user_puid };
     const next = successorOf(request);
     if (!stored.rotated) {
-      await tx.execute(sql`update refresh_token set rotated_at = now(), rotated_by_attempt = ${request.attempt_id}::uuid where token_hash = ${hashOf(request.token)}`);
+      await tx.execute(
+        sql`update refresh_token set rotated_at = now(), rotated_by_attempt = ${request.attempt_id}::uuid where token_hash = ${hashOf(request.token)}`,
+      );
       await insertToken(tx, { ...person, family_id: stored.family_id }, next, lifeSeconds);
       return { kind: 'renewed', person, token: next };
     }
@@ -71,11 +75,18 @@ async function revoke(tx: Transaction, stored: StoredToken): Promise<void> {
 }
 
 async function isUnused(tx: Transaction, token: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`select 1 from refresh_token where token_hash = ${hashOf(token)} and rotated_at is null and revoked_at is null`);
+  const { rowCount } = await tx.execute(
+    sql`select 1 from refresh_token where token_hash = ${hashOf(token)} and rotated_at is null and revoked_at is null`,
+  );
   return (rowCount ?? 0) > 0;
 }
 
-async function insertToken(db: Database | Transaction, row: Person & { family_id: string }, token: string, lifeSeconds: number): Promise<void> {
+async function insertToken(
+  db: Database | Transaction,
+  row: Person & { family_id: string },
+  token: string,
+  lifeSeconds: number,
+): Promise<void> {
   await db.execute(sql`
     insert into refresh_token (district_id, token_hash, family_id, user_puid, expires_at)
     values (${row.district_id}, ${hashOf(token)}, ${row.family_id}, ${row.user_puid}, now() + make_interval(secs => ${lifeSeconds}))`);

@@ -1,5 +1,5 @@
-import type * as session from '#contract/session.contract.ts';
 import { ROLE } from '#contract/roles.ts';
+import type * as session from '#contract/session.contract.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { checkPassword } from './check-password.ts';

@@ -32,7 +32,10 @@ describe('signing in', () => {
   it('answers a token that works, the person, and a cookie that scripts and other sites cannot use', async () => {
     const { response, body } = await signIn('  Student1 ');
     expect(response.statusCode).toBe(200);
-    expect(body).toMatchObject({ status: 'success', data: { user: { user_name: 'student1', role: 1, districtID: 1001, is_palm_district_student: false } } });
+    expect(body).toMatchObject({
+      status: 'success',
+      data: { user: { user_name: 'student1', role: 1, districtID: 1001, is_palm_district_student: false } },
+    });
     const me = await server.app.inject({ url: '/v2/session/me', headers: { authorization: `Bearer ${body.data.token}` } });
     expect(me.json().data.userPuid).toBe(demoPerson('student1').userPuid);
     expect(response.cookies[0]).toMatchObject({ name: NAME, httpOnly: true, sameSite: 'Strict', path: '/v2/session' });
@@ -110,7 +113,9 @@ describe('refreshing', () => {
     const { cookie } = await signIn('student10');
     const attempt = randomUUID();
     await refresh('student10', cookie, attempt);
-    await server.pool.query("update refresh_token set rotated_at = rotated_at - interval '61 seconds' where rotated_by_attempt = $1", [attempt]);
+    await server.pool.query("update refresh_token set rotated_at = rotated_at - interval '61 seconds' where rotated_by_attempt = $1", [
+      attempt,
+    ]);
     expect((await refresh('student10', cookie, attempt)).code).toBe(401);
   });
 
@@ -165,7 +170,8 @@ describe('a closed account', () => {
 describe('what the caller may see', () => {
   it('shows a student the own school and district, a district administrator all schools of the district', async () => {
     const student = await server.as('student1');
-    const path = (person: { user_puid: string }, district: number) => `/v2/session/schools?district_id=${district}&logged_in_user_puid=${person.user_puid}`;
+    const path = (person: { user_puid: string }, district: number) =>
+      `/v2/session/schools?district_id=${district}&logged_in_user_puid=${person.user_puid}`;
     expect((await student.call('GET', path(student, 1001))).data).toEqual([{ school_id: 101, school_name: 'Seagrass Elementary School' }]);
     expect((await student.call('GET', path(student, 1002))).code).toBe(404);
     expect((await student.call('GET', '/v2/session/districts')).data).toHaveLength(1);

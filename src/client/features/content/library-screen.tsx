@@ -1,0 +1,81 @@
+import { m } from '#client/messages/content.ts';
+import { useConnectivity } from '#client/platform/connectivity.ts';
+import { useLocale } from '#client/platform/i18n.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { DataAge } from '#client/ui/data-age.tsx';
+import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
+import { LibraryBrowser } from './library-browser.tsx';
+import { languageOf, textIn } from './library-language.ts';
+import { LibraryLanguageSwitch } from './library-language-switch.tsx';
+import { LibraryLink } from './library-links.tsx';
+import classes from './library-screen.module.css';
+import type { LibrarySearch } from './library-search.ts';
+import { LibrarySkeleton } from './library-skeleton.tsx';
+import { LibraryTree } from './library-tree.tsx';
+import { ProductPicker } from './product-picker.tsx';
+import { TreeDrawer } from './tree-drawer.tsx';
+import { useLibrary } from './use-library.ts';
+
+/** The content library: the tree at the left, what is in the chosen place at the right. */
+export function LibraryScreen({ search }: { readonly search: LibrarySearch }) {
+  useLocale();
+  const { query, language, place } = useLibrary(search);
+  const offline = useConnectivity().state === 'offline';
+  const tree = query.data;
+
+  if (!tree || !place) {
+    if (!query.isError) return <LibrarySkeleton />;
+    return (
+      <>
+        <h1>{m.library()}</h1>
+        <InPlaceMessage failed title={m.treeFailed()} text={offline ? m.missingOffline() : query.error.message}>
+          <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
+        </InPlaceMessage>
+      </>
+    );
+  }
+
+  const { languageId } = language;
+  const lang = languageOf(languageId);
+  const top = { product_id: search.product_id };
+  const branch = <LibraryTree tree={tree} place={place} search={search} languageId={languageId} />;
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <Breadcrumbs label={m.whereYouAre()}>
+          <LibraryLink search={top} aria-current={place.unit ? undefined : 'page'}>
+            {m.library()}
+          </LibraryLink>
+          {place.unit && (
+            <LibraryLink search={{ ...top, unit_id: place.unit.unit_id }} lang={lang} aria-current={place.subunit ? undefined : 'page'}>
+              {textIn(place.unit.title, languageId)}
+            </LibraryLink>
+          )}
+          {place.subunit && (
+            <span lang={lang} aria-current="page">
+              {textIn(place.subunit.title, languageId)}
+            </span>
+          )}
+        </Breadcrumbs>
+        <div className={classes.controls}>
+          <ProductPicker products={tree.data} current={place.product?.id} languageId={languageId} />
+          <LibraryLanguageSwitch languageId={languageId} onChange={language.choose} onlyHere={language.onlyHere} />
+        </div>
+      </div>
+      <DataAge
+        quiet
+        updatedAt={query.dataUpdatedAt}
+        fetching={query.isFetching}
+        failed={query.isRefetchError}
+        offline={offline}
+        onRefresh={() => void query.refetch()}
+      />
+      <div className={classes.columns}>
+        <TreeDrawer placeKey={`${search.unit_id}.${search.subunit_id}.${search.level3_id}`}>{branch}</TreeDrawer>
+        <div className={classes.main}>
+          <LibraryBrowser tree={tree} place={place} search={search} languageId={languageId} />
+        </div>
+      </div>
+    </div>
+  );
+}

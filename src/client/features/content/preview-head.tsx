@@ -1,0 +1,94 @@
+import { m } from '#client/messages/content.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { DataAge } from '#client/ui/data-age.tsx';
+import { ClockIcon } from '#client/ui/icons/icons.tsx';
+import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
+import type { ItemDetail, ItemSummary, QuizPaper } from '#contract/content.schemas.ts';
+import { type LanguageId, languageOf, textIn } from './library-language.ts';
+import { LibraryLanguageSwitch } from './library-language-switch.tsx';
+import { LibraryLink, PreviewLink } from './library-links.tsx';
+import { findPlace, type LibraryTree } from './library-place.ts';
+import type { PreviewSearch } from './library-search.ts';
+import classes from './preview-head.module.css';
+import { StandardTexts } from './standard-texts.tsx';
+
+interface PreviewHeadProps {
+  readonly item: ItemDetail;
+  readonly quiz: QuizPaper | null;
+  readonly tree: LibraryTree | undefined;
+  readonly search: PreviewSearch;
+  readonly language: { readonly languageId: LanguageId; readonly onlyHere: boolean; readonly choose: (id: LanguageId) => void };
+  readonly guide: ItemSummary | null;
+  readonly age: { readonly updatedAt: number; readonly fetching: boolean; readonly failed: boolean; readonly offline: boolean };
+}
+
+/** Where the resource stands, what it is, how long it takes, and what it is for. */
+export function PreviewHead({ item, quiz, tree, search, language, guide, age }: PreviewHeadProps) {
+  const { languageId } = language;
+  const lang = languageOf(languageId);
+  const { item_id: _item, guide: guideOpen, ...back } = search;
+  const top = { product_id: item.product_id };
+  const unit = { ...top, unit_id: item.unit_id };
+  // The way back keeps the place that one came from; a bare link leads to the resource's own sub-unit.
+  const home = back.unit_id || back.subunit_id ? back : { ...unit, subunit_id: item.subunit_id };
+  const place = tree && findPlace(tree, { ...unit, subunit_id: item.subunit_id });
+  // Texts and words bring their own switch, right above them; a second one would only confuse.
+  const viewerHasOwn = !quiz && !item.animation;
+  const lexiles = item.documents.map((document) => document.lexile).filter((lexile) => lexile !== null);
+  return (
+    <header className={classes.head}>
+      <Breadcrumbs label={m.whereYouAre()}>
+        <LibraryLink search={top}>{m.library()}</LibraryLink>
+        {place?.unit && (
+          <LibraryLink search={unit} lang={lang}>
+            {textIn(place.unit.title, languageId)}
+          </LibraryLink>
+        )}
+        {place?.subunit && (
+          <LibraryLink search={{ ...unit, subunit_id: item.subunit_id }} lang={lang}>
+            {textIn(place.subunit.title, languageId)}
+          </LibraryLink>
+        )}
+      </Breadcrumbs>
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <p className={classes.facts}>
+            <ResourceTypeTag type={item.resource_type_id} /> <strong>{typeName(item.resource_type_id)}</strong>
+            <span className={classes.minutes}>
+              <ClockIcon size={16} /> {m.minutes({ count: item.minutes })}
+            </span>
+            {lexiles.length > 0 && <span>{m.levels({ list: lexiles.map((lexile) => `${lexile}L`).join(', ') })}</span>}
+            {quiz && <span>{m.questions({ count: quiz.questions.length })}</span>}
+          </p>
+          <h1 className={classes.title} lang={lang}>
+            {textIn(item.title, languageId)}
+          </h1>
+          {!quiz && textIn(item.summary, languageId) && (
+            <p className={classes.summary} lang={lang}>
+              {textIn(item.summary, languageId)}
+            </p>
+          )}
+          <StandardTexts standards={item.standard_texts} languageId={languageId} />
+        </div>
+        <div className={classes.tools}>
+          {!viewerHasOwn && <LibraryLanguageSwitch languageId={languageId} onChange={language.choose} onlyHere={language.onlyHere} />}
+          <div className={classes.buttons}>
+            <LibraryLink search={home} className={classes.button}>
+              {m.back()}
+            </LibraryLink>
+            {guide && (
+              <PreviewLink
+                search={{ ...search, guide: guideOpen ? undefined : true }}
+                className={classes.button}
+                aria-current={guideOpen ? 'true' : undefined}
+              >
+                {guideOpen ? m.closeGuide() : m.showGuide()}
+              </PreviewLink>
+            )}
+          </div>
+        </div>
+      </div>
+      <DataAge quiet {...age} />
+    </header>
+  );
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { AssignedLesson, LessonResource, ProgressState } from '#contract/learning.schemas.ts';
+import type { OutboxEntry } from '#offline/outbox-entry.ts';
+import { gatherWorkHere, hasUnsentWork, layOver, type StepNote } from './work-here.ts';
+
+const user = '00000000-0000-7000-8000-000000000001';
+const step = (resource_id: number, state: ProgressState = 'not_started'): LessonResource => ({
+  resource_id,
+  item_id: resource_id,
+  resource_type_id: 25,
+  title: { en: '', es: '' },
+  time: 5,
+  sort_order: resource_id,
+  remarks: '',
+  state,
+  quiz: null,
+});
+const lesson = (...resources: LessonResource[]): AssignedLesson => ({
+  assignment_id: 7,
+  lesson_id: 3,
+  lesson_name: 'L',
+  lesson_name_es: '',
+  lesson_objective: '',
+  lesson_objective_es: '',
+  instructions: '',
+  total_time: 15,
+  assigned_at: '2026-11-01T00:00:00Z',
+  due_date: null,
+  enforce_order: false,
+  group_puid: '',
+  group_name: '',
+  teacher_name: '',
+  cover_url: null,
+  state: 'not_started',
+  resources,
+  version: '1',
+});
+const act = (path: string, query: Record<string, unknown>, body: unknown = {}, state: 'waiting' | 'parked' = 'waiting'): OutboxEntry => ({
+  op_id: crypto.randomUUID(),
+  seq: 1,
+  lane: `${user}:7`,
+  depends_on: [],
+  method: 'POST',
+  path,
+  query,
+  body,
+  recorded_at: '2026-11-20T10:42:00Z',
+  user_puid: user,
+  state,
+  attempts: 0,
+  next_at: 0,
+  reason: null,
+});
+const submit = (submit_type: string, state?: 'waiting' | 'parked') =>
+  act('/quiz/submit_quiz_response', {}, { result_id: 'r1', submit_type }, state);
+const quizNote: StepNote = { assignment_id: 7, resource_id: 2, state: 'started', result_id: 'r1' };
+
+describe("the device's own work over the server's answer", () => {
+  test('what waits in the outbox shows at once', () => {
+    const work = gatherWorkHere(
+      [
+        act('/Assignment/track_lesson_resource', { resource_id: 1 }),
+        act('/lesson/check_resource_completion', { resource_id: 1 }),
+        act('/Assignment/track_lesson_resource', { resource_id: 2 }),
+      ],
+      [],
+    );
+    const seen = layOver(lesson(step(1), step(2), step(3)), work);
+    expect(seen.resources.map(({ state }) => state)).toEqual(['completed', 'started', 'not_started']);
+    expect(seen.state).toBe('started');
+    expect(hasUnsentWork(seen)).toBe(true);
+  });
+  test('what was received stays done until the server is asked again', () => {
+    const work = gatherWorkHere([], [{ assignment_id: 7, resource_id: 1, state: 'completed' }]);
+    const seen = layOver(lesson(step(1)), work);
+    expect(seen.state).toBe('completed');
+    expect(hasUnsentWork(seen)).toBe(false);
+  });
+  test('a saved answer begins a quiz, handing it in completes it and says when', () => {
+    expect(
+      gatherWorkHere([submit('save')], [quizNote])
+        .get(7)
+        ?.get(2),
+    ).toMatchObject({ state: 'started', waits: true, handedInAt: null });
+    expect(
+      gatherWorkHere([submit('submit')], [quizNote])
+        .get(7)
+        ?.get(2),
+    ).toMatchObject({ state: 'completed', waits: true, handedInAt: '2026-11-20T10:42:00Z' });
+  });
+  test('what the server refused is told from what is on its way', () => {
+    expect(
+      gatherWorkHere([submit('submit', 'parked')], [quizNote])
+        .get(7)
+        ?.get(2),
+    ).toMatchObject({ waits: false, parked: true });
+  });
+  test('progress never goes back, and other lessons are not touched', () => {
+    const work = gatherWorkHere([act('/Assignment/track_lesson_resource', { resource_id: 1 })], []);
+    expect(layOver(lesson(step(1, 'completed')), work).resources[0]?.state).toBe('completed');
+    expect(layOver({ ...lesson(step(1)), assignment_id: 8 }, work).state).toBe('not_started');
+  });
+});

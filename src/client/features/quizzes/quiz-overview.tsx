@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
+import { m } from '#client/messages/quizzes.ts';
+import { CheckIcon } from '#client/ui/icons/icons.tsx';
+import type { QuizPaper } from '#contract/content.schemas.ts';
+import classes from './quiz-screen.module.css';
+import type { QuizState } from './quiz-state.ts';
+
+interface QuizOverviewProps {
+  readonly paper: QuizPaper;
+  readonly language: 'en' | 'es';
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly state: QuizState;
+  /** The step is tracked: the quiz can be started. */
+  readonly ready: boolean;
+  readonly onStart: () => void;
+}
+
+/** What is ahead, before the first question. */
+export function QuizOverview({ paper, language, heading, state, ready, onStart }: QuizOverviewProps) {
+  return (
+    <section className={classes.sheet}>
+      <p className={classes.kicker}>{m.howMany({ count: paper.questions.length })}</p>
+      <h1 ref={heading} tabIndex={-1} className={classes.title} lang={language}>
+        {paper.title[language]}
+      </h1>
+      <p className={classes.lead} lang={language}>
+        {paper.instructions[language]}
+      </p>
+      <ul className={classes.promises}>
+        {[m.eachSaved(), m.oneTry()].map((promise) => (
+          <li key={promise}>
+            <CheckIcon />
+            <span>{promise}</span>
+          </li>
+        ))}
+      </ul>
+      <Button size="xl" color="coral.7" onClick={onStart} disabled={!ready}>
+        {state.result_id === null ? m.start() : m.goOn()}
+      </Button>
+    </section>
+  );
+}

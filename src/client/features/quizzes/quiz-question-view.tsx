@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
+import { m } from '#client/messages/quizzes.ts';
+import { AlertIcon, CheckIcon } from '#client/ui/icons/icons.tsx';
+import { PictureZoom } from '#client/ui/viewers/picture-zoom.tsx';
+import type { QuizPaper } from '#contract/content.schemas.ts';
+import { OptionCards } from './option-cards.tsx';
+import type { DeskView, QuizDesk } from './quiz-desk.ts';
+import { QuizMap } from './quiz-map.tsx';
+import classes from './quiz-screen.module.css';
+import { answerTo } from './quiz-state.ts';
+import { useQuestionTime } from './use-question-time.ts';
+
+interface QuizQuestionViewProps {
+  readonly paper: QuizPaper;
+  readonly language: 'en' | 'es';
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly desk: QuizDesk;
+  readonly view: DeskView;
+}
+
+/** One question at a time. */
+export function QuizQuestionView({ paper, language, heading, desk, view }: QuizQuestionViewProps) {
+  const { state } = view.draft;
+  const index = Math.min(state.index, paper.questions.length - 1);
+  const question = paper.questions[index];
+  useQuestionTime(desk, question?.question_id ?? 0);
+  if (!question) return null;
+  const last = index === paper.questions.length - 1;
+  const { chosen } = answerTo(state, question.question_id);
+  const show = (to: number) => desk.act({ type: 'show', index: to });
+
+  return (
+    <>
+      <QuizMap paper={paper} state={state} onShow={show} />
+      <section className={classes.sheet}>
+        <h1 ref={heading} tabIndex={-1} className={classes.kicker}>
+          {m.questionOf({ index: index + 1, total: paper.questions.length })}
+        </h1>
+        <p id="stem" className={classes.stem} lang={language}>
+          {question.stem[language]}
+        </p>
+        {question.image && <PictureZoom src={question.image[language]} alt={question.image.alt[language]} lang={language} />}
+        <OptionCards
+          key={question.question_id}
+          question={question}
+          language={language}
+          chosen={chosen}
+          onChoose={(answerId, on) => desk.choose(question, answerId, on)}
+        />
+        <p className={classes.kept} role="status" data-kept={view.kept}>
+          {view.kept === 'failed' && (
+            <>
+              <AlertIcon size="1.2em" /> {m.notSaved()}
+            </>
+          )}
+          {view.kept !== 'failed' && chosen.length > 0 && (
+            <>
+              <CheckIcon size="1.2em" /> {m.saved()}
+            </>
+          )}
+        </p>
+        <label className={classes.flag}>
+          <input
+            type="checkbox"
+            checked={state.flagged.includes(question.question_id)}
+            onChange={() => desk.act({ type: 'flag', question_id: question.question_id })}
+          />
+          <span aria-hidden="true">⚑</span> {m.flag()}
+        </label>
+        <div className={classes.ways}>
+          {index > 0 && (
+            <Button size="lg" variant="default" onClick={() => show(index - 1)}>
+              {m.previous()}
+            </Button>
+          )}
+          <span className={classes.gap} />
+          <Button size="lg" color="coral.7" onClick={() => (last ? desk.act({ type: 'review' }) : show(index + 1))}>
+            {last ? m.toReview() : m.next()}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { type RefObject, useState } from 'react';
+import { m } from '#client/messages/quizzes.ts';
+import { Confirm } from '#client/ui/confirm.tsx';
+import type { QuizPaper } from '#contract/content.schemas.ts';
+import type { QuizDesk } from './quiz-desk.ts';
+import { QuizMap } from './quiz-map.tsx';
+import classes from './quiz-screen.module.css';
+import { type QuizState, standingOf } from './quiz-state.ts';
+
+interface QuizReviewProps {
+  readonly paper: QuizPaper;
+  readonly language: 'en' | 'es';
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly desk: QuizDesk;
+  readonly state: QuizState;
+  readonly onHandIn: () => void;
+}
+
+/** Before handing in: what is still open, and the way to it. */
+export function QuizReview({ paper, language, heading, desk, state, onHandIn }: QuizReviewProps) {
+  const [asking, setAsking] = useState(false);
+  const show = (index: number) => desk.act({ type: 'show', index });
+  const open = paper.questions.flatMap((question, index) => (standingOf(state, question) === 'answered' ? [] : [{ question, index }]));
+  return (
+    <>
+      <QuizMap paper={paper} state={state} onShow={show} />
+      <section className={classes.sheet}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {m.reviewTitle()}
+        </h1>
+        <p className={classes.lead}>{open.length === 0 ? m.reviewAll() : m.reviewOpen({ count: open.length })}</p>
+        {open.length > 0 && (
+          <ul className={classes.open}>
+            {open.map(({ question, index }) => (
+              <li key={question.question_id}>
+                <button type="button" className={classes.jump} onClick={() => show(index)}>
+                  <strong>{m.goTo({ index: index + 1 })}</strong>
+                  <span lang={language}>{question.stem[language]}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={classes.ways}>
+          <Button size="lg" variant="default" onClick={() => show(paper.questions.length - 1)}>
+            {m.previous()}
+          </Button>
+          <span className={classes.gap} />
+          <Button size="lg" color="coral.7" onClick={() => setAsking(true)}>
+            {m.handIn()}
+          </Button>
+        </div>
+      </section>
+      <Confirm
+        open={asking}
+        title={m.confirmTitle()}
+        text={open.length === 0 ? m.confirmAll() : m.confirmOpen({ count: open.length })}
+        stay={m.notYet()}
+        go={m.handIn()}
+        onStay={() => setAsking(false)}
+        onGo={() => {
+          setAsking(false);
+          onHandIn();
+        }}
+      />
+    </>
+  );
+}

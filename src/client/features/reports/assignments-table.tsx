@@ -1,0 +1,79 @@
+import { m } from '#client/messages/reports.ts';
+import { formatDay, formatPercent } from '#client/platform/format.ts';
+import { locale } from '#client/platform/i18n.ts';
+import { type Column, DataTable } from '#client/ui/data-table.tsx';
+import classes from './assignments-table.module.css';
+import { HandInBar } from './hand-in-bar.tsx';
+import { ReportsLink } from './reports-link.tsx';
+import type { ReportsSearch } from './reports-search.ts';
+import type { Assignment, Group } from './use-reports.ts';
+
+interface AssignmentsTableProps {
+  readonly group: Group;
+  readonly assignments: readonly Assignment[];
+  readonly search: ReportsSearch;
+}
+
+/** The lessons given to a class, newest first: how many have handed in, and how well. */
+export function AssignmentsTable({ group, assignments, search }: AssignmentsTableProps) {
+  const columns: readonly Column<Assignment, string>[] = [
+    {
+      id: 'name',
+      header: m.assignment(),
+      names: true,
+      cell: (row) => (
+        <ReportsLink
+          search={{ ...search, group_puid: group.grouppuid, lesson_id: row.lesson_id, item_id: undefined }}
+          className={classes.name}
+        >
+          {lessonName(row)}
+        </ReportsLink>
+      ),
+    },
+    {
+      id: 'assigned',
+      header: m.assignedOn(),
+      wideOnly: true,
+      cell: (row) => <span className={classes.day}>{formatDay(row.assigned_at)}</span>,
+    },
+    {
+      id: 'due',
+      header: m.due(),
+      wideOnly: true,
+      cell: (row) => <span className={classes.day}>{row.due_date === null ? m.noDue() : formatDay(row.due_date)}</span>,
+    },
+    {
+      id: 'handed_in',
+      header: m.handedIn(),
+      cell: ({ students_handed_in: done, students_started: started, students_total: total }) => (
+        <HandInBar done={done} started={started} total={total} words={m.handedInOf({ done, total })} />
+      ),
+    },
+    {
+      id: 'average',
+      header: m.average(),
+      numeric: true,
+      cell: (row) =>
+        row.average_percent === null ? (
+          <span className={classes.soft}>{m.noAverage()}</span>
+        ) : (
+          <strong>{formatPercent(row.average_percent)}</strong>
+        ),
+    },
+  ];
+  return (
+    <div className={classes.table}>
+      <DataTable
+        caption={m.assignmentsOf({ group: group.group_name })}
+        columns={columns}
+        rows={assignments}
+        rowKey={(row) => String(row.assignment_id)}
+      />
+    </div>
+  );
+}
+
+/** A lesson's name in the language of the screen. */
+export function lessonName(lesson: Pick<Assignment, 'lesson_name' | 'lesson_name_es'>): string {
+  return (locale() === 'es' && lesson.lesson_name_es) || lesson.lesson_name;
+}

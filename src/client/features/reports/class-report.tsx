@@ -1,0 +1,50 @@
+import { m } from '#client/messages/reports.ts';
+import { useConnectivity } from '#client/platform/connectivity.ts';
+import { DataAge } from '#client/ui/data-age.tsx';
+import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
+import { AssignmentsTable } from './assignments-table.tsx';
+import classes from './class-report.module.css';
+import { DateRangeFilter } from './date-range-filter.tsx';
+import { ReportFailure } from './report-failure.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
+import { ReportsLink } from './reports-link.tsx';
+import type { ReportsSearch } from './reports-search.ts';
+import type { Group, Reports } from './use-reports.ts';
+
+interface ClassReportProps {
+  readonly group: Group;
+  readonly assignments: Reports['assignments'];
+  readonly search: ReportsSearch;
+}
+
+/** What was given to a class, and how far it got. */
+export function ClassReport({ group, assignments: query, search }: ClassReportProps) {
+  const offline = useConnectivity().state === 'offline';
+  return (
+    <section className={classes.report} aria-labelledby="assignments-title">
+      <div className={classes.bar}>
+        <h2 id="assignments-title" className={classes.title}>
+          {m.assignments()}
+        </h2>
+        <DateRangeFilter search={search} />
+      </div>
+      {query.data && query.data.length > 0 && <AssignmentsTable group={group} assignments={query.data} search={search} />}
+      {query.data?.length === 0 && (
+        <InPlaceMessage title={search.date_range ? m.noAssignmentsRange() : m.noAssignments()}>
+          {search.date_range && <ReportsLink search={{ group_puid: group.grouppuid }}>{m.showAllTime()}</ReportsLink>}
+        </InPlaceMessage>
+      )}
+      {query.isLoading && <ReportSkeleton rows={5} />}
+      {!query.data && query.isError && <ReportFailure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && (
+        <DataAge
+          updatedAt={query.dataUpdatedAt}
+          fetching={query.isFetching}
+          failed={query.isRefetchError}
+          offline={offline}
+          onRefresh={() => void query.refetch()}
+        />
+      )}
+    </section>
+  );
+}

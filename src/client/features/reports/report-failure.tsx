@@ -1,0 +1,16 @@
+import { m } from '#client/messages/reports.ts';
+import { isNoAnswer } from '#client/platform/call-error.ts';
+import { useConnectivity } from '#client/platform/connectivity.ts';
+import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
+
+/** A part of the report that could not be loaded, said where it would stand. */
+export function ReportFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const offline = useConnectivity().state === 'offline' && isNoAnswer(error);
+  // The server's own words where it gave a reason (specification section 8).
+  const reason = !isNoAnswer(error) && error instanceof Error && error.message !== 'reports error' ? error.message : m.errorWhy();
+  return (
+    <InPlaceMessage failed title={m.error()} text={offline ? m.errorOffline() : reason}>
+      <MessageButton onClick={onRetry}>{m.tryAgain()}</MessageButton>
+    </InPlaceMessage>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { LEVEL_NAMES } from '#domain/grade-levels.ts';
+import { levelName, stateName, timeSpent } from './report-words.ts';
+
+describe('the words of a report', () => {
+  it('name the levels as the specification does', () => {
+    expect([1, 2, 3, 4].map(levelName)).toEqual([...LEVEL_NAMES]);
+    expect(levelName(null)).toBeNull();
+    expect(levelName(9)).toBeNull();
+  });
+
+  it('tell a quiz that was handed in from a reading that was completed', () => {
+    expect(stateName('completed', true)).toBe('Handed in');
+    expect(stateName('completed', false)).toBe('Completed');
+  });
+
+  it('say time as people do', () => {
+    expect(timeSpent(0)).toBeNull();
+    expect(timeSpent(20)).toBe('Under 1 min');
+    expect(timeSpent(200)).toBe('3 min');
+    expect(timeSpent(3900)).toBe('1 h 5 min');
+    expect(timeSpent(3599)).toBe('1 h 0 min');
+  });
+});

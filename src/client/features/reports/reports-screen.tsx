@@ -1,0 +1,58 @@
+import { m } from '#client/messages/reports.ts';
+import { useLocale } from '#client/platform/i18n.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
+import { lessonName } from './assignments-table.tsx';
+import { ClassReport } from './class-report.tsx';
+import { GroupPicker } from './group-picker.tsx';
+import { LessonReport } from './lesson-report.tsx';
+import { ReportFailure } from './report-failure.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
+import { ReportsLink } from './reports-link.tsx';
+import classes from './reports-screen.module.css';
+import type { ReportsSearch } from './reports-search.ts';
+import { useReports } from './use-reports.ts';
+
+/** The reports: a class, its assignments, the resources of one, the students on one of those. */
+export function ReportsScreen({ search }: { readonly search: ReportsSearch }) {
+  useLocale();
+  const { groups, refused, list, group, assignments, assignment } = useReports(search);
+
+  if (!group) {
+    return (
+      <div className={classes.screen}>
+        <h1 className={classes.title}>{m.reports()}</h1>
+        {groups.isError && (refused || !groups.data) ? (
+          <ReportFailure error={groups.error} onRetry={() => void groups.refetch()} />
+        ) : groups.isSuccess ? (
+          <InPlaceMessage title={m.noGroups()} text={m.noGroupsWhy()} />
+        ) : (
+          <ReportSkeleton rows={6} />
+        )}
+      </div>
+    );
+  }
+
+  const { date_range, start_date, end_date } = search;
+  const classSearch: ReportsSearch = { group_puid: group.grouppuid, date_range, start_date, end_date };
+  return (
+    <div className={classes.screen}>
+      {assignment ? (
+        <>
+          <Breadcrumbs label={m.whereYouAre()}>
+            <ReportsLink search={{}}>{m.reports()}</ReportsLink>
+            <ReportsLink search={classSearch}>{group.group_name}</ReportsLink>
+            <span aria-current="page">{lessonName(assignment)}</span>
+          </Breadcrumbs>
+          <LessonReport key={assignment.assignment_id} group={group} assignment={assignment} search={search} />
+        </>
+      ) : (
+        <>
+          <h1 className={classes.title}>{m.reports()}</h1>
+          <GroupPicker groups={list} current={group} search={search} />
+          <ClassReport group={group} assignments={assignments} search={classSearch} />
+        </>
+      )}
+    </div>
+  );
+}

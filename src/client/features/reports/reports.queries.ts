@@ -1,0 +1,40 @@
+import { call } from '#client/platform/api.ts';
+import type { StoreName } from '#client/platform/queries.ts';
+import { apiQuery } from '#client/platform/queries.ts';
+import { getAssignedGroups, getAssignedStudents, getAssignmentReports, getAssignmentResourceReports } from '#contract/reports.contract.ts';
+import type { ReportsSearch } from './reports-search.ts';
+
+const STORE: StoreName = 'reports';
+/** While the page is looked at, arriving work shows within half a minute; coming back to it looks at once. */
+const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', meta: { quiet: true } } as const;
+
+/** The classes and groups that the teacher may see. */
+export function groupsQuery(user_puid: string) {
+  return { ...apiQuery(STORE, getAssignedGroups, { query: { user_puid } }), ...LIVE };
+}
+
+/** The assignments of a group. A range of two days is asked for once both are chosen. */
+export function assignmentsQuery(group_puid: string, search: ReportsSearch) {
+  const { date_range, start_date, end_date } = search;
+  const custom = date_range === 'custom' && start_date && end_date;
+  const range = custom ? { date_range, start_date, end_date } : { date_range: date_range === 'custom' ? undefined : date_range };
+  return { ...apiQuery(STORE, getAssignmentReports, { query: { group_puid, ...range } }), ...LIVE };
+}
+
+/** The resources of a lesson in a group. */
+export function resourcesQuery(user_puid: string, group_puid: string, lesson_id: number) {
+  return { ...apiQuery(STORE, getAssignmentResourceReports, { query: { lesson_id, group_puid, user_puid } }), ...LIVE };
+}
+
+/**
+ * The students of a group on one resource. Who is ticked is told to the server, but is no part of what the answer is kept
+ * under: otherwise every tick would be another report on the device.
+ */
+export function studentsQuery(group_puid: string, lesson_id: number, item_id: number, student_list = '') {
+  const query = { lesson_id, group_puid, item_id };
+  return {
+    ...apiQuery(STORE, getAssignedStudents, { query }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(getAssignedStudents, { query: { ...query, student_list }, signal }),
+    ...LIVE,
+  };
+}

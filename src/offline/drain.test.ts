@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { type Fault, FaultySyncServer } from '#testing/faulty-sync-server.ts';
+import { dexieStore } from './dexie-store.ts';
+import { createDrain, type DrainPorts } from './drain.ts';
+import { LocalDb } from './local-db.ts';
+import { append, list } from './outbox.ts';
+import { serverLine } from './server-line.ts';
+
+const ANA = '0190aaaa-0000-7000-8000-00000000000a';
+let names = 0;
+
+/** A device whose signed-in person has written `acts` things down, before a server with these faults. */
+async function deviceBefore(faults: Fault[], { acts, refresh = true }: { acts: number; refresh?: boolean }) {
+  names += 1;
+  const store = dexieStore(new LocalDb(`drain-${names}`));
+  const server = new FaultySyncServer(faults);
+  let token = server.token;
+  let refreshes = 0;
+  const write = (lane: string, poison = false) =>
+    append(store, ANA, { lane, method: 'POST', path: '/x', query: { lane, seq: 0, user: ANA }, body: { poison } }, 0);
+  for (let index = 0; index < acts; index += 1) await write(`lane-${index % 3}`);
+  const ports: DrainPorts = {
+    store,
+    line: serverLine({ fetch: server.fetch, host: async () => '', answerWithin: 5 }),
+    session: async () => ({ user_puid: ANA, token, device_id: ANA }),
+    refresh: async () => {
+      refreshes += 1;
+      if (refresh) token = server.renew();
+      return refresh;
+    },
+    lock: (work) => work(),
+    now: () => 0,
+    random: () => 1,
+    settled: () => {},
+  };
+  return { drain: createDrain(ports), store, server, write, refreshes: () => refreshes };
+}
+
+test('a hundred and twenty acts need three requests', async () => {
+  const { drain, server } = await deviceBefore([], { acts: 120 });
+  expect(await drain()).toEqual({ kind: 'idle' });
+  expect([server.pushes, server.effects.length]).toEqual([3, 120]);
+});
+
+test('acts written down during the drain go along', async () => {
+  const { drain, server, store, write } = await deviceBefore([], { acts: 3 });
+  const first = drain();
+  await write('lane-9');
+  await Promise.all([first, drain()]);
+  expect(await list(store, ANA)).toEqual([]);
+  expect(server.effects).toHaveLength(4);
+});
+
+test('one try, then a pause that grows and keeps to Retry-After', async () => {
+  const { drain } = await deviceBefore(['request lost', 'request lost', 'request lost', 'too many'], { acts: 1 });
+  const waits = [await drain(), await drain(), await drain(), await drain()].map((end) => 'ms' in end && end.ms);
+  expect(waits).toEqual([1000, 2000, 4000, 8000]);
+  const { drain: asked } = await deviceBefore(['too many'], { acts: 1 });
+  expect(await asked()).toEqual({ kind: 'pause', ms: 2000 });
+});
+
+test('a dead line costs one request a try, and is answered by one push when it is back', async () => {
+  const { drain, server } = await deviceBefore(Array<Fault>(6).fill('request lost'), { acts: 20 });
+  for (let tries = 0; tries < 6; tries += 1) await drain();
+  await drain();
+  expect([server.pushes, server.effects.length]).toEqual([1, 20]);
+});
+
+test('a token that ends on the way is renewed once; a session that is over leaves everything here', async () => {
+  const renewed = await deviceBefore(['token expired'], { acts: 5 });
+  expect(await renewed.drain()).toEqual({ kind: 'idle' });
+  expect(renewed.refreshes()).toBe(1);
+  const over = await deviceBefore(['token expired'], { acts: 5, refresh: false });
+  expect(await over.drain()).toEqual({ kind: 'sign-in' });
+  expect(await list(over.store, ANA)).toHaveLength(5);
+});

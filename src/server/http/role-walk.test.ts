@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '#contract/index.ts';
+import { ROLE, type RoleName } from '#contract/roles.ts';
+import { demoPerson } from '#server/demo/demo-people.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { missingRecords, WALK_INPUTS, type WalkRecords, walkRecords } from '#testing/walk-inputs.ts';
+
+/** Every call x every role x whose: what the contract says is what happens. */
+const CALLERS: Record<string, RoleName> = {
+  student1: 'student',
+  teacher1: 'teacher',
+  schooladmin: 'schoolAdmin',
+  districtadmin: 'districtAdmin',
+  productadmin: 'productAdmin',
+  superadmin: 'superAdmin',
+  student40: 'guest',
+  student41: 'none',
+};
+const OTHERS = { classmate: 'student2', 'other class': 'student37', 'other school': 'student49', 'other district': 'mv-student1' } as const;
+type Whose = 'self' | keyof typeof OTHERS | 'missing';
+const WHOSE: Whose[] = ['self', 'classmate', 'other class', 'other school', 'other district', 'missing'];
+const UNUSABLE: RoleName[] = ['guest', 'none'];
+
+/** Whom a role may act for, and whose class it may look at (design, "Roles"). */
+const REACH: Record<RoleName, readonly Whose[]> = {
+  none: [],
+  guest: [],
+  student: ['self'],
+  teacher: ['self', 'classmate'],
+  schoolAdmin: ['self', 'classmate', 'other class'],
+  districtAdmin: ['self', 'classmate', 'other class', 'other school'],
+  productAdmin: ['self'],
+  superAdmin: ['self', 'classmate', 'other class', 'other school', 'other district'],
+};
+
+let server: TestServer;
+const people = new Map<string, Person>();
+const records = new Map<Whose, WalkRecords>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const [name, role] of Object.entries(CALLERS)) {
+    if (UNUSABLE.includes(role))
+      await server.pool.query('update app_user set role = $1 where user_puid = $2', [ROLE[role], demoPerson(name).userPuid]);
+    people.set(name, await server.as(name));
+  }
+  records.set('self', await walkRecords(server.pool, demoPerson('student1').userPuid));
+  for (const [whose, name] of Object.entries(OTHERS))
+    records.set(whose as Whose, await walkRecords(server.pool, demoPerson(name).userPuid));
+  records.set('missing', missingRecords(1001));
+});
+afterAll(() => server.close());
+
+function puidOf(whose: Whose, caller: Person): string {
+  if (whose === 'self') return caller.user_puid;
+  return whose === 'missing' ? randomUUID() : demoPerson(OTHERS[whose]).userPuid;
+}
+
+function inputFor(call: string, person: string, about: WalkRecords) {
+  const make = WALK_INPUTS[call];
+  if (make === undefined) throw new Error(`${call} is declared and has no input in testing/walk-inputs.ts`);
+  return make(person, about);
+}
+
+async function walk(
+  call: string,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  caller: Person,
+  person: string,
+  about: WalkRecords,
+) {
+  const { query, body } = inputFor(call, person, about);
+  const texts = Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
+  const answer = await caller.call(method, path, { query: texts, ...(method === 'GET' ? {} : { payload: body ?? {} }) });
+  expect(answer.status).toBe(answer.code === 200 ? 'success' : 'error');
+  return answer.code;
+}
+
+const guarded = allEndpoints().flatMap(({ area, name, endpoint }) => {
+  const access = endpoint.access;
+  return access.kind === 'roles' ? [{ call: `${area}.${name}`, endpoint, access }] : [];
+});
+
+describe.each(guarded)('$call', ({ call, endpoint, access }) => {
+  const names = inputFor(call, 'person', missingRecords(1));
+  const personField = [...Object.entries(names.query ?? {}), ...Object.entries(names.body ?? {})].find(
+    ([, value]) => value === 'person',
+  )?.[0];
+  const recordText = JSON.stringify(
+    inputFor(call, 'person', { ...missingRecords(1), assignment_id: 31337, group_puid: 'a group', result_id: 'a result' }),
+  );
+  /** Only calls about a class or an attempt can be about somebody else's. */
+  const isAboutRecords = /31337|a group|a result/.test(recordText);
+
+  it('is closed without a token', async () => {
+    expect((await server.app.inject({ method: endpoint.method, url: endpoint.path })).statusCode).toBe(401);
+  });
+
+  describe.each(Object.entries(CALLERS))('as %s', (callerName, role) => {
+    const expectedFor = (mayPass: boolean) =>
+      UNUSABLE.includes(role) ? 401 : access.roles.includes(role) ? (mayPass ? 'pass' : 403) : 403;
+
+    it.each(personField === undefined ? ['self' as const] : WHOSE)(`in the name of %s`, async (whose) => {
+      const caller = people.get(callerName);
+      const own = records.get('self');
+      if (caller === undefined || own === undefined) throw new Error('not set up');
+      const onlySelf = access.owner === 'self' || personField === 'logged_in_user_puid';
+      const expected = expectedFor(whose === 'self' || (!onlySelf && REACH[role].includes(whose)));
+      const code = await walk(call, endpoint.method, endpoint.path, caller, puidOf(whose, caller), own);
+      // An empty push is refused for being empty, which it only learns once it was let in.
+      if (expected === 'pass') expect([200, call === 'sync.push' ? 400 : 200]).toContain(code);
+      else expect(code).toBe(expected);
+    });
+
+    it.each(isAboutRecords ? WHOSE : [])('about the records of %s', async (whose) => {
+      const caller = people.get(callerName);
+      const about = records.get(whose);
+      if (caller === undefined || about === undefined) throw new Error('not set up');
+      const passes = role === 'student' ? isOpenToStudent(call, whose) : REACH[role].includes(whose);
+      const expected = expectedFor(true);
+      const code = await walk(call, endpoint.method, endpoint.path, caller, caller.user_puid, about);
+      // Somebody else's record looks like one that is not there: for a sitting that is "start the lesson first".
+      const notThere = call === 'learning.trackLessonResource' && whose === 'classmate' ? 409 : 404;
+      if (expected === 'pass') expect(code).toBe(passes ? 200 : notThere);
+      else expect(code).toBe(expected);
+    });
+  });
+});
+
+it("answers about a classmate's sitting exactly as about one that nobody has", async () => {
+  const [caller, own, classmates] = [people.get('student1'), records.get('self'), records.get('classmate')];
+  if (caller === undefined || own === undefined || classmates === undefined) throw new Error('not set up');
+  const [theirs, nobodys] = await Promise.all(
+    [classmates.lesson_tracking_id, randomUUID()].map((lesson_tracking_id) => {
+      const { query } = inputFor('learning.trackLessonResource', caller.user_puid, { ...own, lesson_tracking_id });
+      const texts = Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
+      return caller
+        .call('POST', '/Assignment/track_lesson_resource', { query: texts })
+        .then((answer) => [answer.code, answer.response.body]);
+    }),
+  );
+  expect(theirs).toEqual(nobodys);
+});
+
+/** Classmates share the assignment, but not sittings, visits or attempts. */
+const PERSONAL = ['learning.trackLesson', 'learning.trackLessonResource', 'quizzes.startQuiz', 'quizzes.submitQuizResponse'];
+function isOpenToStudent(call: string, whose: Whose): boolean {
+  return whose === 'self' || (whose === 'classmate' && !PERSONAL.includes(call));
+}

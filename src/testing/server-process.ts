@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { demoPerson } from '#server/demo/demo-people.ts';
+import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
+import { projectRoot } from '#server/project-root.ts';
+import type { Person } from './test-server.ts';
+
+/** `main.ts` in a process of its own. */
+export interface RunningServer {
+  readonly address: string;
+  readonly ended: Promise<number | null>;
+  /** SIGKILL: no time for anything. */
+  kill(): void;
+  /** SIGKILL to its PostgreSQL. */
+  killPostgres(): void;
+  /** SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>;
+  signIn(userName: string): Promise<Pick<Person, 'user_puid' | 'token' | 'call'>>;
+  /** Every sitting that the database holds. */
+  trackingIds(): Promise<Set<string>>;
+}
+
+/** A folder for one embedded cluster, which PostgreSQL's own user may enter. */
+export function makeDataDir(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'tidepool-server-'));
+  chmodSync(path, 0o755);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Starts the server on a free port and waits until it answers; throws with its words when it leaves instead. */
+export async function startServerProcess(dataDir: string): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot(), 'src/server/main.ts')], {
+    cwd: projectRoot(),
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', CALLS_PER_MINUTE: '100000' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((settle) => void child.once('exit', settle));
+  const address = await new Promise<string>((settle, fail) => {
+    let words = '';
+    const listen = (chunk: Buffer) => {
+      words += chunk.toString();
+      const found = /answers at (http:\/\/localhost:\d+)/.exec(words)?.[1];
+      if (found !== undefined) settle(found.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then((code) => fail(new Error(`the server left with ${code}: ${words}`)));
+  });
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return {
+    address,
+    ended,
+    kill: () => void child.kill('SIGKILL'),
+    killPostgres: () => void process.kill(Number(postmasterLine(dataDir, 0)), 'SIGKILL'),
+    stop,
+    signIn: (userName) => signIn(address, userName),
+    trackingIds: () => readTrackingIds(dataDir),
+  };
+}
+
+async function signIn(address: string, user_name: string): Promise<Pick<Person, 'user_puid' | 'token' | 'call'>> {
+  const agent = new Agent({ keepAlive: true });
+  const payload = { user_name, password: DEMO_PASSWORD };
+  const reply = JSON.parse((await post(agent, address, 'POST', '/v2/session/login', {}, payload)).text);
+  const token: string = reply.data.token;
+  return {
+    user_puid: demoPerson(user_name).userPuid,
+    token,
+    call: async (method, path, more = {}) => {
+      const query = more.query === undefined ? '' : `?${new URLSearchParams(more.query as Record<string, string>)}`;
+      const headers = { authorization: `Bearer ${token}`, ...(more.headers as Record<string, string> | undefined) };
+      const { code, text } = await post(agent, address, method, `${path}${query}`, headers, more.payload);
+      return { ...JSON.parse(text), code };
+    },
+  };
+}
+
+/** Node's own client, because a request that failed must never be sent a second time behind the test's back. */
+function post(
+  agent: Agent,
+  address: string,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  payload: unknown,
+): Promise<{ code: number; text: string }> {
+  return new Promise((settle, fail) => {
+    const body = payload === undefined ? '' : JSON.stringify(payload);
+    const described = {
+      ...headers,
+      ...(body === '' ? {} : { 'content-type': 'application/json' }),
+      'content-length': Buffer.byteLength(body),
+    };
+    const outgoing = request(`${address}${path}`, { agent, method, headers: described }, (reply) => {
+      let text = '';
+      reply.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      reply.on('end', () => settle({ code: reply.statusCode ?? 0, text }));
+      reply.on('error', fail);
+      reply.on('aborted', () => fail(new Error('the reply was cut')));
+    });
+    outgoing.on('error', fail);
+    outgoing.end(body);
+  });
+}
+
+/** Straight from the running cluster, past the server. */
+async function readTrackingIds(dataDir: string): Promise<Set<string>> {
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
+  const port = Number(postmasterLine(dataDir, 3));
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'tidepool', database: 'tidepool', password });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ tracking_id: string }>('select tracking_id from lesson_tracking');
+    return new Set(rows.map((row) => row.tracking_id));
+  } finally {
+    await client.end();
+  }
+}
+
+/** PostgreSQL's own note: its process on the first line, its port on the fourth. */
+function postmasterLine(dataDir: string, line: number): string | undefined {
+  return readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[line];
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+
+/** Records of one student's class: what a call can be about. */
+export interface WalkRecords {
+  readonly assignment_id: number;
+  readonly lesson_id: number;
+  readonly group_puid: string;
+  readonly district_id: number;
+  /** The lesson's quiz. */
+  readonly resource_id: number;
+  readonly item_id: number;
+  readonly resource_type_id: number;
+  /** The student's own sitting, visit of the quiz and attempt. */
+  readonly lesson_tracking_id: string;
+  readonly resource_tracking_id: string;
+  readonly result_id: string;
+}
+
+export interface WalkInput {
+  readonly query?: Record<string, unknown>;
+  readonly body?: Record<string, unknown>;
+}
+
+/** A valid input for every call: made in the name of `person`, about `records`. A new call fails the walk until it is here. */
+export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) => WalkInput> = {
+  'session.login': () => ({ body: { user_name: 'nobody', password: 'x' } }),
+  'session.refresh': (user_puid) => ({ body: { user_puid } }),
+  'session.logout': () => ({}),
+  'session.me': () => ({}),
+  'session.districts': () => ({}),
+  'session.schools': (logged_in_user_puid, { district_id }) => ({ query: { district_id, logged_in_user_puid } }),
+  'session.grades': () => ({}),
+  'session.navTabs': (userpuid) => ({ query: { userpuid } }),
+  'content.getUnits': (user_puid) => ({ body: { user_puid } }),
+  'content.getItems': (user_puid) => ({ body: { user_puid } }),
+  'content.getItemsByQuery': (user_puid) => ({ query: { user_puid } }),
+  'content.getUnitsByQuery': (user_puid) => ({ query: { user_puid } }),
+  'content.getContentDetail': (userPuid, { item_id }) => ({ body: { id: item_id, userPuid } }),
+  'content.updateDefaultFilter': (user_puid) => ({ body: { user_puid, type: 2, language_id: 101 } }),
+  'learning.loadStudentDashboard': (user_puid) => ({ query: { user_puid } }),
+  'learning.viewAllAssignments': (user_puid) => ({ query: { user_puid, typeId: 0 } }),
+  'learning.lessonPlayer': (user_puid, r) => ({ query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id } }),
+  'learning.getAssignmentResponses': (user_puid, r) => ({ query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id } }),
+  'learning.trackLesson': (user_puid, r) => ({
+    query: {
+      user_puid,
+      lesson_id: r.lesson_id,
+      assignment_id: r.assignment_id,
+      time_spent: 1,
+      tracking_id: r.lesson_tracking_id,
+      mode: 'progress',
+    },
+  }),
+  'learning.trackLessonResource': (user_puid, r) => ({
+    query: {
+      user_puid,
+      time_spent: 1,
+      percentage_completed: 10,
+      resource_id: r.resource_id,
+      tracking_id: randomUUID(),
+      lesson_tracking_id: r.lesson_tracking_id,
+      lesson_id: r.lesson_id,
+      resource_type_id: r.resource_type_id,
+      assignment_id: r.assignment_id,
+    },
+  }),
+  'learning.checkResourceCompletion': (user_puid, r) => ({
+    query: {
+      user_puid,
+      resource_id: r.resource_id,
+      lesson_id: r.lesson_id,
+      resource_type_id: r.resource_type_id,
+      quiz_id: r.item_id,
+      assignment_id: r.assignment_id,
+    },
+  }),
+  'quizzes.getQuizDetails': (user_puid, r) => ({
+    query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id, quiz_id: r.item_id },
+  }),
+  'quizzes.startQuiz': (user_puid, r) => ({
+    body: {
+      user_puid,
+      lesson_resource_tracking_id: r.resource_tracking_id,
+      lesson_id: r.lesson_id,
+      assignment_id: r.assignment_id,
+      quiz_id: r.item_id,
+      result_id: randomUUID(),
+    },
+  }),
+  'quizzes.submitQuizResponse': (user_puid, r) => ({
+    body: { user_puid, result_id: r.result_id, submit_type: 'save', quizResponse: {} },
+  }),
+  'reports.getAssignedGroups': (user_puid) => ({ query: { user_puid } }),
+  'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
+  'reports.getAssignmentResourceReports': (user_puid, { lesson_id, group_puid }) => ({ query: { lesson_id, group_puid, user_puid } }),
+  'reports.getAssignedStudents': (_person, { lesson_id, group_puid, item_id }) => ({ query: { lesson_id, group_puid, item_id } }),
+  'sync.push': () => ({ body: { device_id: randomUUID(), ops: [] } }),
+};
+
+/** Gives a student a sitting, a visit and an open attempt in the newest assignment of the class, and reads them back. */
+export async function walkRecords(pool: Pool, user_puid: string): Promise<WalkRecords> {
+  const { rows } = await pool.query<Omit<WalkRecords, 'lesson_tracking_id' | 'resource_tracking_id' | 'result_id'>>(
+    `select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, r.resource_id, r.item_id, r.resource_type_id
+     from group_member m join assignment a on a.district_id = m.district_id and a.group_puid = m.group_puid
+     join lesson_resource r on r.district_id = a.district_id and r.lesson_id = a.lesson_id and r.resource_type_id = 18
+     where m.user_puid = $1 order by a.assigned_at desc limit 1`,
+    [user_puid],
+  );
+  const found = rows[0];
+  if (found === undefined) throw new Error('this student has no quiz');
+  const ids = { lesson_tracking_id: randomUUID(), resource_tracking_id: randomUUID(), result_id: randomUUID() };
+  await pool.query(
+    'insert into lesson_tracking (district_id, tracking_id, user_puid, assignment_id, lesson_id, time_spent) values ($1, $2, $3, $4, $5, 1)',
+    [found.district_id, ids.lesson_tracking_id, user_puid, found.assignment_id, found.lesson_id],
+  );
+  await pool.query(
+    `insert into resource_tracking (district_id, tracking_id, lesson_tracking_id, user_puid, assignment_id, lesson_id, resource_id,
+       resource_type_id, time_spent, percentage_completed) values ($1, $2, $3, $4, $5, $6, $7, 18, 1, 1)`,
+    [
+      found.district_id,
+      ids.resource_tracking_id,
+      ids.lesson_tracking_id,
+      user_puid,
+      found.assignment_id,
+      found.lesson_id,
+      found.resource_id,
+    ],
+  );
+  const attempt = [found.district_id, found.assignment_id, user_puid];
+  await pool.query(
+    `delete from quiz_answer where result_id in
+       (select result_id from quiz_result where district_id = $1 and assignment_id = $2 and user_puid = $3)`,
+    attempt,
+  );
+  await pool.query('delete from quiz_result where district_id = $1 and assignment_id = $2 and user_puid = $3', attempt);
+  await pool.query(
+    `insert into quiz_result (district_id, result_id, user_puid, assignment_id, lesson_id, quiz_id, lesson_resource_tracking_id, max_score)
+     values ($1, $2, $3, $4, $5, $6, $7, 5)`,
+    [found.district_id, ids.result_id, user_puid, found.assignment_id, found.lesson_id, found.item_id, ids.resource_tracking_id],
+  );
+  return { ...found, ...ids };
+}
+
+/** Records that nobody has. */
+export function missingRecords(district_id: number): WalkRecords {
+  const ids = { lesson_tracking_id: randomUUID(), resource_tracking_id: randomUUID(), result_id: randomUUID(), group_puid: randomUUID() };
+  return { ...ids, district_id, assignment_id: 999_999, lesson_id: 999_999, resource_id: 999_999, item_id: 999_999, resource_type_id: 18 };
+}
