@@ -9,7 +9,7 @@ export class QuizPage {
   }
 
   get question() {
-    return this.#page.getByRole('group').first();
+    return this.#page.getByRole('group').filter({ hasText: /Choose (one answer|\d+ answers)\./ });
   }
 
   get place() {
@@ -35,18 +35,10 @@ export class QuizPage {
 
   /** Answers the question on the screen with as many of its first options as it asks for. */
   async answer(): Promise<void> {
-    const checkboxes = this.#page.getByRole('checkbox', { name: /\S/ });
-    const radios = this.#page.getByRole('radio', { name: /\S/ });
+    const radios = this.question.getByRole('radio');
     if ((await radios.count()) > 0) return radios.first().check();
-    const asked = Number(
-      (
-        await this.#page
-          .getByText(/Choose \d+ answers\./)
-          .first()
-          .innerText()
-      ).match(/\d+/)?.[0] ?? 1,
-    );
-    for (let index = 0; index < asked; index += 1) await checkboxes.nth(index).check();
+    const asked = Number((await this.question.getByText(/Choose \d+ answers\./).innerText()).match(/\d+/)?.[0]);
+    for (let index = 0; index < asked; index += 1) await this.question.getByRole('checkbox').nth(index).check();
   }
 
   async next(): Promise<void> {

@@ -10,29 +10,28 @@ export class StudentDashboardPage {
 
   async visit(): Promise<void> {
     await this.#page.goto('/authenticated/studentDashboard/studentDashboard/0');
-    await this.greeting.waitFor();
+    await this.continueButton.waitFor();
   }
 
   get greeting() {
     return this.#page.getByRole('heading', { level: 1 });
   }
 
+  /** The one thing to do next. */
   get continueButton() {
-    return this.#page.locator('[data-action="continue"]');
+    return this.#page.getByRole('main').getByRole('link', { name: /Continue|Continuar/ });
   }
 
-  /** The card of one lesson. */
-  lesson(name: string) {
-    return this.#page.getByRole('article').filter({ hasText: name });
+  get lessons() {
+    return this.#page.getByRole('listitem').filter({ has: this.#page.getByRole('heading', { level: 3 }) });
   }
 
   /** Resolves when every lesson on the screen is wholly on this device. */
   async untilAllReadyOffline(): Promise<void> {
-    const cards = this.#page.getByRole('article');
-    await cards.first().waitFor();
-    const total = await cards.count();
-    await this.#page
-      .locator('[data-ready="offline"]')
+    await this.lessons.first().waitFor();
+    const total = await this.lessons.count();
+    await this.lessons
+      .filter({ hasText: /Ready offline|Lista sin conexión/ })
       .nth(total - 1)
       .waitFor({ timeout: 45_000 });
   }

@@ -75,16 +75,16 @@ export const m = messages({
   tideReceivedStaff: ['Online, all is received', 'En línea, todo recibido'],
   tideLooking: ['Looking at what is saved on this device', 'Revisando lo que está guardado en este dispositivo'],
   tideSending: [
-    '{count} {count:answer|answers} saved on this device, sending',
-    '{count} {count:respuesta guardada|respuestas guardadas} en este dispositivo, enviando',
+    '{count} {count:piece|pieces} of work saved on this device, sending',
+    '{count} {count:parte|partes} de tu trabajo {count:guardada|guardadas} en este dispositivo, enviando',
   ],
   tideOffline: ['Offline since {time}, everything you do is kept', 'Sin conexión desde las {time}, todo lo que haces se guarda'],
   tideOfflineWaiting: [
-    'Offline since {time}, {count} {count:answer|answers} saved on this device',
-    'Sin conexión desde las {time}, {count} {count:respuesta guardada|respuestas guardadas} en este dispositivo',
+    'Offline since {time}, {count} {count:piece|pieces} of work saved on this device',
+    'Sin conexión desde las {time}, {count} {count:parte|partes} de tu trabajo {count:guardada|guardadas} en este dispositivo',
   ],
   tideParked: [
-    '{count} {count:answer|answers} could not be received: ask your teacher',
-    '{count} {count:respuesta no se pudo|respuestas no se pudieron} recibir: pregunta a tu maestro',
+    '{count} {count:piece|pieces} of work could not be received: ask your teacher',
+    '{count} {count:parte|partes} de tu trabajo no se {count:pudo|pudieron} recibir: pregunta a tu maestro',
   ],
 });

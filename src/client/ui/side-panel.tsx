@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#client/messages/tables.ts';
 import { CloseIcon } from './icons/icons.tsx';
 import classes from './side-panel.module.css';
@@ -24,7 +24,8 @@ export function SidePanel({ title, onClose, children, actions }: SidePanelProps)
   close.current = onClose;
   const titleId = useId();
 
-  useEffect(() => {
+  // A layout effect closes the dialog while it still stands in the page: only then does the focus go back.
+  useLayoutEffect(() => {
     const element = panel.current;
     if (!element) return;
     const media = matchMedia(BESIDE);

@@ -114,12 +114,12 @@ async function main(): Promise<void> {
         name: 'Tidepool, signed-in student dashboard',
         origin,
         path: dashboard,
-        selector: '[data-action="continue"]',
+        selector: 'main a[href*="studentLessonPlayer"][href*="resource_id"]',
         answered: "location.pathname.includes('studentLessonPlayer')",
         prepare: (context) => signInBeforehand(context, origin),
         readyOffline: async (page) => {
           await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-          await page.locator('[data-ready="offline"]').first().waitFor({ timeout: 60_000 });
+          await page.getByText('Ready offline').first().waitFor({ timeout: 60_000 });
         },
       },
     ];

@@ -47,7 +47,7 @@ export function StudentsView({ groupPuid, lessonId, resource, search }: Students
   const open = all.find((row) => row.user_puid === search.student_puid);
   return (
     <div className={classes.view} data-beside={open ? true : undefined}>
-      <section className={classes.students} aria-label={m.studentsOn({ title: inLocale(resource.title) })}>
+      <div className={classes.students}>
         <SummaryTiles summary={summarise(all)} isQuiz={resource.is_quiz} search={search} />
         <StudentsToolbar rows={all} selected={selected} search={search} />
         {shown.rows.length === 0 ? (
@@ -82,7 +82,7 @@ export function StudentsView({ groupPuid, lessonId, resource, search }: Students
           offline={offline}
           onRefresh={() => void query.refetch()}
         />
-      </section>
+      </div>
       {open && <StudentPanel row={open} rows={sorted} isQuiz={resource.is_quiz} search={search} />}
     </div>
   );
