@@ -50,6 +50,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 1024,
     reportCompressedSize: false,
+    // 1.6 kB less than the default minifier on the first chunk, for a few seconds of build.
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 2, ecma: 2020, unsafe_arrows: true } },
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'first' }] } } },
   },

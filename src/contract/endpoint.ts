@@ -42,7 +42,10 @@ export interface Endpoint<
   readonly failure: string;
 }
 
-/** Declares one call. It only keeps the types; the declaration is data. */
+/**
+ * Declares one call. It only keeps the types; the declaration is data, so a bundle leaves out the calls that it never makes.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Query extends Schema, Body extends Schema, Data extends Schema, const Offline extends OfflinePolicy>(
   declaration: Endpoint<Query, Body, Data, Offline>,
 ): Endpoint<Query, Body, Data, Offline> {

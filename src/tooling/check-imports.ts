@@ -12,7 +12,7 @@ const PLANTS = [
     text: "import type {} from '../reports/reports.queries.ts';\n",
     rule: 'features-never-import-siblings',
   },
-  { file: 'src/client/ui/planted-violation.ts', text: "import '#server/db/schema.ts';\n", rule: 'page-and-server-never-meet' },
+  { file: 'src/client/ui/planted-violation.ts', text: "import '#server/db/database.ts';\n", rule: 'page-and-server-never-meet' },
 ];
 
 function cruise(): { ok: boolean; report: string } {

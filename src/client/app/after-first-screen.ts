@@ -1,3 +1,4 @@
+import { lookUnlessHeard } from '#client/platform/connectivity.ts';
 import { outboxIsKnown } from '#client/platform/outbox-known.ts';
 import { currentUser, onSessionChange } from '#client/platform/session.ts';
 import { startOffline } from '#client/platform/start-offline.ts';
@@ -10,6 +11,7 @@ const LINGERING_MS = 20_000;
 /** What waits until the first screen can be used: the offline engine first, for it carries work; then the worker. */
 export async function afterFirstScreen(): Promise<void> {
   await firstScreenUsable();
+  lookUnlessHeard();
   const signedIn = signedInScreen();
   await Promise.race([signedIn, new Promise((resolve) => setTimeout(resolve, LINGERING_MS))]);
   if (currentUser()) await openOutbox();

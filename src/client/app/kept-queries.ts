@@ -1,5 +1,6 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import {
+  type PersistedClient,
   type PersistQueryClientOptions,
   persistQueryClientRestore,
   persistQueryClientSubscribe,
@@ -47,13 +48,23 @@ function optionsFor(userPuid: string): PersistQueryClientOptions {
       throttleTime: KEEP_AFTER_MS,
       // A full storage drops the oldest answer and tries again, until it fits.
       retry: removeOldestQuery,
+      serialize: (client) => JSON.stringify(lastGoodAnswers(client)),
       storage: ownStorage(userPuid),
     }),
     dehydrateOptions: {
-      shouldDehydrateQuery: (query) => query.state.status === 'success' && PERSISTED_STORES.some((store) => store === query.queryKey[0]),
+      shouldDehydrateQuery: (query) => query.state.data !== undefined && PERSISTED_STORES.some((store) => store === query.queryKey[0]),
       shouldDehydrateMutation: () => false,
     },
   };
+}
+
+/** An answer is worth keeping however the next asking went: a failed one must not take the last good one off the device. */
+export function lastGoodAnswers(client: PersistedClient): PersistedClient {
+  const queries = client.clientState.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, status: 'success' as const, error: null, fetchFailureCount: 0, fetchFailureReason: null },
+  }));
+  return { ...client, clientState: { ...client.clientState, queries } };
 }
 
 /** Local storage, but nothing is written once this person has left: a late timer must not put their data back. */

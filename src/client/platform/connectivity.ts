@@ -13,6 +13,8 @@ const FIRST_PROBE = 2_000;
 const LONGEST_PROBE = 60_000;
 
 const store = createStore<Connectivity>({ state: navigator.onLine ? 'online' : 'offline', since: Date.now() });
+/** Whether there was any exchange yet: until then the state above is only what the browser says. */
+let heard = false;
 let probing: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PROBE;
 
@@ -28,6 +30,7 @@ export function onConnectivity(listener: (now: Connectivity) => void): () => voi
 
 /** Takes note of an exchange with the server: the only truth about the connection (design, offline rule 4). */
 export function noteExchange(answered: boolean): void {
+  heard = true;
   const state = answered ? 'online' : 'offline';
   if (store.get().state !== state) store.set({ state, since: Date.now() });
   clearTimeout(probing);
@@ -44,6 +47,11 @@ export function watchConnectivity(): void {
     if (document.visibilityState === 'visible' && store.get().state === 'offline') lookAgain();
   });
   if (store.get().state === 'offline') lookAgain();
+}
+
+/** Asks the server unless something already told: a screen that was drawn from kept answers alone has heard nothing. */
+export function lookUnlessHeard(): void {
+  if (!heard) lookAgain();
 }
 
 /** Asks the server now, for "try again" on a screen. */

@@ -102,8 +102,4 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  components: {
-    Button: { defaultProps: { size: 'md', radius: 'xl' } },
-    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } },
-  },
 });

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/player.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
+import { Button, buttonLook } from '#client/ui/button.tsx';
 import classes from './lesson-player.module.css';
 
 /** The shape of the player while its lesson is being read. */
@@ -22,18 +22,16 @@ export function LessonMessage({ error, onRetry }: { readonly error: Error | null
       <h1 className={classes.title}>{waiting ? m.notHere() : m.failed()}</h1>
       <p>{waiting ? m.notHereWhy() : error.message}</p>
       <div className={classes.ways}>
-        <Button size="lg" onClick={onRetry}>
+        <Button large onClick={onRetry}>
           {m.tryAgain()}
         </Button>
-        <Button
-          size="lg"
-          variant="default"
-          renderRoot={(props: Record<string, unknown>) => (
-            <Link to="/authenticated/studentDashboard/studentDashboard/{-$typeId}" params={{ typeId: '0' }} {...props} />
-          )}
+        <Link
+          to="/authenticated/studentDashboard/studentDashboard/{-$typeId}"
+          params={{ typeId: '0' }}
+          className={buttonLook({ kind: 'plain', large: true })}
         >
           {m.toLessons()}
-        </Button>
+        </Link>
       </div>
     </div>
   );

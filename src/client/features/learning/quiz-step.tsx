@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/player.ts';
+import { buttonLook } from '#client/ui/button.tsx';
 import type { LessonResource } from '#contract/learning.schemas.ts';
 import classes from './lesson-player.module.css';
 import { KindIcon } from './step-signs.tsx';
@@ -24,19 +24,13 @@ export function QuizStep({ lesson, resource, quizId, questions }: QuizStepProps)
       </span>
       <p>{done ? m.quizDone() : m.quizHere({ count: questions })}</p>
       {quizId !== null && (
-        <Button
-          size="lg"
-          color={done ? 'teal.7' : 'coral.7'}
-          renderRoot={(props: Record<string, unknown>) => (
-            <Link
-              to="/authenticated/studentDashboard/studentQuiz"
-              search={{ lesson_id, assignment_id, quiz_id: quizId, resource_id: resource.resource_id }}
-              {...props}
-            />
-          )}
+        <Link
+          to="/authenticated/studentDashboard/studentQuiz"
+          search={{ lesson_id, assignment_id, quiz_id: quizId, resource_id: resource.resource_id }}
+          className={buttonLook({ kind: done ? 'primary' : 'action', large: true })}
         >
           {done ? m.seeQuiz() : m.openQuiz()}
-        </Button>
+        </Link>
       )}
     </div>
   );

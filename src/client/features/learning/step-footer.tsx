@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/player.ts';
+import { Button, type ButtonKind, buttonLook } from '#client/ui/button.tsx';
 import { CheckIcon } from '#client/ui/icons/icons.tsx';
 import type { LessonResource } from '#contract/learning.schemas.ts';
 import classes from './lesson-player.module.css';
@@ -21,12 +21,14 @@ export function StepFooter({ lesson, current, onDone }: StepFooterProps) {
   const [previous, next] = [steps[index - 1], steps[index + 1]];
   const done = current.state === 'completed';
   const nextOpen = next !== undefined && mayOpen(lesson, next.resource_id);
-  const to = (step: LessonResource) => (props: Record<string, unknown>) => (
+  const to = (step: LessonResource, kind: ButtonKind, words: string) => (
     <Link
       to="/authenticated/studentDashboard/studentLessonPlayer"
       search={{ lesson_id: lesson.lesson_id, assignment_id: lesson.assignment_id, resource_id: step.resource_id }}
-      {...props}
-    />
+      className={buttonLook({ kind, large: true })}
+    >
+      {words}
+    </Link>
   );
   return (
     <footer className={classes.footer}>
@@ -44,32 +46,23 @@ export function StepFooter({ lesson, current, onDone }: StepFooterProps) {
         </div>
       )}
       <div className={classes.ways}>
-        {previous && (
-          <Button variant="default" size="lg" renderRoot={to(previous)}>
-            {m.previous()}
-          </Button>
-        )}
+        {previous && to(previous, 'plain', m.previous())}
         <span className={classes.gap} />
         {!done && onDone && (
-          <Button size="lg" color="coral.7" onClick={onDone} leftSection={<CheckIcon />}>
+          <Button kind="action" large onClick={onDone}>
+            <CheckIcon />
             {m.markDone()}
           </Button>
         )}
-        {next && nextOpen && (
-          <Button size="lg" color={done ? 'coral.7' : undefined} variant={done ? 'filled' : 'default'} renderRoot={to(next)}>
-            {m.next()}
-          </Button>
-        )}
+        {next && nextOpen && to(next, done ? 'action' : 'plain', m.next())}
         {!next && done && (
-          <Button
-            size="lg"
-            color="coral.7"
-            renderRoot={(props: Record<string, unknown>) => (
-              <Link to="/authenticated/studentDashboard/studentDashboard/{-$typeId}" params={{ typeId: '0' }} {...props} />
-            )}
+          <Link
+            to="/authenticated/studentDashboard/studentDashboard/{-$typeId}"
+            params={{ typeId: '0' }}
+            className={buttonLook({ kind: 'action', large: true })}
           >
             {m.toLessons()}
-          </Button>
+          </Link>
         )}
       </div>
       {next && !nextOpen && <p className={classes.hint}>{m.nextLocked()}</p>}

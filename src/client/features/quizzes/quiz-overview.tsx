@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { m } from '#client/messages/quizzes.ts';
+import { Button } from '#client/ui/button.tsx';
 import { CheckIcon } from '#client/ui/icons/icons.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
 import classes from './quiz-screen.module.css';
@@ -35,7 +35,7 @@ export function QuizOverview({ paper, language, heading, state, ready, onStart }
           </li>
         ))}
       </ul>
-      <Button size="xl" color="coral.7" onClick={onStart} disabled={!ready}>
+      <Button kind="action" large onClick={onStart} disabled={!ready}>
         {state.result_id === null ? m.start() : m.goOn()}
       </Button>
     </section>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { m } from '#client/messages/quizzes.ts';
+import { Button } from '#client/ui/button.tsx';
 import { AlertIcon, CheckIcon } from '#client/ui/icons/icons.tsx';
 import { PictureZoom } from '#client/ui/viewers/picture-zoom.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
@@ -70,12 +70,12 @@ export function QuizQuestionView({ paper, language, heading, desk, view }: QuizQ
         </label>
         <div className={classes.ways}>
           {index > 0 && (
-            <Button size="lg" variant="default" onClick={() => show(index - 1)}>
+            <Button kind="plain" large onClick={() => show(index - 1)}>
               {m.previous()}
             </Button>
           )}
           <span className={classes.gap} />
-          <Button size="lg" color="coral.7" onClick={() => (last ? desk.act({ type: 'review' }) : show(index + 1))}>
+          <Button kind="action" large onClick={() => (last ? desk.act({ type: 'review' }) : show(index + 1))}>
             {last ? m.toReview() : m.next()}
           </Button>
         </div>

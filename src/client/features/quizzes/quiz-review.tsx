@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { m } from '#client/messages/quizzes.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
 import type { QuizDesk } from './quiz-desk.ts';
@@ -43,11 +43,11 @@ export function QuizReview({ paper, language, heading, desk, state, onHandIn }: 
           </ul>
         )}
         <div className={classes.ways}>
-          <Button size="lg" variant="default" onClick={() => show(paper.questions.length - 1)}>
+          <Button kind="plain" large onClick={() => show(paper.questions.length - 1)}>
             {m.previous()}
           </Button>
           <span className={classes.gap} />
-          <Button size="lg" color="coral.7" onClick={() => setAsking(true)}>
+          <Button kind="action" large onClick={() => setAsking(true)}>
             {m.handIn()}
           </Button>
         </div>

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { LibraryScreen } from '#client/features/content/library-screen.tsx';
-import { readLibrarySearch } from '#client/features/content/library-search.ts';
+import { type LibrarySearch, readLibrarySearch } from '#client/features/content/library-search.ts';
 
-/** The content library. */
+/** The content library. The address is read inside the screen: a student's bundle has no reader for it. */
 export const Route = createFileRoute('/authenticated/content/contentHome')({
-  validateSearch: readLibrarySearch,
+  validateSearch: (address: LibrarySearch) => address,
   component: ContentHome,
 });
 
 function ContentHome() {
-  return <LibraryScreen search={Route.useSearch()} />;
+  const address = Route.useSearch();
+  return <LibraryScreen search={useMemo(() => readLibrarySearch({ ...address }), [address])} />;
 }

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { ReportsScreen } from '#client/features/reports/reports-screen.tsx';
-import { readReportsSearch } from '#client/features/reports/reports-search.ts';
+import { type ReportsSearch, readReportsSearch } from '#client/features/reports/reports-search.ts';
 
-/** The reports of a teacher's classes. */
+/** The reports of a teacher's classes. The address is read inside the screen: a student's bundle has no reader for it. */
 export const Route = createFileRoute('/authenticated/reports/home')({
-  validateSearch: readReportsSearch,
+  validateSearch: (address: ReportsSearch) => address,
   component: ReportsHome,
 });
 
 function ReportsHome() {
-  return <ReportsScreen search={Route.useSearch()} />;
+  const address = Route.useSearch();
+  return <ReportsScreen search={useMemo(() => readReportsSearch({ ...address }), [address])} />;
 }

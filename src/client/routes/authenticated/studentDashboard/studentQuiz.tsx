@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { LessonMessage, LessonSkeleton } from '#client/features/learning/lesson-states.tsx';
 import { lessonName } from '#client/features/learning/lesson-words.ts';
@@ -9,6 +8,7 @@ import { QuizScreen } from '#client/features/quizzes/quiz-screen.tsx';
 import { m } from '#client/messages/quizzes.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
+import { buttonLook } from '#client/ui/button.tsx';
 
 interface QuizSearch {
   readonly lesson_id: number;
@@ -51,15 +51,13 @@ function StudentQuiz() {
         </Link>
       }
       onward={
-        <Button
-          size="lg"
-          color="coral.7"
-          renderRoot={(props: Record<string, unknown>) => (
-            <Link to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }} {...props} />
-          )}
+        <Link
+          to="/authenticated/studentDashboard/studentLessonPlayer"
+          search={{ lesson_id, assignment_id, resource_id }}
+          className={buttonLook({ kind: 'action', large: true })}
         >
           {m.back()}
-        </Button>
+        </Link>
       }
     />
   );

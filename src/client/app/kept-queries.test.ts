@@ -1,0 +1,19 @@
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { lastGoodAnswers } from './kept-queries.ts';
+
+test('a failed refetch leaves the last good answer on the device', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(['reports', 'groups'], ['Period 1']);
+  await client
+    .fetchQuery({ queryKey: ['reports', 'groups'], queryFn: () => Promise.reject(new Error('no answer')), staleTime: 0 })
+    .catch(() => {});
+  expect(client.getQueryState(['reports', 'groups'])?.status).toBe('error');
+
+  const clientState = dehydrate(client, { shouldDehydrateQuery: (query) => query.state.data !== undefined });
+  const kept = lastGoodAnswers({ buster: '', timestamp: 0, clientState });
+  const next = new QueryClient();
+  hydrate(next, JSON.parse(JSON.stringify(kept.clientState)));
+  expect(next.getQueryData(['reports', 'groups'])).toEqual(['Period 1']);
+  expect(next.getQueryState(['reports', 'groups'])?.status).toBe('success');
+});
