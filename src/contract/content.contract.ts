@@ -90,7 +90,7 @@ export const updateDefaultFilter = endpoint({
   path: '/v2/content/updateDefaultFilter',
   summary: "Keeps the caller's filter: type 2 and language 101 until changed.",
   query: nothing,
-  body: z.object({ user_puid: puid, ...defaultFilter.shape }),
+  body: z.object({ user_puid: puid, type: int, language_id: languageId }),
   data: defaultFilter,
   access: readers,
   offline: 'online',

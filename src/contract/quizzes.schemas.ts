@@ -6,7 +6,7 @@ import { bilingual, count, moment, puid, text } from './wire.ts';
 export const questionResponse = z.object({
   answer_text: z._default(text(4000), ''),
   /** The chosen option, or the chosen options of a "select two" question. Index 0 or more only. */
-  answer_id: z.union([z.int().check(z.nonnegative()), z.array(z.int().check(z.nonnegative())).check(z.minLength(1), z.maxLength(10))]),
+  answer_id: z.union([count, z.array(count).check(z.minLength(1), z.maxLength(10))]),
   /** Accepted for the specification's clients and never believed: the server judges (design, offline rule 9). */
   is_correct_answer: z.optional(z.union([z.boolean(), z.string(), z.int()])),
   time_spent: z._default(count, 0),

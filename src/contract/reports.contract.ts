@@ -6,7 +6,13 @@ import { int, nothing, optionalId, puid } from './wire.ts';
 
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
-const day = z.optional(z.string().check(z.regex(/^(|null|\d{4}-\d\d-\d\d)$/)));
+const isDay = (given: string) => {
+  if (given === '' || given === 'null') return true;
+  const start = /^\d{4}-\d\d-\d\d$/.test(given) ? new Date(given) : null;
+  // The 30th of February is read as the 2nd of March.
+  return start !== null && !Number.isNaN(start.getTime()) && start.toISOString().startsWith(given);
+};
+const day = z.optional(z.string().check(z.refine(isDay, 'it must be a day such as 2026-09-01')));
 
 export const getAssignedGroups = endpoint({
   method: 'GET',

@@ -22,7 +22,6 @@ export const syncOp = z.object({
 export type SyncOp = z.output<typeof syncOp>;
 
 export const syncOutcome = z.enum(['applied', 'duplicate', 'rejected', 'blocked', 'retry']);
-export type SyncOutcome = z.output<typeof syncOutcome>;
 
 export const syncResult = z.object({
   op_id: puid,

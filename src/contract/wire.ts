@@ -9,8 +9,11 @@ const digits = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 
+/** The greatest id that the database can hold. */
+const GREATEST = 2_147_483_647;
+
 /** A whole number, from a number or its digits. */
-export const int = z.union([z.int(), digits]);
+export const int = z.pipe(z.union([z.int(), digits]), z.int().check(z.minimum(-GREATEST), z.maximum(GREATEST)));
 
 /** A whole number of seconds or items, not negative. */
 export const count = z.union([
@@ -41,8 +44,12 @@ export const bool = z.union([
 /** An opaque id of a person, group, tracking row or result: a UUID. */
 export const puid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 
-/** A person's or group's text, bounded. */
-export const text = (max: number) => z.string().check(z.maxLength(max));
+/** A person's or group's text, bounded. What no database and no screen can hold (NUL, halves of characters) is left out. */
+export const text = (max: number) =>
+  z.string().check(
+    z.maxLength(max),
+    z.overwrite((typed) => typed.replace(/[\0\p{Surrogate}]/gu, '')),
+  );
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/));

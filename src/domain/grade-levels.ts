@@ -6,9 +6,6 @@ const SATISFACTORY_BELOW = 85;
 /** Level names 1 to 4, set two (specification section 4). */
 export const LEVEL_NAMES = ['Approaching', 'Developing', 'Satisfactory', 'Proficient Level'] as const;
 
-/** Level names 1 to 4, set one, of STAAR reports (specification section 4). */
-export const STAAR_LEVEL_NAMES = ['Did Not Meet', 'Approaches', 'Meets', 'Masters Grade Level'] as const;
-
 /**
  * The level of a score.
  * @param percent 0 to 100

@@ -11,11 +11,14 @@ import { type AllHandlers, buildCallTable, type CallTable, pathsOf } from './htt
 import { serveContentAssets } from './http/content-assets.ts';
 import { addOperatorRoutes } from './http/operator-routes.ts';
 import { servePublicFiles } from './http/public-files.ts';
-import { answerFaults } from './http/refusals.ts';
+import { answerBrokenRequest, answerFaults, sendFault } from './http/refusals.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { DEFAULT_CONFIG, type ServerConfig } from './http/server-config.ts';
 import { createSettleRun } from './http/settle-runs.ts';
 import { createSyncHandlers } from './http/sync.ts';
+
+/** Long enough for a full push on the worst Wi-Fi. */
+const REQUEST_PATIENCE_MS = 60_000;
 
 export interface AppParts {
   /** A migrated database. */
@@ -35,6 +38,10 @@ export async function buildApp({ pool, logger, staticDir, config: given }: AppPa
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    // Fastify would wait for a body for ever.
+    requestTimeout: REQUEST_PATIENCE_MS,
+    frameworkErrors: (error, request, reply) => sendFault(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
   });
   const { epoch, sessionSecret } = await readServerMeta(pool);
   const tokens = createAccessTokens(sessionSecret, config.accessTokenSeconds);

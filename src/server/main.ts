@@ -7,8 +7,9 @@ import { DataDirInUse } from './db/embedded/data-dir-lock.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openPool } from './db/open-pool.ts';
 import { demoPerson } from './demo/demo-people.ts';
-import { DEMO_PASSWORD, fillDemoDistrict } from './demo/fill-demo-district.ts';
+import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { disableDemoAccounts } from './disable-demo-accounts.ts';
+import { greeting } from './greeting.ts';
 import { openPostgres, type ServedPostgres } from './open-postgres.ts';
 import { projectRoot } from './project-root.ts';
 import { readOptions } from './read-options.ts';
@@ -27,10 +28,13 @@ async function run(): Promise<void> {
     await migrateDatabase(pool);
     if (options.isProduction) await disableDemoAccounts(pool);
     const hasDemo = options.seedDemo && (await fillDemo(pool));
-    app = await buildApp({ pool, logger, staticDir: join(projectRoot(), 'dist/client'), config: options.config });
+    // The sign-in page shows the demo accounts exactly where there are some.
+    const config = { ...options.config, flags: { ...options.config.flags, demo: hasDemo } };
+    app = await buildApp({ pool, logger, staticDir: join(projectRoot(), 'dist/client'), config });
     await app.listen({ port: options.port, host: options.host });
-    logger.info(`Tidepool ${options.config.version} answers at http://localhost:${listeningPort(app) ?? options.port}`);
-    if (hasDemo) logger.info(`Demo accounts: student1, student2, teacher1, districtadmin, superadmin; password ${DEMO_PASSWORD}`);
+    const address = `http://localhost:${listeningPort(app) ?? options.port}`;
+    logger.info(`Tidepool ${config.version} answers at ${address}`);
+    if (!options.isProduction) process.stdout.write(`${greeting({ address, hasDemo })}\n`);
   } catch (error) {
     await stop({ app, pool, postgres });
     throw error;
@@ -60,10 +64,10 @@ async function stop(parts: { app: FastifyInstance | undefined; pool: Pool; postg
   await parts.postgres.stop();
 }
 
-/** Answers whether the demo district is there, filled now or earlier. */
+/** Answers whether the demo district is there to be used, filled now or earlier. */
 async function fillDemo(pool: Pool): Promise<boolean> {
   await fillDemoDistrict(openDatabase(pool), { contentFolder: join(projectRoot(), 'src/demo-content/science-grade-5') });
-  const { rowCount } = await pool.query('select 1 from app_user where user_puid = $1', [demoPerson('student1').userPuid]);
+  const { rowCount } = await pool.query('select 1 from app_user where user_puid = $1 and is_active', [demoPerson('student1').userPuid]);
   return rowCount === 1;
 }
 

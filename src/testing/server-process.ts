@@ -13,6 +13,8 @@ import type { Person } from './test-server.ts';
 export interface RunningServer {
   readonly address: string;
   readonly ended: Promise<number | null>;
+  /** Everything that it has written to its terminal. */
+  words(): string;
   /** SIGKILL: no time for anything. */
   kill(): void;
   /** SIGKILL to its PostgreSQL. */
@@ -32,15 +34,15 @@ export function makeDataDir(): { path: string; remove(): void } {
 }
 
 /** Starts the server on a free port and waits until it answers; throws with its words when it leaves instead. */
-export async function startServerProcess(dataDir: string): Promise<RunningServer> {
+export async function startServerProcess(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot(), 'src/server/main.ts')], {
     cwd: projectRoot(),
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', CALLS_PER_MINUTE: '100000' },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', CALLS_PER_MINUTE: '100000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((settle) => void child.once('exit', settle));
+  let words = '';
   const address = await new Promise<string>((settle, fail) => {
-    let words = '';
     const listen = (chunk: Buffer) => {
       words += chunk.toString();
       const found = /answers at (http:\/\/localhost:\d+)/.exec(words)?.[1];
@@ -57,6 +59,7 @@ export async function startServerProcess(dataDir: string): Promise<RunningServer
   return {
     address,
     ended,
+    words: () => words,
     kill: () => void child.kill('SIGKILL'),
     killPostgres: () => void process.kill(Number(postmasterLine(dataDir, 0)), 'SIGKILL'),
     stop,

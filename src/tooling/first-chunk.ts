@@ -8,6 +8,8 @@ interface ModuleGraph {
 const ENTRY = resolve('src/client/main.tsx');
 /** Mantine's index names every component, so being reachable from there says nothing: a component goes where it is used. */
 const FROM_AN_INDEX = /@mantine\/core\/esm\/components\//;
+/** A few lines that every chunk with CommonJS in it needs; alone they would be one request more. */
+const BUNDLERS_OWN = /rolldown\/runtime/;
 const STAFF = /\/src\/client\/features\/(content|reports)\//;
 
 /**
@@ -18,7 +20,7 @@ export function firstChunk(): (id: string, graph: ModuleGraph) => string | null 
   let first: Set<string> | null = null;
   return (id, graph) => {
     first ??= reachable(ENTRY, graph);
-    return first.has(id) && !FROM_AN_INDEX.test(id) ? 'first' : null;
+    return (first.has(id) || BUNDLERS_OWN.test(id)) && !FROM_AN_INDEX.test(id) ? 'first' : null;
   };
 }
 

@@ -11,10 +11,10 @@ const LINGERING_MS = 20_000;
 /** What waits until the first screen can be used: the offline engine first, for it carries work; then the worker. */
 export async function afterFirstScreen(): Promise<void> {
   await firstScreenUsable();
-  lookUnlessHeard();
   const signedIn = signedInScreen();
   await Promise.race([signedIn, new Promise((resolve) => setTimeout(resolve, LINGERING_MS))]);
   if (currentUser()) await openOutbox();
+  lookUnlessHeard();
   await registerWorker();
   await signedIn;
   await openOutbox();

@@ -26,15 +26,11 @@ export const m = messages({
   lateToday: ['It was due today. You can still do it.', 'Era para hoy. Todavía puedes hacerla.'],
   late: ['It was due {day}. You can still do it.', 'Era para el {day}. Todavía puedes hacerla.'],
   readyOffline: ['Ready offline', 'Lista sin conexión'],
+  parkedHere: ['Could not be received. Ask your teacher.', 'No se pudo recibir. Pregunta a tu maestro.'],
   savedHere: ['Saved on this device', 'Guardado en este dispositivo'],
   loading: ['Loading your lessons', 'Cargando tus lecciones'],
   asOf: ['This is how it was {when}.', 'Así estaba {when}.'],
   asOfWhy: ['It updates when the connection is back.', 'Se actualizará cuando vuelva la conexión.'],
-  notHere: ['Your lessons are not on this device yet', 'Tus lecciones todavía no están en este dispositivo'],
-  notHereWhy: [
-    'They will be here as soon as there is a connection. Nothing is lost.',
-    'Estarán aquí en cuanto haya conexión. No se perdió nada.',
-  ],
   failed: ['Your lessons did not load', 'Tus lecciones no se cargaron'],
   tryAgain: ['Try again', 'Intentar de nuevo'],
 });

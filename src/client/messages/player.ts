@@ -30,6 +30,10 @@ export const m = messages({
     'You handed this quiz in. Open it to see what you can learn from it.',
     'Ya entregaste este cuestionario. Ábrelo para ver qué puedes aprender de él.',
   ],
+  quizParked: [
+    'The server could not take this quiz. It is kept on this device. Open it to see why, and show it to your teacher.',
+    'El servidor no pudo recibir este cuestionario. Está guardado en este dispositivo. Ábrelo para ver por qué y muéstraselo a tu maestro.',
+  ],
   seeQuiz: ['See my quiz', 'Ver mi cuestionario'],
   openQuiz: ['Open the quiz', 'Abrir el cuestionario'],
   loading: ['Loading the lesson', 'Cargando la lección'],

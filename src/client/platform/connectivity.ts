@@ -41,29 +41,31 @@ export function noteExchange(answered: boolean): void {
 /** Follows the connection for as long as the page lives. What the browser says only makes us look. */
 export function watchConnectivity(): void {
   onExchange(noteExchange);
-  addEventListener('online', lookAgain);
-  addEventListener('offline', lookAgain);
+  addEventListener('online', () => void lookAgain());
+  addEventListener('offline', () => void lookAgain());
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && store.get().state === 'offline') lookAgain();
+    if (document.visibilityState === 'visible' && store.get().state === 'offline') void lookAgain();
   });
-  if (store.get().state === 'offline') lookAgain();
+  if (store.get().state === 'offline') void lookAgain();
 }
 
 /** Asks the server unless something already told: a screen that was drawn from kept answers alone has heard nothing. */
 export function lookUnlessHeard(): void {
-  if (!heard) lookAgain();
+  if (!heard) void lookAgain();
 }
 
-/** Asks the server now, for "try again" on a screen. */
-export function lookAgain(): void {
+/** Asks the server now, for "try again" on a screen. @returns whether it answers */
+export function lookAgain(): Promise<boolean> {
   pause = FIRST_PROBE;
   clearTimeout(probing);
-  void probe();
+  return probe();
 }
 
-async function probe(): Promise<void> {
+async function probe(): Promise<boolean> {
   pause = Math.min(LONGEST_PROBE, pause * 2);
-  noteExchange(await answers());
+  const answered = await answers();
+  noteExchange(answered);
+  return answered;
 }
 
 /** A portal answers for every address with its own page; ours answers in JSON. */

@@ -3,7 +3,7 @@ import type { SyncOp } from '#contract/sync.schemas.ts';
 import type { AnsweredAct } from '#offline/outbox-news.ts';
 import { wakeDrain } from './drain-wake.ts';
 import { engine, news } from './offline-engine.ts';
-import { currentUser } from './session.ts';
+import { sessionStore } from './session-store.ts';
 
 export { useOutboxSummary } from './outbox-summary.ts';
 
@@ -37,7 +37,8 @@ export async function enqueue<E extends QueuedEndpoint>(
   input: QueuedInput<E>,
   { lane, dependsOn = [], opId }: QueuePlace,
 ): Promise<{ op_id: string }> {
-  const user = currentUser();
+  // Also when the token was lost to a 401: what is done behind the popup is written down, and sent after signing in again.
+  const user = sessionStore.get()?.user;
   if (!user) throw new UnfitCall(`${endpoint.path}: nobody is signed in`);
   const { query = {}, body = {} } = input as { query?: SyncOp['query']; body?: unknown };
   const unfit = [endpoint.query.safeParse(query), endpoint.body.safeParse(body)].find(({ success }) => !success);

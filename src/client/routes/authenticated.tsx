@@ -1,5 +1,5 @@
-import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute, notFound, Outlet, redirect, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LanguageSwitch } from '#client/features/session/language-switch.tsx';
 import { UserMenu } from '#client/features/session/user-menu.tsx';
 import { m } from '#client/messages/shell.ts';
@@ -9,6 +9,7 @@ import { useLocale } from '#client/platform/i18n.ts';
 import { homePath, SIGN_IN } from '#client/platform/role-home.ts';
 import { currentUser, useUser } from '#client/platform/session.ts';
 import { AppFrame } from '#client/ui/app-frame.tsx';
+import { ReleaseNotice } from '#client/ui/release-notice.tsx';
 import { ROLE } from '#contract/roles.ts';
 
 /** The signed-in area: who is not signed in goes to the sign-in screen and comes back; a foreign area is not found. */
@@ -21,17 +22,26 @@ export const Route = createFileRoute('/authenticated')({
   component: AuthenticatedLayout,
 });
 
+/** It comes when it is first opened; the worker keeps it for when there is no network. */
+const SavedWorkDialog = lazy(() =>
+  import('#client/features/learning/saved-work-dialog.tsx').then(({ SavedWorkDialog }) => ({ default: SavedWorkDialog })),
+);
+/** Screens where nobody is in the middle of something: only there may a new release be offered. */
+const RESTING = /^\/authenticated\/(studentDashboard\/studentDashboard|content\/contentHome|reports\/home)/;
 const NAV_LABEL = { studentDashboard: m.navStudentDashboard, content: m.navContent, reports: m.navReports } as const;
 
 function AuthenticatedLayout() {
   useLocale();
   const { role } = useUser();
   const audience = role === ROLE.student ? 'student' : 'staff';
+  const { pathname } = useLocation();
+  const [tideOpen, setTideOpen] = useState(false);
   useEffect(() => setAudience(audience), [audience]);
   return (
     <AppFrame
       home={homePath(role)}
       audience={audience}
+      onOpenTide={() => setTideOpen(true)}
       nav={NAV_AREAS.filter(({ path }) => mayOpen(role, path)).map(({ area, path }) => ({ to: path, label: NAV_LABEL[area]() }))}
       controls={
         <>
@@ -41,6 +51,12 @@ function AuthenticatedLayout() {
       }
     >
       <Outlet />
+      {RESTING.test(pathname) && <ReleaseNotice />}
+      {tideOpen && (
+        <Suspense>
+          <SavedWorkDialog onClose={() => setTideOpen(false)} />
+        </Suspense>
+      )}
     </AppFrame>
   );
 }

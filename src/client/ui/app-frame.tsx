@@ -12,11 +12,13 @@ interface AppFrameProps {
   /** Language, account: the right end of the header. */
   readonly controls: ReactNode;
   readonly audience: 'student' | 'staff';
+  /** Shows what the tide line stands for. */
+  readonly onOpenTide: () => void;
   readonly children: ReactNode;
 }
 
 /** The frame around every signed-in screen: skip link, header, tide line, content. */
-export function AppFrame({ home, nav, controls, audience, children }: AppFrameProps) {
+export function AppFrame({ home, nav, controls, audience, onOpenTide, children }: AppFrameProps) {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -37,7 +39,7 @@ export function AppFrame({ home, nav, controls, audience, children }: AppFramePr
           </nav>
           <div className={styles.controls}>{controls}</div>
         </div>
-        <TideLine audience={audience} />
+        <TideLine audience={audience} onOpen={onOpenTide} />
       </header>
       <main className={styles.main} id="content" tabIndex={-1}>
         <FrameContext value={true}>{children}</FrameContext>

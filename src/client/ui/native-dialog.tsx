@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface NativeDialogProps {
   readonly open: boolean;
@@ -18,6 +18,11 @@ export function NativeDialog({ open, onClose, labelledBy, children }: NativeDial
     if (open) element.showModal();
     else element.close();
   }, [open]);
+  // Whoever takes the dialog away without closing it: only while it stands in the page does closing give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}

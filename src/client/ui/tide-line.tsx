@@ -3,6 +3,7 @@ import { useConnectivity } from '#client/platform/connectivity.ts';
 import { formatTime } from '#client/platform/format.ts';
 import { useOutboxKnown } from '#client/platform/outbox-known.ts';
 import { useOutboxSummary } from '#client/platform/outbox-summary.ts';
+import { ChevronIcon } from './icons/icons.tsx';
 import styles from './tide-line.module.css';
 import { type Tide, tideOf } from './tide-state.ts';
 
@@ -24,11 +25,17 @@ function wordsFor(tide: Tide, audience: 'student' | 'staff'): string {
   }
 }
 
+interface TideLineProps {
+  readonly audience: 'student' | 'staff';
+  /** Shows what is saved here in full. */
+  readonly onOpen: () => void;
+}
+
 /**
  * The product's signature: one thin line under the header, with words. A running wave while the sea is in; pools
- * that keep their water while it is out. Calm, never an alarm, announced politely.
+ * that keep their water while it is out. Calm, never an alarm, announced politely. The whole line opens what it stands for.
  */
-export function TideLine({ audience }: { readonly audience: 'student' | 'staff' }) {
+export function TideLine({ audience, onOpen }: TideLineProps) {
   const { state, since } = useConnectivity();
   const { waiting, parked } = useOutboxSummary();
   const known = useOutboxKnown();
@@ -47,9 +54,17 @@ export function TideLine({ audience }: { readonly audience: 'student' | 'staff' 
         </defs>
         <rect width="100%" height="10" fill={tide.kind === 'offline' ? 'url(#tide-pools)' : 'url(#tide-wave)'} />
       </svg>
-      <p className={styles.words} role="status" aria-live="polite">
-        {wordsFor(tide, audience)}
-      </p>
+      <div className={styles.row}>
+        <p id="tide-words" className={styles.words} role="status" aria-live="polite">
+          {wordsFor(tide, audience)}
+        </p>
+        <span className={styles.more} aria-hidden="true">
+          <span id="tide-more">{m.tideMore()}</span>
+          <ChevronIcon size="1em" />
+        </span>
+      </div>
+      {/* It lies over the whole line and has its words for a name, so that they stay a status of their own. */}
+      <button type="button" className={styles.open} aria-labelledby="tide-words tide-more" aria-haspopup="dialog" onClick={onOpen} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { isAnswerCorrect } from '#domain/scoring.ts';
-import type { assignment, lessonTracking, quizAnswer, quizResult, resourceCompletion, resourceTracking } from '#server/db/schema.ts';
+import type { assignment } from '#server/db/schema/classes.ts';
+import type { lessonTracking, quizAnswer, quizResult, resourceCompletion, resourceTracking } from '#server/db/schema/work.ts';
 import type { DemoAssignment, DemoClass } from './demo-classes.ts';
 import { demoChance, demoId } from './demo-ids.ts';
 import { demoPerson } from './demo-people.ts';

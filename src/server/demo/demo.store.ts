@@ -1,26 +1,10 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import {
-  appUser,
-  assignment,
-  classGroup,
-  district,
-  groupMember,
-  item,
-  lesson,
-  lessonResource,
-  lessonTracking,
-  quizAnswer,
-  quizOption,
-  quizQuestion,
-  quizResult,
-  resourceCompletion,
-  resourceTracking,
-  school,
-  subunit,
-  unit,
-} from '#server/db/schema.ts';
+import { assignment, classGroup, groupMember, lesson, lessonResource } from '#server/db/schema/classes.ts';
+import { item, quizOption, quizQuestion, subunit, unit } from '#server/db/schema/library.ts';
+import { appUser, district, school } from '#server/db/schema/people.ts';
+import { lessonTracking, quizAnswer, quizResult, resourceCompletion, resourceTracking } from '#server/db/schema/work.ts';
 import type { DemoClass } from './demo-classes.ts';
 import { DEMO_DISTRICTS, DEMO_PEOPLE, DEMO_SCHOOLS, demoPerson } from './demo-people.ts';
 import type { DemoWork, KeyedQuestion, StoredLesson } from './demo-work.ts';

@@ -4,7 +4,7 @@ import { PUSH_LIMIT } from '#contract/sync.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Accounts } from './accounts.ts';
-import { authenticate, NOBODY } from './authenticate.ts';
+import { authenticate, deviceIdOf, NOBODY } from './authenticate.ts';
 import { type CallTable, pathsOf, type Route } from './call-table.ts';
 import { compressReply } from './compress-reply.ts';
 import { success } from './envelope.ts';
@@ -66,10 +66,10 @@ export async function addCallRoutes(app: FastifyInstance, parts: CallRouteParts)
 
 function createAnswer(parts: CallRouteParts) {
   return async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const caller = request.caller ?? NOBODY;
+    const caller = request.caller ?? { ...NOBODY, device_id: deviceIdOf(request.headers['x-device-id']) };
     const input = await prepareCall(parts.pool, route, caller, request);
     if (route.kind === 'direct') return success(await direct(parts, route, caller, input, request, reply));
-    const ready = readyCall(route, caller, input, request.headers['idempotency-key'], new Date());
+    const ready = readyCall(route, caller, input, request, new Date());
     const settled = await settleOne(parts.settleRun, route, ready);
     reply.code(settled.http_status);
     return settled.reply;

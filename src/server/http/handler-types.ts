@@ -21,7 +21,7 @@ export interface RefreshCookie {
 }
 
 export interface CallContext {
-  /** On public calls a caller with the role `none`, known to nobody. */
+  /** On public calls a caller with the role `none`, of whom only the device is known. */
   readonly caller: Caller;
   readonly db: Database;
   readonly now: Date;

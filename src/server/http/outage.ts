@@ -1,5 +1,3 @@
-import { ApiError } from './api-error.ts';
-
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/;
 /** PostgreSQL's own words for "not now": connection class, shutdown, crash recovery, too many connections. */
 const NOT_NOW = /^(08|57P|53300|58)/;
@@ -17,9 +15,4 @@ export function isOutage(error: unknown): boolean {
   if (cause === null) return false;
   const code = typeof cause.code === 'string' ? cause.code : '';
   return NETWORK.test(code) || NOT_NOW.test(code) || CUT.test(cause.message);
-}
-
-/** The refusal that goes with it: nothing is acknowledged, everything may be sent again. */
-export function outageRefusal(): ApiError {
-  return new ApiError(503, 'The server cannot reach its database. Your work is safe on this device.', 5);
 }

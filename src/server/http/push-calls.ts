@@ -11,6 +11,9 @@ import { type ReadyCall, refused } from './settle-calls.ts';
 import type { SettleRun } from './settle-runs.ts';
 import { settleOne } from './single-queued-call.ts';
 
+/** The year 9999, where ISO 8601 and PostgreSQL still agree on how to write it. */
+const LATEST_TIME = 253_000_000_000_000;
+
 type Verdict = Omit<SyncResult, 'op_id'>;
 
 interface Step {
@@ -64,12 +67,18 @@ async function workFor(table: CallTable, parts: Pick<Push, 'pool' | 'caller'>, o
     const call = { op_id: op.op_id, caller: parts.caller, ...input, received_at: now.toISOString() };
     return {
       route,
-      ready: { call, fingerprint: fingerprint(route.endpoint, input), recorded_at: op.recorded_at, depends_on: op.depends_on },
+      ready: { call, fingerprint: fingerprint(route.endpoint, op), recorded_at: deviceTime(op.recorded_at), depends_on: op.depends_on },
     };
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;
   }
+}
+
+/** The device's clock is a remark for people; one that shows no possible time says nothing, and refuses no work. */
+function deviceTime(recorded: string): string | null {
+  const time = Date.parse(recorded);
+  return time >= 0 && time < LATEST_TIME ? new Date(time).toISOString() : null;
 }
 
 async function receivedParents(parts: Pick<Push, 'pool' | 'caller'>, ops: readonly SyncOp[]): Promise<Set<string>> {

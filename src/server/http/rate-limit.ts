@@ -17,9 +17,12 @@ export async function limitCalls(app: FastifyInstance, config: ServerConfig): Pr
 
   // After the caller is known and before the body is read.
   app.addHook('preParsing', async (request) => {
-    const limit = isKnown(request) ? known : anonymous;
-    const state = await limit(request);
-    if (!state.isAllowed && state.isExceeded) throw new ApiError(429, 'Too many requests. Please wait a moment.', state.ttlInSeconds);
+    // A device id or a cookie that nobody has checked frees no address from its limit.
+    const limits = [...(isKnown(request) ? [known] : []), ...(request.caller === null ? [anonymous] : [])];
+    for (const limit of limits) {
+      const state = await limit(request);
+      if (!state.isAllowed && state.isExceeded) throw new ApiError(429, 'Too many requests. Please wait a moment.', state.ttlInSeconds);
+    }
   });
 }
 

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Envelope } from '#contract/endpoint.ts';
+import { arrayOf, arrayOfJson } from '#server/db/array-literals.ts';
 
 export interface Receipt {
   readonly district_id: number;
@@ -27,7 +28,7 @@ export async function readReceipts(
     text: `select r.district_id, r.op_id, r.user_puid, r.fingerprint, r.http_status, r.reply
       from unnest($1::int[], $2::uuid[]) as k (district_id, op_id)
       join receipt r on r.district_id = k.district_id and r.op_id = k.op_id`,
-    values: [keys.map((key) => key.district_id), keys.map((key) => key.op_id)],
+    values: [arrayOf(keys.map((key) => key.district_id)), arrayOf(keys.map((key) => key.op_id))],
   });
   return rows;
 }
@@ -47,14 +48,14 @@ export async function writeReceipts(client: PoolClient, receipts: readonly NewRe
       from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::smallint[], $7::text[], $8::timestamptz[])
         as n (d, o, u, v, f, h, r, t)`,
     values: [
-      sorted.map((row) => row.district_id),
-      sorted.map((row) => row.op_id),
-      sorted.map((row) => row.user_puid),
-      sorted.map((row) => row.device_id),
-      sorted.map((row) => row.fingerprint),
-      sorted.map((row) => row.http_status),
-      sorted.map((row) => JSON.stringify(row.reply)),
-      sorted.map((row) => row.recorded_at),
+      arrayOf(sorted.map((row) => row.district_id)),
+      arrayOf(sorted.map((row) => row.op_id)),
+      arrayOf(sorted.map((row) => row.user_puid)),
+      arrayOf(sorted.map((row) => row.device_id)),
+      arrayOf(sorted.map((row) => row.fingerprint)),
+      arrayOf(sorted.map((row) => row.http_status)),
+      arrayOfJson(sorted.map((row) => row.reply)),
+      arrayOf(sorted.map((row) => row.recorded_at)),
     ],
   });
 }

@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseError } from 'pg';
 import { ApiError } from './api-error.ts';
 import { failure } from './envelope.ts';
 import { isOutage } from './outage.ts';
@@ -14,6 +16,24 @@ const FRAMEWORK_WORDS: Record<number, string> = {
 /** Every refusal and every fault leaves in the envelope; faults are logged without anything that a person sent. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => sendFault(error, request, reply));
+}
+
+const HTTP_FAULTS: Readonly<Record<string, { readonly status: string; readonly words: string }>> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', words: 'The head of the request is too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', words: 'The request took too long to arrive.' },
+};
+const NOT_HTTP = { status: '400 Bad Request', words: 'The request could not be read.' };
+
+/** What is not even HTTP is answered in the envelope too; no request exists then. */
+export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) {
+    const { status, words } = HTTP_FAULTS[error.code ?? ''] ?? NOT_HTTP;
+    const body = JSON.stringify(failure(words));
+    const head = `content-type: application/json; charset=utf-8\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}`;
+    socket.write(`HTTP/1.1 ${status}\r\n${head}\r\nconnection: close\r\n\r\n${body}`);
+  }
+  socket.destroySoon();
 }
 
 /** Sends one refusal or fault. */
@@ -34,13 +54,18 @@ export function sendFault(error: Error & { statusCode?: number }, request: Fasti
 function logFault(request: FastifyRequest, status: number, error: Error): void {
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? String(cause.code) : undefined;
-  // A statement's parameters stand in drizzle's message; its cause has only PostgreSQL's words.
-  const words = error.cause instanceof Error ? cause.message : error.message;
   const fault = {
     name: cause.name,
     code,
-    message: words,
+    message: wordsWithoutValues(cause),
     at: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')),
   };
   request.log.error({ method: request.method, route: request.routeOptions.url, status, fault }, 'a call failed');
+}
+
+/** PostgreSQL quotes the value that it did not like: the code and what it was about must do. */
+function wordsWithoutValues(cause: Error): string {
+  if (!(cause instanceof DatabaseError)) return cause.message;
+  const { code, routine, table, constraint } = cause;
+  return ['PostgreSQL', code, routine, table, constraint].filter(Boolean).join(' ');
 }

@@ -8,6 +8,11 @@ import { parseForm } from './form-encoding.ts';
  */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
+  // Nobody sends packed bodies here, and unpacking one may fill the memory.
+  app.addHook('preParsing', async (request) => {
+    const encoding = request.headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity') throw new ApiError(415, 'A compressed request body is not understood.');
+  });
   app.addContentTypeParser(/^application\/(?:[\w.+-]*\+)?json/, { parseAs: 'string' }, (_request, text, done) => {
     try {
       done(null, readLabelledJson(String(text)));

@@ -14,7 +14,7 @@ export interface ServerConfig {
   readonly accountCacheMs: number;
   /** For one account on one device. */
   readonly callsPerMinute: number;
-  /** For calls that carry neither token nor device id: all of a district may share one address. */
+  /** For calls without a token, by address: all of a district may share one. */
   readonly anonymousCallsPerMinute: number;
   readonly trustProxy: boolean;
 }

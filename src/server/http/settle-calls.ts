@@ -53,36 +53,43 @@ async function settleWithin(
   calls: readonly ReadyCall[],
   carryOut: (fresh: readonly ReadyCall[]) => Promise<unknown[]>,
 ): Promise<Settled[]> {
-  const known = new Map((await readReceipts(client, calls.map(keyOf))).map((receipt) => [keyText(receipt), receipt]));
+  const keys = calls.map(({ call }) => keyText(call.caller.district_id, call.op_id));
+  const known = new Map<string, Receipt>();
+  for (const receipt of await readReceipts(client, calls.map(keyOf))) known.set(keyText(receipt.district_id, receipt.op_id), receipt);
   const fresh = new Map<string, ReadyCall>();
-  for (const ready of calls) {
-    const key = keyText(keyOf(ready));
+  for (const [index, ready] of calls.entries()) {
+    const key = keys[index] ?? '';
     // The same call may stand in a group twice: its second delivery is answered with what the first brings.
     if (!known.has(key) && !fresh.has(key)) fresh.set(key, ready);
   }
-  const results = fresh.size === 0 ? [] : await carryOut([...fresh.values()]);
-  if (results.length !== fresh.size) throw new Error('a handler must answer each of its calls');
-  const settled = new Map([...fresh].map(([key, ready], index) => [key, { ready, result: results[index] }]));
-  refuseBrokenChains(settled);
-  await writeReceipts(client, [...settled.values()].filter(({ result }) => !(result instanceof ApiError)).map(receiptFor));
-  const answered = new Set<ReadyCall>(fresh.values());
-  return calls.map((ready) => {
-    const key = keyText(keyOf(ready));
-    const receipt = known.get(key);
-    if (receipt !== undefined) return again(ready, receipt);
-    const first = settled.get(key);
-    if (first === undefined) throw new Error('a call was lost');
-    if (first.result instanceof ApiError) return refused(first.result);
-    if (!answered.has(ready)) return again(ready, receiptFor(first));
-    return { outcome: 'applied', http_status: 200, reply: success(first.result) };
+  const first = [...fresh.values()];
+  const results = first.length === 0 ? [] : await carryOut(first);
+  if (results.length !== first.length) throw new Error('a handler must answer each of its calls');
+  refuseBrokenChains(first, results);
+  const receipts = new Map<ReadyCall, NewReceipt>();
+  const refusals = new Map<ReadyCall, ApiError>();
+  for (const [index, ready] of first.entries()) {
+    const result = results[index];
+    if (result instanceof ApiError) refusals.set(ready, result);
+    else receipts.set(ready, receiptFor(ready, result));
+  }
+  await writeReceipts(client, [...receipts.values()]);
+  return calls.map((ready, index) => {
+    const stored = known.get(keys[index] ?? '');
+    if (stored !== undefined) return again(ready, stored);
+    const original = fresh.get(keys[index] ?? '') ?? ready;
+    const refusal = refusals.get(original);
+    if (refusal !== undefined) return refused(refusal);
+    const receipt = receipts.get(original);
+    if (receipt === undefined) throw new Error('a call was lost');
+    return original === ready ? { outcome: 'applied', http_status: receipt.http_status, reply: receipt.reply } : again(ready, receipt);
   });
 }
 
-function refuseBrokenChains(settled: ReadonlyMap<string, { ready: ReadyCall; result: unknown }>): void {
-  const all = [...settled.values()];
-  const refusedIds = new Set(all.filter(({ result }) => result instanceof ApiError).map(({ ready }) => ready.call.op_id));
+function refuseBrokenChains(calls: readonly ReadyCall[], results: readonly unknown[]): void {
+  const refusedIds = new Set(calls.filter((_, index) => results[index] instanceof ApiError).map(({ call }) => call.op_id));
   if (refusedIds.size === 0) return;
-  if (all.some(({ ready }) => ready.depends_on.some((parent) => refusedIds.has(parent)))) throw new GroupFellApart();
+  if (calls.some(({ depends_on }) => depends_on.some((parent) => refusedIds.has(parent)))) throw new GroupFellApart();
 }
 
 /** What a refusal looks like as an outcome. */
@@ -97,13 +104,14 @@ function again(ready: ReadyCall, receipt: Receipt): Settled {
   return { outcome: 'duplicate', http_status: receipt.http_status, reply: receipt.reply };
 }
 
-function receiptFor({ ready, result }: { ready: ReadyCall; result: unknown }): NewReceipt {
+function receiptFor({ call: { op_id, caller }, fingerprint, recorded_at }: ReadyCall, result: unknown): NewReceipt {
   return {
-    ...keyOf(ready),
-    user_puid: ready.call.caller.user_puid,
-    device_id: ready.call.caller.device_id,
-    fingerprint: ready.fingerprint,
-    recorded_at: ready.recorded_at,
+    district_id: caller.district_id,
+    op_id,
+    user_puid: caller.user_puid,
+    device_id: caller.device_id,
+    fingerprint,
+    recorded_at,
     http_status: 200,
     reply: success(result),
   };
@@ -113,8 +121,8 @@ function keyOf(ready: ReadyCall): { district_id: number; op_id: string } {
   return { district_id: ready.call.caller.district_id, op_id: ready.call.op_id };
 }
 
-function keyText(key: { district_id: number; op_id: string }): string {
-  return `${key.district_id} ${key.op_id}`;
+function keyText(districtId: number, opId: string): string {
+  return `${districtId} ${opId}`;
 }
 
 /** Deadlock, serialisation, or another delivery of the same call was quicker: its receipt is there to be read now. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import type { QueuedRoute } from './call-table.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -11,13 +12,20 @@ import type { SettleRun } from './settle-runs.ts';
 const PUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Makes a single request ready; a client of the specification sends no key, so one is minted for it. */
-export function readyCall(route: QueuedRoute, caller: Caller, input: CallInput, key: unknown, now: Date): ReadyCall {
+export function readyCall(
+  route: QueuedRoute,
+  caller: Caller,
+  input: CallInput,
+  request: Pick<FastifyRequest, 'query' | 'body' | 'headers'>,
+  now: Date,
+): ReadyCall {
+  const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !PUID.test(key))) {
     throw new ApiError(400, 'Idempotency-Key must be a UUID in lower case.');
   }
   return {
     call: { op_id: key ?? randomUUID(), caller, ...input, received_at: now.toISOString() },
-    fingerprint: fingerprint(route.endpoint, input),
+    fingerprint: fingerprint(route.endpoint, request),
     recorded_at: null,
     depends_on: [],
   };

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type * as sync from '#contract/sync.contract.ts';
 import type { CallTable } from './call-table.ts';
 import type { HandlersOf } from './handler-types.ts';
+import { databaseErrorOf } from './outage.ts';
 import { pushCalls } from './push-calls.ts';
 import type { SettleRun } from './settle-runs.ts';
 
@@ -17,7 +18,7 @@ interface SyncParts {
 export function createSyncHandlers({ pool, settleRun, epoch, table }: SyncParts): HandlersOf<typeof sync> {
   return {
     push: async ({ caller, now, log }, { body }) => {
-      const noteFault = (error: unknown) => log.error({ fault: error instanceof Error ? error.name : 'unknown' }, 'a queued call failed');
+      const noteFault = (error: unknown) => log.error({ fault: faultOf(error) }, 'a queued call failed');
       const results = await pushCalls(
         table(),
         { pool, settleRun, caller: { ...caller, device_id: body.device_id }, noteFault },
@@ -27,4 +28,12 @@ export function createSyncHandlers({ pool, settleRun, epoch, table }: SyncParts)
       return { epoch, results };
     },
   };
+}
+
+/** Names and codes only: a message may quote what a student wrote. */
+function faultOf(error: unknown): { readonly name: string; readonly code?: string; readonly at?: string | undefined } {
+  const cause = databaseErrorOf(error);
+  if (cause === null) return { name: 'unknown' };
+  const at = cause.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
+  return { name: cause.name, ...(typeof cause.code === 'string' ? { code: cause.code } : {}), at };
 }

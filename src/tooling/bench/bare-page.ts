@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const PAGE = '<!doctype html><meta charset="utf-8"><title>bare</title><div id="root"></div><script type="module" src="/main.js"></script>';
@@ -35,14 +35,15 @@ export async function serveBarePage(): Promise<{ origin: string; close(): Promis
   });
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'sw.js'), WORKER);
-  const files = new Map(
-    ['index.html', 'main.js', 'sw.js'].map((name) => [`/${name}`, brotliCompressSync(readFileSync(join(folder, name)))] as const),
-  );
+  const files = new Map(['index.html', 'main.js', 'sw.js'].map((name) => [`/${name}`, readFileSync(join(folder, name))]));
   const server = createServer((request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '');
-    const body = files.get(path as `/${string}`);
+    const body = files.get(path);
     if (!body) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain', 'content-encoding': 'br' }).end(body);
+    // As the browser asks, and so as our own server answers: browsers take brotli only where the address is trusted.
+    const brotli = (request.headers['accept-encoding'] ?? '').toString().includes('br');
+    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain', 'content-encoding': brotli ? 'br' : 'gzip' });
+    response.end(brotli ? brotliCompressSync(body) : gzipSync(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,4 @@
 import { m } from '#client/messages/dashboard.ts';
-import { isNoAnswer } from '#client/platform/call-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import classes from './dashboard.module.css';
 
@@ -19,11 +18,10 @@ export function DashboardSkeleton() {
 
 /** Why there are no lessons to show, and the way on. */
 export function DashboardMessage({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const waiting = isNoAnswer(error);
   return (
     <div className={classes.empty} role="status">
-      <p className={classes.finishedTitle}>{waiting ? m.notHere() : m.failed()}</p>
-      <p>{waiting ? m.notHereWhy() : error.message}</p>
+      <p className={classes.finishedTitle}>{m.failed()}</p>
+      <p>{error.message}</p>
       <Button onClick={onRetry}>{m.tryAgain()}</Button>
     </div>
   );

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { m } from '#client/messages/dashboard.ts';
+import { isNoAnswer } from '#client/platform/call-error.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { formatDistance } from '#client/platform/format.ts';
 import { useUser } from '#client/platform/session.ts';
 import { CheckIcon } from '#client/ui/icons/icons.tsx';
+import { NoInternetPage } from '#client/ui/no-internet-page.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import classes from './dashboard.module.css';
 import { DashboardFilter, lessonsOfType, type TypeId } from './dashboard-filter.tsx';
@@ -41,6 +43,7 @@ export function Dashboard({ typeId }: { readonly typeId: TypeId }) {
   // The server's clock decides what is late; the device's only tells how long ago it was asked.
   const now = answer.data ? Date.parse(answer.data.server_time) + Math.max(0, Date.now() - answer.dataUpdatedAt) : 0;
 
+  if (!answer.data && isNoAnswer(answer.error)) return <NoInternetPage onRetry={() => void answer.refetch()} />;
   return (
     <div className={classes.dashboard}>
       <h1 className={classes.hello}>{m.hello({ name: first_name })}</h1>

@@ -1,6 +1,7 @@
 import { news } from '#client/platform/offline-engine.ts';
 import { createStore } from '#client/platform/store.ts';
 import { localDb } from '#offline/device.ts';
+import type { OutboxEntry } from '#offline/outbox-entry.ts';
 import { gatherWorkHere, type StepNote, type WorkHere } from './work-here.ts';
 
 const NOTHING: WorkHere = new Map();
@@ -8,13 +9,18 @@ const store = createStore<{ readonly user: string; readonly work: WorkHere }>({ 
 
 /** Reads from the device what a person did here: what waits in the outbox, and the notes of lessons and quizzes. */
 export async function readWorkHere(userPuid: string): Promise<void> {
+  const { entries, notes } = await readOwnWork(userPuid);
+  store.set({ user: userPuid, work: gatherWorkHere(entries, notes) });
+}
+
+/** What waits or was refused in a person's outbox, in order, and the notes of lessons and quizzes. */
+export async function readOwnWork(userPuid: string): Promise<{ entries: OutboxEntry[]; notes: StepNote[] }> {
   const db = await localDb();
   const [entries, drafts] = await Promise.all([
     db.ops.where('[user_puid+seq]').between([userPuid, 0], [userPuid, Number.POSITIVE_INFINITY], true, true).toArray(),
     db.drafts.where('user_puid').equals(userPuid).toArray(),
   ]);
-  const notes = drafts.flatMap(({ value }) => (value as { readonly notes?: readonly StepNote[] } | null)?.notes ?? []);
-  store.set({ user: userPuid, work: gatherWorkHere(entries, notes) });
+  return { entries, notes: drafts.flatMap(({ value }) => (value as { readonly notes?: readonly StepNote[] } | null)?.notes ?? []) };
 }
 
 /** Follows a person's work on this device. @returns stops following */

@@ -5,7 +5,7 @@ import classes from './lesson-card.module.css';
 import { dueWords, lessonName } from './lesson-words.ts';
 import { doneSteps, stepsOf } from './next-activity.ts';
 import { OfflineIcon } from './step-signs.tsx';
-import { hasUnsentWork, type LessonHere } from './work-here.ts';
+import { hasParkedWork, hasUnsentWork, type LessonHere } from './work-here.ts';
 
 interface LessonCardProps {
   readonly lesson: LessonHere;
@@ -20,6 +20,7 @@ const STATE_WORDS = { not_started: m.notStarted, started: m.started, completed: 
 export function LessonCard({ lesson, now, ready }: LessonCardProps) {
   const due = lesson.state === 'completed' ? null : dueWords(lesson.due_date, now);
   const total = lesson.resources.length;
+  const [waits, parked] = [hasUnsentWork(lesson), hasParkedWork(lesson)];
   return (
     <li className={classes.card} data-state={lesson.state}>
       <div className={classes.cover}>
@@ -53,9 +54,15 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
           </span>
           <p className={classes.progress}>{m.stepsDone({ done: doneSteps(lesson), total })}</p>
         </div>
-        {(ready || hasUnsentWork(lesson)) && (
+        {(ready || waits || parked) && (
           <p className={classes.notes}>
-            {hasUnsentWork(lesson) && (
+            {parked && (
+              <span className={classes.waits}>
+                <AlertIcon size="1.1em" />
+                {m.parkedHere()}
+              </span>
+            )}
+            {waits && (
               <span className={classes.waits}>
                 <ClockIcon size="1.1em" />
                 {m.savedHere()}

@@ -84,7 +84,7 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
         <LessonSteps lesson={assignment} currentId={current.resource_id} />
         {(assignment.instructions || goal) && (
           <details className={classes.note} open={position === 1 && assignment.instructions !== ''}>
-            <summary>{assignment.instructions ? m.fromTeacher() : m.goal()}</summary>
+            <summary className="tp-more">{assignment.instructions ? m.fromTeacher() : m.goal()}</summary>
             {assignment.instructions && <p>{assignment.instructions}</p>}
             {goal && (
               <p>

@@ -17,12 +17,13 @@ interface QuizStepProps {
 export function QuizStep({ lesson, resource, quizId, questions }: QuizStepProps) {
   const { lesson_id, assignment_id } = lesson;
   const done = resource.state === 'completed';
+  const parked = lesson.here.get(resource.resource_id)?.parked === true;
   return (
     <div className={classes.door}>
       <span className={classes.doorSign}>
         <KindIcon typeId={resource.resource_type_id} />
       </span>
-      <p>{done ? m.quizDone() : m.quizHere({ count: questions })}</p>
+      <p>{parked ? m.quizParked() : done ? m.quizDone() : m.quizHere({ count: questions })}</p>
       {quizId !== null && (
         <Link
           to="/authenticated/studentDashboard/studentQuiz"

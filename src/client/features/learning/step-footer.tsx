@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { m } from '#client/messages/player.ts';
 import { Button, type ButtonKind, buttonLook } from '#client/ui/button.tsx';
 import { CheckIcon } from '#client/ui/icons/icons.tsx';
@@ -20,6 +21,13 @@ export function StepFooter({ lesson, current, onDone }: StepFooterProps) {
   const index = steps.findIndex((step) => step.resource_id === current.resource_id);
   const [previous, next] = [steps[index - 1], steps[index + 1]];
   const done = current.state === 'completed';
+  const ways = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  // The button goes with its press, and the focus with it: it moves to the way on, which has just come.
+  useEffect(() => {
+    if (done && pressed.current) ways.current?.querySelector<HTMLElement>('a:last-of-type')?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [done]);
   const nextOpen = next !== undefined && mayOpen(lesson, next.resource_id);
   const to = (step: LessonResource, kind: ButtonKind, words: string) => (
     <Link
@@ -45,11 +53,19 @@ export function StepFooter({ lesson, current, onDone }: StepFooterProps) {
           <p>{m.finishedWhy()}</p>
         </div>
       )}
-      <div className={classes.ways}>
+      <div ref={ways} className={classes.ways}>
         {previous && to(previous, 'plain', m.previous())}
         <span className={classes.gap} />
         {!done && onDone && (
-          <Button kind="action" large onClick={onDone}>
+          <Button
+            kind="action"
+            large
+            className={classes.main}
+            onClick={() => {
+              pressed.current = true;
+              onDone();
+            }}
+          >
             <CheckIcon />
             {m.markDone()}
           </Button>

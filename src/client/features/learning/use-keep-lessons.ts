@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#client/platform/api.ts';
 import { lessonPlayer } from '#contract/learning.contract.ts';
 import type { StudentDashboard } from '#contract/learning.schemas.ts';
+import { readOwnWork } from './learning.offline.ts';
 
 /** Which assigned lessons can be taken with the network gone, by assignment id. */
 export type ReadyLessons = ReadonlySet<number>;
@@ -42,10 +43,10 @@ async function keepAll(
   if (signal.aborted) return;
   tell(new Set(ready));
   if (!fresh) return;
-  await dropLessonsNotIn(
-    user_puid,
-    assignments.map(({ assignment_id }) => assignment_id),
-  );
+  // A lesson that was closed meanwhile stays while work of it is only here: its names say what that work is.
+  const { entries } = await readOwnWork(user_puid);
+  const withWork = entries.map(({ lane }) => Number(lane.slice(lane.lastIndexOf(':') + 1)));
+  await dropLessonsNotIn(user_puid, [...assignments.map(({ assignment_id }) => assignment_id), ...withWork]);
   for (const { assignment_id, lesson_id } of assignments) {
     if (ready.has(assignment_id)) continue;
     const data = await call(lessonPlayer, { query: { user_puid, lesson_id, assignment_id }, signal });

@@ -99,6 +99,11 @@ export function layOver(lesson: AssignedLesson, work: WorkHere): LessonHere {
   return { ...lesson, resources, state: further(lesson.state, state), here };
 }
 
+/** Whether the server refused anything of a lesson; it is kept here. */
+export function hasParkedWork(lesson: LessonHere): boolean {
+  return [...lesson.here.values()].some((step) => step.parked);
+}
+
 /** Whether anything of a lesson still waits on this device. */
 export function hasUnsentWork(lesson: LessonHere): boolean {
   return [...lesson.here.values()].some((step) => step.waits);

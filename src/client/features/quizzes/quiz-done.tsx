@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { m } from '#client/messages/quizzes.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { formatTime } from '#client/platform/format.ts';
+import { refusalWords } from '#client/platform/refusal-words.ts';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/ui/icons/icons.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
@@ -29,7 +30,7 @@ export function QuizDone({ paper, language, heading, draft, attempt, onward }: Q
     <>
       <section className={classes.sheet}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {m.doneTitle()}
+          {standing.kind === 'parked' ? m.parkedTitle() : m.doneTitle()}
         </h1>
         <div role="status">
           <Where
@@ -69,7 +70,7 @@ function Where({ standing, savedAt, receivedAt, offline, judged }: WhereProps) {
         <p>
           <AlertIcon /> <span>{m.parked()}</span>
         </p>
-        {standing.reason && <p>{m.parkedWhy({ reason: standing.reason })}</p>}
+        {standing.reason && <p>{refusalWords(standing.reason)}</p>}
       </div>
     );
   }

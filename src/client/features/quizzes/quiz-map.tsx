@@ -41,6 +41,11 @@ export function QuizMap({ paper, state, onShow }: QuizMapProps) {
                     <CheckIcon size="0.8rem" />
                   </span>
                 )}
+                {standing === 'partly' && (
+                  <span className={classes.partly} aria-hidden="true">
+                    …
+                  </span>
+                )}
                 {flagged && <span className={classes.flag}>⚑</span>}
               </button>
             </li>

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { m } from '#client/messages/quizzes.ts';
 import { Button } from '#client/ui/button.tsx';
-import { AlertIcon, CheckIcon } from '#client/ui/icons/icons.tsx';
 import { PictureZoom } from '#client/ui/viewers/picture-zoom.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
 import { OptionCards } from './option-cards.tsx';
+import { QuestionStanding } from './question-standing.tsx';
 import type { DeskView, QuizDesk } from './quiz-desk.ts';
 import { QuizMap } from './quiz-map.tsx';
 import classes from './quiz-screen.module.css';
@@ -48,18 +48,7 @@ export function QuizQuestionView({ paper, language, heading, desk, view }: QuizQ
           chosen={chosen}
           onChoose={(answerId, on) => desk.choose(question, answerId, on)}
         />
-        <p className={classes.kept} role="status" data-kept={view.kept}>
-          {view.kept === 'failed' && (
-            <>
-              <AlertIcon size="1.2em" /> {m.notSaved()}
-            </>
-          )}
-          {view.kept !== 'failed' && chosen.length > 0 && (
-            <>
-              <CheckIcon size="1.2em" /> {m.saved()}
-            </>
-          )}
-        </p>
+        <QuestionStanding question={question} view={view} />
         <label className={classes.flag}>
           <input
             type="checkbox"

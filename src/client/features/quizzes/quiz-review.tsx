@@ -2,11 +2,11 @@ import { type RefObject, useState } from 'react';
 import { m } from '#client/messages/quizzes.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
-import type { QuizPaper } from '#contract/content.schemas.ts';
+import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
 import type { QuizDesk } from './quiz-desk.ts';
 import { QuizMap } from './quiz-map.tsx';
 import classes from './quiz-screen.module.css';
-import { type QuizState, standingOf } from './quiz-state.ts';
+import { answerTo, type QuizState, standingOf } from './quiz-state.ts';
 
 interface QuizReviewProps {
   readonly paper: QuizPaper;
@@ -15,6 +15,12 @@ interface QuizReviewProps {
   readonly desk: QuizDesk;
   readonly state: QuizState;
   readonly onHandIn: () => void;
+}
+
+/** How an unfinished question stands: half an answer is told from none. */
+function standingWords(state: QuizState, question: QuizQuestion): string {
+  const chosen = answerTo(state, question.question_id).chosen.length;
+  return chosen === 0 ? m.unanswered() : m.chosenOf({ chosen, count: question.select_count });
 }
 
 /** Before handing in: what is still open, and the way to it. */
@@ -36,6 +42,7 @@ export function QuizReview({ paper, language, heading, desk, state, onHandIn }: 
               <li key={question.question_id}>
                 <button type="button" className={classes.jump} onClick={() => show(index)}>
                   <strong>{m.goTo({ index: index + 1 })}</strong>
+                  <small>{standingWords(state, question)}</small>
                   <span lang={language}>{question.stem[language]}</span>
                 </button>
               </li>

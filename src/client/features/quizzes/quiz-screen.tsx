@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#client/messages/quizzes.ts';
 import { locale } from '#client/platform/i18n.ts';
+import { holdAttempt } from '#client/platform/open-attempt.ts';
 import { ChoiceBar } from '#client/ui/viewers/choice-bar.tsx';
 import type { QuizPlace, TrackedStep } from './quiz-desk.ts';
 import { QuizDone } from './quiz-done.tsx';
@@ -38,6 +39,8 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
   }, [desk, attempt]);
 
   const state = open?.view.draft.state;
+  const attemptOpen = state !== undefined && state.result_id !== null && state.handed_in_at === null;
+  useEffect(() => (attemptOpen ? holdAttempt() : undefined), [attemptOpen]);
   const screen = state ? `${state.view}:${state.view === 'question' ? state.index : ''}` : null;
   useEffect(() => {
     if (screen === null) return;

@@ -10,7 +10,7 @@ const TEACHER = 'teacher1';
 /** A hint that only a demonstration shows: which accounts there are, one press to fill them in. */
 export function DemoAccounts({ onChoose }: { readonly onChoose: (userName: string) => void }) {
   return (
-    <aside className={styles.demo} aria-label={m.demoTitle()}>
+    <section className={styles.demo} aria-label={m.demoTitle()}>
       <p className="tp-text tp-small">
         <strong>{m.demoTitle()}</strong>
       </p>
@@ -23,6 +23,6 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (userName: strin
           {m.asTeacher()}
         </Button>
       </div>
-    </aside>
+    </section>
   );
 }

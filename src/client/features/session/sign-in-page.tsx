@@ -15,7 +15,7 @@ export function SignInPage({ onSignedIn }: { readonly onSignedIn: (user: Session
   const config = useRuntimeConfig();
   if (config.kind === 'missing') return <FullPageMessage art={<Driftwood />} title={shell.hostMissing()} text={shell.hostMissingWhy()} />;
   return (
-    <div className={styles.page}>
+    <main className={styles.page} id="content">
       <div className={styles.scene}>
         <img src={scene} alt={m.sceneAlt()} width="960" height="1000" />
       </div>
@@ -27,12 +27,12 @@ export function SignInPage({ onSignedIn }: { readonly onSignedIn: (user: Session
           </span>
           <LanguageSwitch />
         </div>
-        <main className={styles.card} id="content">
+        <div className={styles.card}>
           <h1 className="tp-heading">{m.title()}</h1>
           <p className={`tp-quiet ${styles.lead}`}>{m.lead()}</p>
           <SignInForm onSignedIn={onSignedIn} />
-        </main>
+        </div>
       </div>
-    </div>
+    </main>
   );
 }

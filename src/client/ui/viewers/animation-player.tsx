@@ -60,7 +60,7 @@ export function AnimationPlayer({ animation, language, onProgress }: AnimationPl
           onClick={() => dispatch({ type: 'go', scene: state.scene - 1 })}
           disabled={state.scene === 0}
         >
-          <BackSign /> {m.sceneBack()}
+          <BackSign /> <span>{m.sceneBack()}</span>
         </button>
         <button type="button" className={classes.play} onClick={() => dispatch({ type: state.playing ? 'pause' : 'play' })}>
           {state.playing ? <PauseSign /> : <PlaySign />} {state.playing ? m.pause() : m.play()}
@@ -71,7 +71,7 @@ export function AnimationPlayer({ animation, language, onProgress }: AnimationPl
           onClick={() => dispatch({ type: 'go', scene: state.scene + 1 })}
           disabled={state.scene === scenes.length - 1}
         >
-          {m.sceneNext()} <NextSign />
+          <span>{m.sceneNext()}</span> <NextSign />
         </button>
       </div>
       <ol className={classes.dots} aria-label={position}>
@@ -81,7 +81,7 @@ export function AnimationPlayer({ animation, language, onProgress }: AnimationPl
       </ol>
       <p className={classes.position}>{position}</p>
       <details className={classes.transcript}>
-        <summary>{m.transcript()}</summary>
+        <summary className="tp-more">{m.transcript()}</summary>
         <p>{animation.summary[language]}</p>
         <ol>
           {scenes.map((each) => (

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { quizOption, quizQuestion } from '#server/db/schema.ts';
+import { quizOption, quizQuestion } from '#server/db/schema/library.ts';
 import type { RenderedQuestion } from './rendered-package.ts';
 
 interface StoredQuiz {

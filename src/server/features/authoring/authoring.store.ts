@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { asset, item, itemDocument, itemStandard, product, standard, subunit, unit } from '#server/db/schema.ts';
+import { asset, item, itemDocument, itemStandard, product, standard, subunit, unit } from '#server/db/schema/library.ts';
 import { writeQuizzes } from './authoring-quizzes.store.ts';
 import type { RenderedItem, RenderedPackage, RenderedSubunit } from './rendered-package.ts';
 

@@ -15,11 +15,35 @@ describe('Markdown', () => {
     expect(used).toEqual(['mass.svg']);
   });
 
-  test('frames a table so that it scrolls by itself', () => {
-    const { html } = renderMarkdown('| a | b |\n|---|--:|\n| 1 | 2 |', 'en', pictures);
-    expect(html).toContain('<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table>');
+  test('frames each table so that it scrolls by itself, under a name of its own in the language of the document', () => {
+    const table = '| a | b |\n|---|--:|\n| 1 | 2 |\n';
+    const { html } = renderMarkdown(`${table}\n## Mide *dos* "veces"\n\n${table}\ntexto\n\n${table}`, 'es', pictures);
+    expect([...html.matchAll(/aria-label="([^"]*)"/g)].map((match) => match[1])).toEqual([
+      'Tabla 1',
+      'Tabla 2: Mide dos &quot;veces&quot;',
+      'Tabla 3: Mide dos &quot;veces&quot;',
+    ]);
+    expect(html).toContain('<div class="table-scroll" role="region" tabindex="0" aria-label="Tabla 1"><table>');
     expect(html).toContain('<th scope="col">a</th>');
     expect(html).toContain('</table></div>');
+  });
+
+  test('has no header cell without words, and names the rows where the corner is empty', () => {
+    const { html } = renderMarkdown('| | Trial 1 | |\n|---|---|---|\n| **Mass** | 2 | |\n| | 3 | 4 |', 'en', pictures);
+    expect(html).not.toMatch(/<th[^>]*><\/th>/);
+    expect(html.match(/<t[hd](?: [^>]*)?>/g)).toEqual([
+      '<td>',
+      '<th scope="col">',
+      '<td>',
+      '<th scope="row">',
+      '<td>',
+      '<td>',
+      '<td>',
+      '<td>',
+      '<td>',
+    ]);
+    expect(html).toContain('<th scope="row"><strong>Mass</strong></th>');
+    expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |', 'en', pictures).html).toContain('<td>1</td>');
   });
 
   test.each([
@@ -36,6 +60,11 @@ describe('Markdown', () => {
     for (const tag of html.match(/<[^>]*>/g) ?? []) {
       expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\son\w+=|javascript:/i);
     }
+  });
+
+  test('lets no attribute out of the heading that names a table', () => {
+    const { html } = renderMarkdown('## a" onfocus="alert(1)\n\n| a |\n|---|\n| b |', 'en', pictures);
+    expect(html).toContain('aria-label="Table 1: a&quot; onfocus=&quot;alert(1)"><table>');
   });
 
   test('names what is wrong, with its line', () => {

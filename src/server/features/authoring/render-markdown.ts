@@ -1,8 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { describeTables } from './describe-tables.ts';
 import type { ContentLanguage, RenderedPicture } from './fill-picture.ts';
-
-const TABLE_NAME: Readonly<Record<ContentLanguage, string>> = { en: 'Table', es: 'Tabla' };
 
 const SANITIZED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -31,9 +30,14 @@ const SANITIZED: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
-    div: [{ name: 'class', values: ['table-scroll'] }, 'role', 'tabindex', 'aria-label'],
+    div: [
+      { name: 'class', values: ['table-scroll'] },
+      { name: 'role', values: ['region'] },
+      { name: 'tabindex', values: ['0'] },
+      'aria-label',
+    ],
     ol: ['start'],
-    th: ['scope', 'style'],
+    th: [{ name: 'scope', values: ['col', 'row'] }, 'style'],
     td: ['style'],
   },
   allowedStyles: { '*': { 'text-align': [/^(?:left|right|center)$/] } },
@@ -64,13 +68,8 @@ export function renderMarkdown(source: string, language: ContentLanguage, pictur
       for (const paragraph of [state.tokens[index - 1], state.tokens[index + 1]]) if (paragraph) paragraph.hidden = true;
     });
   });
+  describeTables(markdown, language);
   const { rules } = markdown.renderer;
-  rules.table_open = () => `<div class="table-scroll" role="region" tabindex="0" aria-label="${TABLE_NAME[language]}"><table>\n`;
-  rules.table_close = () => '</table></div>\n';
-  rules.th_open = (tokens, index, options, _env, renderer) => {
-    tokens[index]?.attrSet('scope', 'col');
-    return renderer.renderToken(tokens, index, options);
-  };
   rules.image = (tokens, index) => {
     const token = tokens[index];
     const path = String(token?.attrGet('src') ?? '');

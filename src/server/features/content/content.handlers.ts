@@ -1,6 +1,6 @@
 import type * as content from '#contract/content.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { ApiError, notFound } from '#server/http/api-error.ts';
+import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { mayOpenItem } from './content.policy.ts';
 import { listProducts, listUnits, readFilter, writeFilter } from './content.store.ts';
@@ -10,7 +10,6 @@ import { readQuizPapers } from './content-quizzes.store.ts';
 type LanguageId = 101 | 102;
 /** Type 2 and language 101 until changed (specification section 3). */
 const DEFAULT_FILTER = { type: 2, language_id: 101 } as const;
-const GREATEST_INTEGER = 2_147_483_647;
 
 async function tree(
   { db, caller }: CallContext,
@@ -57,7 +56,6 @@ export const contentHandlers = {
   },
 
   updateDefaultFilter: async ({ db, caller }, { body }) => {
-    if (Math.abs(body.type) > GREATEST_INTEGER) throw new ApiError(400, 'This filter is not known.');
     const filter = { type: body.type, language_id: body.language_id };
     await writeFilter(db, caller, filter);
     return filter;

@@ -61,7 +61,7 @@ describe('the library', () => {
   test('is not open to students, and an unknown resource is not found', async () => {
     const student = await server.as('student1');
     expect((await post(student, '/v2/content/get_content_detail', { id: 1, userPuid: student.user_puid })).code).toBe(403);
-    expect((await post(teacher, '/v2/content/get_content_detail', { id: 999_999_999_999, userPuid: teacher.user_puid })).code).toBe(404);
+    expect((await post(teacher, '/v2/content/get_content_detail', { id: 2_000_000_000, userPuid: teacher.user_puid })).code).toBe(404);
   });
 
   test('remembers the filter of each person', async () => {

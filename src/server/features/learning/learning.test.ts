@@ -97,7 +97,7 @@ describe('lessons of a student', () => {
       ...[10, 30, 20].map((time_spent) => trackLesson(student, { tracking_id: id, time_spent })),
       trackLesson(classmate),
       trackLesson(stranger),
-      trackLesson(student, { assignment_id: 999_999_999_999 }),
+      trackLesson(student, { assignment_id: 2_000_000_000 }),
     ]);
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 404, 404]);
     expect(await sitting(id)).toMatchObject([{ time_spent: 30 }]);

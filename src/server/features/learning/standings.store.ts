@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 /** What the database says about one call on a lesson; the policy judges it. */
@@ -82,7 +83,7 @@ async function withAssignments(tx: Transaction, questions: readonly StandingQues
 }
 
 function asRows(questions: readonly StandingQuestion[]): SQL {
-  const column = <Field extends keyof StandingQuestion>(field: Field) => sql.param(questions.map((question) => question[field]));
+  const column = <Field extends keyof StandingQuestion>(field: Field) => sql.param(arrayOf(questions.map((question) => question[field])));
   return sql`unnest(${column('district_id')}::int[], ${column('user_puid')}::uuid[], ${column('lesson_id')}::bigint[],
     ${column('assignment_id')}::bigint[], ${column('resource_id')}::bigint[], ${column('lesson_tracking_id')}::uuid[])
     with ordinality as q (district_id, user_puid, lesson_id, assignment_id, resource_id, lesson_tracking_id, position)`;

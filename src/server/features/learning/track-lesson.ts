@@ -67,7 +67,7 @@ export const trackResources: QueuedHandler<typeof trackLessonResource> = async (
         assignment_id: query.assignment_id,
         lesson_id: query.lesson_id,
         resource_id: query.resource_id,
-        previous_resource_id: withinInteger(query.previous_resource_id),
+        previous_resource_id: query.previous_resource_id,
         resource_type_id: standings[index]?.resource_type_id ?? query.resource_type_id,
         time_spent: Math.min(query.time_spent, MOST_SECONDS),
         percentage_completed: query.percentage_completed,
@@ -105,9 +105,4 @@ function withOneOwnerEach<Row extends TrackingRow>(entries: readonly (Row | ApiE
     owners.set(id, first);
     return first === owner ? entry : notFound(what);
   });
-}
-
-/** Where the student came from is a remark, not a reference: what cannot be an id is left out. */
-function withinInteger(id: number | null): number | null {
-  return id !== null && Math.abs(id) <= MOST_SECONDS ? id : null;
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 export interface SittingCall {
@@ -23,6 +24,11 @@ export function writtenId(districtId: number, trackingId: string): string {
 const idsOf = (rows: readonly { district_id: number; tracking_id: string }[]): WrittenIds =>
   new Set(rows.map(({ district_id, tracking_id }) => writtenId(district_id, tracking_id)));
 
+/** One field of every call. */
+function column<Field extends string>(calls: readonly Readonly<Record<Field, string | number | boolean | null>>[], field: Field): SQL {
+  return sql`${arrayOf(calls.map((call) => call[field]))}`;
+}
+
 /**
  * Writes the sittings of a group in one statement. Calls of the same sitting are folded first, and rows are taken in one
  * order by every transaction. Time is the greatest seen, so that a call which arrives twice or late changes nothing.
@@ -32,8 +38,10 @@ export async function writeSittings(tx: Transaction, calls: readonly SittingCall
   const { rows } = await tx.execute<{ district_id: number; tracking_id: string }>(sql`
     insert into lesson_tracking (district_id, tracking_id, user_puid, assignment_id, lesson_id, time_spent, is_complete, started_at, last_at)
     select district_id, tracking_id, user_puid, assignment_id, lesson_id, max(time_spent), bool_or(is_complete), min(received_at), max(received_at)
-    from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as c (district_id int, tracking_id uuid, user_puid uuid, assignment_id int,
-      lesson_id int, time_spent int, is_complete boolean, received_at timestamptz)
+    from unnest(${column(calls, 'district_id')}::int[], ${column(calls, 'tracking_id')}::uuid[], ${column(calls, 'user_puid')}::uuid[],
+        ${column(calls, 'assignment_id')}::int[], ${column(calls, 'lesson_id')}::int[], ${column(calls, 'time_spent')}::int[],
+        ${column(calls, 'is_complete')}::boolean[], ${column(calls, 'received_at')}::timestamptz[])
+      as c (district_id, tracking_id, user_puid, assignment_id, lesson_id, time_spent, is_complete, received_at)
     group by district_id, tracking_id, user_puid, assignment_id, lesson_id
     order by district_id, tracking_id
     on conflict (district_id, tracking_id) do update set time_spent = greatest(lesson_tracking.time_spent, excluded.time_spent),
@@ -66,9 +74,12 @@ export async function writeVisits(tx: Transaction, calls: readonly VisitCall[]):
       previous_resource_id, resource_type_id, time_spent, percentage_completed, started_at, last_at)
     select district_id, tracking_id, (array_agg(lesson_tracking_id))[1], user_puid, assignment_id, lesson_id, resource_id,
       max(previous_resource_id), resource_type_id, max(time_spent), max(percentage_completed), min(received_at), max(received_at)
-    from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as c (district_id int, tracking_id uuid, lesson_tracking_id uuid, user_puid uuid,
-      assignment_id int, lesson_id int, resource_id int, previous_resource_id int, resource_type_id int, time_spent int,
-      percentage_completed int, received_at timestamptz)
+    from unnest(${column(calls, 'district_id')}::int[], ${column(calls, 'tracking_id')}::uuid[], ${column(calls, 'lesson_tracking_id')}::uuid[],
+        ${column(calls, 'user_puid')}::uuid[], ${column(calls, 'assignment_id')}::int[], ${column(calls, 'lesson_id')}::int[],
+        ${column(calls, 'resource_id')}::int[], ${column(calls, 'previous_resource_id')}::int[], ${column(calls, 'resource_type_id')}::int[],
+        ${column(calls, 'time_spent')}::int[], ${column(calls, 'percentage_completed')}::int[], ${column(calls, 'received_at')}::timestamptz[])
+      as c (district_id, tracking_id, lesson_tracking_id, user_puid, assignment_id, lesson_id, resource_id, previous_resource_id,
+        resource_type_id, time_spent, percentage_completed, received_at)
     group by district_id, tracking_id, user_puid, assignment_id, lesson_id, resource_id, resource_type_id
     order by district_id, tracking_id
     on conflict (district_id, tracking_id) do update set time_spent = greatest(resource_tracking.time_spent, excluded.time_spent),
@@ -96,10 +107,11 @@ export async function readHandedIn(
 ): Promise<boolean[]> {
   if (questions.length === 0) return [];
   const { rows } = await tx.execute<{ handed_in: boolean }>(sql`
-    select exists (select 1 from quiz_result r where r.district_id = q.district_id and r.assignment_id = q.assignment_id
-      and r.quiz_id = q.quiz_id and r.user_puid = q.user_puid and r.submitted_at is not null) as handed_in
+    select r.result_id is not null as handed_in
     from rows from (jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as (district_id int, assignment_id int, quiz_id int, user_puid uuid))
       with ordinality as q (district_id, assignment_id, quiz_id, user_puid, position)
+    left join lateral (select x.result_id from quiz_result x where x.district_id = q.district_id and x.assignment_id = q.assignment_id
+      and x.quiz_id = q.quiz_id and x.user_puid = q.user_puid and x.submitted_at is not null limit 1) r on true
     order by q.position`);
   return rows.map(({ handed_in }) => handed_in);
 }
@@ -110,8 +122,9 @@ export async function writeCompletions(tx: Transaction, calls: readonly Completi
   await tx.execute(sql`
     insert into resource_completion (district_id, assignment_id, resource_id, user_puid, completed_at)
     select district_id, assignment_id, resource_id, user_puid, min(received_at)
-    from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as c (district_id int, assignment_id int, resource_id int, user_puid uuid,
-      received_at timestamptz)
+    from unnest(${column(calls, 'district_id')}::int[], ${column(calls, 'assignment_id')}::int[], ${column(calls, 'resource_id')}::int[],
+        ${column(calls, 'user_puid')}::uuid[], ${column(calls, 'received_at')}::timestamptz[])
+      as c (district_id, assignment_id, resource_id, user_puid, received_at)
     group by district_id, assignment_id, resource_id, user_puid
     order by district_id, assignment_id, resource_id, user_puid
     on conflict do nothing`);

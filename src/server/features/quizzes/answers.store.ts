@@ -34,10 +34,10 @@ export async function lockAttempts(
       select r.* from quiz_result r where (r.district_id, r.result_id) in (select district_id, result_id from asked)
       order by r.district_id, r.result_id for update)
     select r.district_id, asked.asked_id, r.result_id, r.user_puid, r.assignment_id, r.lesson_id, r.quiz_id, r.submitted_at, r.score, r.max_score,
-      r.time_spent, a.closed_at is not null as closed,
-      exists (select 1 from group_member m where m.district_id = r.district_id and m.group_puid = a.group_puid and m.user_puid = r.user_puid) as is_member
+      r.time_spent, a.closed_at is not null as closed, m.user_puid is not null as is_member
     from asked join locked r on r.district_id = asked.district_id and r.result_id = asked.result_id
-      join assignment a on a.district_id = r.district_id and a.assignment_id = r.assignment_id`);
+      join assignment a on a.district_id = r.district_id and a.assignment_id = r.assignment_id
+      left join group_member m on m.district_id = r.district_id and m.group_puid = a.group_puid and m.user_puid = r.user_puid`);
   return rows;
 }
 

@@ -112,8 +112,8 @@ describe('reports', () => {
   });
 
   test('find no lesson that the class was not given', async () => {
-    expect((await resources(teacher, 999_999_999_999)).code).toBe(404);
+    expect((await resources(teacher, 2_000_000_000)).code).toBe(404);
     const { report } = await oldest();
-    expect((await students(teacher, report.lesson_id, 999_999_999_999)).code).toBe(404);
+    expect((await students(teacher, report.lesson_id, 2_000_000_000)).code).toBe(404);
   });
 });

@@ -10,8 +10,8 @@ export interface Person {
 /** `token` is null when the device already holds a newer one. */
 export type Rotation = { readonly kind: 'renewed'; readonly person: Person; readonly token: string | null } | { readonly kind: 'refused' };
 
-/** A lost reply is asked for again within this time. */
-const LOST_REPLY_SECONDS = 60;
+/** A lost reply is asked for again within this time: by the same attempt, or by another part of the same device. */
+const LOST_REPLY_SECONDS = { attempt: 60, device: 30 } as const;
 
 /** The first token of a new family: one sign-in on one device. */
 export async function startFamily(db: Database, person: Person, lifeSeconds: number): Promise<string> {
@@ -27,38 +27,56 @@ interface StoredToken extends Person {
   readonly family_id: string;
   readonly usable: boolean;
   readonly rotated: boolean;
+  readonly rotated_by_attempt: string | null;
   readonly same_attempt: boolean;
+  readonly same_device: boolean;
+}
+
+export interface RotationRequest {
+  readonly token: string;
+  readonly user_puid: string;
+  readonly attempt_id: string | null;
+  readonly device_id: string | null;
+  readonly secret: string;
 }
 
 /**
- * Exchanges a refresh token for the next one. Used again it gives away a copy, and its whole family is revoked; only the
- * same attempt within a minute is the same exchange, whose reply was lost, and gets the same answer.
+ * Exchanges a refresh token for the next one. Used again it gives away a copy, and its whole family is revoked. Only a
+ * lost reply is forgiven: the same attempt within a minute, or another attempt of the same device (its page and its worker
+ * share the cookie) within half of one while nobody has used the successor. Both get the answer that was lost.
  */
-export function rotate(
-  db: Database,
-  request: { readonly token: string; readonly user_puid: string; readonly attempt_id: string | null; readonly secret: string },
-  lifeSeconds: number,
-): Promise<Rotation> {
+export function rotate(db: Database, request: RotationRequest, lifeSeconds: number): Promise<Rotation> {
   return db.transaction(async (tx): Promise<Rotation> => {
-    const { rows } = await tx.execute<StoredToken & Record<string, unknown>>(sql`
-      select district_id, user_puid, family_id, revoked_at is null and expires_at > now() as usable, rotated_at is not null as rotated,
-        coalesce(rotated_by_attempt = ${request.attempt_id}::uuid and rotated_at > now() - make_interval(secs => ${LOST_REPLY_SECONDS}), false) as same_attempt
-      from refresh_token where token_hash = ${hashOf(request.token)} for update`);
-    const stored = rows[0];
-    if (stored === undefined || !stored.usable || stored.user_puid !== request.user_puid) return { kind: 'refused' };
+    const stored = await lockToken(tx, request);
+    if (stored === null || !stored.usable || stored.user_puid !== request.user_puid) return { kind: 'refused' };
     const person = { district_id: stored.district_id, user_puid: stored.user_puid };
-    const next = successorOf(request);
     if (!stored.rotated) {
-      await tx.execute(
-        sql`update refresh_token set rotated_at = now(), rotated_by_attempt = ${request.attempt_id}::uuid where token_hash = ${hashOf(request.token)}`,
-      );
+      const next = successorOf(request, request.attempt_id);
+      await tx.execute(sql`
+        update refresh_token set rotated_at = now(), rotated_by_attempt = ${request.attempt_id}::uuid, rotated_by_device = ${request.device_id}::uuid
+        where district_id = ${stored.district_id} and token_hash = ${hashOf(request.token)}`);
       await insertToken(tx, { ...person, family_id: stored.family_id }, next, lifeSeconds);
       return { kind: 'renewed', person, token: next };
     }
-    if (stored.same_attempt) return { kind: 'renewed', person, token: (await isUnused(tx, next)) ? next : null };
+    if (stored.same_attempt || stored.same_device) {
+      const next = successorOf(request, stored.rotated_by_attempt);
+      if (await isUnused(tx, next)) return { kind: 'renewed', person, token: next };
+      if (stored.same_attempt) return { kind: 'renewed', person, token: null };
+    }
     await revoke(tx, stored);
     return { kind: 'refused' };
   });
+}
+
+async function lockToken(tx: Transaction, request: RotationRequest): Promise<StoredToken | null> {
+  const { rows } = await tx.execute<StoredToken & Record<string, unknown>>(sql`
+    select district_id, user_puid, family_id, revoked_at is null and expires_at > now() as usable, rotated_at is not null as rotated,
+      rotated_by_attempt, coalesce(rotated_by_attempt = ${request.attempt_id}::uuid
+        and rotated_at > now() - make_interval(secs => ${LOST_REPLY_SECONDS.attempt}), false) as same_attempt,
+      coalesce(rotated_by_device = ${request.device_id}::uuid and rotated_by_attempt is not null and ${request.attempt_id}::uuid is not null
+        and rotated_at > now() - make_interval(secs => ${LOST_REPLY_SECONDS.device}), false) as same_device
+    from refresh_token where token_hash = ${hashOf(request.token)} for update`);
+  return rows[0] ?? null;
 }
 
 /** Ends a device's session. */
@@ -93,9 +111,9 @@ async function insertToken(
 }
 
 /** Derived from the exchange where an attempt names it, so that the same exchange can be answered twice alike. */
-function successorOf(request: { token: string; attempt_id: string | null; secret: string }): string {
-  if (request.attempt_id === null) return randomBytes(32).toString('base64url');
-  return createHmac('sha256', request.secret).update(`refresh ${request.token} ${request.attempt_id}`).digest('base64url');
+function successorOf({ token, secret }: RotationRequest, attemptId: string | null): string {
+  if (attemptId === null) return randomBytes(32).toString('base64url');
+  return createHmac('sha256', secret).update(`refresh ${token} ${attemptId}`).digest('base64url');
 }
 
 /** Only hashes are stored: who reads the table cannot sign in with it. */

@@ -33,9 +33,15 @@ export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof se
       return { token: await parts.signToken(account.user.userPuid, now), user: account.user };
     },
 
-    refresh: async ({ db, now, refreshCookie }, { body }) => {
+    refresh: async ({ caller, db, now, refreshCookie }, { body }) => {
       if (refreshCookie.value === null) throw new ApiError(401, ENDED);
-      const request = { token: refreshCookie.value, user_puid: body.user_puid, attempt_id: body.attempt_id ?? null, secret: parts.secret };
+      const request = {
+        token: refreshCookie.value,
+        user_puid: body.user_puid,
+        attempt_id: body.attempt_id ?? null,
+        device_id: caller.device_id,
+        secret: parts.secret,
+      };
       const rotation = await rotate(db, request, parts.refreshTokenSeconds);
       const account = rotation.kind === 'renewed' ? await accountByPuid(db, rotation.person.user_puid) : null;
       if (rotation.kind === 'refused' || account === null || !mayUse(account)) throw new ApiError(401, ENDED);

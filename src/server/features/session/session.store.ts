@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SessionUser } from '#contract/session.schemas.ts';
 import type { Database } from '#server/db/database.ts';
-import { appUser, district, school } from '#server/db/schema.ts';
+import { appUser, district, school } from '#server/db/schema/people.ts';
 
 export interface StoredAccount {
   readonly passwordHash: string;

@@ -18,9 +18,10 @@ async function signIn(user_name: string, password = DEMO_PASSWORD, device_id: st
   return { response, cookie: cookieOf(response), body: response.json() };
 }
 
-async function refresh(user_name: string, cookie: string, attempt_id?: string) {
+async function refresh(user_name: string, cookie: string, attempt_id?: string, device?: string) {
   const payload = { user_puid: demoPerson(user_name).userPuid, attempt_id };
-  const response = await server.app.inject({ method: 'POST', url: '/v2/session/refresh', payload, cookies: { [NAME]: cookie } });
+  const headers = device === undefined ? {} : { 'x-device-id': device };
+  const response = await server.app.inject({ method: 'POST', url: '/v2/session/refresh', payload, headers, cookies: { [NAME]: cookie } });
   return { code: response.statusCode, cookie: cookieOf(response), body: response.json() };
 }
 
@@ -117,6 +118,51 @@ describe('refreshing', () => {
       attempt,
     ]);
     expect((await refresh('student10', cookie, attempt)).code).toBe(401);
+  });
+
+  describe('after a lost reply, by another part of the same device', () => {
+    const device = randomUUID();
+    const exchange = async (user_name: string) => {
+      const { cookie } = await signIn(user_name);
+      return { cookie, lost: await refresh(user_name, cookie, randomUUID(), device) };
+    };
+
+    it('answers with the successor that nobody has used yet', async () => {
+      const { cookie, lost } = await exchange('student20');
+      const again = await refresh('student20', cookie, randomUUID(), device);
+      expect([again.code, again.cookie]).toEqual([200, lost.cookie]);
+      expect((await refresh('student20', again.cookie, randomUUID(), device)).code).toBe(200);
+    });
+
+    it.each([
+      ['another device', 'student21', randomUUID(), randomUUID()],
+      ['no device named', 'student22', randomUUID(), undefined],
+      ['no attempt named', 'student23', undefined, device],
+    ])('revokes the family: %s', async (_what, name, attempt, from) => {
+      const { cookie, lost } = await exchange(name);
+      expect((await refresh(name, cookie, attempt, from)).code).toBe(401);
+      expect((await refresh(name, lost.cookie, randomUUID(), device)).code).toBe(401);
+    });
+
+    it('revokes the family once the successor was used, and after half a minute', async () => {
+      const used = await exchange('student24');
+      const next = await refresh('student24', used.lost.cookie, randomUUID(), device);
+      expect((await refresh('student24', used.cookie, randomUUID(), device)).code).toBe(401);
+      expect((await refresh('student24', next.cookie, randomUUID(), device)).code).toBe(401);
+      const late = await exchange('student25');
+      await server.pool.query(
+        "update refresh_token set rotated_at = rotated_at - interval '31 seconds' where user_puid = $1 and rotated_at is not null",
+        [demoPerson('student25').userPuid],
+      );
+      expect((await refresh('student25', late.cookie, randomUUID(), device)).code).toBe(401);
+    });
+  });
+
+  it('revokes the family of a client that names neither attempt nor device', async () => {
+    const { cookie } = await signIn('student26');
+    const first = await refresh('student26', cookie);
+    expect((await refresh('student26', cookie)).code).toBe(401);
+    expect((await refresh('student26', first.cookie)).code).toBe(401);
   });
 
   it('lets one of several simultaneous refreshes through, and all deliveries of one attempt', async () => {

@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest';
+import { setLocale } from './i18n.ts';
+import { refusalWords } from './refusal-words.ts';
+
+afterEach(() => setLocale('en'));
+
+test('a known reason is said in the language of the student', () => {
+  setLocale('es');
+  expect(refusalWords({ status: 409, message: 'Your teacher closed this lesson.' })).toMatch(/^Tu maestro cerró/);
+  expect(refusalWords({ status: 409, message: 'This quiz was already handed in.' })).toMatch(/ya se había entregado/);
+  expect(refusalWords({ status: 404, message: 'Lesson was not found.' })).toMatch(/ya no está/);
+});
+
+test('an unknown reason is passed on as the server said it', () => {
+  expect(refusalWords({ status: 400, message: 'Question 4 is not in this quiz.' })).toBe(
+    'The server said: Question 4 is not in this quiz.',
+  );
+});

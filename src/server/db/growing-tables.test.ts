@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { allEndpoints } from '#contract/index.ts';
+import { buildApp } from '#server/app.ts';
+import { openPool } from '#server/db/open-pool.ts';
+import { readServerMeta } from '#server/db/server-meta.ts';
+import { demoPerson } from '#server/demo/demo-people.ts';
+import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
+import { createAccessTokens } from '#server/http/access-tokens.ts';
+import { cloneDatabase } from '#testing/test-database.ts';
+import { WALK_INPUTS, type WalkRecords, walkRecords } from '#testing/walk-inputs.ts';
+
+const database = await cloneDatabase();
+afterAll(() => database.drop());
+
+/** What a district of many schools would have after some weeks: enough that a scan is never the cheaper plan. */
+const GROWTH = [
+  `insert into app_user (district_id, user_puid, school_id, user_name, password_hash, first_name, last_name, role)
+   select 1001, gen_random_uuid(), 101, 'filler' || n, 'x', 'A', 'B', 1 from generate_series(1, 20000) n`,
+  `insert into class_group (district_id, group_puid, school_id, group_name, icon, color, user_puid)
+   select 1001, gen_random_uuid(), 900 + n % 50, 'filler', 'x', 'x', gen_random_uuid() from generate_series(1, 8000) n`,
+  `insert into group_member (district_id, group_puid, user_puid)
+   select g.district_id, g.group_puid, gen_random_uuid() from class_group g, generate_series(1, 4) where g.group_name = 'filler'`,
+  `insert into lesson (district_id, lesson_name, lesson_name_es, lesson_objective, lesson_objective_es, owner_puid)
+   select 1001, 'filler', '', '', '', gen_random_uuid() from generate_series(1, 8000)`,
+  `insert into lesson_resource (district_id, lesson_id, item_id, resource_type_id, time, sort_order)
+   select 1001, l.lesson_id, (select min(item_id) from item), 25, 5, 1 from lesson l, generate_series(1, 3) where l.lesson_name = 'filler'`,
+  `insert into assignment (district_id, lesson_id, group_puid, assigned_by_puid)
+   select 1001, l.lesson_id, g.group_puid, gen_random_uuid()
+   from (select lesson_id, row_number() over () as n from lesson where lesson_name = 'filler') l
+   join (select group_puid, row_number() over () as n from class_group where group_name = 'filler') g using (n)`,
+  `insert into lesson_tracking (district_id, tracking_id, user_puid, assignment_id, lesson_id, time_spent)
+   select 1001, gen_random_uuid(), gen_random_uuid(), a.assignment_id, a.lesson_id, 1 from assignment a, generate_series(1, 4)`,
+  `insert into resource_tracking (district_id, tracking_id, lesson_tracking_id, user_puid, assignment_id, lesson_id, resource_id,
+     resource_type_id, time_spent, percentage_completed)
+   select t.district_id, gen_random_uuid(), t.tracking_id, t.user_puid, t.assignment_id, t.lesson_id, 1, 25, 1, 1 from lesson_tracking t`,
+  `insert into resource_completion (district_id, assignment_id, resource_id, user_puid)
+   select district_id, assignment_id, resource_id, user_puid from resource_tracking on conflict do nothing`,
+  `insert into quiz_result (district_id, result_id, user_puid, assignment_id, lesson_id, quiz_id, lesson_resource_tracking_id, max_score)
+   select district_id, gen_random_uuid(), user_puid, assignment_id, lesson_id, 1, tracking_id, 5 from resource_tracking on conflict do nothing`,
+  `insert into quiz_answer (district_id, result_id, question_id, answer_ids)
+   select district_id, result_id, n, '{1}' from quiz_result, generate_series(1, 2) n on conflict do nothing`,
+  `insert into quiz_result_alias (district_id, alias_id, result_id)
+   select 1001, gen_random_uuid(), gen_random_uuid() from generate_series(1, 20000)`,
+  `insert into receipt (district_id, op_id, user_puid, fingerprint, http_status, reply)
+   select 1001, gen_random_uuid(), gen_random_uuid(), 'x', 200, '{}' from generate_series(1, 20000)`,
+  `insert into refresh_token (district_id, token_hash, family_id, user_puid, expires_at)
+   select 1001, md5(n::text), gen_random_uuid(), gen_random_uuid(), now() + interval '1 day' from generate_series(1, 20000) n`,
+  `insert into login_throttle (key, failures, window_ends_at) select md5(n::text), 1, now() + interval '1 day' from generate_series(1, 20000) n`,
+  'analyze',
+];
+const TABLES = GROWTH.flatMap((statement) => /insert into (\w+)/.exec(statement)?.[1] ?? []);
+/** Far more than one class, far less than any of these tables. */
+const MOST_ROWS = 2_000;
+
+/** Rows read so far from each table, by scan or through an index. */
+async function readSoFar(): Promise<Map<string, number>> {
+  const { rows } = await database.pool.query<{ relname: string; read: number }>(
+    `select t.relname, (t.seq_tup_read + coalesce(sum(i.idx_tup_read), 0))::int as read
+     from pg_stat_user_tables t left join pg_stat_user_indexes i using (relid) where t.relname = any ($1) group by t.relid, t.relname, t.seq_tup_read`,
+    [TABLES],
+  );
+  return new Map(rows.map(({ relname, read }) => [relname, read]));
+}
+
+/** Makes one call through a server of its own and says which tables it read far more of than one answer can be about. */
+async function tablesReadBy(user_name: string, { area, name, endpoint }: ReturnType<typeof allEndpoints>[number], records: WalkRecords) {
+  const { userPuid } = demoPerson(user_name);
+  const before = await readSoFar();
+  const pool = openPool(database.url, 2);
+  const app = await buildApp({ pool });
+  const tokens = createAccessTokens((await readServerMeta(pool)).sessionSecret, 900);
+  const { query = {}, body = {} } = WALK_INPUTS[`${area}.${name}`]?.(userPuid, records) ?? {};
+  const reply = await app.inject({
+    method: endpoint.method,
+    url: endpoint.path,
+    query: Object.fromEntries(Object.entries(query).map(([field, value]) => [field, String(value)])),
+    headers: { authorization: `Bearer ${await tokens.sign(userPuid, new Date())}`, 'idempotency-key': randomUUID() },
+    ...(endpoint.method === 'GET' ? {} : { payload: name === 'login' ? { user_name, password: DEMO_PASSWORD } : body }),
+  });
+  const { statusCode } = reply;
+  if (statusCode !== 200) expect([`session.refresh 401`, 'sync.push 400']).toContain(`${area}.${name} ${statusCode}`);
+  await app.close();
+  // A connection's counts are there once it has ended.
+  await pool.end();
+  const others = 'select 1 from pg_stat_activity where datname = current_database()';
+  await expect.poll(async () => (await database.pool.query(others)).rowCount).toBeLessThanOrEqual(database.pool.totalCount);
+  const after = await readSoFar();
+  return [...after]
+    .filter(([table, read]) => read - (before.get(table) ?? 0) > MOST_ROWS)
+    .map(([table]) => `${area}.${name} reads all of ${table}`);
+}
+
+it('is never read from end to end by any call', async () => {
+  for (const statement of GROWTH) await database.pool.query(statement);
+  const records = await walkRecords(database.pool, demoPerson('student1').userPuid);
+  const found: string[] = [];
+  for (const call of allEndpoints()) {
+    const roles: readonly string[] = call.endpoint.access.kind === 'public' ? ['student'] : call.endpoint.access.roles;
+    const callers = roles.includes('student') ? ['student1'] : ['teacher1', 'schooladmin', 'districtadmin', 'superadmin'];
+    for (const user_name of callers) {
+      // Whoever stands above all groups is shown the first of them all, by name.
+      if (call.name === 'getAssignedGroups' && user_name !== 'teacher1') continue;
+      found.push(...(await tablesReadBy(user_name, call, records)));
+    }
+  }
+  expect(found).toEqual([]);
+});

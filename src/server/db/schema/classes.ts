@@ -1,0 +1,113 @@
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+import { item } from './library.ts';
+
+export const classGroup = pgTable(
+  'class_group',
+  {
+    districtId: integer('district_id').notNull(),
+    groupPuid: uuid('group_puid').notNull(),
+    schoolId: integer('school_id').notNull(),
+    parentGroupPuid: uuid('parent_group_puid'),
+    groupName: text('group_name').notNull(),
+    groupType: text('group_type').notNull().default('group'),
+    icon: text('icon').notNull(),
+    color: text('color').notNull(),
+    /** The teacher who owns it: user_puid on the wire. */
+    userPuid: uuid('user_puid').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.groupPuid] }),
+    index('class_group_owner_idx').on(t.districtId, t.userPuid),
+    index('class_group_school_idx').on(t.districtId, t.schoolId),
+    // A super administrator's groups are in no one district.
+    index('class_group_puid_idx').on(t.groupPuid),
+  ],
+);
+
+export const groupMember = pgTable(
+  'group_member',
+  {
+    districtId: integer('district_id').notNull(),
+    groupPuid: uuid('group_puid').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.groupPuid, t.userPuid] }),
+    index('group_member_user_idx').on(t.districtId, t.userPuid),
+    foreignKey({ columns: [t.districtId, t.groupPuid], foreignColumns: [classGroup.districtId, classGroup.groupPuid] }).onDelete('cascade'),
+  ],
+);
+
+export const lesson = pgTable(
+  'lesson',
+  {
+    districtId: integer('district_id').notNull(),
+    lessonId: integer('lesson_id').notNull().generatedAlwaysAsIdentity(),
+    lessonName: text('lesson_name').notNull(),
+    lessonNameEs: text('lesson_name_es').notNull(),
+    lessonObjective: text('lesson_objective').notNull(),
+    lessonObjectiveEs: text('lesson_objective_es').notNull(),
+    instructions: text('instructions').notNull().default(''),
+    totalTime: integer('total_time').notNull().default(15),
+    isAssignment: boolean('is_assignment').notNull().default(true),
+    enforceOrder: boolean('enforce_order').notNull().default(false),
+    productId: integer('product_id'),
+    unitId: integer('unit_id'),
+    subunitId: integer('subunit_id'),
+    ownerPuid: uuid('owner_puid').notNull(),
+    coverUrl: text('cover_url'),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.lessonId] }),
+    unique('lesson_id_key').on(t.lessonId),
+    index('lesson_owner_idx').on(t.districtId, t.ownerPuid),
+  ],
+);
+
+export const lessonResource = pgTable(
+  'lesson_resource',
+  {
+    districtId: integer('district_id').notNull(),
+    resourceId: integer('resource_id').notNull().generatedAlwaysAsIdentity(),
+    lessonId: integer('lesson_id').notNull(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.itemId),
+    resourceTypeId: integer('resource_type_id').notNull(),
+    time: integer('time').notNull(),
+    sortOrder: integer('sort_order').notNull(),
+    remarks: text('remarks').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.resourceId] }),
+    index('lesson_resource_lesson_idx').on(t.districtId, t.lessonId, t.sortOrder),
+    foreignKey({ columns: [t.districtId, t.lessonId], foreignColumns: [lesson.districtId, lesson.lessonId] }).onDelete('cascade'),
+  ],
+);
+
+export const assignment = pgTable(
+  'assignment',
+  {
+    districtId: integer('district_id').notNull(),
+    assignmentId: integer('assignment_id').notNull().generatedAlwaysAsIdentity(),
+    lessonId: integer('lesson_id').notNull(),
+    groupPuid: uuid('group_puid').notNull(),
+    assignmentNo: integer('assignment_no').notNull().default(1),
+    instructions: text('instructions').notNull().default(''),
+    enforceOrder: boolean('enforce_order').notNull().default(false),
+    assignedByPuid: uuid('assigned_by_puid').notNull(),
+    assignedAt: at('assigned_at').notNull().defaultNow(),
+    dueDate: at('due_date'),
+    /** Set when the teacher closed or unassigned it. */
+    closedAt: at('closed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.assignmentId] }),
+    uniqueIndex('assignment_lesson_group_idx').on(t.districtId, t.lessonId, t.groupPuid, t.assignmentNo),
+    index('assignment_group_idx').on(t.districtId, t.groupPuid, t.assignedAt),
+    foreignKey({ columns: [t.districtId, t.lessonId], foreignColumns: [lesson.districtId, lesson.lessonId] }),
+    foreignKey({ columns: [t.districtId, t.groupPuid], foreignColumns: [classGroup.districtId, classGroup.groupPuid] }),
+  ],
+);

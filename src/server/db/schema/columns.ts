@@ -1,0 +1,8 @@
+import { jsonb, timestamp } from 'drizzle-orm/pg-core';
+import type { Bilingual } from '#contract/wire.ts';
+
+/** A moment with its zone, as PostgreSQL writes it. */
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** A text in both languages of the library. */
+export const bilingualText = (name: string) => jsonb(name).$type<Bilingual>().notNull();

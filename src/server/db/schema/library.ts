@@ -1,0 +1,145 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import type { Bilingual } from '#contract/wire.ts';
+import { bilingualText } from './columns.ts';
+
+export const product = pgTable('product', {
+  productId: integer('product_id').primaryKey().generatedAlwaysAsIdentity(),
+  packageId: text('package_id').notNull().unique(),
+  packageVersion: text('package_version').notNull(),
+  title: bilingualText('title'),
+  subject: bilingualText('subject'),
+  grade: text('grade').notNull(),
+});
+
+export const unit = pgTable(
+  'unit',
+  {
+    unitId: integer('unit_id').primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.productId),
+    externalId: text('external_id').notNull(),
+    title: bilingualText('title'),
+    summary: bilingualText('summary'),
+    category: text('category').notNull(),
+    sortOrder: integer('sort_order').notNull(),
+  },
+  (t) => [unique('unit_external_key').on(t.productId, t.externalId)],
+);
+
+export const subunit = pgTable(
+  'subunit',
+  {
+    subunitId: integer('subunit_id').primaryKey().generatedAlwaysAsIdentity(),
+    unitId: integer('unit_id')
+      .notNull()
+      .references(() => unit.unitId),
+    externalId: text('external_id').notNull(),
+    title: bilingualText('title'),
+    summary: bilingualText('summary'),
+    bigQuestion: bilingualText('big_question'),
+    coverUrl: text('cover_url'),
+    sortOrder: integer('sort_order').notNull(),
+  },
+  (t) => [unique('subunit_external_key').on(t.unitId, t.externalId)],
+);
+
+export const item = pgTable(
+  'item',
+  {
+    itemId: integer('item_id').primaryKey().generatedAlwaysAsIdentity(),
+    subunitId: integer('subunit_id')
+      .notNull()
+      .references(() => subunit.subunitId),
+    externalId: text('external_id').notNull(),
+    resourceTypeId: integer('resource_type_id').notNull(),
+    title: bilingualText('title'),
+    summary: bilingualText('summary'),
+    minutes: integer('minutes').notNull(),
+    coverUrl: text('cover_url'),
+    isAssignable: boolean('is_assignable').notNull(),
+    /** Vocabulary terms or animation scenes, as the contract's itemDetail has them; null for documents. */
+    parts: jsonb('parts'),
+    assetUrls: text('asset_urls').array().notNull(),
+    /** SHA-256 of everything a device would keep of this item. */
+    contentHash: text('content_hash').notNull(),
+    sortOrder: integer('sort_order').notNull(),
+  },
+  (t) => [unique('item_external_key').on(t.subunitId, t.externalId)],
+);
+
+export const itemDocument = pgTable(
+  'item_document',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.itemId, { onDelete: 'cascade' }),
+    /** english, spanish, lexile1, lexile2, lexile3 */
+    variant: text('variant').notNull(),
+    lexile: integer('lexile'),
+    html: text('html').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.variant] })],
+);
+
+export const standard = pgTable('standard', {
+  code: text('code').primaryKey(),
+  description: bilingualText('description'),
+});
+
+export const itemStandard = pgTable(
+  'item_standard',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.itemId, { onDelete: 'cascade' }),
+    code: text('code')
+      .notNull()
+      .references(() => standard.code),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.code] }), index('item_standard_code_idx').on(t.code)],
+);
+
+export const quizQuestion = pgTable(
+  'quiz_question',
+  {
+    questionId: integer('question_id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The item of type 18 that holds it: quiz_id on the wire. */
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => item.itemId),
+    externalId: text('external_id').notNull(),
+    questionType: text('question_type').notNull(),
+    standardCode: text('standard_code').notNull(),
+    depth: smallint('depth').notNull(),
+    stem: bilingualText('stem'),
+    image: jsonb('image').$type<{ en: string; es: string; alt: Bilingual } | null>(),
+    rationale: bilingualText('rationale'),
+    sortOrder: integer('sort_order').notNull(),
+  },
+  (t) => [unique('quiz_question_external_key').on(t.quizId, t.externalId)],
+);
+
+export const quizOption = pgTable(
+  'quiz_option',
+  {
+    answerId: integer('answer_id').primaryKey().generatedAlwaysAsIdentity(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => quizQuestion.questionId),
+    externalId: text('external_id').notNull(),
+    optionText: bilingualText('option_text'),
+    isCorrect: boolean('is_correct').notNull(),
+    feedback: bilingualText('feedback'),
+    sortOrder: integer('sort_order').notNull(),
+  },
+  (t) => [unique('quiz_option_external_key').on(t.questionId, t.externalId)],
+);
+
+/** A picture of a package; its address carries its hash and so never changes meaning. */
+export const asset = pgTable('asset', {
+  sha256: text('sha256').primaryKey(),
+  mediaType: text('media_type').notNull(),
+  bytes: integer('bytes').notNull(),
+  content: text('content').notNull(),
+});

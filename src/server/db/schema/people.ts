@@ -1,0 +1,87 @@
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+
+export const district = pgTable('district', {
+  districtId: integer('district_id').primaryKey(),
+  districtName: text('district_name').notNull(),
+  stateId: integer('state_id').notNull(),
+});
+
+export const school = pgTable(
+  'school',
+  {
+    districtId: integer('district_id')
+      .notNull()
+      .references(() => district.districtId),
+    schoolId: integer('school_id').notNull(),
+    schoolName: text('school_name').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.schoolId] })],
+);
+
+export const appUser = pgTable(
+  'app_user',
+  {
+    districtId: integer('district_id')
+      .notNull()
+      .references(() => district.districtId),
+    userPuid: uuid('user_puid').notNull(),
+    schoolId: integer('school_id'),
+    /** Lower case; unique over all districts, as people type only this. */
+    userName: text('user_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: smallint('role').notNull(),
+    grade: text('grade'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.userPuid] }),
+    unique('app_user_puid_key').on(t.userPuid),
+    unique('app_user_name_key').on(t.userName),
+    index('app_user_school_idx').on(t.districtId, t.schoolId),
+  ],
+);
+
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    districtId: integer('district_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    familyId: uuid('family_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    /** Set when it was exchanged; using it again revokes the family, unless the exchange's reply was lost. */
+    rotatedAt: at('rotated_at'),
+    rotatedByAttempt: uuid('rotated_by_attempt'),
+    rotatedByDevice: uuid('rotated_by_device'),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.tokenHash] }),
+    unique('refresh_token_hash_key').on(t.tokenHash),
+    index('refresh_token_family_idx').on(t.districtId, t.familyId),
+    index('refresh_token_user_idx').on(t.districtId, t.userPuid),
+    index('refresh_token_expiry_idx').on(t.expiresAt),
+  ],
+);
+
+/** Failed sign-ins by account and device: 2,000 students share one address, so the address does not count. */
+export const loginThrottle = pgTable('login_throttle', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  windowEndsAt: at('window_ends_at').notNull(),
+});
+
+export const userPreference = pgTable(
+  'user_preference',
+  {
+    districtId: integer('district_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    filterType: integer('filter_type').notNull().default(2),
+    languageId: integer('language_id').notNull().default(101),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.userPuid] })],
+);

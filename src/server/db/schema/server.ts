@@ -1,0 +1,8 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+/** One row: `epoch` changes when the server was restored from a backup; `session_secret` signs access tokens. */
+export const serverMeta = pgTable('server_meta', {
+  id: integer('id').primaryKey().default(1),
+  epoch: uuid('epoch').notNull().defaultRandom(),
+  sessionSecret: text('session_secret').notNull(),
+});

@@ -1,0 +1,114 @@
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+
+/** One sitting of one lesson. The device mints tracking_id; time_spent is the greatest seen (seconds). */
+export const lessonTracking = pgTable(
+  'lesson_tracking',
+  {
+    districtId: integer('district_id').notNull(),
+    trackingId: uuid('tracking_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    assignmentId: integer('assignment_id').notNull(),
+    lessonId: integer('lesson_id').notNull(),
+    timeSpent: integer('time_spent').notNull(),
+    isComplete: boolean('is_complete').notNull().default(false),
+    startedAt: at('started_at').notNull().defaultNow(),
+    lastAt: at('last_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.trackingId] }),
+    index('lesson_tracking_assignment_idx').on(t.districtId, t.assignmentId, t.userPuid),
+  ],
+);
+
+/** One visit of one resource within a sitting. */
+export const resourceTracking = pgTable(
+  'resource_tracking',
+  {
+    districtId: integer('district_id').notNull(),
+    trackingId: uuid('tracking_id').notNull(),
+    lessonTrackingId: uuid('lesson_tracking_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    assignmentId: integer('assignment_id').notNull(),
+    lessonId: integer('lesson_id').notNull(),
+    resourceId: integer('resource_id').notNull(),
+    previousResourceId: integer('previous_resource_id'),
+    resourceTypeId: integer('resource_type_id').notNull(),
+    timeSpent: integer('time_spent').notNull(),
+    percentageCompleted: smallint('percentage_completed').notNull(),
+    startedAt: at('started_at').notNull().defaultNow(),
+    lastAt: at('last_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.trackingId] }),
+    index('resource_tracking_assignment_idx').on(t.districtId, t.assignmentId, t.resourceId, t.userPuid),
+    foreignKey({ columns: [t.districtId, t.lessonTrackingId], foreignColumns: [lessonTracking.districtId, lessonTracking.trackingId] }),
+  ],
+);
+
+export const resourceCompletion = pgTable(
+  'resource_completion',
+  {
+    districtId: integer('district_id').notNull(),
+    assignmentId: integer('assignment_id').notNull(),
+    resourceId: integer('resource_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    completedAt: at('completed_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.assignmentId, t.resourceId, t.userPuid] })],
+);
+
+/** One attempt at one quiz in one assignment. */
+export const quizResult = pgTable(
+  'quiz_result',
+  {
+    districtId: integer('district_id').notNull(),
+    resultId: uuid('result_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    assignmentId: integer('assignment_id').notNull(),
+    lessonId: integer('lesson_id').notNull(),
+    quizId: integer('quiz_id').notNull(),
+    attemptNo: smallint('attempt_no').notNull().default(1),
+    lessonResourceTrackingId: uuid('lesson_resource_tracking_id').notNull(),
+    startedAt: at('started_at').notNull().defaultNow(),
+    savedAt: at('saved_at'),
+    submittedAt: at('submitted_at'),
+    timeSpent: integer('time_spent').notNull().default(0),
+    score: integer('score'),
+    maxScore: integer('max_score').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.resultId] }),
+    unique('quiz_result_attempt_key').on(t.districtId, t.assignmentId, t.quizId, t.userPuid, t.attemptNo),
+  ],
+);
+
+/** A second device started the same attempt under another id: its calls land on the first. */
+export const quizResultAlias = pgTable(
+  'quiz_result_alias',
+  {
+    districtId: integer('district_id').notNull(),
+    aliasId: uuid('alias_id').notNull(),
+    resultId: uuid('result_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.aliasId] })],
+);
+
+export const quizAnswer = pgTable(
+  'quiz_answer',
+  {
+    districtId: integer('district_id').notNull(),
+    resultId: uuid('result_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    answerIds: integer('answer_ids').array().notNull(),
+    answerText: text('answer_text').notNull().default(''),
+    timeSpent: integer('time_spent').notNull().default(0),
+    /** The server's judgement, set when the quiz is handed in. */
+    isCorrect: boolean('is_correct'),
+    savedAt: at('saved_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.resultId, t.questionId] }),
+    foreignKey({ columns: [t.districtId, t.resultId], foreignColumns: [quizResult.districtId, quizResult.resultId] }),
+  ],
+);

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
+import { makeDataDir, type RunningServer, startServerProcess } from '#testing/server-process.ts';
+
+async function withServer(settings: NodeJS.ProcessEnv, dataDir: string, look: (server: RunningServer) => Promise<void>): Promise<void> {
+  const server = await startServerProcess(dataDir, settings);
+  try {
+    await look(server);
+  } finally {
+    expect(await server.stop()).toBe(0);
+  }
+}
+
+const flagsOf = async (server: RunningServer) => (await (await fetch(`${server.address}/config.json`)).json()).flags;
+const signInAs = async (server: RunningServer, user_name: string) => {
+  const reply = await fetch(`${server.address}/v2/session/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user_name, password: DEMO_PASSWORD }),
+  });
+  return reply.status;
+};
+
+it('offers the demo district where it was filled, and never in production, even on the same database', async () => {
+  const dataDir = makeDataDir();
+  await withServer({}, dataDir.path, async (server) => {
+    expect(await flagsOf(server)).toEqual({ demo: true });
+    expect(await signInAs(server, 'student1')).toBe(200);
+    await expect.poll(() => server.words()).toContain('student1–student60');
+    expect(server.words()).toContain('Ctrl-C stops it.');
+  });
+  await withServer({ TIDEPOOL_MODE: 'production' }, dataDir.path, async (server) => {
+    expect(await flagsOf(server)).toEqual({ demo: false });
+    expect(await signInAs(server, 'student1')).toBe(401);
+    expect(server.words()).not.toContain(DEMO_PASSWORD);
+  });
+  dataDir.remove();
+});
+
+it('serves an empty database in production, without any account', async () => {
+  const dataDir = makeDataDir();
+  await withServer({ TIDEPOOL_MODE: 'production' }, dataDir.path, async (server) => {
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    expect(await flagsOf(server)).toEqual({ demo: false });
+    expect(await signInAs(server, 'student1')).toBe(401);
+    expect(await signInAs(server, 'superadmin')).toBe(401);
+  });
+  dataDir.remove();
+});
