@@ -69,11 +69,15 @@ export const refreshToken = pgTable(
 );
 
 /** Failed sign-ins by account and device: 2,000 students share one address, so the address does not count. */
-export const loginThrottle = pgTable('login_throttle', {
-  key: text('key').primaryKey(),
-  failures: integer('failures').notNull(),
-  windowEndsAt: at('window_ends_at').notNull(),
-});
+export const loginThrottle = pgTable(
+  'login_throttle',
+  {
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    windowEndsAt: at('window_ends_at').notNull(),
+  },
+  (t) => [index('login_throttle_end_idx').on(t.windowEndsAt)],
+);
 
 export const userPreference = pgTable(
   'user_preference',

@@ -76,6 +76,13 @@ describe('signing in', () => {
     expect(codes.filter((code) => code === 401)).toHaveLength(SIGN_IN_LIMITS.device);
   });
 
+  it('clears away tries that are over, also at names that nobody has', async () => {
+    await signIn('nobody-once', 'no');
+    await server.pool.query("update login_throttle set window_ends_at = now() - interval '1 second'");
+    await signIn('student27');
+    expect((await server.pool.query('select 1 from login_throttle where window_ends_at < now()')).rowCount).toBe(0);
+  });
+
   it('brakes an account over all devices together', async () => {
     await Promise.all(Array.from({ length: SIGN_IN_LIMITS.account }, () => signIn('student6', 'no')));
     expect((await signIn('student6')).response.statusCode).toBe(429);

@@ -1,0 +1,1 @@
+CREATE INDEX "login_throttle_end_idx" ON "login_throttle" USING btree ("window_ends_at");
