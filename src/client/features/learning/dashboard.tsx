@@ -32,7 +32,7 @@ export function Dashboard({ typeId }: { readonly typeId: TypeId }) {
   const { userPuid, first_name } = useUser();
   const { state } = useConnectivity();
   const answer = useQuery(dashboardQuery(userPuid));
-  const work = useWorkHere(userPuid);
+  const work = useWorkHere(userPuid, answer.data !== undefined);
   const fresh = state === 'online' && !answer.isError && Date.now() - answer.dataUpdatedAt < FRESH_MS;
   const ready = useKeepLessons(userPuid, answer.data, fresh);
   useRefreshWhenAnswered();

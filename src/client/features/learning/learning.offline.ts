@@ -23,14 +23,19 @@ export async function readOwnWork(userPuid: string): Promise<{ entries: OutboxEn
   return { entries, notes: drafts.flatMap(({ value }) => (value as { readonly notes?: readonly StepNote[] } | null)?.notes ?? []) };
 }
 
-/** Follows a person's work on this device. @returns stops following */
+/**
+ * Follows a person's work on this device. The first look waits for the first drawing: what it needs is 28 kB of Dexie, and the
+ * lessons themselves are there without it.
+ * @returns stops following
+ */
 export function followWorkHere(userPuid: string, listener: () => void): () => void {
   const stopNews = news.listen((item) => {
     if (item.kind !== 'draining') void readWorkHere(userPuid);
   });
   const stopStore = store.subscribe(listener);
-  void readWorkHere(userPuid);
+  const frame = requestAnimationFrame(() => setTimeout(() => void readWorkHere(userPuid)));
   return () => {
+    cancelAnimationFrame(frame);
     stopNews();
     stopStore();
   };

@@ -19,7 +19,7 @@ export function useLesson(userPuid: string, lessonId: number, assignmentId: numb
   const client = useQueryClient();
   const kept = useQuery(keptLessonQuery(userPuid, assignmentId));
   const fresh = useQuery(lessonQuery(userPuid, lessonId, assignmentId));
-  const work = useWorkHere(userPuid);
+  const work = useWorkHere(userPuid, true);
   const fetched = fresh.data;
 
   useEffect(() => {

@@ -7,9 +7,12 @@ import type { WorkHere } from './work-here.ts';
 /** Acts are often answered many at a time: one fetch afterwards is enough. */
 const SETTLES_AFTER_MS = 400;
 
-/** What this person did on this device and the server's last answer may not know yet; drawn again when it changes. */
-export function useWorkHere(userPuid: string): WorkHere {
-  const subscribe = useCallback((listener: () => void) => followWorkHere(userPuid, listener), [userPuid]);
+/**
+ * What this person did on this device and the server's last answer may not know yet; drawn again when it changes.
+ * @param wanted false until there is something to lay it over
+ */
+export function useWorkHere(userPuid: string, wanted: boolean): WorkHere {
+  const subscribe = useCallback((listener: () => void) => (wanted ? followWorkHere(userPuid, listener) : () => {}), [userPuid, wanted]);
   return useSyncExternalStore(subscribe, () => workHere(userPuid));
 }
 
