@@ -28,7 +28,11 @@ function precompress(folder: string): void {
 export async function build(): Promise<void> {
   rmSync('dist', { recursive: true, force: true });
   mkdirSync('dist', { recursive: true });
+  const mode = process.env.NODE_ENV;
   await buildClient({ logLevel: 'warn' });
+  // Vite sets NODE_ENV for itself; a server started from here would take it for the operator's word and run as in production.
+  if (mode === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = mode;
   precompress('dist/client');
   await bundleServer({
     entryPoints: { main: 'src/server/main.ts' },
