@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import argon2 from 'argon2';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { importPackage } from '#server/features/authoring/import-package.ts';
+import { hashPassword } from '#server/features/session/check-password.ts';
 import {
   isEmpty,
   type LibrarySubunit,
@@ -39,7 +39,7 @@ export async function fillDemoDistrict(db: Database, options: DemoOptions = {}):
   const now = options.now ?? new Date();
   const { product_id } = await importPackage(db, options.contentFolder ?? resolve(process.cwd(), 'src/demo-content/science-grade-5'));
   // One password, one hash: hashing it for each person would take longer than all the rest.
-  const passwordHash = await argon2.hash(DEMO_PASSWORD, { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction(async (tx) => {
     await lockFilling(tx);
     if (!(await isEmpty(tx))) return false;

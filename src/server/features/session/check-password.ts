@@ -1,6 +1,7 @@
-import { hash, verify } from 'argon2';
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** design, "Stack": 19 MiB, twice over, on one lane. */
+const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** The stored form of a password (argon2id). */
 export function hashPassword(password: string): Promise<string> {
