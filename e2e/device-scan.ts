@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /**
  * Everything that lies on a device, as text: IndexedDB, Cache Storage, local and session storage, cookies. What somebody
- * with developer tools would find there.
+ * with developer tools would find there. JSON within JSON is laid open.
  */
 export async function everythingOn(page: Page, context: BrowserContext): Promise<string> {
   const stored = await page.evaluate(async () => {
@@ -39,7 +39,10 @@ export async function everythingOn(page: Page, context: BrowserContext): Promise
     }
     return JSON.stringify([databases, cached, { ...localStorage }, { ...sessionStorage }]);
   });
-  return stored + JSON.stringify(await context.cookies());
+  const text = (stored + JSON.stringify(await context.cookies())).replaceAll('\\', '');
+  // Tokens say in base64 whose they are.
+  const tokens = [...text.matchAll(/eyJ[\w-]+/g)].map(([part]) => Buffer.from(part, 'base64url').toString());
+  return [text, ...tokens].join('\n');
 }
 
 /** The ids of all calls that a device still keeps in its outbox, with their owners. */

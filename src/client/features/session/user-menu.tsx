@@ -39,7 +39,7 @@ export function UserMenu() {
     document.getElementById(id)?.hidePopover();
     // Someone quick may leave before the outbox was opened: it must be asked all the same.
     await startOffline().catch(() => undefined);
-    if (await spinner.during(signOut(ask))) await navigate({ to: SIGN_IN, replace: true });
+    await spinner.during(signOut(ask, () => navigate({ to: SIGN_IN, replace: true })));
   };
 
   return (
