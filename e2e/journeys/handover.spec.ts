@@ -44,8 +44,7 @@ test('a quiz handed in without a network, its student signed out: the next stude
   await new Shell(page).signOut();
   await page.getByRole('button', { name: QUESTION }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  const left = await everythingOn(page, chromebook.context);
-  expect(placesOf(await canariesOf(world, owner), left)).toEqual([]);
+  await expectNothingOf(world, page, chromebook, owner);
 
   world.network.turn('fair');
   await new SignInPage(page).signIn(courier);
@@ -76,7 +75,7 @@ test(`${CHANGES} changes of student on one device: nothing of the one before can
       await work(page, world, way.includes('without a network'));
       for (const { op_id, user_puid } of await outboxOf(page)) written.set(op_id, user_puid);
       await leave(page, way);
-      if (way.startsWith('signs out')) await expectNothingOfOthers(world, page, chromebook, null);
+      if (way.startsWith('signs out')) await expectNothingOf(world, page, chromebook, student);
     });
   }
   world.network.turn('fair');
@@ -121,12 +120,18 @@ function placesOf(canaries: readonly string[], text: string): string[] {
   return found.map((at) => text.slice(Math.max(0, at - 200), at + 100));
 }
 
-async function expectNothingOfOthers(world: World, page: Page, chromebook: Chromebook, present: string | null): Promise<void> {
+async function expectNothingOfOthers(world: World, page: Page, chromebook: Chromebook, present: string): Promise<void> {
   const text = await everythingOn(page, chromebook.context);
-  if (present) expect(placesOf(await canariesOf(world, present), text).length, 'the scan sees what is there').toBeGreaterThanOrEqual(4);
+  expect(placesOf(await canariesOf(world, present), text).length, 'the scan sees what is there').toBeGreaterThanOrEqual(4);
   for (const other of CLASS.filter((student) => student !== present)) {
     expect(placesOf(await canariesOf(world, other), text), `${other}, while ${present} is signed in`).toEqual([]);
   }
+}
+
+/** The sign-in screen is there a moment before everything is cleared: the spinner lies over it until then. */
+async function expectNothingOf(world: World, page: Page, chromebook: Chromebook, student: string): Promise<void> {
+  const canaries = await canariesOf(world, student);
+  await expect.poll(async () => placesOf(canaries, await everythingOn(page, chromebook.context)), { timeout: 5_000 }).toEqual([]);
 }
 
 /** Reads in the first lesson; with the network gone, nothing of it is sent. */
