@@ -1,6 +1,9 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { LessonPlayerData } from '#contract/learning.schemas.ts';
+import { whenNoAttemptIsOpen } from './attempt-lock.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { onlyOwnVersion } from './own-version.ts';
+import { tellStorageFault } from './storage-fault.ts';
 
 /** A whole lesson on the device. `ready` only when every one of its files is there too. */
 export interface LessonRow {
@@ -36,12 +39,27 @@ export class LocalDb extends Dexie {
   declare readonly meta: EntityTable<MetaRow, 'key'>;
 
   constructor(name = 'tidepool') {
-    super(name, { chromeTransactionDurability: 'strict' });
+    const indexedDB = onlyOwnVersion(globalThis.indexedDB);
+    super(name, { chromeTransactionDurability: 'strict', ...(indexedDB ? { indexedDB } : {}) });
     this.version(1).stores({
       ops: 'op_id, [user_puid+seq], [user_puid+state], seq, lane',
       lessons: '[user_puid+assignment_id], user_puid',
       drafts: '[user_puid+key], user_puid',
       meta: 'key',
     });
+    meetOtherReleases(this);
   }
+}
+
+/**
+ * What happens where two releases meet in two tabs (design, offline rule 7). The newer one waits until no attempt is open
+ * anywhere, and says so; the older one then lets go of the tables and never writes into newer ones.
+ */
+function meetOtherReleases(db: LocalDb): void {
+  db.on('blocked', () => tellStorageFault('blocked'));
+  db.on('ready', () => tellStorageFault(null), true);
+  db.on('versionchange', () => {
+    void whenNoAttemptIsOpen(() => db.close());
+    return false;
+  });
 }

@@ -26,11 +26,13 @@ export interface AppParts {
   readonly logger?: FastifyBaseLogger;
   /** The built client; without it only calls are answered. */
   readonly staticDir?: string;
+  /** Files of earlier releases, for pages that are still open. */
+  readonly earlierDir?: string;
   readonly config?: Partial<ServerConfig>;
 }
 
 /** The whole server as a Fastify instance, not yet listening: for main, tests and benchmarks alike. */
-export async function buildApp({ pool, logger, staticDir, config: given }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ pool, logger, staticDir, earlierDir, config: given }: AppParts): Promise<FastifyInstance> {
   const config = { ...DEFAULT_CONFIG, ...given };
   const app: FastifyInstance = fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
@@ -72,6 +74,7 @@ export async function buildApp({ pool, logger, staticDir, config: given }: AppPa
       pages,
       staticDir,
       table.routes.flatMap((route) => pathsOf(route.endpoint)),
+      earlierDir,
     );
   });
   return app;
