@@ -8,6 +8,7 @@ import { createAccessTokens } from './http/access-tokens.ts';
 import { createAccounts } from './http/accounts.ts';
 import { addCallRoutes } from './http/call-routes.ts';
 import { type AllHandlers, buildCallTable, type CallTable, pathsOf } from './http/call-table.ts';
+import { createCarryOutHeld } from './http/carry-out-held.ts';
 import { serveContentAssets } from './http/content-assets.ts';
 import { addOperatorRoutes } from './http/operator-routes.ts';
 import { servePublicFiles } from './http/public-files.ts';
@@ -49,7 +50,12 @@ export async function buildApp({ pool, logger, staticDir, earlierDir, config: gi
   const tokens = createAccessTokens(sessionSecret, config.accessTokenSeconds);
   const settleRun = createSettleRun(pool);
   const table: CallTable = buildCallTable({
-    ...assembleHandlers({ signToken: tokens.sign, secret: sessionSecret, refreshTokenSeconds: config.refreshTokenSeconds }),
+    ...assembleHandlers({
+      signToken: tokens.sign,
+      secret: sessionSecret,
+      refreshTokenSeconds: config.refreshTokenSeconds,
+      carryOutHeld: createCarryOutHeld(pool, () => table),
+    }),
     sync: createSyncHandlers({ pool, settleRun, epoch, table: () => table }),
   } satisfies AllHandlers);
 

@@ -45,6 +45,12 @@ const GROWTH = [
    select 1001, gen_random_uuid(), gen_random_uuid() from generate_series(1, 20000)`,
   `insert into receipt (district_id, op_id, user_puid, fingerprint, http_status, reply)
    select 1001, gen_random_uuid(), gen_random_uuid(), 'x', 200, '{}' from generate_series(1, 20000)`,
+  `insert into held_work (district_id, op_id, user_puid, assignment_id, reason, fingerprint, method, path, query, body, held_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), assignment_id, 'closed', 'x', 'POST', '/Assignment/track_lesson', '{}', '{}', now()
+   from assignment, generate_series(1, 3)`,
+  `insert into late_ruling (district_id, assignment_id, user_puid, is_late, ruled_by_puid)
+   select 1001, assignment_id, gen_random_uuid(), true, gen_random_uuid() from assignment`,
+  `insert into former_member (district_id, group_puid, user_puid) select district_id, group_puid, gen_random_uuid() from group_member`,
   `insert into refresh_token (district_id, token_hash, family_id, user_puid, expires_at)
    select 1001, md5(n::text), gen_random_uuid(), gen_random_uuid(), now() + interval '1 day' from generate_series(1, 20000) n`,
   `insert into login_throttle (key, failures, window_ends_at) select md5(n::text), 1, now() + interval '1 day' from generate_series(1, 20000) n`,
