@@ -22,6 +22,8 @@ export interface WalkInput {
   readonly body?: Record<string, unknown>;
 }
 
+const NONE_HELD = { count: 0, oldest_seconds: null };
+
 /** A valid input for every call: made in the name of `person`, about `records`. A new call fails the walk until it is here. */
 export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) => WalkInput> = {
   'session.login': () => ({ body: { user_name: 'nobody', password: 'x' } }),
@@ -95,6 +97,19 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getAssignmentResourceReports': (user_puid, { lesson_id, group_puid }) => ({ query: { lesson_id, group_puid, user_puid } }),
   'reports.getAssignedStudents': (_person, { lesson_id, group_puid, item_id }) => ({ query: { lesson_id, group_puid, item_id } }),
+  'devices.reportDevice': (user_puid) => ({
+    body: {
+      device_id: randomUUID(),
+      user_puid,
+      waiting: NONE_HELD,
+      parked: NONE_HELD,
+      others: NONE_HELD,
+      ready_offline: [],
+      leaving: false,
+    },
+  }),
+  'devices.getCartBoard': (_person, { group_puid, assignment_id }) => ({ query: { group_puid, assignment_id } }),
+  'devices.getHoldingDevices': (user_puid) => ({ query: { user_puid } }),
   'sync.push': () => ({ body: { device_id: randomUUID(), ops: [] } }),
 };
 

@@ -10,7 +10,7 @@ const ENTRY = resolve('src/client/main.tsx');
 const FROM_AN_INDEX = /@mantine\/core\/esm\/components\//;
 /** A few lines that every chunk with CommonJS in it needs; alone they would be one request more. */
 const BUNDLERS_OWN = /rolldown\/runtime/;
-const STAFF = /\/src\/client\/features\/(content|reports)\//;
+const STAFF = /\/src\/client\/features\/(content|devices|reports)\//;
 
 /**
  * Names the chunk of everything that the entry reaches without a dynamic import, so that the first screens are one

@@ -19,10 +19,17 @@ export interface OutboxFarewell {
 
 let outbox: OutboxFarewell | null = null;
 const beforeLeaving = new Set<() => void>();
+const lastWords = new Set<() => Promise<void>>();
 
 /** The outbox introduces itself. */
 export function provideOutboxFarewell(farewell: OutboxFarewell): void {
   outbox = farewell;
+}
+
+/** Something to be said to the server while the person is still known to it. */
+export function onLeaving(say: () => Promise<void>): () => void {
+  lastWords.add(say);
+  return () => lastWords.delete(say);
 }
 
 /** Something held in memory that must not outlive the person, such as the query cache. */
@@ -40,6 +47,7 @@ export async function signOut(askAboutUnsent: (waiting: number) => Promise<boole
   const waiting = (await outbox?.flush(FLUSH_MS)) ?? 0;
   if (waiting > 0 && !(await askAboutUnsent(waiting))) return false;
   const session = sessionStore.get();
+  await Promise.allSettled([...lastWords].map((say) => say()));
   // The server is told if it can be; a lost network must not keep anyone signed in on a shared device.
   await exchange(logout, { signal: AbortSignal.timeout(LOGOUT_MS) }, session?.token ?? null).catch(() => undefined);
   await clearDevice(waiting > 0);
