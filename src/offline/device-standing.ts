@@ -1,4 +1,3 @@
-import type { LocalDb } from './local-db.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** So many acts, the oldest written down so long ago. */
@@ -15,37 +14,40 @@ export interface DeviceStanding {
   readonly ready_offline: number[];
 }
 
-/** Something of another person, whatever form it is kept in. */
-export interface LeftBehind {
-  readonly recorded_at: string;
+/** What lies sealed here, whoever's it is, and was not received (design, offline rule 6). */
+export interface SealedWork {
+  readonly waiting: number;
+  readonly oldest: string | null;
+}
+
+/** What lies on a device, as far as a report is about it. */
+export interface DeviceContents {
+  /** Everybody's. */
+  readonly entries: readonly Pick<OutboxEntry, 'user_puid' | 'state' | 'recorded_at'>[];
+  readonly sealed: SealedWork;
+  /** This person's lessons. */
+  readonly lessons: readonly { readonly assignment_id: number; readonly ready: boolean }[];
 }
 
 /** No more than a report may name. */
 const MOST_READY = 300;
 
-/**
- * Counts what lies on this device.
- * @param sealed what was sealed for others and has not been delivered (design, offline rule 6)
- */
-export async function deviceStanding(
-  db: LocalDb,
-  userPuid: string,
-  now: number,
-  sealed: readonly LeftBehind[] = [],
-): Promise<DeviceStanding> {
-  const [entries, lessons] = await Promise.all([db.ops.toArray(), db.lessons.where({ user_puid: userPuid }).toArray()]);
-  const own = (state: OutboxEntry['state']) => entries.filter((entry) => entry.user_puid === userPuid && entry.state === state);
-  const others = [...entries.filter((entry) => entry.user_puid !== userPuid), ...sealed];
+/** Counts what lies on this device, as seen by one person. */
+export function deviceStanding({ entries, sealed, lessons }: DeviceContents, userPuid: string, now: number): DeviceStanding {
+  const own = entries.filter((entry) => entry.user_puid === userPuid);
+  const momentsIn = (state: OutboxEntry['state']) => own.flatMap((entry) => (entry.state === state ? [entry.recorded_at] : []));
+  const others = entries.flatMap((entry) => (entry.user_puid === userPuid ? [] : [entry.recorded_at]));
+  const left = held(sealed.oldest === null ? others : [...others, sealed.oldest], now);
   return {
-    waiting: held(own('waiting'), now),
-    parked: held(own('parked'), now),
-    others: held(others, now),
+    waiting: held(momentsIn('waiting'), now),
+    parked: held(momentsIn('parked'), now),
+    others: { ...left, count: others.length + sealed.waiting },
     ready_offline: lessons.flatMap(({ ready, assignment_id }) => (ready ? [assignment_id] : [])).slice(0, MOST_READY),
   };
 }
 
 /** An age, not a moment: the same clock wrote the one and reads the other, so however wrong it is, the difference holds. */
-function held(work: readonly LeftBehind[], now: number): Held {
-  const ages = work.map(({ recorded_at }) => Math.max(0, Math.round((now - Date.parse(recorded_at)) / 1000)));
-  return { count: work.length, oldest_seconds: ages.length === 0 ? null : Math.max(...ages) };
+function held(moments: readonly string[], now: number): Held {
+  const ages = moments.map((moment) => Math.max(0, Math.round((now - Date.parse(moment)) / 1000)));
+  return { count: moments.length, oldest_seconds: ages.length === 0 ? null : Math.max(...ages) };
 }

@@ -17,7 +17,7 @@ export const m = messages({
   ],
   notYet: ['Not yet', 'Todavía no'],
   notYetWhy: [
-    'Of {safe} of {total} students all work has been received. Keep the others open and connected until they are too.',
+    'All work of {safe} of {total} students has been received. Keep the other devices open and connected until theirs has been too.',
     'Se recibió todo el trabajo de {safe} de {total} estudiantes. Deja los demás abiertos y conectados hasta que también llegue.',
   ],
   holdingCount: [

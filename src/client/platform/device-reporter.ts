@@ -1,6 +1,7 @@
 import { reportDevice } from '#contract/devices.contract.ts';
 import { localDb } from '#offline/device.ts';
-import { deviceStanding } from '#offline/device-standing.ts';
+import { type DeviceStanding, deviceStanding, type SealedWork } from '#offline/device-standing.ts';
+import { keptLessons } from '#offline/kept-lessons.ts';
 import { deviceId } from './device.ts';
 import { exchange } from './exchange.ts';
 import { news } from './offline-engine.ts';
@@ -13,6 +14,9 @@ const BETWEEN_REPORTS = 30_000;
 const HEARTBEAT = 60_000;
 /** What is said at sign-out must not hold anybody up on a dead line. */
 const FAREWELL_WITHIN = 3_000;
+
+/** Nothing is sealed on a device yet that this release wrote. */
+const NOTHING_SEALED: SealedWork = { waiting: 0, oldest: null };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastSaid = Number.NEGATIVE_INFINITY;
@@ -40,11 +44,17 @@ async function speak({ leaving = false, within }: { readonly leaving?: boolean; 
   const user = currentUser();
   if (!user) return;
   try {
-    const standing = await deviceStanding(await localDb(), user.userPuid, Date.now());
+    const standing = await readStanding(user.userPuid);
     const body = { device_id: deviceId(), user_puid: user.userPuid, ...standing, leaving };
     lastSaid = performance.now();
     await exchange(reportDevice, { body, ...(within ? { signal: AbortSignal.timeout(within) } : {}) }, accessToken());
   } catch {
     // The next drain, minute or sign-in says it again.
   }
+}
+
+async function readStanding(userPuid: string): Promise<DeviceStanding> {
+  const db = await localDb();
+  const [entries, lessons] = await Promise.all([db.ops.toArray(), keptLessons(userPuid)]);
+  return deviceStanding({ entries, sealed: NOTHING_SEALED, lessons }, userPuid, Date.now());
 }

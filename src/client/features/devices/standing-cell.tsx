@@ -1,5 +1,5 @@
 import { m } from '#client/messages/devices.ts';
-import { CheckIcon, ClockIcon } from '#client/ui/icons/icons.tsx';
+import { CheckIcon, ClockIcon, InfoIcon } from '#client/ui/icons/icons.tsx';
 import type { CartStanding } from '#domain/cart-standing.ts';
 import classes from './cart-board.module.css';
 import { heardWords } from './heard-words.ts';
@@ -8,13 +8,18 @@ import { heardWords } from './heard-words.ts';
 export function StandingCell({ standing, now }: { readonly standing: CartStanding; readonly now: number }) {
   return (
     <span className={classes.standing} data-standing={standing.kind}>
-      {standing.kind === 'received' ? <CheckIcon /> : <ClockIcon />}
+      <Sign kind={standing.kind} />
       <span>
         {wordsFor(standing, now)}
         {'device' in standing && <small>{m.onDevice({ code: standing.device.device_code })}</small>}
       </span>
     </span>
   );
+}
+
+function Sign({ kind }: { readonly kind: CartStanding['kind'] }) {
+  if (kind === 'received') return <CheckIcon />;
+  return kind === 'holding' ? <ClockIcon /> : <InfoIcon />;
 }
 
 function wordsFor(standing: CartStanding, now: number): string {
