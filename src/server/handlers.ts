@@ -3,6 +3,8 @@ import { contentHandlers } from './features/content/content.handlers.ts';
 import { readItemDetails } from './features/content/content-items.store.ts';
 import { readQuizPapers } from './features/content/content-quizzes.store.ts';
 import { learningHandlers } from './features/learning/learning.handlers.ts';
+import { readWholeLesson } from './features/learning/whole-lesson.ts';
+import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { createSessionHandlers, type SessionParts } from './features/session/session.handlers.ts';
@@ -12,10 +14,12 @@ import { createSessionHandlers, type SessionParts } from './features/session/ses
  * The push is added by `app.ts`.
  */
 export function assembleHandlers(parts: SessionParts): Omit<AllHandlers, 'sync'> {
+  const library = { readItemDetails, readQuizPapers };
   return {
     session: createSessionHandlers(parts),
     content: contentHandlers,
-    learning: learningHandlers({ readItemDetails, readQuizPapers }),
+    learning: learningHandlers(library),
+    packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
     quizzes: quizzesHandlers({ readQuizPapers }),
     reports: reportsHandlers,
   };
