@@ -1,8 +1,8 @@
+import { ASSET_CACHE } from './asset-check.ts';
 import { localDb } from './device.ts';
 import { dexieStore } from './dexie-store.ts';
 import { createDrain, type DrainEnd, type DrainSession } from './drain.ts';
 import { withDrainLock } from './drain-lock.ts';
-import { ASSET_CACHE } from './kept-assets.ts';
 import { append, type OutboxSummary, summary } from './outbox.ts';
 import type { NewAct, OutboxEntry } from './outbox-entry.ts';
 import { answeredActs, type NewsRoom } from './outbox-news.ts';
@@ -68,8 +68,8 @@ export async function openEngine({ session, refresh, host, heard, news }: Engine
     summary: (userPuid) => summary(store, userPuid),
     /** Clears what a person leaves behind; unsent acts alone may stay, for that person alone (design, offline rule 6). */
     async forget({ keepOps }) {
-      await db.transaction('rw', db.ops, db.lessons, db.drafts, db.meta, async () => {
-        await Promise.all([db.lessons.clear(), db.drafts.clear(), db.meta.where('key').notEqual('last_seq').delete()]);
+      await db.transaction('rw', db.ops, db.packs, db.drafts, db.meta, async () => {
+        await Promise.all([db.packs.clear(), db.drafts.clear(), db.meta.where('key').notEqual('last_seq').delete()]);
         if (!keepOps) await db.ops.clear();
       });
       await caches.delete(ASSET_CACHE);
