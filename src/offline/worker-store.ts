@@ -2,7 +2,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
 import type { MetaValues, OutboxStore, OutboxTables } from './outbox-store.ts';
 
 /** Dexie writes its version 2 as IndexedDB's 20. A database of another version belongs to another release. */
-const KNOWN_VERSION = 20;
+export const KNOWN_VERSION = 20;
 
 /**
  * The outbox over bare IndexedDB: the worker's store. It never creates or upgrades tables; a page does that. Null when

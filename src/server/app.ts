@@ -10,6 +10,7 @@ import { createAccessTokens } from './http/access-tokens.ts';
 import { createAccounts } from './http/accounts.ts';
 import { addCallRoutes } from './http/call-routes.ts';
 import { type AllHandlers, buildCallTable, type CallTable, pathsOf } from './http/call-table.ts';
+import { createCarryOutHeld } from './http/carry-out-held.ts';
 import { serveContentAssets } from './http/content-assets.ts';
 import { addOperatorRoutes } from './http/operator-routes.ts';
 import { servePublicFiles } from './http/public-files.ts';
@@ -28,11 +29,13 @@ export interface AppParts {
   readonly logger?: FastifyBaseLogger;
   /** The built client; without it only calls are answered. */
   readonly staticDir?: string;
+  /** Files of earlier releases, for pages that are still open. */
+  readonly earlierDir?: string;
   readonly config?: Partial<ServerConfig>;
 }
 
 /** The whole server as a Fastify instance, not yet listening: for main, tests and benchmarks alike. */
-export async function buildApp({ pool, logger, staticDir, config: given }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ pool, logger, staticDir, earlierDir, config: given }: AppParts): Promise<FastifyInstance> {
   const config = { ...DEFAULT_CONFIG, ...given };
   const app: FastifyInstance = fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
@@ -51,7 +54,12 @@ export async function buildApp({ pool, logger, staticDir, config: given }: AppPa
   const accounts = createAccounts(pool, config.accountCacheMs);
   const pushAs = createPushAs({ pool, settleRun, table: () => table });
   const table: CallTable = buildCallTable({
-    ...assembleHandlers({ signToken: tokens.sign, secret: sessionSecret, refreshTokenSeconds: config.refreshTokenSeconds }),
+    ...assembleHandlers({
+      signToken: tokens.sign,
+      secret: sessionSecret,
+      refreshTokenSeconds: config.refreshTokenSeconds,
+      carryOutHeld: createCarryOutHeld(pool, () => table),
+    }),
     custody: createCustodyHandlers({ keys: createCustodyKeys(pool), epoch, findAccount: accounts.find, pushAs }),
     sync: createSyncHandlers({ pushAs, epoch }),
   } satisfies AllHandlers);
@@ -77,6 +85,7 @@ export async function buildApp({ pool, logger, staticDir, config: given }: AppPa
       pages,
       staticDir,
       table.routes.flatMap((route) => pathsOf(route.endpoint)),
+      earlierDir,
     );
   });
   return app;

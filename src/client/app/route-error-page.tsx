@@ -2,12 +2,12 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { useEffect, useState } from 'react';
 import { m } from '#client/messages/shell.ts';
 import { useLocale } from '#client/platform/i18n.ts';
+import { isMissingChunk, recoverOnce } from '#client/platform/missing-chunk.ts';
 import { homePath } from '#client/platform/role-home.ts';
 import { useSession } from '#client/platform/session.ts';
 import { Driftwood } from '#client/ui/art/driftwood.tsx';
 import { Button, buttonLook } from '#client/ui/button.tsx';
 import { FullPageMessage } from '#client/ui/full-page-message.tsx';
-import { isMissingChunk, recoverOnce } from './missing-chunk.ts';
 
 /** What a person sees when a screen throws: what happened, that the work is safe, and what to do. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {

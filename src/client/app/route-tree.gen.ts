@@ -14,6 +14,8 @@ import { Route as AuthenticatedRouteImport } from './../routes/authenticated.tsx
 import { Route as AuthenticatedIndexRouteImport } from './../routes/authenticated/index.tsx'
 import { Route as AuthenticatedContentContentHomeRouteImport } from './../routes/authenticated/content/contentHome.tsx'
 import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
+import { Route as AuthenticatedReportsCartBoardRouteImport } from './../routes/authenticated/reports/cartBoard.tsx'
+import { Route as AuthenticatedReportsDevicesRouteImport } from './../routes/authenticated/reports/devices.tsx'
 import { Route as AuthenticatedReportsHomeRouteImport } from './../routes/authenticated/reports/home.tsx'
 import { Route as AuthenticatedStudentDashboardStudentLessonPlayerRouteImport } from './../routes/authenticated/studentDashboard/studentLessonPlayer.tsx'
 import { Route as AuthenticatedStudentDashboardStudentQuizRouteImport } from './../routes/authenticated/studentDashboard/studentQuiz.tsx'
@@ -44,6 +46,18 @@ const AuthenticatedContentPreviewResourceRoute =
   AuthenticatedContentPreviewResourceRouteImport.update({
     id: '/content/previewResource',
     path: '/content/previewResource',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedReportsCartBoardRoute =
+  AuthenticatedReportsCartBoardRouteImport.update({
+    id: '/reports/cartBoard',
+    path: '/reports/cartBoard',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedReportsDevicesRoute =
+  AuthenticatedReportsDevicesRouteImport.update({
+    id: '/reports/devices',
+    path: '/reports/devices',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedReportsHomeRoute =
@@ -79,6 +93,8 @@ export interface FileRoutesByFullPath {
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
+  '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
@@ -89,6 +105,8 @@ export interface FileRoutesByTo {
   '/authenticated': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
+  '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
@@ -101,6 +119,8 @@ export interface FileRoutesById {
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
+  '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
@@ -114,6 +134,8 @@ export interface FileRouteTypes {
     | '/authenticated/'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/previewResource'
+    | '/authenticated/reports/cartBoard'
+    | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
@@ -124,6 +146,8 @@ export interface FileRouteTypes {
     | '/authenticated'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/previewResource'
+    | '/authenticated/reports/cartBoard'
+    | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
@@ -135,6 +159,8 @@ export interface FileRouteTypes {
     | '/authenticated/'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/previewResource'
+    | '/authenticated/reports/cartBoard'
+    | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
@@ -183,6 +209,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedContentPreviewResourceRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/reports/cartBoard': {
+      id: '/authenticated/reports/cartBoard'
+      path: '/reports/cartBoard'
+      fullPath: '/authenticated/reports/cartBoard'
+      preLoaderRoute: typeof AuthenticatedReportsCartBoardRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/reports/devices': {
+      id: '/authenticated/reports/devices'
+      path: '/reports/devices'
+      fullPath: '/authenticated/reports/devices'
+      preLoaderRoute: typeof AuthenticatedReportsDevicesRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/reports/home': {
       id: '/authenticated/reports/home'
       path: '/reports/home'
@@ -218,6 +258,8 @@ interface AuthenticatedRouteChildren {
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedContentContentHomeRoute: typeof AuthenticatedContentContentHomeRoute
   AuthenticatedContentPreviewResourceRoute: typeof AuthenticatedContentPreviewResourceRoute
+  AuthenticatedReportsCartBoardRoute: typeof AuthenticatedReportsCartBoardRoute
+  AuthenticatedReportsDevicesRoute: typeof AuthenticatedReportsDevicesRoute
   AuthenticatedReportsHomeRoute: typeof AuthenticatedReportsHomeRoute
   AuthenticatedStudentDashboardStudentLessonPlayerRoute: typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   AuthenticatedStudentDashboardStudentQuizRoute: typeof AuthenticatedStudentDashboardStudentQuizRoute
@@ -229,6 +271,8 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedContentContentHomeRoute: AuthenticatedContentContentHomeRoute,
   AuthenticatedContentPreviewResourceRoute:
     AuthenticatedContentPreviewResourceRoute,
+  AuthenticatedReportsCartBoardRoute: AuthenticatedReportsCartBoardRoute,
+  AuthenticatedReportsDevicesRoute: AuthenticatedReportsDevicesRoute,
   AuthenticatedReportsHomeRoute: AuthenticatedReportsHomeRoute,
   AuthenticatedStudentDashboardStudentLessonPlayerRoute:
     AuthenticatedStudentDashboardStudentLessonPlayerRoute,

@@ -60,13 +60,6 @@ export const m = messages({
   signIn: ['Sign in', 'Iniciar sesión'],
   ok: ['OK', 'Entendido'],
 
-  releaseReady: ['A new version of Tidepool is ready.', 'Hay una versión nueva de Tidepool.'],
-  releaseTake: ['Update now', 'Actualizar ahora'],
-  releaseHeld: [
-    'A quiz is open in another tab. Finish it first, then update.',
-    'Hay un cuestionario abierto en otra pestaña. Termínalo primero y luego actualiza.',
-  ],
-
   tideMore: ['Details', 'Detalles'],
   tideReceived: ['All your work is received', 'Todo tu trabajo fue recibido'],
   tideReceivedStaff: ['Online, all is received', 'En línea, todo recibido'],

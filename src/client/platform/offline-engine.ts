@@ -2,6 +2,7 @@ import type { Engine } from '#offline/engine.ts';
 import { openNewsRoom } from '#offline/outbox-news.ts';
 import { noteExchange } from './connectivity.ts';
 import { deviceId } from './device.ts';
+import { recoverUnseen } from './missing-chunk.ts';
 import { apiHost } from './runtime-config.ts';
 import { accessToken, currentUser, refreshAccessToken } from './session.ts';
 
@@ -17,6 +18,7 @@ let opening: Promise<Engine> | null = null;
 export function engine(): Promise<Engine> {
   opening ??= open().catch((error: unknown) => {
     opening = null;
+    recoverUnseen(error);
     throw error;
   });
   return opening;

@@ -28,10 +28,17 @@ export interface OutboxFarewell {
 
 let outbox: OutboxFarewell | null = null;
 const beforeLeaving = new Set<() => void>();
+const lastWords = new Set<() => Promise<void>>();
 
 /** The outbox introduces itself. */
 export function provideOutboxFarewell(farewell: OutboxFarewell): void {
   outbox = farewell;
+}
+
+/** Something to be said to the server while the person is still known to it. */
+export function onLeaving(say: () => Promise<void>): () => void {
+  lastWords.add(say);
+  return () => lastWords.delete(say);
 }
 
 /** Something held in memory that must not outlive the person, such as the query cache. */
@@ -54,6 +61,7 @@ export async function signOut(
   const unsent = (await outbox?.flush(FLUSH_MS)) ?? NOTHING_UNSENT;
   if (unsent.count > 0 && !(await askAboutUnsent(unsent))) return false;
   const session = sessionStore.get();
+  await Promise.allSettled([...lastWords].map((say) => say()));
   // The server is told if it can be; a lost network must not keep anyone signed in on a shared device.
   await exchange(logout, { signal: AbortSignal.timeout(LOGOUT_MS) }, session?.token ?? null).catch(() => undefined);
   await clearDevice(leaveScreen);
