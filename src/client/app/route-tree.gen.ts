@@ -13,10 +13,12 @@ import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as AuthenticatedRouteImport } from './../routes/authenticated.tsx'
 import { Route as AuthenticatedIndexRouteImport } from './../routes/authenticated/index.tsx'
 import { Route as AuthenticatedContentContentHomeRouteImport } from './../routes/authenticated/content/contentHome.tsx'
+import { Route as AuthenticatedContentDownloadsRouteImport } from './../routes/authenticated/content/downloads.tsx'
 import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
 import { Route as AuthenticatedReportsCartBoardRouteImport } from './../routes/authenticated/reports/cartBoard.tsx'
 import { Route as AuthenticatedReportsDevicesRouteImport } from './../routes/authenticated/reports/devices.tsx'
 import { Route as AuthenticatedReportsHomeRouteImport } from './../routes/authenticated/reports/home.tsx'
+import { Route as AuthenticatedStudentDashboardDownloadsRouteImport } from './../routes/authenticated/studentDashboard/downloads.tsx'
 import { Route as AuthenticatedStudentDashboardStudentLessonPlayerRouteImport } from './../routes/authenticated/studentDashboard/studentLessonPlayer.tsx'
 import { Route as AuthenticatedStudentDashboardStudentQuizRouteImport } from './../routes/authenticated/studentDashboard/studentQuiz.tsx'
 import { Route as AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125RouteImport } from './../routes/authenticated/studentDashboard/studentDashboard/{-$typeId}.tsx'
@@ -42,6 +44,12 @@ const AuthenticatedContentContentHomeRoute =
     path: '/content/contentHome',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedContentDownloadsRoute =
+  AuthenticatedContentDownloadsRouteImport.update({
+    id: '/content/downloads',
+    path: '/content/downloads',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedContentPreviewResourceRoute =
   AuthenticatedContentPreviewResourceRouteImport.update({
     id: '/content/previewResource',
@@ -64,6 +72,12 @@ const AuthenticatedReportsHomeRoute =
   AuthenticatedReportsHomeRouteImport.update({
     id: '/reports/home',
     path: '/reports/home',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedStudentDashboardDownloadsRoute =
+  AuthenticatedStudentDashboardDownloadsRouteImport.update({
+    id: '/studentDashboard/downloads',
+    path: '/studentDashboard/downloads',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedStudentDashboardStudentLessonPlayerRoute =
@@ -92,10 +106,12 @@ export interface FileRoutesByFullPath {
   '/authenticated': typeof AuthenticatedRouteWithChildren
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
+  '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
+  '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -104,10 +120,12 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/authenticated': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
+  '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
+  '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -118,10 +136,12 @@ export interface FileRoutesById {
   '/authenticated': typeof AuthenticatedRouteWithChildren
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
+  '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
+  '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -133,10 +153,12 @@ export interface FileRouteTypes {
     | '/authenticated'
     | '/authenticated/'
     | '/authenticated/content/contentHome'
+    | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
+    | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -145,10 +167,12 @@ export interface FileRouteTypes {
     | '/'
     | '/authenticated'
     | '/authenticated/content/contentHome'
+    | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
+    | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -158,10 +182,12 @@ export interface FileRouteTypes {
     | '/authenticated'
     | '/authenticated/'
     | '/authenticated/content/contentHome'
+    | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
+    | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -202,6 +228,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedContentContentHomeRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/content/downloads': {
+      id: '/authenticated/content/downloads'
+      path: '/content/downloads'
+      fullPath: '/authenticated/content/downloads'
+      preLoaderRoute: typeof AuthenticatedContentDownloadsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/content/previewResource': {
       id: '/authenticated/content/previewResource'
       path: '/content/previewResource'
@@ -228,6 +261,13 @@ declare module '@tanstack/react-router' {
       path: '/reports/home'
       fullPath: '/authenticated/reports/home'
       preLoaderRoute: typeof AuthenticatedReportsHomeRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/studentDashboard/downloads': {
+      id: '/authenticated/studentDashboard/downloads'
+      path: '/studentDashboard/downloads'
+      fullPath: '/authenticated/studentDashboard/downloads'
+      preLoaderRoute: typeof AuthenticatedStudentDashboardDownloadsRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/authenticated/studentDashboard/studentLessonPlayer': {
@@ -257,10 +297,12 @@ declare module '@tanstack/react-router' {
 interface AuthenticatedRouteChildren {
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedContentContentHomeRoute: typeof AuthenticatedContentContentHomeRoute
+  AuthenticatedContentDownloadsRoute: typeof AuthenticatedContentDownloadsRoute
   AuthenticatedContentPreviewResourceRoute: typeof AuthenticatedContentPreviewResourceRoute
   AuthenticatedReportsCartBoardRoute: typeof AuthenticatedReportsCartBoardRoute
   AuthenticatedReportsDevicesRoute: typeof AuthenticatedReportsDevicesRoute
   AuthenticatedReportsHomeRoute: typeof AuthenticatedReportsHomeRoute
+  AuthenticatedStudentDashboardDownloadsRoute: typeof AuthenticatedStudentDashboardDownloadsRoute
   AuthenticatedStudentDashboardStudentLessonPlayerRoute: typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   AuthenticatedStudentDashboardStudentQuizRoute: typeof AuthenticatedStudentDashboardStudentQuizRoute
   AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route: typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -269,11 +311,14 @@ interface AuthenticatedRouteChildren {
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedContentContentHomeRoute: AuthenticatedContentContentHomeRoute,
+  AuthenticatedContentDownloadsRoute: AuthenticatedContentDownloadsRoute,
   AuthenticatedContentPreviewResourceRoute:
     AuthenticatedContentPreviewResourceRoute,
   AuthenticatedReportsCartBoardRoute: AuthenticatedReportsCartBoardRoute,
   AuthenticatedReportsDevicesRoute: AuthenticatedReportsDevicesRoute,
   AuthenticatedReportsHomeRoute: AuthenticatedReportsHomeRoute,
+  AuthenticatedStudentDashboardDownloadsRoute:
+    AuthenticatedStudentDashboardDownloadsRoute,
   AuthenticatedStudentDashboardStudentLessonPlayerRoute:
     AuthenticatedStudentDashboardStudentLessonPlayerRoute,
   AuthenticatedStudentDashboardStudentQuizRoute:

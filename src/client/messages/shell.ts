@@ -9,6 +9,7 @@ export const m = messages({
   navReports: ['Reports', 'Informes'],
   switchLanguage: ['Cambiar a español', 'Switch to English'],
   accountOf: ['Menu of {name}', 'Menú de {name}'],
+  downloads: ['Downloads', 'Descargas'],
   signOut: ['Sign out', 'Cerrar sesión'],
   signingOut: ['Sending your work, then signing out…', 'Enviando tu trabajo y cerrando la sesión…'],
   appearance: ['Appearance', 'Apariencia'],
