@@ -1,4 +1,5 @@
 import * as content from './content.contract.ts';
+import * as custody from './custody.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as learning from './learning.contract.ts';
 import * as quizzes from './quizzes.contract.ts';
@@ -10,7 +11,7 @@ import * as sync from './sync.contract.ts';
  * The API map: every area and its calls. The server, OpenAPI and the generated tests walk it. The client imports
  * the area files instead, so that a student's bundle holds only a student's calls.
  */
-export const api = { session, content, learning, quizzes, reports, sync } as const;
+export const api = { session, content, learning, quizzes, reports, sync, custody } as const;
 
 export type Area = keyof typeof api;
 

@@ -1,8 +1,9 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { LessonPlayerData } from '#contract/learning.schemas.ts';
 import { whenNoAttemptIsOpen } from './attempt-lock.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxEntry, ReceivedEntry } from './outbox-entry.ts';
 import { onlyOwnVersion } from './own-version.ts';
+import type { SealedRow } from './sealed-shelf.ts';
 import { tellStorageFault } from './storage-fault.ts';
 
 /** A whole lesson on the device. `ready` only when every one of its files is there too. */
@@ -37,6 +38,8 @@ export class LocalDb extends Dexie {
   declare readonly lessons: Table<LessonRow, [string, number]>;
   declare readonly drafts: Table<DraftRow, [string, string]>;
   declare readonly meta: EntityTable<MetaRow, 'key'>;
+  declare readonly received: EntityTable<ReceivedEntry, 'op_id'>;
+  declare readonly sealed: EntityTable<SealedRow, 'envelope_id'>;
 
   constructor(name = 'tidepool') {
     const indexedDB = onlyOwnVersion(globalThis.indexedDB);
@@ -46,6 +49,10 @@ export class LocalDb extends Dexie {
       lessons: '[user_puid+assignment_id], user_puid',
       drafts: '[user_puid+key], user_puid',
       meta: 'key',
+    });
+    this.version(2).stores({
+      received: 'op_id, user_puid, received_at',
+      sealed: 'envelope_id, order, state',
     });
     meetOtherReleases(this);
   }

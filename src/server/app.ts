@@ -3,6 +3,8 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { Pool } from 'pg';
 import { openDatabase } from './db/database.ts';
 import { readServerMeta } from './db/server-meta.ts';
+import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
+import { createCustodyKeys } from './features/custody/custody-keys.ts';
 import { assembleHandlers } from './handlers.ts';
 import { createAccessTokens } from './http/access-tokens.ts';
 import { createAccounts } from './http/accounts.ts';
@@ -15,7 +17,7 @@ import { answerBrokenRequest, answerFaults, sendFault } from './http/refusals.ts
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { DEFAULT_CONFIG, type ServerConfig } from './http/server-config.ts';
 import { createSettleRun } from './http/settle-runs.ts';
-import { createSyncHandlers } from './http/sync.ts';
+import { createPushAs, createSyncHandlers } from './http/sync.ts';
 
 /** Long enough for a full push on the worst Wi-Fi. */
 const REQUEST_PATIENCE_MS = 60_000;
@@ -48,9 +50,12 @@ export async function buildApp({ pool, logger, staticDir, earlierDir, config: gi
   const { epoch, sessionSecret } = await readServerMeta(pool);
   const tokens = createAccessTokens(sessionSecret, config.accessTokenSeconds);
   const settleRun = createSettleRun(pool);
+  const accounts = createAccounts(pool, config.accountCacheMs);
+  const pushAs = createPushAs({ pool, settleRun, table: () => table });
   const table: CallTable = buildCallTable({
     ...assembleHandlers({ signToken: tokens.sign, secret: sessionSecret, refreshTokenSeconds: config.refreshTokenSeconds }),
-    sync: createSyncHandlers({ pool, settleRun, epoch, table: () => table }),
+    custody: createCustodyHandlers({ keys: createCustodyKeys(pool), epoch, findAccount: accounts.find, pushAs }),
+    sync: createSyncHandlers({ pushAs, epoch }),
   } satisfies AllHandlers);
 
   answerFaults(app);
@@ -62,7 +67,7 @@ export async function buildApp({ pool, logger, staticDir, earlierDir, config: gi
       table,
       settleRun,
       tokens,
-      accounts: createAccounts(pool, config.accountCacheMs),
+      accounts,
       config,
     }),
   );

@@ -9,9 +9,9 @@ import { createSessionHandlers, type SessionParts } from './features/session/ses
 
 /**
  * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
- * The push is added by `app.ts`.
+ * The push, and custody, which pushes for others, are added by `app.ts`.
  */
-export function assembleHandlers(parts: SessionParts): Omit<AllHandlers, 'sync'> {
+export function assembleHandlers(parts: SessionParts): Omit<AllHandlers, 'sync' | 'custody'> {
   return {
     session: createSessionHandlers(parts),
     content: contentHandlers,

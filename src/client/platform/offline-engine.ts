@@ -32,6 +32,7 @@ async function open(): Promise<Engine> {
       const token = accessToken();
       return user && token ? { user_puid: user.userPuid, token, device_id: deviceId() } : null;
     },
+    deviceId,
     refresh: () =>
       refreshAccessToken().then(
         (token) => token !== null,
