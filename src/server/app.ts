@@ -10,6 +10,7 @@ import { createAccessTokens } from './http/access-tokens.ts';
 import { createAccounts } from './http/accounts.ts';
 import { addCallRoutes } from './http/call-routes.ts';
 import { type AllHandlers, buildCallTable, type CallTable, pathsOf } from './http/call-table.ts';
+import { createCarryOutHeld } from './http/carry-out-held.ts';
 import { serveContentAssets } from './http/content-assets.ts';
 import { addOperatorRoutes } from './http/operator-routes.ts';
 import { servePublicFiles } from './http/public-files.ts';
@@ -53,7 +54,12 @@ export async function buildApp({ pool, logger, staticDir, earlierDir, config: gi
   const accounts = createAccounts(pool, config.accountCacheMs);
   const pushAs = createPushAs({ pool, settleRun, table: () => table });
   const table: CallTable = buildCallTable({
-    ...assembleHandlers({ signToken: tokens.sign, secret: sessionSecret, refreshTokenSeconds: config.refreshTokenSeconds }),
+    ...assembleHandlers({
+      signToken: tokens.sign,
+      secret: sessionSecret,
+      refreshTokenSeconds: config.refreshTokenSeconds,
+      carryOutHeld: createCarryOutHeld(pool, () => table),
+    }),
     custody: createCustodyHandlers({ keys: createCustodyKeys(pool), epoch, findAccount: accounts.find, pushAs }),
     sync: createSyncHandlers({ pushAs, epoch }),
   } satisfies AllHandlers);

@@ -2,21 +2,31 @@ import type { AllHandlers } from '#server/http/call-table.ts';
 import { contentHandlers } from './features/content/content.handlers.ts';
 import { readItemDetails } from './features/content/content-items.store.ts';
 import { readQuizPapers } from './features/content/content-quizzes.store.ts';
+import { type HeldWorkParts, heldWorkHandlers } from './features/held-work/held-work.handlers.ts';
 import { learningHandlers } from './features/learning/learning.handlers.ts';
 import { quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
+import { visibleGroups } from './features/reports/groups.store.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
+import { groupScope } from './features/reports/reports.policy.ts';
 import { createSessionHandlers, type SessionParts } from './features/session/session.handlers.ts';
 
 /**
  * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
  * The push, and custody, which pushes for others, are added by `app.ts`.
  */
-export function assembleHandlers(parts: SessionParts): Omit<AllHandlers, 'sync' | 'custody'> {
+export function assembleHandlers(parts: SessionParts & Pick<HeldWorkParts, 'carryOutHeld'>): Omit<AllHandlers, 'sync' | 'custody'> {
   return {
     session: createSessionHandlers(parts),
     content: contentHandlers,
     learning: learningHandlers({ readItemDetails, readQuizPapers }),
     quizzes: quizzesHandlers({ readQuizPapers }),
     reports: reportsHandlers,
+    heldWork: heldWorkHandlers({
+      carryOutHeld: parts.carryOutHeld,
+      visibleGroups: (caller) => {
+        const scope = groupScope(caller);
+        return scope && visibleGroups(scope);
+      },
+    }),
   };
 }
