@@ -1,5 +1,6 @@
 import { m } from '#client/messages/device.ts';
 import { showDeviceNotices } from '#client/platform/device-notices.ts';
+import { watchIdleness } from '#client/platform/idle-watch.ts';
 import { recoveredAt } from '#client/platform/missing-chunk.ts';
 import { notify } from '#client/platform/notify.ts';
 import { registerWorker } from './register-worker.ts';
@@ -8,5 +9,6 @@ import { registerWorker } from './register-worker.ts';
 export async function settleIn(): Promise<void> {
   if (recoveredAt(Date.now())) notify.info(m.recovered());
   showDeviceNotices();
+  watchIdleness();
   await registerWorker();
 }
