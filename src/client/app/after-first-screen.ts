@@ -15,6 +15,10 @@ export async function afterFirstScreen(): Promise<void> {
   await Promise.race([signedIn, new Promise((resolve) => setTimeout(resolve, LINGERING_MS))]);
   if (currentUser()) await openOutbox();
   lookUnlessHeard();
+  void import('./recover-queries.ts').then(
+    ({ recoverQueries }) => recoverQueries(),
+    () => undefined,
+  );
   await registerWorker();
   await signedIn;
   await openOutbox();

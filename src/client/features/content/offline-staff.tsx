@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { m } from '#client/messages/offline.ts';
+import { inLocale } from '#client/platform/format.ts';
+import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
+import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
+import { type KeptPreview, keptPreviews } from './kept-previews.ts';
+import { PreviewLink } from './library-links.tsx';
+import classes from './offline-staff.module.css';
+
+/** So many are a choice; the search finds the others. */
+const MOST_SHOWN = 12;
+
+interface OfflineStaffProps {
+  /** The search over what is here; it is an area of its own, and comes from the screen. */
+  readonly search: (documents: readonly KeptPreview[], link: (document: KeptPreview, title: string) => ReactNode) => ReactNode;
+}
+
+/** What a teacher has on this device: resources and reports that were opened once. */
+export function OfflineStaff({ search }: OfflineStaffProps) {
+  const client = useQueryClient();
+  const [kept] = useState(() => keptPreviews(client));
+  return (
+    <>
+      <section>
+        <h2 className={classes.title}>{m.previews()}</h2>
+        {kept.length === 0 && <InPlaceMessage title={m.noPreviews()} text={m.noPreviewsWhy()} />}
+        <ul className={classes.list}>
+          {kept.slice(0, MOST_SHOWN).map(({ key, item_id, resource_type_id, title }) => (
+            <li key={key}>
+              <ResourceTypeTag type={resource_type_id} />
+              <PreviewLink search={{ item_id }}>{inLocale(title) || title.en}</PreviewLink>
+              <small>{typeName(resource_type_id)}</small>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link to="/authenticated/reports/home">{m.reports()}</Link>
+        </p>
+      </section>
+      {kept.length > 0 && search(kept, ({ item_id }, title) => <PreviewLink search={{ item_id }}>{title}</PreviewLink>)}
+    </>
+  );
+}
