@@ -28,10 +28,10 @@ export const m = messages({
   refused: ['not accepted, kept here', 'no aceptado, se guarda aquí'],
   nothingWaits: ['Nothing waits. All your work is received.', 'Nada espera. Todo tu trabajo fue recibido.'],
   previews: ['Resources that open without a connection', 'Recursos que se abren sin conexión'],
-  noPreviews: ['No resource was opened on this device yet', 'Todavía no se abrió ningún recurso en este dispositivo'],
+  noPreviews: ['No resource is on this device yet', 'Todavía no hay recursos en este dispositivo'],
   noPreviewsWhy: [
-    'A resource that you open once with a connection opens again without one.',
-    'Un recurso que abres una vez con conexión se abre otra vez sin ella.',
+    'Download a part of the library, or open a resource once with a connection: then it opens without one.',
+    'Descarga una parte de la biblioteca o abre un recurso una vez con conexión: después se abre sin ella.',
   ],
   reports: ['Reports that you opened once', 'Informes que abriste una vez'],
 

@@ -10,6 +10,9 @@ import { SESSION_KEY, type Session, sessionStore, sessionWith } from './session-
 
 export { refreshAccessToken };
 
+/** Whose things are on this device. It goes last at a sign-out, so that one that was cut off is made good by the next sign-in. */
+const HOLDER_KEY = 'tidepool.holder';
+
 /** The session, drawn again when it changes. Null while nobody is signed in. */
 export function useSession(): Session | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
@@ -45,9 +48,17 @@ export function onSessionChange(listener: () => void): () => void {
 export async function signIn(user_name: string, password: string): Promise<SessionUser> {
   const { token, user } = await exchange(login, { body: { user_name, password, device_id: deviceId() } }, null);
   hidePopup();
+  await holdDevice(user.userPuid);
   sessionStore.set(sessionWith(token, user));
   scheduleRefresh();
   return user;
+}
+
+/** Whoever was here before and did not sign out leaves nothing behind for the next one's first screen (design, offline rule 6). */
+async function holdDevice(userPuid: string): Promise<void> {
+  const holder = localStorage.getItem(HOLDER_KEY) ?? sessionStore.get()?.user.userPuid ?? userPuid;
+  if (holder !== userPuid) await import('./take-over.ts').then(({ takeOver }) => takeOver(userPuid));
+  localStorage.setItem(HOLDER_KEY, userPuid);
 }
 
 /** Follows the session for as long as the page lives: renewal, and what other tabs do. */

@@ -3,10 +3,10 @@ import { m } from '#client/messages/shell.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 
 /** The way on from whatever needs a connection: to what does not. There only while there is none. */
-export function OfflineHomeLink({ className }: { readonly className?: string }) {
+export function OfflineHomeLink({ className, onGo }: { readonly className?: string; readonly onGo?: () => void }) {
   if (useConnectivity().state === 'online') return null;
   return (
-    <Link to="/authenticated/offline" className={className}>
+    <Link to="/authenticated/offline" className={className} onClick={onGo}>
       {m.whatWorks()}
     </Link>
   );

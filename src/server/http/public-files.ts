@@ -6,12 +6,20 @@ import { failure } from './envelope.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Serves the built client, and answers every address that nothing else answers. */
-export async function servePublicFiles(app: FastifyInstance, staticDir: string | undefined, apiPaths: readonly string[]): Promise<void> {
+/**
+ * Serves the built client, and answers every address that nothing else answers.
+ * @param earlierDir hashed files of earlier releases (`release-shelf.ts`)
+ */
+export async function servePublicFiles(
+  app: FastifyInstance,
+  staticDir: string | undefined,
+  apiPaths: readonly string[],
+  earlierDir?: string,
+): Promise<void> {
   const hasClient = staticDir !== undefined && existsSync(join(staticDir, 'index.html'));
   if (hasClient) {
     await app.register(fastifyStatic, {
-      root: staticDir,
+      root: earlierDir === undefined ? staticDir : [staticDir, earlierDir],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

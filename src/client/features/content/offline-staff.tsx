@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { m } from '#client/messages/offline.ts';
 import { inLocale } from '#client/platform/format.ts';
+import { useUser } from '#client/platform/session.ts';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
 import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
-import { type KeptPreview, keptPreviews } from './kept-previews.ts';
+import { keptItems } from '#offline/kept-library.ts';
+import { asPreviews, type KeptPreview, previewedItems } from './kept-previews.ts';
 import { PreviewLink } from './library-links.tsx';
 import classes from './offline-staff.module.css';
 
@@ -17,10 +19,15 @@ interface OfflineStaffProps {
   readonly search: (documents: readonly KeptPreview[], link: (document: KeptPreview, title: string) => ReactNode) => ReactNode;
 }
 
-/** What a teacher has on this device: resources and reports that were opened once. */
+/** What a teacher has on this device: resources that were downloaded or opened once, and the reports. */
 export function OfflineStaff({ search }: OfflineStaffProps) {
   const client = useQueryClient();
-  const [kept] = useState(() => keptPreviews(client));
+  const { userPuid } = useUser();
+  const packed = useQuery({ queryKey: ['memory', 'kept-items', userPuid], queryFn: () => keptItems(userPuid), staleTime: 0, gcTime: 0 });
+  const kept = useMemo(
+    () => asPreviews([...previewedItems(client), ...(packed.data ?? []).map(({ item }) => item)]),
+    [client, packed.data],
+  );
   return (
     <>
       <section>

@@ -14,7 +14,7 @@ import { DashboardMessage, DashboardSkeleton } from './dashboard-states.tsx';
 import { dashboardQuery } from './learning.queries.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { byUrgency, nextActivity } from './next-activity.ts';
-import { useKeepLessons } from './use-keep-lessons.ts';
+import { useReadyLessons } from './use-ready-lessons.ts';
 import { useRefreshWhenAnswered, useWorkHere } from './use-work-here.ts';
 import { type LessonHere, layOver } from './work-here.ts';
 
@@ -34,7 +34,7 @@ export function Dashboard({ typeId }: { readonly typeId: TypeId }) {
   const answer = useQuery(dashboardQuery(userPuid));
   const work = useWorkHere(userPuid, answer.data !== undefined);
   const fresh = state === 'online' && !answer.isError && Date.now() - answer.dataUpdatedAt < FRESH_MS;
-  const ready = useKeepLessons(userPuid, answer.data, fresh);
+  const ready = useReadyLessons(userPuid, answer.data, fresh);
   useRefreshWhenAnswered();
   const lessons = useMemo(() => (answer.data?.assignments ?? []).map((lesson) => layOver(lesson, work)).sort(inOrder), [answer.data, work]);
 

@@ -67,7 +67,7 @@ export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
           {m.tryNow()}
         </Button>
         <p role="status">{attempt ? SAID[attempt]() : null}</p>
-        <OfflineHomeLink />
+        <OfflineHomeLink onGo={onClose} />
       </div>
     </NativeDialog>
   );

@@ -1,0 +1,8 @@
+import { useLocale } from '#client/platform/i18n.ts';
+import { ReleaseNotice } from './release-notice.tsx';
+
+/** What the device has to say, at the end of every signed-in screen. @param resting nobody is in the middle of something here */
+export function DeviceNotices({ resting }: { readonly resting: boolean }) {
+  useLocale();
+  return resting ? <ReleaseNotice /> : null;
+}
