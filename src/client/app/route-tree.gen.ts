@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as AuthenticatedRouteImport } from './../routes/authenticated.tsx'
 import { Route as AuthenticatedIndexRouteImport } from './../routes/authenticated/index.tsx'
+import { Route as AuthenticatedOfflineRouteImport } from './../routes/authenticated/offline.tsx'
 import { Route as AuthenticatedContentContentHomeRouteImport } from './../routes/authenticated/content/contentHome.tsx'
 import { Route as AuthenticatedContentDownloadsRouteImport } from './../routes/authenticated/content/downloads.tsx'
 import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
@@ -36,6 +37,11 @@ const AuthenticatedRoute = AuthenticatedRouteImport.update({
 const AuthenticatedIndexRoute = AuthenticatedIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
+const AuthenticatedOfflineRoute = AuthenticatedOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
 const AuthenticatedContentContentHomeRoute =
@@ -104,6 +110,7 @@ const AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/authenticated': typeof AuthenticatedRouteWithChildren
+  '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
@@ -118,6 +125,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
@@ -134,6 +142,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/authenticated': typeof AuthenticatedRouteWithChildren
+  '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
@@ -151,6 +160,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/authenticated'
+    | '/authenticated/offline'
     | '/authenticated/'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
@@ -165,6 +175,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/authenticated/offline'
     | '/authenticated'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
@@ -180,6 +191,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/authenticated'
+    | '/authenticated/offline'
     | '/authenticated/'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
@@ -219,6 +231,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/authenticated/'
       preLoaderRoute: typeof AuthenticatedIndexRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/offline': {
+      id: '/authenticated/offline'
+      path: '/offline'
+      fullPath: '/authenticated/offline'
+      preLoaderRoute: typeof AuthenticatedOfflineRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/authenticated/content/contentHome': {
@@ -295,6 +314,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthenticatedRouteChildren {
+  AuthenticatedOfflineRoute: typeof AuthenticatedOfflineRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedContentContentHomeRoute: typeof AuthenticatedContentContentHomeRoute
   AuthenticatedContentDownloadsRoute: typeof AuthenticatedContentDownloadsRoute
@@ -309,6 +329,7 @@ interface AuthenticatedRouteChildren {
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
+  AuthenticatedOfflineRoute: AuthenticatedOfflineRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedContentContentHomeRoute: AuthenticatedContentContentHomeRoute,
   AuthenticatedContentDownloadsRoute: AuthenticatedContentDownloadsRoute,

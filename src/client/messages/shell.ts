@@ -30,6 +30,7 @@ export const m = messages({
     'Not able to connect to internet. Please check your internet connection or try later',
     'No se puede conectar a internet. Revisa tu conexión o inténtalo más tarde',
   ],
+  whatWorks: ['See what works without a connection', 'Ver qué funciona sin conexión'],
   hostMissing: ['Host URL not Found', 'No se encontró la dirección del servidor'],
   hostMissingWhy: [
     'The settings file of this site is missing. Please tell your school’s technology office.',
