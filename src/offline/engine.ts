@@ -4,6 +4,7 @@ import { createDrain, type DrainEnd, type DrainSession } from './drain.ts';
 import { withDrainLock } from './drain-lock.ts';
 import { ASSET_CACHE } from './kept-assets.ts';
 import { append, type OutboxSummary, summary } from './outbox.ts';
+import { askAgain, discard, retry } from './outbox-choices.ts';
 import type { NewAct, OutboxEntry } from './outbox-entry.ts';
 import { answeredActs, type NewsRoom } from './outbox-news.ts';
 import { serverLine } from './server-line.ts';
@@ -22,6 +23,9 @@ export interface Engine {
   append(userPuid: string, act: NewAct): Promise<OutboxEntry>;
   drain(): Promise<DrainEnd>;
   summary(userPuid: string): Promise<OutboxSummary>;
+  retry(userPuid: string, opIds: readonly string[]): Promise<void>;
+  discard(userPuid: string, opIds: readonly string[]): Promise<OutboxEntry[]>;
+  askAgain(userPuid: string): Promise<void>;
   forget(options: { readonly keepOps: boolean }): Promise<void>;
 }
 
@@ -66,6 +70,16 @@ export async function openEngine({ session, refresh, host, heard, news }: Engine
       }
     },
     summary: (userPuid) => summary(store, userPuid),
+    async retry(userPuid, opIds) {
+      await retry(store, userPuid, opIds);
+      news.tell({ kind: 'changed' });
+    },
+    async discard(userPuid, opIds) {
+      const gone = await discard(store, userPuid, opIds);
+      news.tell({ kind: 'changed' });
+      return gone;
+    },
+    askAgain: (userPuid) => askAgain(store, userPuid),
     /** Clears what a person leaves behind; unsent acts alone may stay, for that person alone (design, offline rule 6). */
     async forget({ keepOps }) {
       await db.transaction('rw', db.ops, db.lessons, db.drafts, db.meta, async () => {
