@@ -2,7 +2,7 @@ import type { DrainEnd } from '#offline/drain.ts';
 import { onConnectivity } from './connectivity.ts';
 import { engine } from './offline-engine.ts';
 import { outboxSummary, watchOutbox } from './outbox-summary.ts';
-import { onSessionChange } from './session.ts';
+import { currentUser, onSessionChange } from './session.ts';
 
 /** The worker's wake-up and the page's request for it carry the same name. */
 const WAKE = 'tidepool-drain';
@@ -35,7 +35,14 @@ export async function startWaking(): Promise<void> {
     if (event.data?.kind === WAKE) wakeDrain();
   });
   await watchOutbox();
+  await askTeachersWord();
   wakeOnSign();
+}
+
+/** Lets the next drain ask whether a teacher has decided about work that the server keeps. */
+export async function askTeachersWord(): Promise<void> {
+  const user = currentUser();
+  if (user && outboxSummary().held > 0) await (await engine()).askAgain(user.userPuid);
 }
 
 /** Sends what waits. While nothing gets through, the pause is kept: the timer and the signs come back to it. */
@@ -51,7 +58,7 @@ export async function drainNow(): Promise<DrainEnd> {
   pausedUntil = end.kind === 'pause' ? performance.now() + end.ms : 0;
   if (end.kind === 'busy') wakeIn(AFTER_BUSY);
   else if (end.kind === 'wait' || end.kind === 'pause') wakeIn(end.ms);
-  else if (outboxSummary().waiting > 0) wakeIn(AT_LEAST_EVERY);
+  else if (outboxSummary().waiting + outboxSummary().held > 0) wakeIn(AT_LEAST_EVERY);
   if (end.kind === 'idle') askedForSync = false;
   else if (!askedForSync) await askForSync();
   return end;
