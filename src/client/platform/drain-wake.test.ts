@@ -5,8 +5,8 @@ const drain = vi.fn(async () => ({ kind: 'idle' as const }));
 const connection: { now: Connectivity; listeners: ((now: Connectivity) => void)[] } = { now: { state: 'online', since: 0 }, listeners: [] };
 
 vi.mock('./offline-engine.ts', () => ({ engine: async () => ({ drain }) }));
-vi.mock('./outbox-summary.ts', () => ({ outboxSummary: () => ({ waiting: 1 }), watchOutbox: async () => undefined }));
-vi.mock('./session.ts', () => ({ onSessionChange: () => () => undefined }));
+vi.mock('./outbox-summary.ts', () => ({ outboxSummary: () => ({ waiting: 1, held: 0 }), watchOutbox: async () => undefined }));
+vi.mock('./session.ts', () => ({ currentUser: () => null, onSessionChange: () => () => undefined }));
 vi.mock('./connectivity.ts', () => ({
   connectivity: () => connection.now,
   lookAgain: async () => true,
