@@ -17,6 +17,7 @@ export class FaultyProxy {
   readonly #server;
   #weather: Weather = 'fair';
   #affects: RegExp = /./;
+  readonly #instead = new Map<RegExp, { status: number; type: string; body: string }>();
   #onRequest: ((path: string) => void) | null = null;
 
   constructor(port: number, target: number) {
@@ -45,6 +46,12 @@ export class FaultyProxy {
     if (weather === 'down') this.#server.closeAllConnections();
   }
 
+  /** Answers matching paths with this instead of what the server has; null takes it back. */
+  answerInstead(matching: RegExp, reply: { status: number; type: string; body: string } | null): void {
+    if (reply) this.#instead.set(matching, reply);
+    else this.#instead.delete(matching);
+  }
+
   /** Resolves when the next request whose path matches arrives, before it is passed on. */
   nextRequest(matching: RegExp): Promise<string> {
     return new Promise((resolve) => {
@@ -59,6 +66,11 @@ export class FaultyProxy {
   #pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const path = incoming.url ?? '/';
     this.#onRequest?.(path);
+    for (const [matching, { status, type, body }] of this.#instead) {
+      if (!matching.test(path)) continue;
+      incoming.resume();
+      return void outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    }
     const weather = this.#affects.test(path) ? this.#weather : 'fair';
     if (weather === 'down') return void incoming.socket.destroy();
     if (weather === 'portal') {

@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly data: Data;
   readonly access: Access;
   readonly offline: Offline;
+  /** In bytes, for a call that carries more than a push does. */
+  readonly largestBody?: number;
   /** What a person reads when no answer came (specification section 8). */
   readonly failure: string;
 }

@@ -34,6 +34,8 @@ export const quizAttempt = z.object({
   responses: z.record(z.string(), z.object({ answer_id: z.union([z.int(), z.array(z.int())]), answer_text: z.string() })),
   score: z.nullable(z.int()),
   max_score: z.int(),
+  /** What the receipt for handing it in is called, such as K7Q2; null before that, and for work of the demo district. */
+  receipt_code: z._default(z.nullable(z.string()), null),
   results: z.array(questionResult),
 });
 export type QuizAttempt = z.output<typeof quizAttempt>;

@@ -20,6 +20,8 @@ interface Pause {
 export interface Trip {
   readonly settled: Settlement[];
   readonly stop: { readonly kind: 'sign-in' } | Pause | null;
+  /** The server's, where it said so. */
+  readonly epoch?: string;
 }
 
 const NOT_SERVED = [404, 405];
@@ -50,7 +52,8 @@ export async function pushTogether(line: ServerLine, batch: readonly OutboxEntry
       ? { op_id, verdict: judgeResult(result), reply: { ...result.reply, data: result.reply.data } }
       : { op_id, verdict: { kind: 'retry', after: null }, reply: null };
   });
-  return settled.some(({ verdict }) => verdict.kind === 'sign-in') ? { settled, stop: { kind: 'sign-in' } } : { settled, stop: null };
+  const { epoch } = data.data;
+  return { settled, epoch, stop: settled.some(({ verdict }) => verdict.kind === 'sign-in') ? { kind: 'sign-in' } : null };
 }
 
 /** Sends ops one by one under their own ids, as far as the first that is not received; lanes are then sorted anew. */

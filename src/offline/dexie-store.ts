@@ -8,9 +8,10 @@ export function dexieStore(db: LocalDb): OutboxStore {
     entriesOf: (userPuid) => db.ops.where('[user_puid+seq]').between([userPuid, 0], [userPuid, Infinity], true, true).toArray(),
     put: (entry) => db.ops.put(entry).then(() => undefined),
     remove: (opId) => db.ops.delete(opId),
+    keepReceived: (entry) => db.received.put(entry).then(() => undefined),
     meta: <Key extends keyof MetaValues>(key: Key) => db.meta.get(key).then((row) => row?.value as MetaValues[Key] | undefined),
     setMeta: (key, value) => db.meta.put({ key, value }).then(() => undefined),
     removeMeta: (key) => db.meta.delete(key),
   };
-  return { within: (mode, work) => db.transaction(mode === 'readwrite' ? 'rw' : 'r', db.ops, db.meta, () => work(tables)) };
+  return { within: (mode, work) => db.transaction(mode === 'readwrite' ? 'rw' : 'r', db.ops, db.meta, db.received, () => work(tables)) };
 }

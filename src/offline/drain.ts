@@ -22,6 +22,8 @@ export interface DrainPorts {
   readonly lock: (work: () => Promise<DrainEnd>) => Promise<DrainEnd | 'busy'>;
   readonly now: () => number;
   readonly random: () => number;
+  /** Told the server's epoch with each push: another one than before brings back what it may have lost. */
+  readonly epoch?: (epoch: string) => Promise<unknown>;
   readonly settled: (settlements: readonly Settlement[], batch: readonly OutboxEntry[]) => void;
 }
 
@@ -77,6 +79,7 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
         await settle(store, trip.settled, { now: now(), random });
         ports.settled(trip.settled, batch);
       }
+      if (trip.epoch !== undefined) await ports.epoch?.(trip.epoch);
       if (trip.stop?.kind === 'pause') {
         failures += 1;
         if (trip.stop.suspect) suspicion += 1;

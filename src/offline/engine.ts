@@ -1,4 +1,4 @@
-import { ASSET_CACHE } from './asset-check.ts';
+import { openCustody } from './custody-engine.ts';
 import { localDb } from './device.ts';
 import { dexieStore } from './dexie-store.ts';
 import { createDrain, type DrainEnd, type DrainSession } from './drain.ts';
@@ -11,6 +11,7 @@ import { leaveSessionCopy } from './session-copy.ts';
 
 export interface EnginePorts {
   readonly session: () => DrainSession | null;
+  readonly deviceId: () => string;
   readonly refresh: () => Promise<boolean>;
   readonly host: () => Promise<string | null>;
   readonly heard: (answered: boolean) => void;
@@ -22,21 +23,27 @@ export interface Engine {
   append(userPuid: string, act: NewAct): Promise<OutboxEntry>;
   drain(): Promise<DrainEnd>;
   summary(userPuid: string): Promise<OutboxSummary>;
-  forget(options: { readonly keepOps: boolean }): Promise<void>;
+  /** Whether this person's unsent work would be sealed if they left now. */
+  wouldSeal(userPuid: string): Promise<boolean>;
+  /** Seals the work and clears the rest of everyone but the one who stays (design, offline rule 6). */
+  handOver(staying: string | null): Promise<void>;
 }
 
 /** Puts the parts together over this page's database, network and locks. */
-export async function openEngine({ session, refresh, host, heard, news }: EnginePorts): Promise<Engine> {
+export async function openEngine({ session, deviceId, refresh, host, heard, news }: EnginePorts): Promise<Engine> {
   const db = await localDb();
   const store = dexieStore(db);
+  const line = serverLine({ fetch: (...request) => fetch(...request), host, heard });
+  const custody = openCustody({ db, line, session, deviceId, refresh, now: Date.now, random: Math.random });
   const drainOnce = createDrain({
     store,
-    line: serverLine({ fetch: (...request) => fetch(...request), host, heard }),
+    line,
     session: async () => session(),
     refresh,
     lock: withDrainLock,
     now: Date.now,
     random: Math.random,
+    epoch: custody.noteEpoch,
     settled(settlements, batch) {
       news.tell({ kind: 'changed' });
       const acts = answeredActs(settlements, batch);
@@ -59,20 +66,20 @@ export async function openEngine({ session, refresh, host, heard, news }: Engine
     async drain() {
       news.tell({ kind: 'draining', active: true });
       try {
-        return await drainOnce();
+        // First what lies sealed: some of it may be this person's own, from before.
+        const carried = await custody.carry();
+        const end = await drainOnce();
+        await custody.prepare();
+        return end.kind === 'idle' ? carried : end;
       } finally {
         await copySession();
         news.tell({ kind: 'draining', active: false });
       }
     },
     summary: (userPuid) => summary(store, userPuid),
-    /** Clears what a person leaves behind; unsent acts alone may stay, for that person alone (design, offline rule 6). */
-    async forget({ keepOps }) {
-      await db.transaction('rw', db.ops, db.packs, db.drafts, db.meta, async () => {
-        await Promise.all([db.packs.clear(), db.drafts.clear(), db.meta.where('key').notEqual('last_seq').delete()]);
-        if (!keepOps) await db.ops.clear();
-      });
-      await caches.delete(ASSET_CACHE);
+    wouldSeal: custody.wouldSeal,
+    async handOver(staying) {
+      await custody.handOver(staying);
       news.tell({ kind: 'changed' });
     },
   };

@@ -1,7 +1,11 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { LessonPlayerData } from '#contract/learning.schemas.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { whenNoAttemptIsOpen } from './attempt-lock.ts';
+import type { OutboxEntry, ReceivedEntry } from './outbox-entry.ts';
+import { onlyOwnVersion } from './own-version.ts';
 import { lessonPackId, type PackRow } from './pack-row.ts';
+import type { SealedRow } from './sealed-shelf.ts';
+import { tellStorageFault } from './storage-fault.ts';
 
 /** Unfinished typing: what a person has not handed in yet. */
 export interface DraftRow {
@@ -25,9 +29,12 @@ export class LocalDb extends Dexie {
   declare readonly packs: Table<PackRow, [string, string]>;
   declare readonly drafts: Table<DraftRow, [string, string]>;
   declare readonly meta: EntityTable<MetaRow, 'key'>;
+  declare readonly received: EntityTable<ReceivedEntry, 'op_id'>;
+  declare readonly sealed: EntityTable<SealedRow, 'envelope_id'>;
 
   constructor(name = 'tidepool') {
-    super(name, { chromeTransactionDurability: 'strict' });
+    const indexedDB = onlyOwnVersion(globalThis.indexedDB);
+    super(name, { chromeTransactionDurability: 'strict', ...(indexedDB ? { indexedDB } : {}) });
     this.version(1).stores({
       ops: 'op_id, [user_puid+seq], [user_puid+state], seq, lane',
       lessons: '[user_puid+assignment_id], user_puid',
@@ -35,12 +42,31 @@ export class LocalDb extends Dexie {
       meta: 'key',
     });
     this.version(2)
-      .stores({ lessons: null, packs: '[user_puid+pack_id], user_puid' })
+      .stores({
+        lessons: null,
+        packs: '[user_puid+pack_id], user_puid',
+        received: 'op_id, user_puid, received_at',
+        sealed: 'envelope_id, order, state',
+      })
       .upgrade(async (tx) => {
         const lessons: LessonOfVersion1[] = await tx.table('lessons').toArray();
         await tx.table('packs').bulkPut(lessons.map(toPack));
       });
+    meetOtherReleases(this);
   }
+}
+
+/**
+ * What happens where two releases meet in two tabs (design, offline rule 7). The newer one waits until no attempt is open
+ * anywhere, and says so; the older one then lets go of the tables and never writes into newer ones.
+ */
+function meetOtherReleases(db: LocalDb): void {
+  db.on('blocked', () => tellStorageFault('blocked'));
+  db.on('ready', () => tellStorageFault(null), true);
+  db.on('versionchange', () => {
+    void whenNoAttemptIsOpen(() => db.close());
+    return false;
+  });
 }
 
 /** How the first releases kept a lesson. */

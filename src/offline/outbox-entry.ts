@@ -13,6 +13,12 @@ export interface OutboxEntry extends SyncOp {
   readonly reason: { readonly status: number; readonly message: string } | null;
 }
 
+/** An act that the server has received, kept for a while in case the server is restored from a backup (`epoch.ts`). */
+export interface ReceivedEntry extends OutboxEntry {
+  /** By the device's clock. */
+  readonly received_at: string;
+}
+
 /** What a screen hands in to be written down. */
 export interface NewAct {
   /** Minted by the outbox when not given. */

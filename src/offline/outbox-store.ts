@@ -1,4 +1,4 @@
-import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxEntry, ReceivedEntry } from './outbox-entry.ts';
 
 /** Who is signed in, for a worker that wakes with no page open. There only while that person's work waits. */
 export interface SessionCopy {
@@ -19,13 +19,15 @@ export interface MetaValues {
   readonly [received: `received:${string}`]: string;
 }
 
-/** The outbox's two tables inside one transaction. Await nothing else inside it, or it commits too early. */
+/** The outbox's tables inside one transaction. Await nothing else inside it, or it commits too early. */
 export interface OutboxTables {
   entry(opId: string): Promise<OutboxEntry | undefined>;
   /** All of one person's entries, in the order in which they were written down. */
   entriesOf(userPuid: string): Promise<OutboxEntry[]>;
   put(entry: OutboxEntry): Promise<void>;
   remove(opId: string): Promise<void>;
+  /** Files a received act away, in case the server is restored from a backup. */
+  keepReceived(entry: ReceivedEntry): Promise<void>;
   meta<Key extends keyof MetaValues>(key: Key): Promise<MetaValues[Key] | undefined>;
   setMeta<Key extends keyof MetaValues>(key: Key, value: MetaValues[Key]): Promise<void>;
   removeMeta(key: keyof MetaValues): Promise<void>;

@@ -87,9 +87,12 @@ export async function settle(store: OutboxStore, settlements: readonly Settlemen
 
 async function settleOne(tables: OutboxTables, entry: OutboxEntry, verdict: Verdict, { now, random }: Moment): Promise<void> {
   switch (verdict.kind) {
-    case 'done':
+    case 'done': {
+      const received_at = new Date(now).toISOString();
       await tables.remove(entry.op_id);
-      return tables.setMeta(`received:${entry.user_puid}`, new Date(now).toISOString());
+      await tables.keepReceived({ ...entry, received_at });
+      return tables.setMeta(`received:${entry.user_puid}`, received_at);
+    }
     case 'conflict':
     case 'rejected':
       return tables.put({ ...entry, state: 'parked', reason: { status: verdict.status, message: verdict.message } });

@@ -2,7 +2,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
 import type { MetaValues, OutboxStore, OutboxTables } from './outbox-store.ts';
 
 /** Dexie writes its version 2 as IndexedDB's 20. A database of another version belongs to another release. */
-const KNOWN_VERSION = 20;
+export const KNOWN_VERSION = 20;
 
 /**
  * The outbox over bare IndexedDB: the worker's store. It never creates or upgrades tables; a page does that. Null when
@@ -15,7 +15,7 @@ export async function openWorkerStore(name = 'tidepool'): Promise<{ store: Outbo
   db.onversionchange = () => db.close();
   const store: OutboxStore = {
     async within(mode, work) {
-      const transaction = db.transaction(['ops', 'meta'], mode, { durability: 'strict' });
+      const transaction = db.transaction(['ops', 'meta', 'received'], mode, { durability: 'strict' });
       const finished = new Promise<void>((resolve, reject) => {
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was given up'));
@@ -58,12 +58,14 @@ function giveUp(transaction: IDBTransaction): void {
 function tablesIn(transaction: IDBTransaction): OutboxTables {
   const ops = transaction.objectStore('ops');
   const meta = transaction.objectStore('meta');
+  const received = transaction.objectStore('received');
   return {
     entry: (opId) => answer<OutboxEntry | undefined>(ops.get(opId)),
     entriesOf: (userPuid) =>
       answer<OutboxEntry[]>(ops.index('[user_puid+seq]').getAll(IDBKeyRange.bound([userPuid, 0], [userPuid, Infinity]))),
     put: async (entry) => void (await answer(ops.put(entry))),
     remove: async (opId) => void (await answer(ops.delete(opId))),
+    keepReceived: async (entry) => void (await answer(received.put(entry))),
     meta: async <Key extends keyof MetaValues>(key: Key) => (await answer<{ value: MetaValues[Key] } | undefined>(meta.get(key)))?.value,
     setMeta: async (key, value) => void (await answer(meta.put({ key, value }))),
     removeMeta: async (key) => void (await answer(meta.delete(key))),

@@ -3,11 +3,14 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { Pool } from 'pg';
 import { openDatabase } from './db/database.ts';
 import { readServerMeta } from './db/server-meta.ts';
+import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
+import { createCustodyKeys } from './features/custody/custody-keys.ts';
 import { assembleHandlers } from './handlers.ts';
 import { createAccessTokens } from './http/access-tokens.ts';
 import { createAccounts } from './http/accounts.ts';
 import { addCallRoutes } from './http/call-routes.ts';
 import { type AllHandlers, buildCallTable, type CallTable, pathsOf } from './http/call-table.ts';
+import { createCarryOutHeld } from './http/carry-out-held.ts';
 import { serveContentAssets } from './http/content-assets.ts';
 import { addOperatorRoutes } from './http/operator-routes.ts';
 import { servePublicFiles } from './http/public-files.ts';
@@ -15,7 +18,7 @@ import { answerBrokenRequest, answerFaults, sendFault } from './http/refusals.ts
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { DEFAULT_CONFIG, type ServerConfig } from './http/server-config.ts';
 import { createSettleRun } from './http/settle-runs.ts';
-import { createSyncHandlers } from './http/sync.ts';
+import { createPushAs, createSyncHandlers } from './http/sync.ts';
 
 /** Long enough for a full push on the worst Wi-Fi. */
 const REQUEST_PATIENCE_MS = 60_000;
@@ -26,11 +29,13 @@ export interface AppParts {
   readonly logger?: FastifyBaseLogger;
   /** The built client; without it only calls are answered. */
   readonly staticDir?: string;
+  /** Files of earlier releases, for pages that are still open. */
+  readonly earlierDir?: string;
   readonly config?: Partial<ServerConfig>;
 }
 
 /** The whole server as a Fastify instance, not yet listening: for main, tests and benchmarks alike. */
-export async function buildApp({ pool, logger, staticDir, config: given }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ pool, logger, staticDir, earlierDir, config: given }: AppParts): Promise<FastifyInstance> {
   const config = { ...DEFAULT_CONFIG, ...given };
   const app: FastifyInstance = fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
@@ -46,9 +51,17 @@ export async function buildApp({ pool, logger, staticDir, config: given }: AppPa
   const { epoch, sessionSecret } = await readServerMeta(pool);
   const tokens = createAccessTokens(sessionSecret, config.accessTokenSeconds);
   const settleRun = createSettleRun(pool);
+  const accounts = createAccounts(pool, config.accountCacheMs);
+  const pushAs = createPushAs({ pool, settleRun, table: () => table });
   const table: CallTable = buildCallTable({
-    ...assembleHandlers({ signToken: tokens.sign, secret: sessionSecret, refreshTokenSeconds: config.refreshTokenSeconds }),
-    sync: createSyncHandlers({ pool, settleRun, epoch, table: () => table }),
+    ...assembleHandlers({
+      signToken: tokens.sign,
+      secret: sessionSecret,
+      refreshTokenSeconds: config.refreshTokenSeconds,
+      carryOutHeld: createCarryOutHeld(pool, () => table),
+    }),
+    custody: createCustodyHandlers({ keys: createCustodyKeys(pool), epoch, findAccount: accounts.find, pushAs }),
+    sync: createSyncHandlers({ pushAs, epoch }),
   } satisfies AllHandlers);
 
   answerFaults(app);
@@ -60,7 +73,7 @@ export async function buildApp({ pool, logger, staticDir, config: given }: AppPa
       table,
       settleRun,
       tokens,
-      accounts: createAccounts(pool, config.accountCacheMs),
+      accounts,
       config,
     }),
   );
@@ -72,6 +85,7 @@ export async function buildApp({ pool, logger, staticDir, config: given }: AppPa
       pages,
       staticDir,
       table.routes.flatMap((route) => pathsOf(route.endpoint)),
+      earlierDir,
     );
   });
   return app;

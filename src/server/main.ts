@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { type FastifyInstance, fastify } from 'fastify';
+import { join, resolve } from 'node:path';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
@@ -10,6 +10,7 @@ import { demoPerson } from './demo/demo-people.ts';
 import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { disableDemoAccounts } from './disable-demo-accounts.ts';
 import { greeting } from './greeting.ts';
+import { shelveRelease } from './http/release-shelf.ts';
 import { openPostgres, type ServedPostgres } from './open-postgres.ts';
 import { projectRoot } from './project-root.ts';
 import { readOptions } from './read-options.ts';
@@ -30,7 +31,9 @@ async function run(): Promise<void> {
     const hasDemo = options.seedDemo && (await fillDemo(pool));
     // The sign-in page shows the demo accounts exactly where there are some.
     const config = { ...options.config, flags: { ...options.config.flags, demo: hasDemo } };
-    app = await buildApp({ pool, logger, staticDir: join(projectRoot(), 'dist/client'), config });
+    const staticDir = join(projectRoot(), 'dist/client');
+    const earlierDir = shelve(staticDir, options.dataDir, logger);
+    app = await buildApp({ pool, logger, staticDir, ...(earlierDir === undefined ? {} : { earlierDir }), config });
     await app.listen({ port: options.port, host: options.host });
     const address = `http://localhost:${listeningPort(app) ?? options.port}`;
     logger.info(`Tidepool ${config.version} answers at ${address}`);
@@ -62,6 +65,16 @@ async function stop(parts: { app: FastifyInstance | undefined; pool: Pool; postg
   await parts.app?.close();
   await parts.pool.end();
   await parts.postgres.stop();
+}
+
+/** A data folder that cannot be written to costs the earlier releases' files, not the school's morning. */
+function shelve(staticDir: string, dataDir: string, logger: FastifyBaseLogger): string | undefined {
+  try {
+    return shelveRelease(staticDir, resolve(dataDir), Date.now());
+  } catch (error) {
+    logger.warn(error, 'Files of earlier releases cannot be kept: pages that are still open may have to reload.');
+    return undefined;
+  }
 }
 
 /** Answers whether the demo district is there to be used, filled now or earlier. */

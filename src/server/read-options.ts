@@ -4,6 +4,8 @@ export interface ServerOptions {
   readonly port: number;
   readonly host: string;
   readonly logLevel: string;
+  /** Where the server keeps its own files. */
+  readonly dataDir: string;
   readonly isProduction: boolean;
   /** Fill an empty database with the demo district. Its passwords are printed, so never in production. */
   readonly seedDemo: boolean;
@@ -17,6 +19,7 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
     port: wholeNumber(env, 'PORT', 8080),
     host: env.HOST || '0.0.0.0',
     logLevel: env.LOG_LEVEL || 'info',
+    dataDir: env.DATA_DIR || 'data',
     isProduction,
     seedDemo: !isProduction && env.SEED !== 'none',
     config: {

@@ -22,6 +22,10 @@ export interface WalkInput {
   readonly body?: Record<string, unknown>;
 }
 
+/** An envelope that no key opens: delivering it is answered, and changes nothing. */
+const UNREADABLE = { envelope_id: randomUUID(), key_id: 'none', ephemeral_key: '', iv: '', ciphertext: '' };
+const NONE_HELD = { count: 0, oldest_seconds: null };
+
 /** A valid input for every call: made in the name of `person`, about `records`. A new call fails the walk until it is here. */
 export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) => WalkInput> = {
   'session.login': () => ({ body: { user_name: 'nobody', password: 'x' } }),
@@ -97,7 +101,30 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getAssignmentResourceReports': (user_puid, { lesson_id, group_puid }) => ({ query: { lesson_id, group_puid, user_puid } }),
   'reports.getAssignedStudents': (_person, { lesson_id, group_puid, item_id }) => ({ query: { lesson_id, group_puid, item_id } }),
+  'heldWork.getHeldWork': (user_puid) => ({ query: { user_puid } }),
+  'heldWork.decideHeldWork': (user_puid, { assignment_id }) => ({
+    body: { user_puid, decision: 'declined', piles: [{ student_puid: randomUUID(), assignment_id, through: 0 }] },
+  }),
+  'heldWork.lookUpReceipt': (user_puid) => ({ query: { user_puid, code: 'K7Q2' } }),
+  'devices.reportDevice': (user_puid) => ({
+    body: {
+      device_id: randomUUID(),
+      user_puid,
+      waiting: NONE_HELD,
+      parked: NONE_HELD,
+      others: NONE_HELD,
+      ready_offline: [],
+      leaving: false,
+    },
+  }),
+  'devices.getCartBoard': (_person, { group_puid, assignment_id }) => ({ query: { group_puid, assignment_id } }),
+  'devices.getHoldingDevices': (user_puid) => ({ query: { user_puid } }),
   'sync.push': () => ({ body: { device_id: randomUUID(), ops: [] } }),
+  'custody.key': () => ({}),
+  'custody.certify': () => ({ body: { public_key: 'A'.repeat(87) } }),
+  'custody.deliver': () => ({ body: { envelopes: [UNREADABLE] } }),
+  'custody.returned': (user_puid) => ({ query: { user_puid } }),
+  'custody.takeReturned': (user_puid) => ({ body: { user_puid, op_ids: [] } }),
 };
 
 /** Gives a student a sitting, a visit and an open attempt in the newest assignment of the class, and reads them back. */

@@ -52,7 +52,7 @@ export const pwaOptions: Partial<VitePWAOptions> = {
   manifest: webManifest,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2,svg}'],
+    globPatterns: ['index.html', 'boot-guard.js', 'favicon.svg', 'assets/**/*.{js,css,woff2,svg}'],
     // Latin letters are all that English and Spanish need.
     globIgnores: ['**/*-latin-ext-*', '**/*-italic-*'],
     manifestTransforms: [onlyTheStudentsPart],

@@ -3,19 +3,19 @@ import { outboxIsKnown } from '#client/platform/outbox-known.ts';
 import { currentUser, onSessionChange } from '#client/platform/session.ts';
 import { startOffline } from '#client/platform/start-offline.ts';
 import { firstScreenUsable } from './first-screen.ts';
-import { registerWorker } from './register-worker.ts';
 
 /** Who lingers on the sign-in screen gets the worker there; who signs in at once is not slowed by its precache. */
 const LINGERING_MS = 20_000;
 
-/** What waits until the first screen can be used: the offline engine first, for it carries work; then the worker. */
+/** What waits until the first screen can be used: the offline engine first, for it carries work; then the rest, and the worker. */
 export async function afterFirstScreen(): Promise<void> {
   await firstScreenUsable();
   const signedIn = signedInScreen();
   await Promise.race([signedIn, new Promise((resolve) => setTimeout(resolve, LINGERING_MS))]);
   if (currentUser()) await openOutbox();
   lookUnlessHeard();
-  await registerWorker();
+  // A piece that is missing is recovered from elsewhere (`missing-chunk.ts`); the outbox must be opened all the same.
+  await import('./settle-in.ts').then(({ settleIn }) => settleIn()).catch(() => undefined);
   await signedIn;
   await openOutbox();
   // Downloads go on where they were cut, whichever screen comes first.

@@ -1,20 +1,45 @@
+import { Workbox } from 'workbox-window';
 import { offerRelease } from '#client/platform/waiting-release.ts';
+import { router } from './router.ts';
 
 /** How often a page that stays open asks for a new release. */
 const ASK_EVERY = 60 * 60_000;
+/** How long a release that was asked for may take before attempts may be opened again. */
+const TAKES_AT_MOST = 5_000;
 
 /** Registers the service worker. Call it when the first screen is usable: its precache would compete with it. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/sw.js', { scope: '/' });
+  const followed = followRelease();
   workbox.addEventListener('waiting', () => {
     offerRelease(() => {
-      workbox.addEventListener('controlling', () => location.reload());
+      followed.reloadHere();
       workbox.messageSkipWaiting();
+      return new Promise((resolve) => setTimeout(resolve, TAKES_AT_MOST));
     });
   });
   // Without a worker everything still works, only not without a network.
   const registration = await workbox.register().catch(() => undefined);
   if (registration) setInterval(() => void workbox.update().catch(() => undefined), ASK_EVERY);
+}
+
+/**
+ * When a new release takes over, the tab where it was asked for reloads at once. Any other tab may hold unfinished
+ * typing: it stays as it is, and the next change of screen fetches the page anew.
+ */
+function followRelease(): { reloadHere(): void } {
+  // The first worker of all takes over a page of its own release.
+  let isFirst = navigator.serviceWorker.controller === null;
+  let reload = false;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (reload) return location.reload();
+    if (!isFirst) router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => pathChanged && location.assign(toLocation.href));
+    isFirst = false;
+  });
+  return {
+    reloadHere() {
+      reload = true;
+    },
+  };
 }

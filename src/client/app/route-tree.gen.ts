@@ -12,9 +12,12 @@ import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as AuthenticatedRouteImport } from './../routes/authenticated.tsx'
 import { Route as AuthenticatedIndexRouteImport } from './../routes/authenticated/index.tsx'
+import { Route as AuthenticatedOfflineRouteImport } from './../routes/authenticated/offline.tsx'
 import { Route as AuthenticatedContentContentHomeRouteImport } from './../routes/authenticated/content/contentHome.tsx'
 import { Route as AuthenticatedContentDownloadsRouteImport } from './../routes/authenticated/content/downloads.tsx'
 import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
+import { Route as AuthenticatedReportsCartBoardRouteImport } from './../routes/authenticated/reports/cartBoard.tsx'
+import { Route as AuthenticatedReportsDevicesRouteImport } from './../routes/authenticated/reports/devices.tsx'
 import { Route as AuthenticatedReportsHomeRouteImport } from './../routes/authenticated/reports/home.tsx'
 import { Route as AuthenticatedStudentDashboardDownloadsRouteImport } from './../routes/authenticated/studentDashboard/downloads.tsx'
 import { Route as AuthenticatedStudentDashboardStudentLessonPlayerRouteImport } from './../routes/authenticated/studentDashboard/studentLessonPlayer.tsx'
@@ -36,6 +39,11 @@ const AuthenticatedIndexRoute = AuthenticatedIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
+const AuthenticatedOfflineRoute = AuthenticatedOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
 const AuthenticatedContentContentHomeRoute =
   AuthenticatedContentContentHomeRouteImport.update({
     id: '/content/contentHome',
@@ -52,6 +60,18 @@ const AuthenticatedContentPreviewResourceRoute =
   AuthenticatedContentPreviewResourceRouteImport.update({
     id: '/content/previewResource',
     path: '/content/previewResource',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedReportsCartBoardRoute =
+  AuthenticatedReportsCartBoardRouteImport.update({
+    id: '/reports/cartBoard',
+    path: '/reports/cartBoard',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedReportsDevicesRoute =
+  AuthenticatedReportsDevicesRouteImport.update({
+    id: '/reports/devices',
+    path: '/reports/devices',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedReportsHomeRoute =
@@ -90,10 +110,13 @@ const AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/authenticated': typeof AuthenticatedRouteWithChildren
+  '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
+  '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
@@ -102,10 +125,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
+  '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
@@ -116,10 +142,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/authenticated': typeof AuthenticatedRouteWithChildren
+  '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
+  '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
@@ -131,10 +160,13 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/authenticated'
+    | '/authenticated/offline'
     | '/authenticated/'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
+    | '/authenticated/reports/cartBoard'
+    | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
     | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/studentLessonPlayer'
@@ -143,10 +175,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/authenticated/offline'
     | '/authenticated'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
+    | '/authenticated/reports/cartBoard'
+    | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
     | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/studentLessonPlayer'
@@ -156,10 +191,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/authenticated'
+    | '/authenticated/offline'
     | '/authenticated/'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
+    | '/authenticated/reports/cartBoard'
+    | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
     | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/studentLessonPlayer'
@@ -195,6 +233,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedIndexRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/offline': {
+      id: '/authenticated/offline'
+      path: '/offline'
+      fullPath: '/authenticated/offline'
+      preLoaderRoute: typeof AuthenticatedOfflineRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/content/contentHome': {
       id: '/authenticated/content/contentHome'
       path: '/content/contentHome'
@@ -214,6 +259,20 @@ declare module '@tanstack/react-router' {
       path: '/content/previewResource'
       fullPath: '/authenticated/content/previewResource'
       preLoaderRoute: typeof AuthenticatedContentPreviewResourceRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/reports/cartBoard': {
+      id: '/authenticated/reports/cartBoard'
+      path: '/reports/cartBoard'
+      fullPath: '/authenticated/reports/cartBoard'
+      preLoaderRoute: typeof AuthenticatedReportsCartBoardRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/reports/devices': {
+      id: '/authenticated/reports/devices'
+      path: '/reports/devices'
+      fullPath: '/authenticated/reports/devices'
+      preLoaderRoute: typeof AuthenticatedReportsDevicesRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/authenticated/reports/home': {
@@ -255,10 +314,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthenticatedRouteChildren {
+  AuthenticatedOfflineRoute: typeof AuthenticatedOfflineRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedContentContentHomeRoute: typeof AuthenticatedContentContentHomeRoute
   AuthenticatedContentDownloadsRoute: typeof AuthenticatedContentDownloadsRoute
   AuthenticatedContentPreviewResourceRoute: typeof AuthenticatedContentPreviewResourceRoute
+  AuthenticatedReportsCartBoardRoute: typeof AuthenticatedReportsCartBoardRoute
+  AuthenticatedReportsDevicesRoute: typeof AuthenticatedReportsDevicesRoute
   AuthenticatedReportsHomeRoute: typeof AuthenticatedReportsHomeRoute
   AuthenticatedStudentDashboardDownloadsRoute: typeof AuthenticatedStudentDashboardDownloadsRoute
   AuthenticatedStudentDashboardStudentLessonPlayerRoute: typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
@@ -267,11 +329,14 @@ interface AuthenticatedRouteChildren {
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
+  AuthenticatedOfflineRoute: AuthenticatedOfflineRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedContentContentHomeRoute: AuthenticatedContentContentHomeRoute,
   AuthenticatedContentDownloadsRoute: AuthenticatedContentDownloadsRoute,
   AuthenticatedContentPreviewResourceRoute:
     AuthenticatedContentPreviewResourceRoute,
+  AuthenticatedReportsCartBoardRoute: AuthenticatedReportsCartBoardRoute,
+  AuthenticatedReportsDevicesRoute: AuthenticatedReportsDevicesRoute,
   AuthenticatedReportsHomeRoute: AuthenticatedReportsHomeRoute,
   AuthenticatedStudentDashboardDownloadsRoute:
     AuthenticatedStudentDashboardDownloadsRoute,

@@ -30,6 +30,7 @@ export const m = messages({
     'Not able to connect to internet. Please check your internet connection or try later',
     'No se puede conectar a internet. Revisa tu conexión o inténtalo más tarde',
   ],
+  whatWorks: ['See what works without a connection', 'Ver qué funciona sin conexión'],
   hostMissing: ['Host URL not Found', 'No se encontró la dirección del servidor'],
   hostMissingWhy: [
     'The settings file of this site is missing. Please tell your school’s technology office.',
@@ -60,24 +61,6 @@ export const m = messages({
   popupCode: ['Code {status}', 'Código {status}'],
   signIn: ['Sign in', 'Iniciar sesión'],
   ok: ['OK', 'Entendido'],
-
-  unsentTitle: [
-    '{count} {count:thing is|things are} still only on this device',
-    '{count} {count:cosa está|cosas están} solo en este dispositivo',
-  ],
-  unsentWhy: [
-    'The server could not be reached, so this work has not been handed in yet. Stay signed in and it will be sent by itself. If you sign out, it stays on this device for you alone and is sent the next time you sign in here.',
-    'No se pudo llegar al servidor, así que este trabajo todavía no se ha entregado. Si no cierras la sesión, se enviará solo. Si la cierras, se queda en este dispositivo solo para ti y se enviará la próxima vez que entres aquí.',
-  ],
-  staySignedIn: ['Stay signed in', 'Seguir conectado'],
-  signOutKeep: ['Sign out, keep it for me on this device', 'Cerrar sesión y guardarlo para mí aquí'],
-
-  releaseReady: ['A new version of Tidepool is ready.', 'Hay una versión nueva de Tidepool.'],
-  releaseTake: ['Update now', 'Actualizar ahora'],
-  releaseHeld: [
-    'A quiz is open in another tab. Finish it first, then update.',
-    'Hay un cuestionario abierto en otra pestaña. Termínalo primero y luego actualiza.',
-  ],
 
   tideMore: ['Details', 'Detalles'],
   tideReceived: ['All your work is received', 'Todo tu trabajo fue recibido'],

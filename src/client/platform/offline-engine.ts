@@ -2,6 +2,7 @@ import type { Engine } from '#offline/engine.ts';
 import { openNewsRoom } from '#offline/outbox-news.ts';
 import { noteExchange } from './connectivity.ts';
 import { deviceId } from './device.ts';
+import { recoverUnseen } from './missing-chunk.ts';
 import { apiHost } from './runtime-config.ts';
 import { accessToken, currentUser, refreshAccessToken } from './session.ts';
 
@@ -17,6 +18,7 @@ let opening: Promise<Engine> | null = null;
 export function engine(): Promise<Engine> {
   opening ??= open().catch((error: unknown) => {
     opening = null;
+    recoverUnseen(error);
     throw error;
   });
   return opening;
@@ -30,6 +32,7 @@ async function open(): Promise<Engine> {
       const token = accessToken();
       return user && token ? { user_puid: user.userPuid, token, device_id: deviceId() } : null;
     },
+    deviceId,
     refresh: () =>
       refreshAccessToken().then(
         (token) => token !== null,

@@ -1,17 +1,17 @@
 import { drainNow } from './drain-wake.ts';
 import { engine } from './offline-engine.ts';
 import { currentUser } from './session.ts';
-import { provideOutboxFarewell } from './sign-out.ts';
+import { NOTHING_UNSENT, provideOutboxFarewell, type Unsent } from './sign-out.ts';
 
-/** Lets a sign-out send what waits, and clear what the person leaves (design, offline rule 6). */
+/** Lets a sign-out send what waits, seal what could not be sent, and clear the rest (design, offline rule 6). */
 export function joinSignOut(): void {
-  provideOutboxFarewell({ flush, clear: async ({ keepOps }) => (await engine()).forget({ keepOps }) });
+  provideOutboxFarewell({ flush, clear: async () => (await engine()).handOver(null) });
 }
 
-/** Sends for at most so long; answers how many acts the server still has not received, refused ones among them. */
-async function flush(withinMs: number): Promise<number> {
+/** Sends for at most so long; answers what the server still has not received, refused acts among it. */
+async function flush(withinMs: number): Promise<Unsent> {
   const user = currentUser();
-  if (!user) return 0;
+  if (!user) return NOTHING_UNSENT;
   const until = Date.now() + withinMs;
   while (Date.now() < until && (await unsent(user.userPuid)).waiting > 0) {
     const end = await Promise.race([drainNow(), later(until - Date.now())]);
@@ -20,7 +20,7 @@ async function flush(withinMs: number): Promise<number> {
     else break;
   }
   const { waiting, held } = await unsent(user.userPuid);
-  return waiting + held;
+  return { count: waiting + held, sealed: await (await engine()).wouldSeal(user.userPuid) };
 }
 
 async function unsent(userPuid: string): Promise<{ waiting: number; held: number }> {

@@ -137,22 +137,22 @@ describe('signing out', () => {
   it('stays signed in, and loses nothing, when the person will not leave unsent work', async () => {
     const { provideOutboxFarewell, sessionStore, sessionWith, signOut } = await load();
     const clear = vi.fn(async () => undefined);
-    provideOutboxFarewell({ flush: async () => 3, clear });
+    provideOutboxFarewell({ flush: async () => ({ count: 3, sealed: true }), clear });
     sessionStore.set(sessionWith(token('a'), user));
     const asked = vi.fn(async () => false);
     expect(await signOut(asked)).toBe(false);
-    expect(asked).toHaveBeenCalledWith(3);
+    expect(asked).toHaveBeenCalledWith({ count: 3, sealed: true });
     expect(clear).not.toHaveBeenCalled();
     expect(sessionStore.get()?.user.userPuid).toBe(USER);
   });
 
-  it('leaves the unsent calls, and only them, when the person leaves all the same', async () => {
+  it('has what is unsent sealed, and all else cleared, when the person leaves all the same', async () => {
     const { provideOutboxFarewell, sessionStore, sessionWith, signOut } = await load();
     const clear = vi.fn(async () => undefined);
-    provideOutboxFarewell({ flush: async () => 3, clear });
+    provideOutboxFarewell({ flush: async () => ({ count: 3, sealed: true }), clear });
     sessionStore.set(sessionWith(token('a'), user));
     fetched.mockResolvedValue(reply(200, { status: 'success', message: '', data: {} }));
     await signOut(async () => true);
-    expect(clear).toHaveBeenCalledWith({ keepOps: true });
+    expect(clear).toHaveBeenCalledOnce();
   });
 });

@@ -10,6 +10,9 @@ import { SESSION_KEY, type Session, sessionStore, sessionWith } from './session-
 
 export { refreshAccessToken };
 
+/** Whose things are on this device. It goes last at a sign-out, so that one that was cut off is made good by the next sign-in. */
+const HOLDER_KEY = 'tidepool.holder';
+
 /** The session, drawn again when it changes. Null while nobody is signed in. */
 export function useSession(): Session | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
@@ -45,9 +48,24 @@ export function onSessionChange(listener: () => void): () => void {
 export async function signIn(user_name: string, password: string): Promise<SessionUser> {
   const { token, user } = await exchange(login, { body: { user_name, password, device_id: deviceId() } }, null);
   hidePopup();
+  await holdDevice(user.userPuid);
   sessionStore.set(sessionWith(token, user));
   scheduleRefresh();
   return user;
+}
+
+/** Whoever was here before leaves nothing behind for the next one's first screen, signed out or not (design, offline rule 6). */
+async function holdDevice(userPuid: string): Promise<void> {
+  const holder = localStorage.getItem(HOLDER_KEY) ?? sessionStore.get()?.user.userPuid ?? null;
+  if (holder !== userPuid && (holder !== null || (await wasUsed()))) {
+    await import('./take-over.ts').then(({ takeOver }) => takeOver(userPuid));
+  }
+  localStorage.setItem(HOLDER_KEY, userPuid);
+}
+
+/** A device that nobody was on has no database, and need not wait for anything. */
+async function wasUsed(): Promise<boolean> {
+  return (await indexedDB.databases?.())?.length !== 0;
 }
 
 /** Follows the session for as long as the page lives: renewal, and what other tabs do. */

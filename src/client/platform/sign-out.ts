@@ -9,20 +9,36 @@ import { sessionStore } from './session-store.ts';
 const FLUSH_MS = 10_000;
 const LOGOUT_MS = 3_000;
 
+/** What the server has not received when someone leaves. */
+export interface Unsent {
+  readonly count: number;
+  /** Whether it would lie sealed here, for the server alone; else it stays as it is, for this person alone. */
+  readonly sealed: boolean;
+}
+
+export const NOTHING_UNSENT: Unsent = { count: 0, sealed: true };
+
 /** What the outbox does when someone leaves; handed in by queue.ts, so that the first screen need not carry it. */
 export interface OutboxFarewell {
-  /** Sends what waits, for at most so long; answers how many calls are still unsent. */
-  flush(withinMs: number): Promise<number>;
-  /** Clears what the person left in IndexedDB and Cache Storage; `keepOps` spares the unsent calls alone. */
-  clear(options: { keepOps: boolean }): Promise<void>;
+  /** Sends what waits, for at most so long; answers what is still unsent. */
+  flush(withinMs: number): Promise<Unsent>;
+  /** Seals what is unsent, and clears all else that the person left in IndexedDB and Cache Storage. */
+  clear(): Promise<void>;
 }
 
 let outbox: OutboxFarewell | null = null;
 const beforeLeaving = new Set<() => void>();
+const lastWords = new Set<() => Promise<void>>();
 
 /** The outbox introduces itself. */
 export function provideOutboxFarewell(farewell: OutboxFarewell): void {
   outbox = farewell;
+}
+
+/** Something to be said to the server while the person is still known to it. */
+export function onLeaving(say: () => Promise<void>): () => void {
+  lastWords.add(say);
+  return () => lastWords.delete(say);
 }
 
 /** Something held in memory that must not outlive the person, such as the query cache. */
@@ -32,27 +48,34 @@ export function onSignOut(forget: () => void): () => void {
 }
 
 /**
- * Signs out: sends what waits for up to 10 s, then clears all storage (specification section 4).
- * @param askAboutUnsent called with the number of unsent calls; true leaves them on this device, for this person alone
+ * Signs out: sends what waits for up to 10 s, then clears all storage (specification section 4). What could not be sent
+ * is sealed (design, offline rule 6).
+ * @param askAboutUnsent called when there is such work; true leaves all the same
+ * @param leaveScreen takes the person's screens down, so that none of them writes anything into the cleared storage
  * @returns false when the person chose to stay signed in
  */
-export async function signOut(askAboutUnsent: (waiting: number) => Promise<boolean>): Promise<boolean> {
-  const waiting = (await outbox?.flush(FLUSH_MS)) ?? 0;
-  if (waiting > 0 && !(await askAboutUnsent(waiting))) return false;
+export async function signOut(
+  askAboutUnsent: (unsent: Unsent) => Promise<boolean>,
+  leaveScreen: () => Promise<void> = async () => undefined,
+): Promise<boolean> {
+  const unsent = (await outbox?.flush(FLUSH_MS)) ?? NOTHING_UNSENT;
+  if (unsent.count > 0 && !(await askAboutUnsent(unsent))) return false;
   const session = sessionStore.get();
+  await Promise.allSettled([...lastWords].map((say) => say()));
   // The server is told if it can be; a lost network must not keep anyone signed in on a shared device.
   await exchange(logout, { signal: AbortSignal.timeout(LOGOUT_MS) }, session?.token ?? null).catch(() => undefined);
-  await clearDevice(waiting > 0);
+  await clearDevice(leaveScreen);
   return true;
 }
 
 /** Forgets everything about the person; only the device's own id stays. */
-export async function clearDevice(keepOps: boolean): Promise<void> {
+export async function clearDevice(leaveScreen: () => Promise<void>): Promise<void> {
   for (const forget of beforeLeaving) forget();
   sessionStore.set(null);
   scheduleRefresh();
   hidePopup();
-  await outbox?.clear({ keepOps });
+  await leaveScreen();
+  await outbox?.clear();
   clearWebStorage();
 }
 

@@ -2,15 +2,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { holdAttempt } from './open-attempt.ts';
 import { offerRelease, takeRelease } from './waiting-release.ts';
 
-/** As much of Web Locks as shared locks need: everyone gets them at once and holds them while their work lasts. */
+/** As much of Web Locks as is needed: shared ones are had at once, an exclusive one only where nobody holds any. */
 function openLocks() {
   const held: { name: string }[] = [];
   return {
-    async request(name: string, _options: unknown, work: () => Promise<void>) {
+    async request(name: string, { ifAvailable = false }: { ifAvailable?: boolean }, work: (lock: object | null) => Promise<unknown>) {
+      if (ifAvailable && held.length > 0) return work(null);
       const lock = { name };
       held.push(lock);
-      await work();
+      const result = await work(lock);
       held.splice(held.indexOf(lock), 1);
+      return result;
     },
     query: async () => ({ held: [...held] }),
   };

@@ -5,11 +5,11 @@ import { UserMenu } from '#client/features/session/user-menu.tsx';
 import { m } from '#client/messages/shell.ts';
 import { setAudience } from '#client/platform/appearance.ts';
 import { mayOpen, NAV_AREAS } from '#client/platform/areas.ts';
+import { useDeviceNotices } from '#client/platform/device-notices.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { homePath, SIGN_IN } from '#client/platform/role-home.ts';
 import { currentUser, useUser } from '#client/platform/session.ts';
 import { AppFrame } from '#client/ui/app-frame.tsx';
-import { ReleaseNotice } from '#client/ui/release-notice.tsx';
 import { ROLE } from '#contract/roles.ts';
 
 /** The signed-in area: who is not signed in goes to the sign-in screen and comes back; a foreign area is not found. */
@@ -26,6 +26,9 @@ export const Route = createFileRoute('/authenticated')({
 const SavedWorkDialog = lazy(() =>
   import('#client/features/learning/saved-work-dialog.tsx').then(({ SavedWorkDialog }) => ({ default: SavedWorkDialog })),
 );
+const DeviceNotices = lazy(() =>
+  import('#client/features/device/device-notices.tsx').then(({ DeviceNotices }) => ({ default: DeviceNotices })),
+);
 /** Screens where nobody is in the middle of something: only there may a new release be offered. */
 const RESTING = /^\/authenticated\/(studentDashboard\/studentDashboard|content\/contentHome|reports\/home)/;
 const NAV_LABEL = { studentDashboard: m.navStudentDashboard, content: m.navContent, reports: m.navReports } as const;
@@ -35,6 +38,7 @@ function AuthenticatedLayout() {
   const { role } = useUser();
   const audience = role === ROLE.student ? 'student' : 'staff';
   const { pathname } = useLocation();
+  const notices = useDeviceNotices();
   const [tideOpen, setTideOpen] = useState(false);
   useEffect(() => setAudience(audience), [audience]);
   return (
@@ -51,7 +55,11 @@ function AuthenticatedLayout() {
       }
     >
       <Outlet />
-      {RESTING.test(pathname) && <ReleaseNotice />}
+      {notices && (
+        <Suspense>
+          <DeviceNotices resting={RESTING.test(pathname)} />
+        </Suspense>
+      )}
       {tideOpen && (
         <Suspense>
           <SavedWorkDialog onClose={() => setTideOpen(false)} />

@@ -1,3 +1,5 @@
+import type { HeldReason } from '#contract/held-work.schemas.ts';
+
 /** A refusal that a person may read. Its message goes into the envelope as it is. */
 export class ApiError extends Error {
   readonly status: number;
@@ -15,4 +17,25 @@ export class ApiError extends Error {
 /** A record that is not there, or not the caller's to know of: the two look the same (design, "The wire"). */
 export function notFound(what: string): ApiError {
   return new ApiError(404, `${what} was not found.`);
+}
+
+const HELD_WORDS: Readonly<Record<HeldReason, string>> = {
+  closed: 'Your teacher closed this lesson.',
+  late: 'The last day for this lesson is over.',
+  unenrolled: 'You are no longer in this class.',
+};
+
+/**
+ * A refusal on which a teacher may decide: work that was honestly done and arrived when it could no longer be taken. The
+ * call is kept, never binned (design, offline rule 2).
+ */
+export class HeldRefusal extends ApiError {
+  readonly reason: HeldReason;
+  readonly assignmentId: number;
+
+  constructor(reason: HeldReason, assignmentId: number) {
+    super(409, HELD_WORDS[reason]);
+    this.reason = reason;
+    this.assignmentId = assignmentId;
+  }
 }

@@ -56,7 +56,7 @@ export async function addCallRoutes(app: FastifyInstance, parts: CallRouteParts)
       app.route({
         method: route.endpoint.method,
         url,
-        bodyLimit: PUSH_LIMIT.bytes,
+        bodyLimit: route.endpoint.largestBody ?? PUSH_LIMIT.bytes,
         config: { access: route.endpoint.access.kind },
         handler: (request, reply) => answer(route, request, reply),
       });

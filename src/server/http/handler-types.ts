@@ -43,6 +43,8 @@ export interface QueuedCall<E extends Endpoint = Endpoint> {
   readonly body: BodyOf<E>;
   /** The server's time, ISO 8601. */
   readonly received_at: string;
+  /** A teacher has decided to take it: that it is late, or the lesson closed or no longer the student's, stands against it no more. */
+  readonly isDecided?: true;
 }
 
 /**

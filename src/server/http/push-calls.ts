@@ -1,13 +1,14 @@
 import type { Pool } from 'pg';
 import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type HeldRefusal } from './api-error.ts';
 import type { CallTable, QueuedRoute } from './call-table.ts';
 import { failure } from './envelope.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Caller } from './handler-types.ts';
+import { heldAmong } from './held-calls.ts';
 import { isOutage } from './outage.ts';
 import { prepareCall } from './prepare-call.ts';
-import { type ReadyCall, refused } from './settle-calls.ts';
+import { type ReadyCall, refused, settleBehindHeld } from './settle-calls.ts';
 import type { SettleRun } from './settle-runs.ts';
 import { settleOne } from './single-queued-call.ts';
 
@@ -67,7 +68,13 @@ async function workFor(table: CallTable, parts: Pick<Push, 'pool' | 'caller'>, o
     const call = { op_id: op.op_id, caller: parts.caller, ...input, received_at: now.toISOString() };
     return {
       route,
-      ready: { call, fingerprint: fingerprint(route.endpoint, op), recorded_at: deviceTime(op.recorded_at), depends_on: op.depends_on },
+      ready: {
+        call,
+        fingerprint: fingerprint(route.endpoint, op),
+        recorded_at: deviceTime(op.recorded_at),
+        depends_on: op.depends_on,
+        mayBeHeld: true,
+      },
     };
   } catch (error) {
     if (error instanceof ApiError) return error;
@@ -132,14 +139,21 @@ async function judge(push: Push, { op, work }: Step): Promise<Verdict> {
   const waitsFor = op.depends_on.filter((parent) => !isReceived(push, parent));
   if (push.heldLanes.has(op.lane) || waitsFor.some((parent) => push.verdicts.get(parent)?.outcome === 'retry')) return LATER;
   if (work instanceof ApiError) return refused(work);
-  if (waitsFor.length > 0) return BLOCKED;
   try {
-    return await settleOne(push.settleRun, work.route, work.ready);
+    if (waitsFor.length === 0) return await settleOne(push.settleRun, work.route, work.ready);
+    const parent = await heldParentOf(push, waitsFor);
+    return parent === null ? BLOCKED : await settleBehindHeld(push.pool, work.route, work.ready, parent);
   } catch (error) {
     if (isOutage(error)) throw error;
     push.noteFault(error);
     return FAULT;
   }
+}
+
+/** The first of the parents, if a teacher will decide on all of them; null when any is not there at all. */
+async function heldParentOf({ pool, caller }: Push, parents: readonly string[]): Promise<HeldRefusal | null> {
+  const held = await heldAmong(pool, caller, parents);
+  return parents.every((parent) => held.has(parent)) ? (held.values().next().value ?? null) : null;
 }
 
 function isReceived(push: Push, parent: string): boolean {

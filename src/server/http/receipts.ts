@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Envelope } from '#contract/endpoint.ts';
 import { arrayOf, arrayOfJson } from '#server/db/array-literals.ts';
+import type { HeldCall } from './held-calls.ts';
 
 export interface Receipt {
   readonly district_id: number;
@@ -18,19 +19,36 @@ export interface NewReceipt extends Receipt {
 
 export const RECEIPT_KEY = 'receipt_district_id_op_id_pk';
 
-/** The receipts that already stand under these keys. */
-export async function readReceipts(
-  client: PoolClient,
-  keys: readonly { readonly district_id: number; readonly op_id: string }[],
-): Promise<Receipt[]> {
-  const { rows } = await client.query<Receipt>({
-    name: 'read-receipts',
-    text: `select r.district_id, r.op_id, r.user_puid, r.fingerprint, r.http_status, r.reply
+export interface CallKey {
+  readonly district_id: number;
+  readonly op_id: string;
+}
+
+/** What the server has of a call: its receipt, or the call itself, kept for a teacher. */
+export interface KnownCall extends CallKey {
+  readonly receipt: Receipt | null;
+  readonly held: HeldCall | null;
+}
+
+/** What already stands under these keys. */
+export async function readKnownCalls(client: PoolClient, keys: readonly CallKey[]): Promise<KnownCall[]> {
+  const { rows } = await client.query<Receipt & HeldCall & { is_held: boolean; is_received: boolean }>({
+    name: 'read-known-calls',
+    text: `select k.district_id, k.op_id, coalesce(r.user_puid, h.user_puid) as user_puid, coalesce(r.fingerprint, h.fingerprint) as fingerprint,
+        r.op_id is not null as is_received, r.http_status, r.reply,
+        h.op_id is not null as is_held, h.assignment_id, h.reason, h.decision, h.refusal
       from unnest($1::int[], $2::uuid[]) as k (district_id, op_id)
-      join receipt r on r.district_id = k.district_id and r.op_id = k.op_id`,
+      left join receipt r on r.district_id = k.district_id and r.op_id = k.op_id
+      left join held_work h on h.district_id = k.district_id and h.op_id = k.op_id
+      where r.op_id is not null or h.op_id is not null`,
     values: [arrayOf(keys.map((key) => key.district_id)), arrayOf(keys.map((key) => key.op_id))],
   });
-  return rows;
+  return rows.map((row) => ({
+    district_id: row.district_id,
+    op_id: row.op_id,
+    receipt: row.is_received ? row : null,
+    held: row.is_held ? row : null,
+  }));
 }
 
 /**

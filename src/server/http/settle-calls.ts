@@ -1,12 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Envelope } from '#contract/endpoint.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, HeldRefusal } from './api-error.ts';
 import type { QueuedRoute } from './call-table.ts';
 import { failure, success } from './envelope.ts';
 import type { QueuedCall } from './handler-types.ts';
+import { heldAnswer, holdCalls, noteArrived, stillHeld } from './held-calls.ts';
 import { databaseErrorOf } from './outage.ts';
-import { type NewReceipt, RECEIPT_KEY, type Receipt, readReceipts, writeReceipts } from './receipts.ts';
+import { type KnownCall, type NewReceipt, RECEIPT_KEY, type Receipt, readKnownCalls, writeReceipts } from './receipts.ts';
 import { validateReply } from './validate-reply.ts';
 
 /** A queued call that was authenticated, validated and may be carried out. */
@@ -15,6 +16,8 @@ export interface ReadyCall {
   readonly fingerprint: string;
   readonly recorded_at: string | null;
   readonly depends_on: readonly string[];
+  /** It has a key of its own, under which its device asks again: only such a call can be kept for a teacher. */
+  readonly mayBeHeld: boolean;
 }
 
 export interface Settled {
@@ -30,18 +33,34 @@ const KEY_TAKEN = 'This Idempotency-Key was already used for another call.';
 const MOST_TRIES = 5;
 
 /** Settles calls of one kind in one transaction: effects and receipts together or not at all. */
-export async function settleTogether(pool: Pool, route: QueuedRoute, calls: readonly ReadyCall[]): Promise<Settled[]> {
+export function settleTogether(pool: Pool, route: QueuedRoute, calls: readonly ReadyCall[]): Promise<Settled[]> {
+  return settling(() =>
+    inTransaction(pool, (tx, client) =>
+      settleWithin(client, route, calls, async (fresh) => {
+        const results = await route.handler(
+          tx,
+          fresh.map((ready) => ready.call),
+        );
+        return results.map((result) => (result instanceof ApiError ? result : validateReply(route.endpoint, result)));
+      }),
+    ),
+  );
+}
+
+/** What stands on a call that is kept for a teacher is kept with it: the teacher decides on all of it, in its order. */
+export async function settleBehindHeld(pool: Pool, route: QueuedRoute, ready: ReadyCall, parent: HeldRefusal): Promise<Settled> {
+  const [settled] = await settling(() =>
+    inTransaction(pool, (_tx, client) => settleWithin(client, route, [ready], async (fresh) => fresh.map(() => parent))),
+  );
+  if (settled === undefined) throw new Error('a call was lost');
+  return settled;
+}
+
+/** Work on calls in a transaction, tried again when another transaction was in its way. */
+export async function settling<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return await inTransaction(pool, (tx, client) =>
-        settleWithin(client, calls, async (fresh) => {
-          const results = await route.handler(
-            tx,
-            fresh.map((ready) => ready.call),
-          );
-          return results.map((result) => (result instanceof ApiError ? result : validateReply(route.endpoint, result)));
-        }),
-      );
+      return await work();
     } catch (error) {
       if (tries >= MOST_TRIES || !isWorthAnotherTry(error)) throw error;
     }
@@ -50,40 +69,60 @@ export async function settleTogether(pool: Pool, route: QueuedRoute, calls: read
 
 async function settleWithin(
   client: PoolClient,
+  route: QueuedRoute,
   calls: readonly ReadyCall[],
   carryOut: (fresh: readonly ReadyCall[]) => Promise<unknown[]>,
 ): Promise<Settled[]> {
   const keys = calls.map(({ call }) => keyText(call.caller.district_id, call.op_id));
-  const known = new Map<string, Receipt>();
-  for (const receipt of await readReceipts(client, calls.map(keyOf))) known.set(keyText(receipt.district_id, receipt.op_id), receipt);
+  const known = new Map<string, KnownCall>();
+  for (const call of await readKnownCalls(client, calls.map(keyOf))) known.set(keyText(call.district_id, call.op_id), call);
   const fresh = new Map<string, ReadyCall>();
   for (const [index, ready] of calls.entries()) {
     const key = keys[index] ?? '';
     // The same call may stand in a group twice: its second delivery is answered with what the first brings.
-    if (!known.has(key) && !fresh.has(key)) fresh.set(key, ready);
+    if (!fresh.has(key) && answerFrom(known.get(key), ready) === null) fresh.set(key, ready);
   }
   const first = [...fresh.values()];
   const results = first.length === 0 ? [] : await carryOut(first);
   if (results.length !== first.length) throw new Error('a handler must answer each of its calls');
   refuseBrokenChains(first, results);
   const receipts = new Map<ReadyCall, NewReceipt>();
-  const refusals = new Map<ReadyCall, ApiError>();
+  const refusals = new Map<ReadyCall, Settled>();
+  const held: { readonly ready: ReadyCall; readonly refusal: HeldRefusal }[] = [];
   for (const [index, ready] of first.entries()) {
     const result = results[index];
-    if (result instanceof ApiError) refusals.set(ready, result);
+    if (result instanceof HeldRefusal && ready.mayBeHeld) {
+      held.push({ ready, refusal: result });
+      refusals.set(ready, heldAnswer(ready.call.op_id, { reason: result.reason, decision: null, message: result.message }));
+    } else if (result instanceof ApiError) refusals.set(ready, refused(result));
     else receipts.set(ready, receiptFor(ready, result));
   }
   await writeReceipts(client, [...receipts.values()]);
+  await holdCalls(client, route, held);
+  await noteArrived(
+    client,
+    [...receipts.values()].filter((receipt) => known.get(keyText(receipt.district_id, receipt.op_id))?.held),
+  );
   return calls.map((ready, index) => {
-    const stored = known.get(keys[index] ?? '');
-    if (stored !== undefined) return again(ready, stored);
-    const original = fresh.get(keys[index] ?? '') ?? ready;
-    const refusal = refusals.get(original);
-    if (refusal !== undefined) return refused(refusal);
+    const key = keys[index] ?? '';
+    const original = fresh.get(key);
+    if (original === undefined) return answerFrom(known.get(key), ready) ?? lost();
     const receipt = receipts.get(original);
-    if (receipt === undefined) throw new Error('a call was lost');
+    if (receipt === undefined) return refusals.get(original) ?? lost();
     return original === ready ? { outcome: 'applied', http_status: receipt.http_status, reply: receipt.reply } : again(ready, receipt);
   });
+}
+
+/** What is known of a call answers it, unless it is kept and undecided: then the reason for keeping it may be gone by now. */
+function answerFrom(known: KnownCall | undefined, ready: ReadyCall): Settled | null {
+  if (known?.receipt) return again(ready, known.receipt);
+  if (!known?.held) return null;
+  if (isAnother(ready, known.held)) return refused(new ApiError(422, KEY_TAKEN));
+  return known.held.decision === null ? null : stillHeld(known.held);
+}
+
+function lost(): never {
+  throw new Error('a call was lost');
 }
 
 function refuseBrokenChains(calls: readonly ReadyCall[], results: readonly unknown[]): void {
@@ -98,10 +137,13 @@ export function refused(error: ApiError): Settled {
 }
 
 function again(ready: ReadyCall, receipt: Receipt): Settled {
-  if (receipt.user_puid !== ready.call.caller.user_puid || receipt.fingerprint !== ready.fingerprint) {
-    return refused(new ApiError(422, KEY_TAKEN));
-  }
+  if (isAnother(ready, receipt)) return refused(new ApiError(422, KEY_TAKEN));
   return { outcome: 'duplicate', http_status: receipt.http_status, reply: receipt.reply };
+}
+
+/** Somebody else's call, or another call under the same key. */
+function isAnother({ call, fingerprint }: ReadyCall, known: { readonly user_puid: string; readonly fingerprint: string }): boolean {
+  return known.user_puid !== call.caller.user_puid || known.fingerprint !== fingerprint;
 }
 
 function receiptFor({ call: { op_id, caller }, fingerprint, recorded_at }: ReadyCall, result: unknown): NewReceipt {

@@ -28,6 +28,7 @@ export function readyCall(
     fingerprint: fingerprint(route.endpoint, request),
     recorded_at: null,
     depends_on: [],
+    mayBeHeld: key !== undefined,
   };
 }
 

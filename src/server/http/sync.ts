@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type * as sync from '#contract/sync.contract.ts';
+import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
 import type { CallTable } from './call-table.ts';
-import type { HandlersOf } from './handler-types.ts';
+import type { CallContext, Caller, HandlersOf } from './handler-types.ts';
 import { databaseErrorOf } from './outage.ts';
 import { pushCalls } from './push-calls.ts';
 import type { SettleRun } from './settle-runs.ts';
@@ -9,22 +10,25 @@ import type { SettleRun } from './settle-runs.ts';
 interface SyncParts {
   readonly pool: Pool;
   readonly settleRun: SettleRun;
-  readonly epoch: string;
   /** The push is itself a call of the table that it looks into. */
   readonly table: () => CallTable;
 }
 
+/** Carries out queued calls in the name of whoever did them: the caller, or the owner of sealed work that the caller brings. */
+export type PushAs = (context: Pick<CallContext, 'now' | 'log'>, owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
+
+export function createPushAs({ pool, settleRun, table }: SyncParts): PushAs {
+  return ({ now, log }, caller, ops) => {
+    const noteFault = (error: unknown) => log.error({ fault: faultOf(error) }, 'a queued call failed');
+    return pushCalls(table(), { pool, settleRun, caller, noteFault }, ops, now);
+  };
+}
+
 /** `POST /v2/sync/push`: many queued calls in one request. */
-export function createSyncHandlers({ pool, settleRun, epoch, table }: SyncParts): HandlersOf<typeof sync> {
+export function createSyncHandlers({ pushAs, epoch }: { readonly pushAs: PushAs; readonly epoch: string }): HandlersOf<typeof sync> {
   return {
-    push: async ({ caller, now, log }, { body }) => {
-      const noteFault = (error: unknown) => log.error({ fault: faultOf(error) }, 'a queued call failed');
-      const results = await pushCalls(
-        table(),
-        { pool, settleRun, caller: { ...caller, device_id: body.device_id }, noteFault },
-        body.ops,
-        now,
-      );
+    push: async (context, { body }) => {
+      const results = await pushAs(context, { ...context.caller, device_id: body.device_id }, body.ops);
       return { epoch, results };
     },
   };

@@ -10,6 +10,7 @@ const attempt: QuizAttempt = {
   started_at: '',
   submitted_at: null,
   score: null,
+  receipt_code: null,
   max_score: 2,
   results: [],
   responses: { 5: { answer_id: 50, answer_text: '' }, 6: { answer_id: [60, 61], answer_text: '' } },

@@ -1,18 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { m } from '#client/messages/shell.ts';
 import { downloadsPath, SIGN_IN } from '#client/platform/role-home.ts';
 import { useUser } from '#client/platform/session.ts';
-import { signOut } from '#client/platform/sign-out.ts';
+import { signOut, type Unsent } from '#client/platform/sign-out.ts';
 import { spinner } from '#client/platform/spinner.ts';
 import { startOffline } from '#client/platform/start-offline.ts';
-import { Confirm } from '#client/ui/confirm.tsx';
 import { DownloadIcon, SignOutIcon } from '#client/ui/icons/icons.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './user-menu.module.css';
 
+/** Few are ever asked. The worker keeps it for when there is no network. */
+const UnsentQuestion = lazy(() => import('./unsent-question.tsx').then(({ UnsentQuestion }) => ({ default: UnsentQuestion })));
+
 interface Question {
-  readonly waiting: number;
+  readonly unsent: Unsent;
   readonly answer: (leave: boolean) => void;
 }
 
@@ -24,10 +26,10 @@ export function UserMenu() {
   const [question, setQuestion] = useState<Question | null>(null);
   const name = `${user.first_name} ${user.last_name}`;
 
-  const ask = (waiting: number) =>
+  const ask = (unsent: Unsent) =>
     new Promise<boolean>((resolve) => {
       spinner.stop();
-      setQuestion({ waiting, answer: resolve });
+      setQuestion({ unsent, answer: resolve });
     }).then((leave) => {
       setQuestion(null);
       spinner.start();
@@ -37,7 +39,7 @@ export function UserMenu() {
     document.getElementById(id)?.hidePopover();
     // Someone quick may leave before the outbox was opened: it must be asked all the same.
     await startOffline().catch(() => undefined);
-    if (await spinner.during(signOut(ask))) await navigate({ to: SIGN_IN, replace: true });
+    await spinner.during(signOut(ask, () => navigate({ to: SIGN_IN, replace: true })));
   };
 
   return (
@@ -60,15 +62,9 @@ export function UserMenu() {
         </button>
       </div>
       {question ? (
-        <Confirm
-          open
-          title={m.unsentTitle({ count: question.waiting })}
-          text={m.unsentWhy()}
-          stay={m.staySignedIn()}
-          go={m.signOutKeep()}
-          onStay={() => question.answer(false)}
-          onGo={() => question.answer(true)}
-        />
+        <Suspense>
+          <UnsentQuestion unsent={question.unsent} onAnswer={question.answer} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -100,6 +100,8 @@ export const assignment = pgTable(
     assignedByPuid: uuid('assigned_by_puid').notNull(),
     assignedAt: at('assigned_at').notNull().defaultNow(),
     dueDate: at('due_date'),
+    /** After this moment work is kept for the teacher to decide on. Null: it is taken as late as it comes. */
+    lateUntil: at('late_until'),
     /** Set when the teacher closed or unassigned it. */
     closedAt: at('closed_at'),
   },

@@ -76,10 +76,13 @@ export const quizResult = pgTable(
     timeSpent: integer('time_spent').notNull().default(0),
     score: integer('score'),
     maxScore: integer('max_score').notNull(),
+    /** What the receipt for handing it in is called. */
+    receiptCode: text('receipt_code'),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.resultId] }),
     unique('quiz_result_attempt_key').on(t.districtId, t.assignmentId, t.quizId, t.userPuid, t.attemptNo),
+    index('quiz_result_receipt_idx').on(t.districtId, t.receiptCode),
   ],
 );
 

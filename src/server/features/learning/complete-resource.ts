@@ -18,10 +18,10 @@ export const completeResources: QueuedHandler<typeof checkResourceCompletion> = 
       lesson_tracking_id: null,
     })),
   );
-  const judged = calls.map(({ caller, received_at }, index) => {
+  const judged = calls.map(({ caller, received_at, ...decision }, index) => {
     const standing = standings[index];
     return {
-      refusal: refuseResource(standing),
+      refusal: refuseResource(standing, decision),
       received_at,
       item_id: standing?.item_id ?? 0,
       is_quiz: standing?.resource_type_id === RESOURCE_TYPE.quiz,

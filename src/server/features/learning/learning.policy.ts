@@ -1,25 +1,30 @@
-import { ApiError, notFound } from '#server/http/api-error.ts';
+import { ApiError, HeldRefusal, notFound } from '#server/http/api-error.ts';
 import type { Standing } from './standings.store.ts';
 
 export const CLOSED = 'Your teacher closed this lesson.';
 
-/** A lesson may be worked on while it is given, open, to a group of which the caller is a member. */
-export function refuseLesson(standing: Standing | undefined): ApiError | null {
+type Decision = { readonly isDecided?: true };
+
+/**
+ * A lesson may be worked on while it is given, open, to a group of which the caller is a member. Work for a lesson that was
+ * once the caller's is kept for the teacher, whose decision then stands above the rest.
+ */
+export function refuseLesson(standing: Standing | undefined, { isDecided }: Decision = {}): ApiError | null {
   if (!standing || standing.assignment_id === null) return notFound('This lesson');
-  return standing.closed ? new ApiError(409, CLOSED) : null;
+  return standing.hold && !isDecided ? new HeldRefusal(standing.hold, standing.assignment_id) : null;
 }
 
 /** A resource may be worked on when its lesson may and it belongs to that lesson. */
-export function refuseResource(standing: Standing | undefined): ApiError | null {
+export function refuseResource(standing: Standing | undefined, decision: Decision = {}): ApiError | null {
   if (standing && standing.assignment_id !== null && standing.resource_id === null) {
     return notFound('This resource');
   }
-  return refuseLesson(standing);
+  return refuseLesson(standing, decision);
 }
 
 /** The lesson call comes first (specification section 4). Somebody else's sitting is no sitting. */
-export function refuseVisit(standing: Standing | undefined): ApiError | null {
-  const refusal = refuseResource(standing);
+export function refuseVisit(standing: Standing | undefined, decision: Decision = {}): ApiError | null {
+  const refusal = refuseResource(standing, decision);
   if (refusal) return refusal;
   return standing?.sitting_is_own ? null : new ApiError(409, 'Start the lesson first.');
 }

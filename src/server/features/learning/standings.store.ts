@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { HeldReason } from '#contract/held-work.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 /** What the database says about one call on a lesson; the policy judges it. */
 export interface Standing {
-  /** Null: no such assignment of this lesson to a group of the caller. */
+  /** Null: no such assignment of this lesson to a group of the caller, now or formerly. */
   readonly assignment_id: number | null;
-  readonly closed: boolean;
+  /** Why work on it can only be kept for the teacher; null while it is taken. */
+  readonly hold: HeldReason | null;
   /** Null when the lesson has no such resource, or none was asked for. */
   readonly resource_id: number | null;
   readonly resource_type_id: number | null;
@@ -36,7 +38,7 @@ export async function readStandings(tx: Transaction, questions: readonly Standin
 
 const UNKNOWN: Standing = {
   assignment_id: null,
-  closed: false,
+  hold: null,
   resource_id: null,
   resource_type_id: null,
   item_id: null,
@@ -52,12 +54,14 @@ async function answer(tx: Transaction, questions: readonly StandingQuestion[]): 
   const hasResources = questions.some(({ resource_id }) => resource_id !== null);
   const hasSittings = questions.some(({ lesson_tracking_id }) => lesson_tracking_id !== null);
   const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
-    select case when m.user_puid is not null then a.assignment_id end as assignment_id, a.closed_at is not null as closed,
+    select case when m.user_puid is not null or f.user_puid is not null then a.assignment_id end as assignment_id,
+      case when m.user_puid is null then 'unenrolled' when a.closed_at is not null then 'closed' when a.late_until < now() then 'late' end as hold,
       ${hasResources ? sql`r.resource_id, r.resource_type_id, r.item_id` : sql`null as resource_id, null as resource_type_id, null as item_id`},
       ${hasSittings ? sql`s.tracking_id is not null` : sql`false`} as sitting_is_own
     from ${asRows(questions)}
     left join assignment a on a.district_id = q.district_id and a.assignment_id = q.assignment_id and a.lesson_id = q.lesson_id
     left join group_member m on m.district_id = a.district_id and m.group_puid = a.group_puid and m.user_puid = q.user_puid
+    left join former_member f on f.district_id = a.district_id and f.group_puid = a.group_puid and f.user_puid = q.user_puid
     ${hasResources ? sql`left join lesson_resource r on r.district_id = q.district_id and r.resource_id = q.resource_id and r.lesson_id = a.lesson_id` : sql``}
     ${
       hasSittings

@@ -23,8 +23,8 @@ export const trackLessons: QueuedHandler<typeof trackLesson> = async (tx, calls)
     })),
   );
   const rows = calls.map(
-    ({ caller: { district_id, user_puid }, query, op_id, received_at }, index): SittingCall | ApiError =>
-      refuseLesson(standings[index]) ?? {
+    ({ caller: { district_id, user_puid }, query, op_id, received_at, ...decision }, index): SittingCall | ApiError =>
+      refuseLesson(standings[index], decision) ?? {
         district_id,
         tracking_id: query.tracking_id ?? op_id,
         user_puid,
@@ -58,8 +58,8 @@ export const trackResources: QueuedHandler<typeof trackLessonResource> = async (
     })),
   );
   const rows = calls.map(
-    ({ caller: { district_id, user_puid }, query, op_id, received_at }, index): VisitCall | ApiError =>
-      refuseVisit(standings[index]) ?? {
+    ({ caller: { district_id, user_puid }, query, op_id, received_at, ...decision }, index): VisitCall | ApiError =>
+      refuseVisit(standings[index], decision) ?? {
         district_id,
         tracking_id: query.tracking_id ?? op_id,
         lesson_tracking_id: query.lesson_tracking_id,

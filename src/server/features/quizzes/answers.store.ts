@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { HeldReason } from '#contract/held-work.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 /** An attempt that a group of calls is about, locked until the group is committed. */
@@ -15,9 +16,8 @@ export interface LockedAttempt extends Record<string, unknown> {
   readonly score: number | null;
   readonly max_score: number;
   readonly time_spent: number;
-  /** The assignment was closed, or the student is no longer in the group. */
-  readonly closed: boolean;
-  readonly is_member: boolean;
+  /** Why answers can only be kept for the teacher; null while they are taken. */
+  readonly hold: HeldReason | null;
 }
 
 /** Finds attempts by their own ids or aliases and locks them, always in one order, so that two groups cannot block each other. */
@@ -34,7 +34,8 @@ export async function lockAttempts(
       select r.* from quiz_result r where (r.district_id, r.result_id) in (select district_id, result_id from asked)
       order by r.district_id, r.result_id for update)
     select r.district_id, asked.asked_id, r.result_id, r.user_puid, r.assignment_id, r.lesson_id, r.quiz_id, r.submitted_at, r.score, r.max_score,
-      r.time_spent, a.closed_at is not null as closed, m.user_puid is not null as is_member
+      r.time_spent,
+      case when m.user_puid is null then 'unenrolled' when a.closed_at is not null then 'closed' when a.late_until < now() then 'late' end as hold
     from asked join locked r on r.district_id = asked.district_id and r.result_id = asked.result_id
       join assignment a on a.district_id = r.district_id and a.assignment_id = r.assignment_id
       left join group_member m on m.district_id = r.district_id and m.group_puid = a.group_puid and m.user_puid = r.user_puid`);
@@ -88,6 +89,8 @@ export interface AttemptChange {
   readonly submitted_at: string | null;
   readonly score: number | null;
   readonly max_score: number;
+  /** What the receipt for handing in is called; null when this was not handed in now. */
+  readonly receipt_code: string | null;
   /** The judgement of each answered question; only when handed in. */
   readonly judged: readonly { readonly question_id: number; readonly is_correct: boolean }[];
 }
@@ -97,9 +100,9 @@ export async function writeAttempts(tx: Transaction, changes: readonly AttemptCh
   if (changes.length === 0) return;
   await tx.execute(sql`
     update quiz_result r set saved_at = c.saved_at, time_spent = greatest(r.time_spent, c.time_spent), submitted_at = c.submitted_at, score = c.score,
-      max_score = c.max_score
+      max_score = c.max_score, receipt_code = coalesce(r.receipt_code, c.receipt_code)
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (district_id int, result_id uuid, saved_at timestamptz, time_spent int,
-      submitted_at timestamptz, score int, max_score int)
+      submitted_at timestamptz, score int, max_score int, receipt_code text)
     where r.district_id = c.district_id and r.result_id = c.result_id`);
   const handedIn = changes.filter(({ submitted_at }) => submitted_at !== null);
   if (handedIn.length === 0) return;

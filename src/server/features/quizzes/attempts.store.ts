@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { HeldReason } from '#contract/held-work.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -6,8 +7,11 @@ import type { Caller } from '#server/http/handler-types.ts';
 
 /** What the database says about starting one quiz; the policy judges it. */
 export interface StartStanding extends Record<string, unknown> {
+  /** Null: no such assignment of this lesson to a group of the caller, now or formerly. */
   readonly assignment_id: number | null;
-  readonly closed: boolean;
+  readonly is_member: boolean;
+  /** Why a start can only be kept for the teacher; null while it is taken. */
+  readonly hold: HeldReason | null;
   /** Null when the lesson has no such quiz. */
   readonly quiz_id: number | null;
   readonly question_count: number;
@@ -28,7 +32,8 @@ export interface StartQuestion {
 /** Answers every question of a group in one query, in order. */
 export async function readStartStandings(db: Database | Transaction, questions: readonly StartQuestion[]): Promise<StartStanding[]> {
   const { rows } = await db.execute<StartStanding>(sql`
-    select a.assignment_id, coalesce(a.closed, false) as closed, r.item_id as quiz_id,
+    select a.assignment_id, coalesce(a.is_member, false) as is_member, r.item_id as quiz_id,
+      case when not a.is_member then 'unenrolled' when a.closed then 'closed' when a.late then 'late' end as hold,
       (select count(*) from quiz_question k where k.quiz_id = r.item_id and k.sort_order >= 0)::int as question_count,
       not exists (select 1 from resource_tracking t where t.district_id = q.district_id and t.tracking_id = q.visit_id
         and t.user_puid <> q.user_puid) as visit_is_own
@@ -36,11 +41,13 @@ export async function readStartStandings(db: Database | Transaction, questions: 
         assignment_id bigint, quiz_id bigint, visit_id uuid))
       with ordinality as q (district_id, user_puid, lesson_id, assignment_id, quiz_id, visit_id, position)
     left join lateral (
-      select x.assignment_id, x.lesson_id, x.closed_at is not null as closed from assignment x
+      select x.assignment_id, x.lesson_id, m.user_puid is not null as is_member, x.closed_at is not null as closed, x.late_until < now() as late
+      from assignment x
+        left join group_member m on m.district_id = x.district_id and m.group_puid = x.group_puid and m.user_puid = q.user_puid
+        left join former_member f on f.district_id = x.district_id and f.group_puid = x.group_puid and f.user_puid = q.user_puid
       where x.district_id = q.district_id and x.lesson_id = q.lesson_id and (q.assignment_id is null or x.assignment_id = q.assignment_id)
-        and exists (select 1 from group_member m
-          where m.district_id = x.district_id and m.group_puid = x.group_puid and m.user_puid = q.user_puid)
-      order by (x.closed_at is not null), x.assigned_at desc limit 1) a on true
+        and (m.user_puid is not null or f.user_puid is not null)
+      order by (m.user_puid is null), (x.closed_at is not null), x.assigned_at desc limit 1) a on true
     left join lateral (
       select y.item_id from lesson_resource y join item i on i.item_id = y.item_id and i.resource_type_id = ${RESOURCE_TYPE.quiz}
       where y.district_id = q.district_id and y.lesson_id = a.lesson_id and y.item_id = q.quiz_id limit 1) r on true
@@ -102,6 +109,7 @@ export interface AttemptRow extends Record<string, unknown> {
   readonly submitted_at: string | null;
   readonly score: number | null;
   readonly max_score: number;
+  readonly receipt_code: string | null;
   readonly answers: readonly {
     readonly question_id: number;
     readonly type: string;
@@ -114,7 +122,7 @@ export interface AttemptRow extends Record<string, unknown> {
 /** The caller's attempt with its answers; null before it was started. */
 export async function readAttempt(db: Database, caller: Caller, assignmentId: number, quizId: number): Promise<AttemptRow | null> {
   const { rows } = await db.execute<AttemptRow>(sql`
-    select r.result_id, r.started_at, r.submitted_at, r.score, r.max_score,
+    select r.result_id, r.started_at, r.submitted_at, r.score, r.max_score, r.receipt_code,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', a.question_id, 'type', q.question_type, 'answer_ids', a.answer_ids,
           'answer_text', a.answer_text, 'is_correct', a.is_correct))
         from quiz_answer a join quiz_question q on q.question_id = a.question_id

@@ -58,6 +58,7 @@ async function toAttempt(db: Database, row: AttemptRow, quizId: number): Promise
     responses: Object.fromEntries(responses),
     score: row.score,
     max_score: row.max_score,
+    receipt_code: row.receipt_code,
     results: row.submitted_at === null ? [] : resultsOf(row.answers, await readKeys(db, [quizId])),
   };
 }

@@ -18,7 +18,7 @@ export const startQuizzes: QueuedHandler<typeof startQuiz> = async (tx, calls) =
       visit_id: body.lesson_resource_tracking_id,
     })),
   );
-  const refusals = standings.map(refuseStart);
+  const refusals = calls.map((call, index) => refuseStart(standings[index], call));
   const accepted = calls.flatMap((call, index) => (refusals[index] ? [] : [{ call, max_score: standings[index]?.question_count ?? 0 }]));
   const opened = await openAttempts(
     tx,

@@ -1,5 +1,6 @@
 import type { submitQuizResponse } from '#contract/quizzes.contract.ts';
 import { toMomentOrNull } from '#domain/moments.ts';
+import { receiptCode } from '#domain/receipt-code.ts';
 import { type ApiError, notFound } from '#server/http/api-error.ts';
 import type { QueuedCall, QueuedHandler } from '#server/http/handler-types.ts';
 import {
@@ -46,7 +47,7 @@ export const submitQuizResponses: QueuedHandler<typeof submitQuizResponse> = asy
   }
   const results = calls.map((call) => {
     const sheet = sheets.get(`${call.caller.district_id} ${call.body.result_id}`);
-    const refusal = refuseAnswering(sheet?.row, call.caller, sheet?.submittedAt != null) ?? sheet?.refuse(call);
+    const refusal = refuseAnswering(sheet?.row, call, sheet?.submittedAt != null) ?? sheet?.refuse(call);
     if (refusal) return refusal;
     return sheet ? sheet.take(call) : notFound('This quiz');
   });
@@ -70,6 +71,7 @@ class AnswerSheet {
   #maxScore: number;
   #timeSpent = 0;
   #savedAt: string | null = null;
+  #receiptCode: string | null = null;
   #judged: AttemptChange['judged'] = [];
   readonly #keys: ReadonlyMap<number, KeyRow>;
 
@@ -87,7 +89,7 @@ class AnswerSheet {
     return refuseResponses(call.body.quizResponse, this.#keys);
   }
 
-  take({ body, received_at }: Call) {
+  take({ op_id, body, received_at }: Call) {
     const { district_id, result_id } = this.row;
     for (const [id, response] of Object.entries(body.quizResponse)) {
       const question_id = Number(id);
@@ -108,6 +110,7 @@ class AnswerSheet {
     if (body.submit_type === 'submit') {
       const { score, max_score, judged } = judgeAttempt(this.chosen, this.#keys.values());
       this.submittedAt = received_at;
+      this.#receiptCode = receiptCode(op_id);
       this.#score = score;
       this.#maxScore = max_score;
       this.#judged = judged;
@@ -127,6 +130,7 @@ class AnswerSheet {
       submitted_at: this.submittedAt,
       score: this.#score,
       max_score: this.#maxScore,
+      receipt_code: this.#receiptCode,
       judged: this.#judged,
     };
   }

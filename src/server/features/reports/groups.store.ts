@@ -7,7 +7,10 @@ import type { GroupScope } from './reports.policy.ts';
 /** The most groups that one answer carries. */
 const MOST_GROUPS = 500;
 
-const visible = (scope: GroupScope): SQL => sql`(${scope.district_id}::int is null or g.district_id = ${scope.district_id}::int)
+/** The groups of a scope, as a condition on `class_group g`. */
+export const visibleGroups = (
+  scope: GroupScope,
+): SQL => sql`(${scope.district_id}::int is null or g.district_id = ${scope.district_id}::int)
   and (${scope.school_id}::int is null or g.school_id = ${scope.school_id}::int)
   and (${scope.owner_puid}::uuid is null or g.user_puid = ${scope.owner_puid}::uuid)`;
 
@@ -19,7 +22,7 @@ export async function listGroups(db: Database, scope: GroupScope, lessonId: numb
         where m.district_id = g.district_id and m.group_puid = g.group_puid)::int as student_count,
       (select count(*) from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid)::int as assignment_count
     from class_group g
-    where ${visible(scope)}
+    where ${visibleGroups(scope)}
       and (${lessonId}::bigint is null or exists (select 1 from assignment a
         where a.district_id = g.district_id and a.group_puid = g.group_puid and a.lesson_id = ${lessonId}::bigint))
     order by g.group_name, g.group_puid
@@ -27,15 +30,16 @@ export async function listGroups(db: Database, scope: GroupScope, lessonId: numb
   return rows;
 }
 
-/** A group by its keys. */
+/** A group by its keys, with its name. */
 export interface GroupKey {
   readonly district_id: number;
   readonly group_puid: string;
+  readonly group_name: string;
 }
 
 /** The group, if it is within the scope. */
 export async function findGroup(db: Database, scope: GroupScope, groupPuid: string): Promise<GroupKey | null> {
   const { rows } = await db.execute<GroupKey & Record<string, unknown>>(sql`
-    select g.district_id, g.group_puid from class_group g where g.group_puid = ${groupPuid}::uuid and ${visible(scope)} limit 1`);
+    select g.district_id, g.group_puid, g.group_name from class_group g where g.group_puid = ${groupPuid}::uuid and ${visibleGroups(scope)} limit 1`);
   return rows[0] ?? null;
 }

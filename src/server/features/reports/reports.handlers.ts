@@ -51,10 +51,11 @@ export const reportsHandlers = {
 } satisfies HandlersOf<typeof reports>;
 
 function toAssignedStudent(
-  { due_date, completed_at, ...row }: StudentRow,
+  { due_date, completed_at, late_ruling, ...row }: StudentRow,
   selected: ReadonlySet<string>,
   now: Date,
 ): DataOf<typeof reports.getAssignedStudents>[number] {
+  const handedInAt = toMomentOrNull(row.submitted_at ?? completed_at);
   const percent = row.submitted_at === null ? null : percentOf(row.score, row.max_score);
   return {
     user_puid: row.user_puid,
@@ -69,6 +70,6 @@ function toAssignedStudent(
     max_score: row.max_score,
     percent,
     level: percent === null ? null : gradeLevel(percent),
-    is_late: isLate(toMomentOrNull(due_date), toMomentOrNull(row.submitted_at ?? completed_at), now),
+    is_late: (handedInAt !== null ? late_ruling : null) ?? isLate(toMomentOrNull(due_date), handedInAt, now),
   };
 }

@@ -121,6 +121,8 @@ export interface StudentRow extends Record<string, unknown> {
   readonly score: number | null;
   readonly max_score: number | null;
   readonly due_date: string | null;
+  /** A teacher's word on whether it came late; null: the dates decide. */
+  readonly late_ruling: boolean | null;
 }
 
 /** The students of a group on one item of a lesson, by name; none when the lesson or the item is not the group's. */
@@ -136,6 +138,7 @@ export async function listStudents(db: Database, group: GroupKey, lessonId: numb
       group by t.user_puid)
     select s.user_puid, s.first_name, s.last_name, coalesce(v.time_spent, 0) as time_spent,
       greatest(v.last_at, q.saved_at, q.started_at, c.completed_at) as last_activity_at, c.completed_at, q.submitted_at, q.score, q.max_score, w.due_date,
+      rl.is_late as late_ruling,
       case when c.user_puid is not null or q.submitted_at is not null then 'completed'
         when v.user_puid is not null or q.result_id is not null then 'started' else 'not_started' end as state
     from wanted w cross join students s
@@ -144,6 +147,7 @@ export async function listStudents(db: Database, group: GroupKey, lessonId: numb
         and c.user_puid = s.user_puid
       left join quiz_result q on q.district_id = ${district} and q.assignment_id = w.assignment_id and q.quiz_id = w.item_id
         and q.user_puid = s.user_puid and q.attempt_no = 1
+      left join late_ruling rl on rl.district_id = ${district} and rl.assignment_id = w.assignment_id and rl.user_puid = s.user_puid
     order by s.last_name, s.first_name, s.user_puid`);
   return rows;
 }

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test, type World } from '../journey.ts';
+import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
+import { QuizPage } from '../page-models/quiz-page.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
+
+const WORKER = /^\/sw\.js/;
+
+/** The server brings out a new release: the same program under a worker that differs. */
+function bringOut(world: World, note: string): void {
+  const body = `${readFileSync('dist/client/sw.js', 'utf8')}\n// ${note}`;
+  world.network.answerInstead(WORKER, { status: 200, type: 'text/javascript', body });
+}
+
+async function untilWorkerRules(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
+}
+
+const askForRelease = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => undefined));
+const whichWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return { waits: registration?.waiting !== null, active: registration?.active?.state };
+  });
+
+test.afterEach(({ world }) => world.network.answerInstead(WORKER, null));
+
+test('a new release is offered only when no quiz is open in any tab, and put in place by one press', async ({ world, chromebook }) => {
+  test.slow();
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student13');
+  const dashboard = new StudentDashboardPage(page);
+  await dashboard.untilAllReadyOffline();
+  await untilWorkerRules(page);
+
+  const other = await chromebook.context.newPage();
+  await new StudentDashboardPage(other).visit();
+  await new StudentDashboardPage(other).continueButton.click();
+  const quiz = new QuizPage(other);
+  await new LessonPlayerPage(other).openQuiz();
+  await quiz.start();
+
+  bringOut(world, 'the next release');
+  await askForRelease(page);
+  await expect.poll(() => whichWorker(page)).toMatchObject({ waits: true });
+  const offer = page.getByRole('button', { name: 'Update now' });
+  await page.bringToFront();
+  await page.waitForTimeout(4_000);
+  await expect(offer).toBeHidden();
+
+  await other.bringToFront();
+  await quiz.answerTheRest();
+  await quiz.handIn();
+  await page.bringToFront();
+  await offer.click();
+  await expect.poll(() => whichWorker(page).catch(() => null)).toMatchObject({ waits: false });
+  await dashboard.continueButton.waitFor();
+
+  // The other tab was not disturbed; it goes over with its next change of screen.
+  await expect(quiz.received.or(quiz.score)).toBeVisible();
+  await other.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await other.getByRole('link', { name: 'My lessons' }).click();
+  await new StudentDashboardPage(other).continueButton.waitFor();
+  await expect.poll(() => other.evaluate(() => 'sameDocument' in window)).toBe(false);
+});
+
+test('a missing piece of the program is fetched anew once, and the person is told', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher1');
+  const piece = /^\/assets\/home-[^/]*\.js/;
+  world.network.answerInstead(piece, { status: 404, type: 'application/json', body: '{}' });
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await reloaded;
+  world.network.answerInstead(piece, null);
+  await expect(page.getByText('A piece of Tidepool was missing')).toBeVisible();
+  // Only once: had it still been missing, the screen would say so instead of reloading for ever.
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  const reports = page.getByRole('heading', { level: 1, name: 'Reports' });
+  await expect(tryAgain.or(reports)).toBeVisible();
+  if (await tryAgain.isVisible()) await tryAgain.click();
+  await expect(reports).toBeVisible();
+});
+
+test('a program that cannot start is fetched anew: never a white page', async ({ chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student14');
+  await new StudentDashboardPage(page).untilAllReadyOffline();
+  await untilWorkerRules(page);
+  const broken = await page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.startsWith('workbox-precache')) ?? '';
+    const cache = await caches.open(name);
+    const entry = (await cache.keys()).find(({ url }) => /\/assets\/first-[^/]*\.js/.test(url));
+    if (entry) await cache.put(entry, new Response('', { headers: { 'content-type': 'text/javascript' } }));
+    return entry !== undefined;
+  });
+  expect(broken).toBe(true);
+  await page.reload();
+  await new StudentDashboardPage(page).continueButton.waitFor({ timeout: 30_000 });
+});

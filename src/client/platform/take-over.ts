@@ -1,0 +1,16 @@
+import { engine } from './offline-engine.ts';
+import { sessionStore } from './session-store.ts';
+
+/** What belongs to the device or was chosen at its sign-in screen just now. */
+const OF_THE_DEVICE = ['device', 'config', 'locale', 'contrast', 'server-proc'].map((name) => `tidepool.${name}`);
+
+/**
+ * Makes the device the newcomer's: seals what somebody before them left unsent and clears everything else of theirs. It
+ * comes between the server's yes and the first screen.
+ */
+export async function takeOver(userPuid: string): Promise<void> {
+  sessionStore.set(null);
+  for (const key of Object.keys(localStorage)) if (!OF_THE_DEVICE.includes(key)) localStorage.removeItem(key);
+  sessionStorage.clear();
+  await (await engine()).handOver(userPuid);
+}

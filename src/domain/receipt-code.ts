@@ -1,0 +1,33 @@
+/** Letters and digits that nobody takes for one another when they are read aloud or copied by hand. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** What people write when they misread a letter that is not in use. */
+const MISREAD: Readonly<Record<string, string>> = { '0': 'Q', O: 'Q', '1': 'L', I: 'L' };
+const LENGTH = 4;
+
+/**
+ * The short name of a receipt, from the id of the act that it is for: the same on the device, before any reply, and at the
+ * server. 20 bits: enough among the students of one teacher, who is shown every match; it proves nothing by itself.
+ */
+export function receiptCode(opId: string): string {
+  let bits = mixed(opId.toLowerCase());
+  let code = '';
+  for (let index = 0; index < LENGTH; index += 1) {
+    code += LETTERS[bits & 31];
+    bits >>>= 5;
+  }
+  return code;
+}
+
+/** A code as somebody typed it, in the letters that codes are made of. */
+export function readReceiptCode(typed: string): string {
+  return [...typed.trim().toUpperCase()].map((letter) => MISREAD[letter] ?? letter).join('');
+}
+
+/** FNV-1a, then the finaliser of murmur3: ids that differ in one digit get codes that have nothing in common. */
+function mixed(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

@@ -1,0 +1,104 @@
+import { deliver } from '#contract/custody.contract.ts';
+import type { DeliveryOutcome } from '#contract/custody.schemas.ts';
+import { backoff } from './backoff.ts';
+import { packDelivery } from './custody.ts';
+import type { DrainEnd, DrainSession } from './drain.ts';
+import type { LocalDb } from './local-db.ts';
+import { judge } from './outcome.ts';
+import type { SealedRow } from './sealed-shelf.ts';
+import type { ServerLine } from './server-line.ts';
+
+const LOCK = 'tidepool-courier';
+/** Nothing that is sealed can be put right here: what no key opens is asked about once a day, should the server get its key back. */
+const UNREADABLE_AGAIN = 24 * 3_600_000;
+const REFUSED_AGAIN = 3_600_000;
+
+export interface CourierPorts {
+  readonly db: LocalDb;
+  readonly line: ServerLine;
+  readonly session: () => DrainSession | null;
+  readonly refresh: () => Promise<boolean>;
+  readonly noteEpoch: (epoch: string) => Promise<unknown>;
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+/**
+ * Makes the courier: whoever is signed in carries to the server what lies sealed here, whosever it is (design, offline
+ * rule 6). An envelope leaves only by the server's own word, and even then a copy stays for a while.
+ */
+export function createCourier(ports: CourierPorts): () => Promise<DrainEnd> {
+  const { db, line, now, random } = ports;
+  return () => onlyOne(carryAll);
+
+  async function carryAll(): Promise<DrainEnd> {
+    let mayRefresh = true;
+    for (;;) {
+      const session = ports.session();
+      const { due, nextAt } = await whatIsDue();
+      if (!session || (due.length === 0 && nextAt === null)) return { kind: 'idle' };
+      if (due.length === 0) return { kind: 'wait', ms: Math.max(0, (nextAt ?? 0) - now()) };
+
+      const rows = packDelivery(due);
+      const reply = await line({
+        method: deliver.method,
+        target: deliver.path,
+        headers: { authorization: `Bearer ${session.token}`, 'X-Device-Id': session.device_id },
+        body: { envelopes: rows.map(({ envelope }) => envelope) },
+      });
+      const verdict = judge(reply);
+      if (verdict.kind === 'sign-in') {
+        if (!mayRefresh || !(await ports.refresh())) return { kind: 'sign-in' };
+        mayRefresh = false;
+        continue;
+      }
+      if (verdict.kind === 'retry') return { kind: 'pause', ms: Math.max(verdict.after ?? 0, backoff(1, random)) };
+      const answer = verdict.kind === 'done' ? deliver.data.safeParse(reply?.envelope?.data) : null;
+      // Refused as a whole, or answered in words that we do not know: an older server, or a newer one.
+      if (!answer?.success) await putOffAll(rows);
+      else {
+        const outcomes = new Map(answer.data.results.map(({ envelope_id, outcome }) => [envelope_id, outcome]));
+        await settleAll(rows, outcomes);
+        await ports.noteEpoch(answer.data.epoch);
+      }
+    }
+  }
+
+  /** What may go now, in order; an envelope that must come again holds up the rest of its series. */
+  async function whatIsDue(): Promise<{ due: SealedRow[]; nextAt: number | null }> {
+    const rows = (await db.sealed.orderBy('order').toArray()).filter(({ state }) => state !== 'received');
+    const held = new Set<string>();
+    const due: SealedRow[] = [];
+    let nextAt: number | null = null;
+    for (const row of rows) {
+      // More than that was written by a clock that has since been put right.
+      const putOff = row.next_at > now() && row.next_at - now() <= UNREADABLE_AGAIN;
+      if (putOff && row.state === 'waiting') nextAt = Math.min(nextAt ?? Infinity, row.next_at);
+      if (putOff && row.state === 'waiting') held.add(row.series);
+      if (!putOff && !held.has(row.series)) due.push(row);
+    }
+    return { due, nextAt };
+  }
+
+  function settleAll(rows: readonly SealedRow[], outcomes: ReadonlyMap<string, DeliveryOutcome>): Promise<unknown> {
+    return db.sealed.bulkUpdate(
+      rows.map(({ envelope_id, attempts }) => ({ key: envelope_id, changes: changesFor(outcomes.get(envelope_id), attempts + 1) })),
+    );
+  }
+
+  function putOffAll(rows: readonly SealedRow[]): Promise<unknown> {
+    return db.sealed.bulkUpdate(rows.map(({ envelope_id }) => ({ key: envelope_id, changes: { next_at: now() + REFUSED_AGAIN } })));
+  }
+
+  function changesFor(outcome: DeliveryOutcome | undefined, attempts: number): Partial<SealedRow> {
+    if (outcome === 'delivered' || outcome === 'duplicate') return { state: 'received', received_at: new Date(now()).toISOString() };
+    if (outcome === 'unreadable') return { state: 'unreadable', attempts, next_at: now() + UNREADABLE_AGAIN };
+    return { state: 'waiting', attempts, next_at: now() + backoff(attempts, random) };
+  }
+}
+
+/** One courier at a time across tabs. Two would only deliver the same twice, which changes nothing. */
+function onlyOne(work: () => Promise<DrainEnd>): Promise<DrainEnd> {
+  if (!globalThis.navigator?.locks) return work();
+  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : { kind: 'busy' as const }));
+}

@@ -1,0 +1,67 @@
+import { clearPeople } from './clear-people.ts';
+import { createCourier } from './courier.ts';
+import { prepareSealing } from './custody-keys.ts';
+import type { DrainEnd, DrainSession } from './drain.ts';
+import { noteEpoch } from './epoch.ts';
+import { sealOthers, wouldSeal } from './handover.ts';
+import type { LocalDb } from './local-db.ts';
+import type { ServerLine } from './server-line.ts';
+
+interface CustodyPorts {
+  readonly db: LocalDb;
+  readonly line: ServerLine;
+  readonly session: () => DrainSession | null;
+  readonly deviceId: () => string;
+  readonly refresh: () => Promise<boolean>;
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+/** Custody as the engine uses it: one device, many students (design, offline rule 6). */
+export interface Custody {
+  /** Gets ready to seal this session's work, while there is a network. */
+  prepare(): Promise<void>;
+  /** Delivers what lies sealed here; seals first what somebody else left readable. */
+  carry(): Promise<DrainEnd>;
+  wouldSeal(userPuid: string): Promise<boolean>;
+  handOver(staying: string | null): Promise<void>;
+  noteEpoch(epoch: string): Promise<void>;
+}
+
+/** Puts the parts of custody together. */
+export function openCustody(ports: CustodyPorts): Custody {
+  const { db, line, session, deviceId, now } = ports;
+  const handover = () => ({ db, device_id: deviceId(), now });
+  let epochNoted: string | null = null;
+  let preparedFor: string | null = null;
+  let tidiedFor: string | null = null;
+
+  async function note(epoch: string): Promise<void> {
+    if (epoch === epochNoted) return;
+    await noteEpoch(db, epoch);
+    epochNoted = epoch;
+  }
+  const deliver = createCourier({ ...ports, noteEpoch: note });
+
+  return {
+    async prepare() {
+      const now = session();
+      if (!now || now.user_puid === preparedFor) return;
+      if (await prepareSealing({ db, line, now: ports.now, noteEpoch: note }, now)) preparedFor = now.user_puid;
+    },
+    async carry() {
+      const now = session();
+      if (!now) return { kind: 'idle' };
+      if (now.user_puid !== tidiedFor) await sealOthers(handover(), now.user_puid);
+      tidiedFor = now.user_puid;
+      return deliver();
+    },
+    wouldSeal: (userPuid) => wouldSeal(handover(), userPuid),
+    async handOver(staying) {
+      await sealOthers(handover(), staying);
+      await clearPeople(db, staying);
+      if (preparedFor !== staying) preparedFor = null;
+    },
+    noteEpoch: note,
+  };
+}

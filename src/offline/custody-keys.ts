@@ -1,0 +1,77 @@
+import { certify, key } from '#contract/custody.contract.ts';
+import type { Sender } from './carrier.ts';
+import { canSeal, newSessionKey, publicHalf, type Sealer, type ServerKey, type SessionKey } from './custody.ts';
+import type { LocalDb } from './local-db.ts';
+import { judge } from './outcome.ts';
+import type { ServerLine } from './server-line.ts';
+
+const SERVER_KEY = 'custody_key';
+const sessionKeyOf = (userPuid: string) => `session_key:${userPuid}`;
+/** A server may make a new key; the old one goes on opening. */
+const ASK_AGAIN_AFTER = 24 * 3_600_000;
+
+interface KeptServerKey extends ServerKey {
+  readonly asked_at: number;
+}
+
+interface Parts {
+  readonly db: LocalDb;
+  readonly line: ServerLine;
+  readonly now: () => number;
+  readonly noteEpoch: (epoch: string) => Promise<unknown>;
+}
+
+/**
+ * Gets ready to seal while there is a network: the server's key, a key for this session, and the server's word for it.
+ * @returns whether all of it is there
+ */
+export async function prepareSealing({ db, line, now, noteEpoch }: Parts, session: Sender & { user_puid: string }): Promise<boolean> {
+  if (!canSeal()) return false;
+  const kept = await serverKey(db);
+  if (!kept || Math.abs(now() - kept.asked_at) > ASK_AGAIN_AFTER) {
+    const reply = await line({ method: key.method, target: key.path, headers: { 'X-Device-Id': session.device_id } });
+    const data = key.data.safeParse(reply?.envelope?.data);
+    if (judge(reply).kind !== 'done' || !data.success) return false;
+    const { epoch, ...server } = data.data;
+    await db.meta.put({ key: SERVER_KEY, value: { ...server, asked_at: now() } satisfies KeptServerKey });
+    await noteEpoch(epoch);
+  }
+  const { pair, certificate } = await ownKey(db, session.user_puid);
+  if (certificate !== null) return true;
+  const reply = await line({
+    method: certify.method,
+    target: certify.path,
+    headers: { authorization: `Bearer ${session.token}`, 'X-Device-Id': session.device_id },
+    body: { public_key: await publicHalf(pair) },
+  });
+  const data = certify.data.safeParse(reply?.envelope?.data);
+  if (judge(reply).kind !== 'done' || !data.success) return false;
+  await db.meta.put({ key: sessionKeyOf(session.user_puid), value: { pair, certificate: data.data.certificate } satisfies SessionKey });
+  return true;
+}
+
+/** What sealing this person's work takes; null when the device never got ready for it. */
+export async function sealerFor(db: LocalDb, userPuid: string, device_id: string): Promise<Sealer | null> {
+  const server = canSeal() ? await serverKey(db) : undefined;
+  const own = await sessionKey(db, userPuid);
+  if (!server || !own || own.certificate === null) return null;
+  return { server: { key_id: server.key_id, public_key: server.public_key }, pair: own.pair, certificate: own.certificate, device_id };
+}
+
+/** The session's key; made with the first asking, and the first to be written down wins. */
+async function ownKey(db: LocalDb, userPuid: string): Promise<SessionKey> {
+  const kept = await sessionKey(db, userPuid);
+  if (kept) return kept;
+  const pair = await newSessionKey();
+  return db.transaction('rw', db.meta, async () => {
+    const meanwhile = await sessionKey(db, userPuid);
+    if (meanwhile) return meanwhile;
+    const made: SessionKey = { pair, certificate: null };
+    await db.meta.put({ key: sessionKeyOf(userPuid), value: made });
+    return made;
+  });
+}
+
+const serverKey = (db: LocalDb) => db.meta.get(SERVER_KEY).then((row) => row?.value as KeptServerKey | undefined);
+const sessionKey = (db: LocalDb, userPuid: string) =>
+  db.meta.get(sessionKeyOf(userPuid)).then((row) => row?.value as SessionKey | undefined);

@@ -1,0 +1,21 @@
+import type { LocalDb } from './local-db.ts';
+
+/**
+ * Takes note of the server's epoch. Another one than before means that the server was restored from a backup: it may have
+ * lost what it had acknowledged, so everything that the device kept of that goes out again, under its old ids (design,
+ * "The wire"). What the server still has is a duplicate and changes nothing.
+ * @returns whether there is more to send now
+ */
+export function noteEpoch(db: LocalDb, epoch: string): Promise<boolean> {
+  return db.transaction('rw', db.meta, db.ops, db.received, db.sealed, async () => {
+    const known = (await db.meta.get('epoch'))?.value;
+    if (known === epoch) return false;
+    await db.meta.put({ key: 'epoch', value: epoch });
+    if (known === undefined) return false;
+    const received = await db.received.toArray();
+    await db.ops.bulkPut(received.map(({ received_at: _, ...entry }) => ({ ...entry, state: 'waiting', attempts: 0, next_at: 0 })));
+    await db.received.clear();
+    const again = { state: 'waiting', received_at: null, attempts: 0, next_at: 0 } as const;
+    return received.length + (await db.sealed.where('state').equals('received').modify(again)) > 0;
+  });
+}

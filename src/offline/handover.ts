@@ -1,0 +1,71 @@
+import { type Sealed, seal, sizeOf } from './custody.ts';
+import { sealerFor } from './custody-keys.ts';
+import type { LocalDb } from './local-db.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { type SealedRow, tidyShelf } from './sealed-shelf.ts';
+
+export interface Handover {
+  readonly db: LocalDb;
+  readonly device_id: string;
+  readonly now: () => number;
+}
+
+/**
+ * Seals the work of everyone but the one who stays: what was not sent, and the copies of what was received (design,
+ * offline rule 6). It leaves the readable tables in the transaction that files the envelopes away.
+ * @returns how many unsent acts could not be sealed, as the device never got ready for it. They stay, for their owner alone.
+ */
+export async function sealOthers(handover: Handover, staying: string | null): Promise<number> {
+  for (const userPuid of await ownersOf(handover.db)) {
+    // Again, until nothing was written down meanwhile.
+    while (userPuid !== staying && (await sealPerson(handover, userPuid)) > 0);
+  }
+  await tidyShelf(handover.db, handover.now());
+  return handover.db.ops.filter(({ user_puid }) => user_puid !== staying).count();
+}
+
+/** Whether this person's unsent work would be sealed if they left now. */
+export async function wouldSeal({ db, device_id }: Handover, userPuid: string): Promise<boolean> {
+  return (await sealerFor(db, userPuid, device_id)) !== null;
+}
+
+/** Everyone of whom there is readable work on this device. */
+export async function ownersOf(db: LocalDb): Promise<Set<string>> {
+  const [unsent, received] = await Promise.all([db.ops.toArray(), db.received.toArray()]);
+  return new Set([...unsent, ...received].map(({ user_puid }) => user_puid));
+}
+
+async function sealPerson({ db, device_id, now }: Handover, userPuid: string): Promise<number> {
+  const sealer = await sealerFor(db, userPuid, device_id);
+  if (!sealer) return 0;
+  const mine = ({ user_puid }: OutboxEntry) => user_puid === userPuid;
+  const bySeq = (a: OutboxEntry, b: OutboxEntry) => a.seq - b.seq;
+  const unsent = (await db.ops.filter(mine).toArray()).sort(bySeq);
+  const received = (await db.received.filter(mine).toArray()).sort(bySeq);
+  const envelopes = [
+    ...asRows(await seal(received, sealer, now()), now(), received.at(-1)?.received_at ?? null),
+    ...asRows(await seal(unsent, sealer, now()), now(), null),
+  ];
+  await db.transaction('rw', db.ops, db.received, db.sealed, async () => {
+    await db.sealed.bulkPut(envelopes);
+    await db.ops.bulkDelete(unsent.map(({ op_id }) => op_id));
+    await db.received.bulkDelete(received.map(({ op_id }) => op_id));
+  });
+  return envelopes.length;
+}
+
+function asRows(sealed: readonly Sealed[], now: number, received_at: string | null): SealedRow[] {
+  return sealed.map(({ envelope, entries }) => ({
+    envelope_id: envelope.envelope_id,
+    series: sealed[0]?.envelope.envelope_id ?? '',
+    order: entries[0]?.seq ?? 0,
+    state: received_at === null ? 'waiting' : 'received',
+    acts: entries.length,
+    bytes: sizeOf(envelope),
+    sealed_at: new Date(now).toISOString(),
+    received_at,
+    attempts: 0,
+    next_at: 0,
+    envelope,
+  }));
+}

@@ -1,0 +1,73 @@
+import type { SealedEnvelope } from '#contract/custody.schemas.ts';
+import type { LocalDb } from './local-db.ts';
+
+/** One envelope on the device, with nothing beside it that says whose it is. */
+export interface SealedRow {
+  readonly envelope_id: string;
+  /** Envelopes that were sealed together, of one person: none may overtake another. */
+  readonly series: string;
+  /** Place in the device's order. */
+  readonly order: number;
+  /** `received`: the server has it; it stays for a while in case the server is restored from a backup. */
+  readonly state: 'waiting' | 'received' | 'unreadable';
+  readonly acts: number;
+  readonly bytes: number;
+  readonly sealed_at: string;
+  readonly received_at: string | null;
+  readonly attempts: number;
+  /** Not before this moment of the device's clock. */
+  readonly next_at: number;
+  readonly envelope: SealedEnvelope;
+}
+
+/** How long a copy of what the server has received stays, sealed (design, "The wire"). */
+export const KEEP_RECEIVED_MS = 7 * 24 * 3_600_000;
+/** The most that sealed work may take up here. */
+export const SHELF_BYTES = 20_000_000;
+
+/** What a device report says about sealed work. */
+export interface SealedSummary {
+  /** Acts that the server does not have yet. */
+  readonly waiting: number;
+  readonly envelopes: number;
+  /** When the oldest was sealed, by the device's clock. */
+  readonly oldest: string | null;
+  readonly unreadable: number;
+}
+
+/** What lies sealed on this device and was not received yet. */
+export async function sealedSummary(db: LocalDb): Promise<SealedSummary> {
+  const rows = await db.sealed.where('state').anyOf('waiting', 'unreadable').toArray();
+  return {
+    waiting: rows.reduce((total, { acts }) => total + acts, 0),
+    envelopes: rows.length,
+    oldest: rows.map(({ sealed_at }) => sealed_at).sort()[0] ?? null,
+    unreadable: rows.filter(({ state }) => state === 'unreadable').length,
+  };
+}
+
+/** Whether so much more of unsent work has room. Copies of what was received make way for it, so they do not count. */
+export async function hasRoom(db: LocalDb, bytes: number): Promise<boolean> {
+  const unsent = await db.sealed.where('state').anyOf('waiting', 'unreadable').toArray();
+  return unsent.reduce((total, row) => total + row.bytes, bytes) <= SHELF_BYTES;
+}
+
+/**
+ * Lets go of copies of received work that are old, and of the oldest when there is too much. What was not received is
+ * never let go: not by age, not for room (design, offline rule 2).
+ */
+export async function tidyShelf(db: LocalDb, now: number): Promise<void> {
+  const longAgo = new Date(now - KEEP_RECEIVED_MS).toISOString();
+  await db.transaction('rw', db.sealed, db.received, async () => {
+    await db.received.where('received_at').below(longAgo).delete();
+    await db.sealed.filter(({ state, received_at }) => state === 'received' && (received_at ?? '') < longAgo).delete();
+    const rows = await db.sealed.orderBy('order').toArray();
+    let excess = rows.reduce((total, { bytes }) => total + bytes, 0) - SHELF_BYTES;
+    for (const { envelope_id, state, bytes } of rows) {
+      if (excess <= 0) break;
+      if (state !== 'received') continue;
+      await db.sealed.delete(envelope_id);
+      excess -= bytes;
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import { integer, json, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { SyncOp } from '#contract/sync.schemas.ts';
+import { at } from './columns.ts';
+
+/** The keys that devices seal unsent work to. The newest is given out; every one goes on opening what was sealed to it. */
+export const custodyServerKey = pgTable('custody_server_key', {
+  keyId: text('key_id').primaryKey(),
+  /** P-256, raw, base64url. */
+  publicKey: text('public_key').notNull(),
+  /** PKCS #8, base64url. */
+  privateKey: text('private_key').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+/** Each envelope that arrived: whose work, from which device, carried by whom. */
+export const custodyDelivery = pgTable(
+  'custody_delivery',
+  {
+    districtId: integer('district_id').notNull(),
+    envelopeId: uuid('envelope_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    deviceId: uuid('device_id').notNull(),
+    courierPuid: uuid('courier_puid').notNull(),
+    ops: smallint('ops').notNull(),
+    /** By the device's clock; null when that shows no possible time. */
+    sealedAt: at('sealed_at'),
+    deliveredAt: at('delivered_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.envelopeId] })],
+);
+
+/** Calls that came by courier and were refused. They wait here until a device of their owner has taken them back. */
+export const custodyRefused = pgTable(
+  'custody_refused',
+  {
+    districtId: integer('district_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    opId: uuid('op_id').notNull(),
+    deviceId: uuid('device_id').notNull(),
+    /** As text was sent: jsonb refuses what JSON allows. */
+    op: json('op').$type<SyncOp>().notNull(),
+    httpStatus: smallint('http_status').notNull(),
+    message: text('message').notNull(),
+    refusedAt: at('refused_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.opId] })],
+);

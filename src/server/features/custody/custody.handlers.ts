@@ -1,0 +1,54 @@
+import type * as custody from '#contract/custody.contract.ts';
+import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
+import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { dropReturned, readReturned } from './custody.store.ts';
+import type { CustodyKeys } from './custody-keys.ts';
+import { type DeliveryParts, deliverEnvelope } from './deliver-envelope.ts';
+import { certifySession } from './session-certificates.ts';
+
+/** What the custody area needs from the assembly. */
+export interface CustodyParts {
+  readonly keys: CustodyKeys;
+  readonly epoch: string;
+  readonly findAccount: DeliveryParts['findAccount'];
+  readonly pushAs: (context: CallContext, owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
+}
+
+/** Sealed work on shared devices: the key it is sealed to, its delivery, and what comes back to its owner. */
+export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: CustodyParts): HandlersOf<typeof custody> {
+  return {
+    key: async () => {
+      const { key_id, public_key } = await keys.newest();
+      return { key_id, public_key, epoch };
+    },
+
+    certify: async ({ caller, now }, { body }) => ({
+      certificate: await certifySession(keys, { user_puid: caller.user_puid, public_key: body.public_key }, now),
+    }),
+
+    deliver: async (context, { body }) => {
+      const { caller, db } = context;
+      const parts = {
+        keys,
+        db,
+        courier: caller,
+        findAccount,
+        pushAs: (owner: Caller, ops: readonly SyncOp[]) => pushAs(context, owner, ops),
+      };
+      const results = [];
+      const putOff = new Set<string>();
+      // In order: what comes later may stand on what came before.
+      for (const envelope of body.envelopes) {
+        results.push({ envelope_id: envelope.envelope_id, outcome: await deliverEnvelope({ ...parts, putOff }, envelope) });
+      }
+      return { epoch, results };
+    },
+
+    returned: ({ caller, db }) => readReturned(db, caller),
+
+    takeReturned: async ({ caller, db }, { body }) => {
+      await dropReturned(db, caller, body.op_ids);
+      return {};
+    },
+  };
+}

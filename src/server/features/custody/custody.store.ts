@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { ReturnedCall } from '#contract/custody.schemas.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** Whose work it is, for every row of the area. */
+export interface Owner {
+  readonly district_id: number;
+  readonly user_puid: string;
+}
+
+/** The district of an account, open or closed; null when there is no such person. */
+export async function readDistrict(db: Database, user_puid: string): Promise<number | null> {
+  const { rows } = await db.execute<{ district_id: number }>(sql`select district_id from app_user where user_puid = ${user_puid}`);
+  return rows[0]?.district_id ?? null;
+}
+
+/** Which of these calls already lie here, refused. */
+export async function readRefusedIds(db: Database, owner: Owner, opIds: readonly string[]): Promise<Set<string>> {
+  if (opIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ op_id: string }>(sql`
+    select op_id from custody_refused where district_id = ${owner.district_id} and user_puid = ${owner.user_puid}
+      and op_id = any (${arrayOf(opIds)}::uuid[])`);
+  return new Set(rows.map((row) => row.op_id));
+}
+
+export interface Delivery extends Owner {
+  readonly envelope_id: string;
+  readonly device_id: string;
+  readonly courier_puid: string;
+  readonly ops: number;
+  readonly sealed_at: string | null;
+}
+
+/** Notes that an envelope arrived and keeps what was refused of it: both or neither. */
+export async function noteDelivery(db: Database, delivery: Delivery, refused: readonly ReturnedCall[]): Promise<void> {
+  const { district_id, user_puid, device_id } = delivery;
+  await db.transaction(async (tx) => {
+    for (const { op, http_status, message } of refused) {
+      await tx.execute(sql`
+        insert into custody_refused (district_id, user_puid, op_id, device_id, op, http_status, message)
+        values (${district_id}, ${user_puid}, ${op.op_id}, ${device_id}, ${JSON.stringify(op)}, ${http_status}, ${message})
+        on conflict (district_id, user_puid, op_id) do update set http_status = excluded.http_status, message = excluded.message`);
+    }
+    await tx.execute(sql`
+      insert into custody_delivery (district_id, envelope_id, user_puid, device_id, courier_puid, ops, sealed_at)
+      values (${district_id}, ${delivery.envelope_id}, ${user_puid}, ${device_id}, ${delivery.courier_puid}, ${delivery.ops}, ${delivery.sealed_at})
+      on conflict do nothing`);
+  });
+}
+
+/** What was refused and is not back with its owner yet, in the order of the device; what was received since is left out. */
+export async function readReturned(db: Database, owner: Owner): Promise<ReturnedCall[]> {
+  const { rows } = await db.execute<ReturnedCall & Record<string, unknown>>(sql`
+    select c.op, c.http_status, c.message from custody_refused c
+    where c.district_id = ${owner.district_id} and c.user_puid = ${owner.user_puid}
+      and not exists (select 1 from receipt r where r.district_id = c.district_id and r.op_id = c.op_id)
+    order by c.refused_at, (c.op ->> 'seq')::bigint limit 1000`);
+  return rows;
+}
+
+/** Lets go of what is back on a device of its owner. */
+export async function dropReturned(db: Database, owner: Owner, opIds: readonly string[]): Promise<void> {
+  if (opIds.length === 0) return;
+  await db.execute(sql`
+    delete from custody_refused where district_id = ${owner.district_id} and user_puid = ${owner.user_puid}
+      and op_id = any (${arrayOf(opIds)}::uuid[])`);
+}

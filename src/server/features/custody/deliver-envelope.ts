@@ -1,0 +1,80 @@
+import type { DeliveryOutcome, ReturnedCall, SealedEnvelope } from '#contract/custody.schemas.ts';
+import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+import { noteDelivery, type Owner, readDistrict, readRefusedIds } from './custody.store.ts';
+import type { CustodyKeys } from './custody-keys.ts';
+import { type OpenedEnvelope, openEnvelope } from './open-envelope.ts';
+
+/** What carrying out somebody's calls takes; handed in, as the push belongs to no area. */
+export interface DeliveryParts {
+  readonly keys: CustodyKeys;
+  readonly db: Database;
+  readonly courier: Caller;
+  /** Null when the account is closed. */
+  readonly findAccount: (user_puid: string) => Promise<Omit<Caller, 'device_id'> | null>;
+  /** Owners of an earlier envelope of this delivery that must come again: theirs that follow must not overtake it. */
+  readonly putOff: Set<string>;
+  /** Runs calls as their owner would have pushed them. */
+  readonly pushAs: (owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
+}
+
+const CLOSED = 'This account may not be used. Please ask your teacher or administrator.';
+
+/**
+ * Takes one envelope: its calls are carried out as their owner's, whoever brought it. It counts as delivered when the
+ * server holds every call for good: received, or refused and kept for its owner to decide about.
+ */
+export async function deliverEnvelope(parts: DeliveryParts, envelope: SealedEnvelope): Promise<DeliveryOutcome> {
+  const opened = await openEnvelope(parts.keys, envelope);
+  const district_id = opened && (await readDistrict(parts.db, opened.user_puid));
+  if (opened === null || district_id === null) return 'unreadable';
+  const owner = { district_id, user_puid: opened.user_puid };
+  if (parts.putOff.has(owner.user_puid)) return 'retry';
+
+  const account = await parts.findAccount(owner.user_puid);
+  const results = account && (await parts.pushAs({ ...account, device_id: opened.device_id }, opened.ops));
+  const refused = results ? await refusedOf(parts.db, owner, opened, results) : opened.ops.map((op) => asRefused(op, 401, CLOSED));
+  if (refused === 'not yet') {
+    parts.putOff.add(owner.user_puid);
+    return 'retry';
+  }
+  if (results?.every(({ outcome }) => outcome === 'duplicate')) return 'duplicate';
+  await noteDelivery(parts.db, { ...owner, ...describe(opened), courier_puid: parts.courier.user_puid }, refused);
+  return 'delivered';
+}
+
+/** The calls that were refused, and those that stand on them; 'not yet' when anything may still be taken later. */
+async function refusedOf(
+  db: Database,
+  owner: Owner,
+  { ops }: OpenedEnvelope,
+  results: readonly SyncResult[],
+): Promise<ReturnedCall[] | 'not yet'> {
+  const known = await readRefusedIds(db, owner, [...new Set(ops.flatMap((op) => op.depends_on))]);
+  const refused: ReturnedCall[] = [];
+  for (const [index, op] of ops.entries()) {
+    const result = results[index];
+    if (result === undefined || result.outcome === 'retry') return 'not yet';
+    if (result.outcome === 'applied' || result.outcome === 'duplicate' || isHeld(result)) continue;
+    // Its parent may be in an envelope that has yet to come.
+    if (result.outcome === 'blocked' && !op.depends_on.some((parent) => known.has(parent))) return 'not yet';
+    known.add(op.op_id);
+    refused.push(asRefused(op, result.http_status, result.reply.message));
+  }
+  return refused;
+}
+
+/** Held for the teacher to decide: it already has its place. */
+function isHeld({ reply: { data } }: SyncResult): boolean {
+  return typeof data === 'object' && data !== null && 'held' in data && data.held === true;
+}
+
+function asRefused(op: SyncOp, http_status: number, message: string): ReturnedCall {
+  return { op, http_status, message };
+}
+
+function describe({ envelope_id, device_id, sealed_at, ops }: OpenedEnvelope) {
+  const time = Date.parse(sealed_at);
+  return { envelope_id, device_id, ops: ops.length, sealed_at: Number.isNaN(time) ? null : new Date(time).toISOString() };
+}

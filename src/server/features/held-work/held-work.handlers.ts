@@ -1,0 +1,63 @@
+import type { SQL } from 'drizzle-orm';
+import type * as heldWork from '#contract/held-work.contract.ts';
+import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import { readReceiptCode } from '#domain/receipt-code.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { declinePile, findPile, listPiles, type PileKey } from './held-work.store.ts';
+import { findReceipts } from './receipts.store.ts';
+
+/** What this area needs of others; handed in where handlers are assembled. */
+export interface HeldWorkParts {
+  /** Which classes (`class_group g`) a caller may see; null for none. */
+  readonly visibleGroups: (caller: Caller) => SQL | null;
+  readonly carryOutHeld: (
+    pile: PileKey,
+    word: { readonly decision: 'accepted' | 'late'; readonly decided_by: string },
+  ) => Promise<{ readonly applied: number; readonly refused: number; readonly refusal: string | null }>;
+}
+
+/** Work that came when it could no longer be taken, and what its teacher decides. */
+export function heldWorkHandlers({ visibleGroups, carryOutHeld }: HeldWorkParts) {
+  return {
+    getHeldWork: async ({ db, caller }) => {
+      const groups = visibleGroups(caller);
+      const rows = groups ? await listPiles(db, groups) : [];
+      return rows.map((row) => ({
+        ...row,
+        through: Number(row.through),
+        due_date: toMomentOrNull(row.due_date),
+        recorded_at: toMomentOrNull(row.recorded_at),
+        held_at: toMoment(row.held_at),
+        decided_at: toMomentOrNull(row.decided_at),
+      }));
+    },
+
+    decideHeldWork: async ({ db, caller }, { body }) => {
+      const groups = visibleGroups(caller);
+      const piles: PileKey[] = [];
+      // All are looked up before any is decided: a list with a foreign class in it changes nothing.
+      for (const asked of body.piles) {
+        const pile = groups && (await findPile(db, groups, asked));
+        if (!pile) throw notFound('This class');
+        piles.push(pile);
+      }
+      const results = [];
+      for (const pile of piles) {
+        const { decision } = body;
+        const done =
+          decision === 'declined'
+            ? await declinePile(db, pile, caller.user_puid)
+            : await carryOutHeld(pile, { decision, decided_by: caller.user_puid });
+        results.push({ student_puid: pile.user_puid, assignment_id: pile.assignment_id, ...done });
+      }
+      return results;
+    },
+
+    lookUpReceipt: async ({ db, caller }, { query }) => {
+      const groups = visibleGroups(caller);
+      const rows = groups ? await findReceipts(db, caller, groups, readReceiptCode(query.code)) : [];
+      return rows.map((row) => ({ ...row, received_at: toMoment(row.received_at) }));
+    },
+  } satisfies HandlersOf<typeof heldWork>;
+}

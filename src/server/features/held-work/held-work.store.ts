@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { HeldPile } from '#contract/held-work.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** The most piles that one answer carries: those that wait come first. */
+const MOST_PILES = 300;
+/** How long a decided pile stays in the list; it is kept for ever. */
+const SHOWN_AFTER = "interval '90 days'";
+
+/** The held work of one student in one assignment, up to what was seen of it. */
+export interface PileKey {
+  readonly district_id: number;
+  readonly assignment_id: number;
+  readonly user_puid: string;
+  readonly through: number;
+}
+
+type PileRow = Omit<HeldPile, 'through'> & { readonly through: string };
+
+/** The held work of the classes in reach, in piles: what waits first, the newest first. */
+export async function listPiles(db: Database, groups: SQL): Promise<PileRow[]> {
+  const { rows } = await db.execute<PileRow & Record<string, unknown>>(sql`
+    with piles as (
+      select h.district_id, h.assignment_id, h.user_puid, a.lesson_id, a.due_date, g.group_puid, g.group_name,
+        count(*)::int as calls, min(h.held_at) as held_at, max(h.recorded_at) as recorded_at, max(h.held_no) as through,
+        (array_agg(h.reason order by h.held_no desc))[1] as reason,
+        count(distinct h.query ->> 'resource_id') filter (where h.path = '/lesson/check_resource_completion')::int as resources_done,
+        bool_or(h.decision is null) as waits, (array_agg(h.decision order by h.held_no desc))[1] as decision,
+        max(h.decided_at) as decided_at, (array_agg(h.decided_by_puid order by h.held_no desc))[1] as decided_by_puid,
+        (array_agg(h.refusal order by h.held_no) filter (where h.refusal is not null))[1] as refusal
+      from class_group g
+        join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid
+        join held_work h on h.district_id = a.district_id and h.assignment_id = a.assignment_id
+      where ${groups} and h.decision is distinct from 'arrived'
+        and (h.decision is null or h.decided_at > now() - ${sql.raw(SHOWN_AFTER)})
+      group by h.district_id, h.assignment_id, h.user_puid, a.lesson_id, a.due_date, g.group_puid, g.group_name
+      order by waits desc, held_at desc limit ${MOST_PILES})
+    select p.user_puid as student_puid, s.first_name, s.last_name, p.assignment_id, p.lesson_id, l.lesson_name, l.lesson_name_es,
+      p.group_puid, p.group_name, p.reason, p.due_date, p.calls, p.resources_done, p.recorded_at, p.held_at, p.through,
+      case when not p.waits then p.decision end as decision, case when not p.waits then p.decided_at end as decided_at,
+      case when not p.waits then t.first_name || ' ' || t.last_name end as decided_by, p.refusal, coalesce(q.quizzes, '[]') as quizzes
+    from piles p
+      join app_user s on s.district_id = p.district_id and s.user_puid = p.user_puid
+      join lesson l on l.district_id = p.district_id and l.lesson_id = p.lesson_id
+      left join app_user t on t.user_puid = p.decided_by_puid
+      left join lateral (${quizzesOfPile}) q on true
+    order by p.waits desc, p.held_at desc`);
+  return rows;
+}
+
+/** The quizzes of pile `p`: named by the start that is held with them, or by the attempt that was there before. */
+const quizzesOfPile = sql`
+  select jsonb_agg(jsonb_build_object('title', i.title, 'answers', w.answers, 'handed_in', w.handed_in, 'receipt_code', w.receipt_code)) as quizzes
+  from (
+    select h.body ->> 'result_id' as result_id, max(h.body ->> 'quiz_id') as quiz_id, count(distinct answered.question)::int as answers,
+      bool_or(coalesce(h.body ->> 'submit_type', '') = 'submit') as handed_in, max(h.receipt_code) as receipt_code
+    from held_work h
+      left join lateral jsonb_object_keys(coalesce(h.body -> 'quizResponse', '{}')) as answered (question) on true
+    where h.district_id = p.district_id and h.assignment_id = p.assignment_id and h.user_puid = p.user_puid
+      and h.path like '/quiz/%' and h.decision is distinct from 'arrived'
+    group by h.body ->> 'result_id') w
+    left join quiz_result_alias x on x.district_id = p.district_id and x.alias_id = w.result_id::uuid
+    left join quiz_result r on r.district_id = p.district_id and r.result_id = coalesce(x.result_id, w.result_id::uuid)
+    left join item i on i.item_id = coalesce(w.quiz_id::int, r.quiz_id)`;
+
+/** Where a pile would be, if its class is in reach: work may be there or not. */
+export async function findPile(
+  db: Database,
+  groups: SQL,
+  { student_puid, assignment_id, through }: { readonly student_puid: string; readonly assignment_id: number; readonly through: number },
+): Promise<PileKey | null> {
+  const { rows } = await db.execute<{ district_id: number }>(sql`
+    select a.district_id from assignment a join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid
+    where a.assignment_id = ${assignment_id} and ${groups} limit 1`);
+  const district_id = rows[0]?.district_id;
+  return district_id === undefined ? null : { district_id, assignment_id, user_puid: student_puid, through };
+}
+
+/** Declines what waits of a pile. It stays kept, and can be accepted later. */
+export async function declinePile(
+  db: Database,
+  { district_id, assignment_id, user_puid, through }: PileKey,
+  decidedBy: string,
+): Promise<{ applied: number; refused: number; refusal: null }> {
+  await db.execute(sql`
+    update held_work set decision = 'declined', decided_by_puid = ${decidedBy}::uuid, decided_at = now()
+    where district_id = ${district_id} and assignment_id = ${assignment_id} and user_puid = ${user_puid}::uuid and held_no <= ${through}
+      and decision is null`);
+  return { applied: 0, refused: 0, refusal: null };
+}

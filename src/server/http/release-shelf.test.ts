@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fastify } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { servePublicFiles } from './public-files.ts';
+import { releasesToKeep, shelveRelease } from './release-shelf.ts';
+
+const DAY = 24 * 3600_000;
+const NOW = Date.UTC(2026, 8, 1);
+let folder: string;
+const dist = () => join(folder, 'client');
+const data = () => join(folder, 'data');
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tidepool-releases-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A build replaces everything that the one before left. */
+function build(files: Record<string, string>): void {
+  rmSync(dist(), { recursive: true, force: true });
+  for (const [path, text] of Object.entries({ 'index.html': '<p>the page</p>', ...files })) {
+    mkdirSync(dirname(join(dist(), path)), { recursive: true });
+    writeFileSync(join(dist(), path), text);
+  }
+}
+
+async function fetchFrom(path: string, headers: Record<string, string> = {}) {
+  const app = fastify();
+  const earlier = shelveRelease(dist(), data(), NOW);
+  await servePublicFiles(app, dist(), [], earlier);
+  const reply = await app.inject({ url: path, headers });
+  await app.close();
+  return reply;
+}
+
+describe('files of an earlier release', () => {
+  test('are served after the next build, for ever cacheable, compressed where they were', async () => {
+    build({ 'assets/a-1.js': 'first', 'assets/a-1.js.br': 'first, small' });
+    shelveRelease(dist(), data(), NOW - DAY);
+    build({ 'assets/a-2.js': 'second' });
+    const old = await fetchFrom('/assets/a-1.js');
+    expect(old.statusCode).toBe(200);
+    expect(old.body).toBe('first');
+    expect(old.headers['cache-control']).toContain('immutable');
+    const small = await fetchFrom('/assets/a-1.js', { 'accept-encoding': 'br' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect((await fetchFrom('/assets/a-2.js')).body).toBe('second');
+  });
+
+  test('never stand in for the page itself, and nothing else of the shelf is served', async () => {
+    build({ 'assets/a-1.js': 'first' });
+    shelveRelease(dist(), data(), NOW - DAY);
+    build({ 'assets/a-2.js': 'second', 'index.html': '<p>the new page</p>' });
+    expect((await fetchFrom('/index.html')).body).toBe('<p>the new page</p>');
+    const [name] = readdirSync(join(data(), 'earlier-releases/releases'));
+    expect((await fetchFrom(`/releases/${name}`)).statusCode).toBe(404);
+    expect((await fetchFrom('/assets/a-0.js')).statusCode).toBe(404);
+  });
+
+  test('building the same again adds nothing', () => {
+    build({ 'assets/a-1.js': 'first' });
+    shelveRelease(dist(), data(), NOW);
+    shelveRelease(dist(), data(), NOW + DAY);
+    expect(readdirSync(join(data(), 'earlier-releases/releases'))).toHaveLength(1);
+  });
+
+  test('go when their release is long past and three newer ones are there', () => {
+    for (const number of [1, 2, 3, 4]) {
+      build({ [`assets/a-${number}.js`]: 'x', 'assets/shared.js': 'same' });
+      shelveRelease(dist(), data(), NOW + number * 100 * DAY);
+    }
+    const assets = join(data(), 'earlier-releases/public/assets');
+    expect(readdirSync(assets).sort()).toEqual(['a-2.js', 'a-3.js', 'a-4.js', 'shared.js']);
+  });
+
+  test('a build without a client shelves nothing and breaks nothing', () => {
+    expect(existsSync(shelveRelease(join(folder, 'nowhere'), data(), NOW))).toBe(true);
+  });
+});
+
+test('a flood of young releases is bounded by room, never below three', () => {
+  const releases = Array.from({ length: 10 }, (_, index) => ({
+    id: String(index),
+    served_at: NOW - index,
+    files: [{ name: `${index}.js`, bytes: 45_000_000 }],
+  }));
+  expect(releasesToKeep(releases, NOW).map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
+  const huge = releases.map((release) => ({ ...release, files: [{ name: 'x', bytes: 300_000_000 }] }));
+  expect(releasesToKeep(huge, NOW)).toHaveLength(3);
+});
