@@ -9,7 +9,6 @@ import type { DrainSession } from './drain.ts';
 import { LocalDb } from './local-db.ts';
 import { append, settle } from './outbox.ts';
 import type { WireReply } from './outcome.ts';
-import type { PackRow } from './pack-row.ts';
 import { KEEP_RECEIVED_MS, sealedSummary } from './sealed-shelf.ts';
 import type { LineRequest } from './server-line.ts';
 
@@ -130,7 +129,7 @@ test('what somebody left without signing out is sealed with their key, and the n
   device.signedIn = BEN;
   await device.open().prepare();
   await device.write(BEN);
-  await device.db.packs.bulkPut([ANA, BEN].map((user_puid) => ({ user_puid, pack_id: 'lesson:1' }) as PackRow));
+  await device.db.packs.bulkPut([ANA, BEN].map((user_puid) => ({ user_puid, pack_id: 'lesson:1' }) as never));
   await device.custody.handOver(BEN);
   expect(await device.everything()).not.toContain(ANA);
   expect((await device.db.ops.toArray()).map(({ user_puid }) => user_puid)).toEqual([BEN]);

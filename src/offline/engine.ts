@@ -4,6 +4,7 @@ import { dexieStore } from './dexie-store.ts';
 import { createDrain, type DrainEnd, type DrainSession } from './drain.ts';
 import { withDrainLock } from './drain-lock.ts';
 import { append, type OutboxSummary, summary } from './outbox.ts';
+import { askAgain, discard, retry } from './outbox-choices.ts';
 import type { NewAct, OutboxEntry } from './outbox-entry.ts';
 import { answeredActs, type NewsRoom } from './outbox-news.ts';
 import { serverLine } from './server-line.ts';
@@ -23,6 +24,9 @@ export interface Engine {
   append(userPuid: string, act: NewAct): Promise<OutboxEntry>;
   drain(): Promise<DrainEnd>;
   summary(userPuid: string): Promise<OutboxSummary>;
+  retry(userPuid: string, opIds: readonly string[]): Promise<void>;
+  discard(userPuid: string, opIds: readonly string[]): Promise<OutboxEntry[]>;
+  askAgain(userPuid: string): Promise<void>;
   /** Whether this person's unsent work would be sealed if they left now. */
   wouldSeal(userPuid: string): Promise<boolean>;
   /** Seals the work and clears the rest of everyone but the one who stays (design, offline rule 6). */
@@ -77,6 +81,16 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
       }
     },
     summary: (userPuid) => summary(store, userPuid),
+    async retry(userPuid, opIds) {
+      await retry(store, userPuid, opIds);
+      news.tell({ kind: 'changed' });
+    },
+    async discard(userPuid, opIds) {
+      const gone = await discard(store, userPuid, opIds);
+      news.tell({ kind: 'changed' });
+      return gone;
+    },
+    askAgain: (userPuid) => askAgain(store, userPuid),
     wouldSeal: custody.wouldSeal,
     async handOver(staying) {
       await custody.handOver(staying);

@@ -78,6 +78,5 @@ export const m = messages({
   keptReady: ['Ready offline', 'Lista sin conexión'],
   keptWaiting: ['Downloading to this device', 'Descargando a este dispositivo'],
   keptPercent: ['Downloading to this device, {percent}', 'Descargando a este dispositivo, {percent}'],
-  onThisDevice: ['Downloads', 'Descargas'],
   storageRefused: ['This browser does not let us keep anything here.', 'Este navegador no nos deja guardar nada aquí.'],
 });
