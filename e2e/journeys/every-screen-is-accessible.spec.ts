@@ -70,6 +70,7 @@ test('what a student sees is clean for axe, in light and dark, wide and narrow',
 });
 
 test('what a teacher sees is clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {
+  test.slow();
   const page = await chromebook.open();
   await new SignInPage(page).signIn('teacher1');
   await expectClean(page, 'library');

@@ -68,8 +68,8 @@ export const m = messages({
   usedOnly: ['{used} used', '{used} usados'],
   persisted: ['The browser has promised not to clear this by itself.', 'El navegador prometió no borrar esto por su cuenta.'],
   notPersisted: [
-    'If the device gets full, the browser may clear downloads by itself. Work that you hand in is sent first.',
-    'Si el dispositivo se llena, el navegador puede borrar descargas por su cuenta. El trabajo que entregas se envía primero.',
+    'If the device gets full, the browser may clear downloads by itself. They then come again when there is a connection.',
+    'Si el dispositivo se llena, el navegador puede borrar descargas por su cuenta. Volverán a llegar cuando haya conexión.',
   ],
   protect: ['Ask the browser to keep them', 'Pedir al navegador que las conserve'],
   refused: ['The browser did not promise it. It may later.', 'El navegador no lo prometió. Quizás más tarde.'],
@@ -78,6 +78,5 @@ export const m = messages({
   keptReady: ['Ready offline', 'Lista sin conexión'],
   keptWaiting: ['Downloading to this device', 'Descargando a este dispositivo'],
   keptPercent: ['Downloading to this device, {percent}', 'Descargando a este dispositivo, {percent}'],
-  onThisDevice: ['Downloads', 'Descargas'],
   storageRefused: ['This browser does not let us keep anything here.', 'Este navegador no nos deja guardar nada aquí.'],
 });

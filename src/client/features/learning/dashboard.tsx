@@ -84,7 +84,7 @@ export function Dashboard({ typeId }: { readonly typeId: TypeId }) {
             </div>
           )}
           {lessons.length > 0 && (
-            <p>
+            <p className={classes.downloads}>
               <Link to="/authenticated/studentDashboard/downloads">
                 {m.readyOf({ ready: lessons.filter(({ assignment_id }) => ready.has(assignment_id)).length, total: lessons.length })}
               </Link>

@@ -60,7 +60,7 @@ export function DownloadsScreen({ kind, words, back }: DownloadsScreenProps) {
           </ul>
         </>
       )}
-      {rows && <StorageRoom turn={keeping.turn} />}
+      {rows && <StorageRoom turn={keeping.turn} holds={shown.length > 0} />}
       {leaving && (
         <Confirm
           open

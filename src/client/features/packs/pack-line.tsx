@@ -3,9 +3,8 @@ import { m } from '#client/messages/downloads.ts';
 import { inLocale } from '#client/platform/format.ts';
 import type { PackKeeping } from '#client/platform/pack-keeping.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CheckIcon, ClockIcon } from '#client/ui/icons/icons.tsx';
-import type { PackRow } from '#offline/pack-row.ts';
-import { isIncomplete } from '#offline/pack-row.ts';
+import { CheckIcon, ClockIcon, DownloadIcon } from '#client/ui/icons/icons.tsx';
+import { isIncomplete, type PackRow } from '#offline/pack-row.ts';
 import classes from './downloads.module.css';
 import { formatBytes } from './format-bytes.ts';
 
@@ -21,13 +20,14 @@ interface PackLineProps {
 /** One lesson or part of the library: whether it is ready, how large it is, and what may be done with it. */
 export function PackLine({ row, keeping, name, onRemove, onKeep }: PackLineProps) {
   const title = inLocale(row.title);
+  const StateIcon = row.ready ? CheckIcon : row.hold === 'away' ? DownloadIcon : ClockIcon;
   const current = keeping.current?.pack_id === row.pack_id ? keeping.current : null;
   return (
     <li className={classes.pack} data-ready={row.ready}>
       <div className={classes.what}>
         <h3 className={classes.name}>{name}</h3>
         <p className={classes.state}>
-          {row.ready ? <CheckIcon size="1.1em" /> : <ClockIcon size="1.1em" />}
+          <StateIcon size="1.1em" />
           <span>{stateOf(row, current !== null)}</span>
           {row.bytes > 0 && <span className={classes.size}>{formatBytes(row.bytes)}</span>}
         </p>

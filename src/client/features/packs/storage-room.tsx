@@ -6,7 +6,7 @@ import classes from './downloads.module.css';
 import { formatBytes } from './format-bytes.ts';
 
 /** How much room is used, how much there is, and whether the browser has promised to leave it alone. */
-export function StorageRoom({ turn }: { readonly turn: number }) {
+export function StorageRoom({ turn, holds }: { readonly turn: number; readonly holds: boolean }) {
   const [storage, setStorage] = useState<DeviceStorage | null>(null);
   const [refused, setRefused] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn means that something came or went.
@@ -28,8 +28,8 @@ export function StorageRoom({ turn }: { readonly turn: number }) {
       <p id="storage-words">
         {granted === null ? m.usedOnly({ used: formatBytes(used) }) : m.used({ used: formatBytes(used), granted: formatBytes(granted) })}
       </p>
-      <p className={classes.quiet}>{persisted ? m.persisted() : m.notPersisted()}</p>
-      {!persisted && (
+      {holds && <p className={classes.quiet}>{persisted ? m.persisted() : m.notPersisted()}</p>}
+      {holds && !persisted && (
         <Button kind="plain" onClick={() => void protect()}>
           {m.protect()}
         </Button>
