@@ -15,6 +15,7 @@ import { Route as AuthenticatedIndexRouteImport } from './../routes/authenticate
 import { Route as AuthenticatedContentContentHomeRouteImport } from './../routes/authenticated/content/contentHome.tsx'
 import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
 import { Route as AuthenticatedReportsHomeRouteImport } from './../routes/authenticated/reports/home.tsx'
+import { Route as AuthenticatedSavedWorkRescueFileRouteImport } from './../routes/authenticated/savedWork/rescueFile.tsx'
 import { Route as AuthenticatedStudentDashboardStudentLessonPlayerRouteImport } from './../routes/authenticated/studentDashboard/studentLessonPlayer.tsx'
 import { Route as AuthenticatedStudentDashboardStudentQuizRouteImport } from './../routes/authenticated/studentDashboard/studentQuiz.tsx'
 import { Route as AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125RouteImport } from './../routes/authenticated/studentDashboard/studentDashboard/{-$typeId}.tsx'
@@ -52,6 +53,12 @@ const AuthenticatedReportsHomeRoute =
     path: '/reports/home',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedSavedWorkRescueFileRoute =
+  AuthenticatedSavedWorkRescueFileRouteImport.update({
+    id: '/savedWork/rescueFile',
+    path: '/savedWork/rescueFile',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedStudentDashboardStudentLessonPlayerRoute =
   AuthenticatedStudentDashboardStudentLessonPlayerRouteImport.update({
     id: '/studentDashboard/studentLessonPlayer',
@@ -80,6 +87,7 @@ export interface FileRoutesByFullPath {
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
+  '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -90,6 +98,7 @@ export interface FileRoutesByTo {
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
+  '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -102,6 +111,7 @@ export interface FileRoutesById {
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
+  '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -115,6 +125,7 @@ export interface FileRouteTypes {
     | '/authenticated/content/contentHome'
     | '/authenticated/content/previewResource'
     | '/authenticated/reports/home'
+    | '/authenticated/savedWork/rescueFile'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -125,6 +136,7 @@ export interface FileRouteTypes {
     | '/authenticated/content/contentHome'
     | '/authenticated/content/previewResource'
     | '/authenticated/reports/home'
+    | '/authenticated/savedWork/rescueFile'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -136,6 +148,7 @@ export interface FileRouteTypes {
     | '/authenticated/content/contentHome'
     | '/authenticated/content/previewResource'
     | '/authenticated/reports/home'
+    | '/authenticated/savedWork/rescueFile'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -190,6 +203,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedReportsHomeRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/savedWork/rescueFile': {
+      id: '/authenticated/savedWork/rescueFile'
+      path: '/savedWork/rescueFile'
+      fullPath: '/authenticated/savedWork/rescueFile'
+      preLoaderRoute: typeof AuthenticatedSavedWorkRescueFileRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/studentDashboard/studentLessonPlayer': {
       id: '/authenticated/studentDashboard/studentLessonPlayer'
       path: '/studentDashboard/studentLessonPlayer'
@@ -219,6 +239,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedContentContentHomeRoute: typeof AuthenticatedContentContentHomeRoute
   AuthenticatedContentPreviewResourceRoute: typeof AuthenticatedContentPreviewResourceRoute
   AuthenticatedReportsHomeRoute: typeof AuthenticatedReportsHomeRoute
+  AuthenticatedSavedWorkRescueFileRoute: typeof AuthenticatedSavedWorkRescueFileRoute
   AuthenticatedStudentDashboardStudentLessonPlayerRoute: typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   AuthenticatedStudentDashboardStudentQuizRoute: typeof AuthenticatedStudentDashboardStudentQuizRoute
   AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route: typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -230,6 +251,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedContentPreviewResourceRoute:
     AuthenticatedContentPreviewResourceRoute,
   AuthenticatedReportsHomeRoute: AuthenticatedReportsHomeRoute,
+  AuthenticatedSavedWorkRescueFileRoute: AuthenticatedSavedWorkRescueFileRoute,
   AuthenticatedStudentDashboardStudentLessonPlayerRoute:
     AuthenticatedStudentDashboardStudentLessonPlayerRoute,
   AuthenticatedStudentDashboardStudentQuizRoute:
