@@ -2,10 +2,13 @@ import type { AllHandlers } from '#server/http/call-table.ts';
 import { contentHandlers } from './features/content/content.handlers.ts';
 import { readItemDetails } from './features/content/content-items.store.ts';
 import { readQuizPapers } from './features/content/content-quizzes.store.ts';
+import { devicesHandlers } from './features/devices/devices.handlers.ts';
 import { type HeldWorkParts, heldWorkHandlers } from './features/held-work/held-work.handlers.ts';
 import { learningHandlers } from './features/learning/learning.handlers.ts';
+import { readWholeLesson } from './features/learning/whole-lesson.ts';
+import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
-import { visibleGroups } from './features/reports/groups.store.ts';
+import { findGroup, visibleGroups } from './features/reports/groups.store.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { groupScope } from './features/reports/reports.policy.ts';
 import { createSessionHandlers, type SessionParts } from './features/session/session.handlers.ts';
@@ -15,10 +18,12 @@ import { createSessionHandlers, type SessionParts } from './features/session/ses
  * The push, and custody, which pushes for others, are added by `app.ts`.
  */
 export function assembleHandlers(parts: SessionParts & Pick<HeldWorkParts, 'carryOutHeld'>): Omit<AllHandlers, 'sync' | 'custody'> {
+  const library = { readItemDetails, readQuizPapers };
   return {
     session: createSessionHandlers(parts),
     content: contentHandlers,
-    learning: learningHandlers({ readItemDetails, readQuizPapers }),
+    learning: learningHandlers(library),
+    packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
     quizzes: quizzesHandlers({ readQuizPapers }),
     reports: reportsHandlers,
     heldWork: heldWorkHandlers({
@@ -28,5 +33,6 @@ export function assembleHandlers(parts: SessionParts & Pick<HeldWorkParts, 'carr
         return scope && visibleGroups(scope);
       },
     }),
+    devices: devicesHandlers({ groupScope, findGroup }),
   };
 }

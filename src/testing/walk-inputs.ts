@@ -24,6 +24,7 @@ export interface WalkInput {
 
 /** An envelope that no key opens: delivering it is answered, and changes nothing. */
 const UNREADABLE = { envelope_id: randomUUID(), key_id: 'none', ephemeral_key: '', iv: '', ciphertext: '' };
+const NONE_HELD = { count: 0, oldest_seconds: null };
 
 /** A valid input for every call: made in the name of `person`, about `records`. A new call fails the walk until it is here. */
 export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) => WalkInput> = {
@@ -94,6 +95,8 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'quizzes.submitQuizResponse': (user_puid, r) => ({
     body: { user_puid, result_id: r.result_id, submit_type: 'save', quizResponse: {} },
   }),
+  'packs.lessonPack': (user_puid, r) => ({ query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id } }),
+  'packs.libraryPack': (user_puid) => ({ query: { user_puid, unit_id: 1 } }),
   'reports.getAssignedGroups': (user_puid) => ({ query: { user_puid } }),
   'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getAssignmentResourceReports': (user_puid, { lesson_id, group_puid }) => ({ query: { lesson_id, group_puid, user_puid } }),
@@ -103,6 +106,19 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
     body: { user_puid, decision: 'declined', piles: [{ student_puid: randomUUID(), assignment_id, through: 0 }] },
   }),
   'heldWork.lookUpReceipt': (user_puid) => ({ query: { user_puid, code: 'K7Q2' } }),
+  'devices.reportDevice': (user_puid) => ({
+    body: {
+      device_id: randomUUID(),
+      user_puid,
+      waiting: NONE_HELD,
+      parked: NONE_HELD,
+      others: NONE_HELD,
+      ready_offline: [],
+      leaving: false,
+    },
+  }),
+  'devices.getCartBoard': (_person, { group_puid, assignment_id }) => ({ query: { group_puid, assignment_id } }),
+  'devices.getHoldingDevices': (user_puid) => ({ query: { user_puid } }),
   'sync.push': () => ({ body: { device_id: randomUUID(), ops: [] } }),
   'custody.key': () => ({}),
   'custody.certify': () => ({ body: { public_key: 'A'.repeat(87) } }),

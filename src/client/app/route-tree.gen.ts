@@ -12,10 +12,15 @@ import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as AuthenticatedRouteImport } from './../routes/authenticated.tsx'
 import { Route as AuthenticatedIndexRouteImport } from './../routes/authenticated/index.tsx'
+import { Route as AuthenticatedOfflineRouteImport } from './../routes/authenticated/offline.tsx'
 import { Route as AuthenticatedContentContentHomeRouteImport } from './../routes/authenticated/content/contentHome.tsx'
+import { Route as AuthenticatedContentDownloadsRouteImport } from './../routes/authenticated/content/downloads.tsx'
 import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
+import { Route as AuthenticatedReportsCartBoardRouteImport } from './../routes/authenticated/reports/cartBoard.tsx'
+import { Route as AuthenticatedReportsDevicesRouteImport } from './../routes/authenticated/reports/devices.tsx'
 import { Route as AuthenticatedReportsHomeRouteImport } from './../routes/authenticated/reports/home.tsx'
 import { Route as AuthenticatedSavedWorkRescueFileRouteImport } from './../routes/authenticated/savedWork/rescueFile.tsx'
+import { Route as AuthenticatedStudentDashboardDownloadsRouteImport } from './../routes/authenticated/studentDashboard/downloads.tsx'
 import { Route as AuthenticatedStudentDashboardStudentLessonPlayerRouteImport } from './../routes/authenticated/studentDashboard/studentLessonPlayer.tsx'
 import { Route as AuthenticatedStudentDashboardStudentQuizRouteImport } from './../routes/authenticated/studentDashboard/studentQuiz.tsx'
 import { Route as AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125RouteImport } from './../routes/authenticated/studentDashboard/studentDashboard/{-$typeId}.tsx'
@@ -35,16 +40,39 @@ const AuthenticatedIndexRoute = AuthenticatedIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
+const AuthenticatedOfflineRoute = AuthenticatedOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
 const AuthenticatedContentContentHomeRoute =
   AuthenticatedContentContentHomeRouteImport.update({
     id: '/content/contentHome',
     path: '/content/contentHome',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedContentDownloadsRoute =
+  AuthenticatedContentDownloadsRouteImport.update({
+    id: '/content/downloads',
+    path: '/content/downloads',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedContentPreviewResourceRoute =
   AuthenticatedContentPreviewResourceRouteImport.update({
     id: '/content/previewResource',
     path: '/content/previewResource',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedReportsCartBoardRoute =
+  AuthenticatedReportsCartBoardRouteImport.update({
+    id: '/reports/cartBoard',
+    path: '/reports/cartBoard',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedReportsDevicesRoute =
+  AuthenticatedReportsDevicesRouteImport.update({
+    id: '/reports/devices',
+    path: '/reports/devices',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedReportsHomeRoute =
@@ -57,6 +85,12 @@ const AuthenticatedSavedWorkRescueFileRoute =
   AuthenticatedSavedWorkRescueFileRouteImport.update({
     id: '/savedWork/rescueFile',
     path: '/savedWork/rescueFile',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedStudentDashboardDownloadsRoute =
+  AuthenticatedStudentDashboardDownloadsRouteImport.update({
+    id: '/studentDashboard/downloads',
+    path: '/studentDashboard/downloads',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedStudentDashboardStudentLessonPlayerRoute =
@@ -83,22 +117,32 @@ const AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/authenticated': typeof AuthenticatedRouteWithChildren
+  '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
+  '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
+  '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
+  '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
+  '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
+  '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
+  '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -107,11 +151,16 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/authenticated': typeof AuthenticatedRouteWithChildren
+  '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
+  '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
+  '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
+  '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -121,22 +170,32 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/authenticated'
+    | '/authenticated/offline'
     | '/authenticated/'
     | '/authenticated/content/contentHome'
+    | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
+    | '/authenticated/reports/cartBoard'
+    | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
     | '/authenticated/savedWork/rescueFile'
+    | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/authenticated/offline'
     | '/authenticated'
     | '/authenticated/content/contentHome'
+    | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
+    | '/authenticated/reports/cartBoard'
+    | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
     | '/authenticated/savedWork/rescueFile'
+    | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -144,11 +203,16 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/authenticated'
+    | '/authenticated/offline'
     | '/authenticated/'
     | '/authenticated/content/contentHome'
+    | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
+    | '/authenticated/reports/cartBoard'
+    | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
     | '/authenticated/savedWork/rescueFile'
+    | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -182,6 +246,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedIndexRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/offline': {
+      id: '/authenticated/offline'
+      path: '/offline'
+      fullPath: '/authenticated/offline'
+      preLoaderRoute: typeof AuthenticatedOfflineRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/content/contentHome': {
       id: '/authenticated/content/contentHome'
       path: '/content/contentHome'
@@ -189,11 +260,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedContentContentHomeRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/content/downloads': {
+      id: '/authenticated/content/downloads'
+      path: '/content/downloads'
+      fullPath: '/authenticated/content/downloads'
+      preLoaderRoute: typeof AuthenticatedContentDownloadsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/content/previewResource': {
       id: '/authenticated/content/previewResource'
       path: '/content/previewResource'
       fullPath: '/authenticated/content/previewResource'
       preLoaderRoute: typeof AuthenticatedContentPreviewResourceRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/reports/cartBoard': {
+      id: '/authenticated/reports/cartBoard'
+      path: '/reports/cartBoard'
+      fullPath: '/authenticated/reports/cartBoard'
+      preLoaderRoute: typeof AuthenticatedReportsCartBoardRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/reports/devices': {
+      id: '/authenticated/reports/devices'
+      path: '/reports/devices'
+      fullPath: '/authenticated/reports/devices'
+      preLoaderRoute: typeof AuthenticatedReportsDevicesRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/authenticated/reports/home': {
@@ -208,6 +300,13 @@ declare module '@tanstack/react-router' {
       path: '/savedWork/rescueFile'
       fullPath: '/authenticated/savedWork/rescueFile'
       preLoaderRoute: typeof AuthenticatedSavedWorkRescueFileRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/studentDashboard/downloads': {
+      id: '/authenticated/studentDashboard/downloads'
+      path: '/studentDashboard/downloads'
+      fullPath: '/authenticated/studentDashboard/downloads'
+      preLoaderRoute: typeof AuthenticatedStudentDashboardDownloadsRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/authenticated/studentDashboard/studentLessonPlayer': {
@@ -235,23 +334,34 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthenticatedRouteChildren {
+  AuthenticatedOfflineRoute: typeof AuthenticatedOfflineRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedContentContentHomeRoute: typeof AuthenticatedContentContentHomeRoute
+  AuthenticatedContentDownloadsRoute: typeof AuthenticatedContentDownloadsRoute
   AuthenticatedContentPreviewResourceRoute: typeof AuthenticatedContentPreviewResourceRoute
+  AuthenticatedReportsCartBoardRoute: typeof AuthenticatedReportsCartBoardRoute
+  AuthenticatedReportsDevicesRoute: typeof AuthenticatedReportsDevicesRoute
   AuthenticatedReportsHomeRoute: typeof AuthenticatedReportsHomeRoute
   AuthenticatedSavedWorkRescueFileRoute: typeof AuthenticatedSavedWorkRescueFileRoute
+  AuthenticatedStudentDashboardDownloadsRoute: typeof AuthenticatedStudentDashboardDownloadsRoute
   AuthenticatedStudentDashboardStudentLessonPlayerRoute: typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   AuthenticatedStudentDashboardStudentQuizRoute: typeof AuthenticatedStudentDashboardStudentQuizRoute
   AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route: typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
+  AuthenticatedOfflineRoute: AuthenticatedOfflineRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedContentContentHomeRoute: AuthenticatedContentContentHomeRoute,
+  AuthenticatedContentDownloadsRoute: AuthenticatedContentDownloadsRoute,
   AuthenticatedContentPreviewResourceRoute:
     AuthenticatedContentPreviewResourceRoute,
+  AuthenticatedReportsCartBoardRoute: AuthenticatedReportsCartBoardRoute,
+  AuthenticatedReportsDevicesRoute: AuthenticatedReportsDevicesRoute,
   AuthenticatedReportsHomeRoute: AuthenticatedReportsHomeRoute,
   AuthenticatedSavedWorkRescueFileRoute: AuthenticatedSavedWorkRescueFileRoute,
+  AuthenticatedStudentDashboardDownloadsRoute:
+    AuthenticatedStudentDashboardDownloadsRoute,
   AuthenticatedStudentDashboardStudentLessonPlayerRoute:
     AuthenticatedStudentDashboardStudentLessonPlayerRoute,
   AuthenticatedStudentDashboardStudentQuizRoute:

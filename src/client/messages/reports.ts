@@ -16,6 +16,7 @@ export const m = messages({
   to: ['To', 'Hasta'],
 
   assignments: ['Assignments', 'Tareas'],
+  cartBoard: ['Safe to close the cart?', '¿Se puede cerrar el carrito?'],
   assignmentsOf: ['Assignments of {group}', 'Tareas de {group}'],
   assignment: ['Assignment', 'Tarea'],
   assignedOn: ['Assigned', 'Asignada'],

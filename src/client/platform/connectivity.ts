@@ -23,6 +23,11 @@ export function useConnectivity(): Connectivity {
   return useStore(store);
 }
 
+/** The same, outside React. */
+export function connectivity(): Connectivity {
+  return store.get();
+}
+
 /** Calls back whenever the connection comes or goes. */
 export function onConnectivity(listener: (now: Connectivity) => void): () => void {
   return store.subscribe(() => listener(store.get()));

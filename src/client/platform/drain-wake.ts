@@ -1,7 +1,8 @@
 import type { DrainEnd } from '#offline/drain.ts';
-import { onConnectivity } from './connectivity.ts';
+import { connectivity, lookAgain, onConnectivity } from './connectivity.ts';
 import { engine } from './offline-engine.ts';
 import { outboxSummary, watchOutbox } from './outbox-summary.ts';
+import { reconnectionSpread } from './reconnection-spread.ts';
 import { onSessionChange } from './session.ts';
 
 /** The worker's wake-up and the page's request for it carry the same name. */
@@ -16,6 +17,8 @@ const AT_LEAST_EVERY = 5 * 60_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastTry = Number.NEGATIVE_INFINITY;
 let pausedUntil = 0;
+/** When this device's turn comes after a connection that was lost for many. */
+let turnAt = 0;
 let askedForSync = false;
 
 /**
@@ -23,19 +26,38 @@ let askedForSync = false;
  * rule 4), for as long as the page lives.
  */
 export async function startWaking(): Promise<void> {
-  onConnectivity(({ state }) => state === 'online' && wakeOnSign());
+  followConnection();
   onSessionChange(wakeOnSign);
-  addEventListener('online', wakeOnSign);
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wakeOnSign();
     else if (outboxSummary().waiting > 0) void askForSync();
   });
   // Not a sign that anything changed: a browser that believes it is online sends it as soon as it is asked for.
   navigator.serviceWorker?.addEventListener('message', (event: MessageEvent<{ kind?: string } | null>) => {
-    if (event.data?.kind === WAKE) wakeDrain();
+    if (event.data?.kind !== WAKE) return;
+    // Every device in the room is woken in the same moment: the connection is looked for first, and turns are taken.
+    if (connectivity().state === 'offline') void lookAgain();
+    else wakeDrain();
   });
   await watchOutbox();
   wakeOnSign();
+}
+
+/**
+ * A connection that comes back came back for the whole room: this device takes its turn (`reconnection-spread.ts`). A page that
+ * starts with a connection, and a person who asks for it, wait for nobody.
+ */
+function followConnection(): void {
+  let lostAt = connectivity().state === 'offline' ? connectivity().since : null;
+  onConnectivity(({ state, since }) => {
+    if (state === 'offline') lostAt ??= since;
+    else if (lostAt !== null) {
+      turnAt = performance.now() + reconnectionSpread(since - lostAt, Math.random);
+      pausedUntil = turnAt;
+      lostAt = null;
+      wakeOnSign();
+    }
+  });
 }
 
 /** Sends what waits. While nothing gets through, the pause is kept: the timer and the signs come back to it. */
@@ -47,6 +69,7 @@ export function wakeDrain(): void {
 export async function drainNow(): Promise<DrainEnd> {
   clearTimeout(timer);
   lastTry = performance.now();
+  turnAt = 0;
   const end = await (await engine()).drain();
   pausedUntil = end.kind === 'pause' ? performance.now() + end.ms : 0;
   if (end.kind === 'busy') wakeIn(AFTER_BUSY);
@@ -58,7 +81,7 @@ export async function drainNow(): Promise<DrainEnd> {
 }
 
 function wakeOnSign(): void {
-  wakeIn(lastTry + BETWEEN_SIGNS - performance.now());
+  wakeIn(Math.max(lastTry + BETWEEN_SIGNS, turnAt) - performance.now());
 }
 
 function wakeIn(ms: number): void {
@@ -73,9 +96,7 @@ function wakeIn(ms: number): void {
 }
 
 /** Background Sync is not in TypeScript's DOM, nor in every browser; where it is missing the page's own wakes do. */
-interface SyncRegistration extends ServiceWorkerRegistration {
-  readonly sync?: { register(tag: string): Promise<void> };
-}
+type SyncRegistration = Omit<ServiceWorkerRegistration, 'sync'> & { readonly sync?: { register(tag: string): Promise<void> } };
 
 /** Once for all that waits, and again when the page is left: asking each time would be answered at once, round and round. */
 async function askForSync(): Promise<void> {

@@ -11,4 +11,9 @@ export async function startOffline(): Promise<void> {
   watchConnectivity();
   joinSignOut();
   await startWaking();
+  // Nothing waits for what the device says of itself, so it is no part of the first screen.
+  void import('./device-reporter.ts').then(
+    ({ startReporting }) => startReporting(),
+    () => undefined,
+  );
 }

@@ -53,6 +53,8 @@ const GROWTH = [
   `insert into former_member (district_id, group_puid, user_puid) select district_id, group_puid, gen_random_uuid() from group_member`,
   `insert into refresh_token (district_id, token_hash, family_id, user_puid, expires_at)
    select 1001, md5(n::text), gen_random_uuid(), gen_random_uuid(), now() + interval '1 day' from generate_series(1, 20000) n`,
+  `insert into device_report (district_id, device_id, user_puid, reported_at, waiting, parked, others, ready_offline, leaving)
+   select 1001, gen_random_uuid(), gen_random_uuid(), now(), 0, 0, 0, '{}', false from generate_series(1, 20000)`,
   `insert into login_throttle (key, failures, window_ends_at) select md5(n::text), 1, now() + interval '1 day' from generate_series(1, 20000) n`,
   'analyze',
 ];

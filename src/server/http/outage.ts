@@ -1,6 +1,6 @@
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/;
-/** PostgreSQL's own words for "not now": connection class, shutdown, crash recovery, too many connections. */
-const NOT_NOW = /^(08|57P|53300|58)/;
+/** PostgreSQL's own words for "not now": connection class, shutdown, crash recovery, disk or memory full, too many connections, read-only. */
+const NOT_NOW = /^(08|57P|53|58|25006)/;
 const CUT = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
 
 /** PostgreSQL's error behind drizzle's. */

@@ -33,6 +33,7 @@ export async function servePublicFiles(
   const areas = new Set(apiPaths.map((path) => path.split('/')[1]));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
+    // Not a second root: the plugin then answers 404 for every file that has no compressed copy (a manifest, an icon).
     if (hasClient && earlierDir !== undefined && HASHED_FILE.test(path) && existsSync(join(earlierDir, path))) {
       return reply.sendFile(path, earlierDir);
     }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/reports.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { DataAge } from '#client/ui/data-age.tsx';
@@ -26,6 +27,9 @@ export function ClassReport({ group, assignments: query, search }: ClassReportPr
         <h2 id="assignments-title" className={classes.title}>
           {m.assignments()}
         </h2>
+        <Link to="/authenticated/reports/cartBoard" search={{ group_puid: group.grouppuid }} className={classes.cart}>
+          {m.cartBoard()}
+        </Link>
         <DateRangeFilter search={search} />
       </div>
       {query.data && query.data.length > 0 && <AssignmentsTable group={group} assignments={query.data} search={search} />}

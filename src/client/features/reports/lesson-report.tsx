@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/reports.ts';
 import { formatDay, formatPercent } from '#client/platform/format.ts';
 import { useUser } from '#client/platform/session.ts';
@@ -35,7 +36,10 @@ export function LessonReport({ group, assignment, search }: LessonReportProps) {
           <h1 className={classes.title}>{lessonName(assignment)}</h1>
           <p className={classes.facts}>
             {group.group_name} · {m.assignedDay({ day: formatDay(assignment.assigned_at) })} ·{' '}
-            {assignment.due_date === null ? m.noDue() : m.dueDay({ day: formatDay(assignment.due_date) })}
+            {assignment.due_date === null ? m.noDue() : m.dueDay({ day: formatDay(assignment.due_date) })} ·{' '}
+            <Link to="/authenticated/reports/cartBoard" search={{ group_puid: group.grouppuid, assignment_id: assignment.assignment_id }}>
+              {m.cartBoard()}
+            </Link>
           </p>
         </div>
         <div className={classes.progress}>

@@ -30,15 +30,16 @@ export async function listGroups(db: Database, scope: GroupScope, lessonId: numb
   return rows;
 }
 
-/** A group by its keys. */
+/** A group by its keys, with its name. */
 export interface GroupKey {
   readonly district_id: number;
   readonly group_puid: string;
+  readonly group_name: string;
 }
 
 /** The group, if it is within the scope. */
 export async function findGroup(db: Database, scope: GroupScope, groupPuid: string): Promise<GroupKey | null> {
   const { rows } = await db.execute<GroupKey & Record<string, unknown>>(sql`
-    select g.district_id, g.group_puid from class_group g where g.group_puid = ${groupPuid}::uuid and ${visibleGroups(scope)} limit 1`);
+    select g.district_id, g.group_puid, g.group_name from class_group g where g.group_puid = ${groupPuid}::uuid and ${visibleGroups(scope)} limit 1`);
   return rows[0] ?? null;
 }

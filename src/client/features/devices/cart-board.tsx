@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { m } from '#client/messages/devices.ts';
+import { useConnectivity } from '#client/platform/connectivity.ts';
+import { locale, useLocale } from '#client/platform/i18n.ts';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
+import { HEARD_NOW_MS } from '#domain/cart-standing.ts';
+import { boardRows, countRows } from './board-rows.ts';
+import { BoardTable } from './board-table.tsx';
+import { BoardVerdict } from './board-verdict.tsx';
+import classes from './cart-board.module.css';
+import { boardQuery } from './devices.queries.ts';
+import { DevicesFailure } from './devices-failure.tsx';
+import { useServerNow } from './use-server-now.ts';
+
+interface CartBoardProps {
+  readonly groupPuid: string;
+  readonly assignmentId: number | null;
+}
+
+/** At the end of a lesson: may the lids be closed, or is work still on a device? Live. */
+export function CartBoard({ groupPuid, assignmentId }: CartBoardProps) {
+  useLocale();
+  const id = useId();
+  const navigate = useNavigate();
+  const query = useQuery(boardQuery(groupPuid, assignmentId));
+  const board = query.data;
+  const now = useServerNow(board?.server_time);
+  const rows = boardRows(board?.students ?? [], now);
+  const offline = useConnectivity().state === 'offline';
+  const stale = board !== undefined && (offline || now - Date.parse(board.server_time) > HEARD_NOW_MS);
+
+  return (
+    <div className={classes.board}>
+      <Breadcrumbs label={m.whereYouAre()}>
+        <Link to="/authenticated/reports/home" search={{ group_puid: groupPuid }}>
+          {board?.group_name ?? m.reports()}
+        </Link>
+        <span aria-current="page">{m.board()}</span>
+      </Breadcrumbs>
+      <h1 className={classes.title}>{m.board()}</h1>
+      {!board && query.isError && <DevicesFailure error={query.error} onRetry={() => void query.refetch()} />}
+      {!board && !query.isError && <p aria-busy="true">{m.loading()}</p>}
+      {board && (
+        <>
+          <BoardVerdict counts={countRows(rows)} total={rows.length} staleSince={stale ? query.dataUpdatedAt : null} />
+          {board.assignments.length > 0 ? (
+            <p className={classes.choice}>
+              <label htmlFor={id}>{m.assignment()}</label>
+              <select
+                id={id}
+                value={board.assignment_id ?? ''}
+                onChange={(event) =>
+                  void navigate({
+                    to: '/authenticated/reports/cartBoard',
+                    search: { group_puid: groupPuid, assignment_id: Number(event.target.value) },
+                    replace: true,
+                  })
+                }
+              >
+                {board.assignments.map((each) => (
+                  <option key={each.assignment_id} value={each.assignment_id}>
+                    {(locale() === 'es' && each.lesson_name_es) || each.lesson_name}
+                  </option>
+                ))}
+              </select>
+            </p>
+          ) : (
+            <p className={classes.soft}>{m.noAssignments()}</p>
+          )}
+          {rows.length === 0 ? (
+            <InPlaceMessage title={m.noStudents()} />
+          ) : (
+            <BoardTable caption={m.boardOf({ group: board.group_name })} rows={rows} now={now} />
+          )}
+          <p>
+            <Link to="/authenticated/reports/devices" className={classes.link}>
+              {m.devices()}
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

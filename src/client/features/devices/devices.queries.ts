@@ -1,0 +1,15 @@
+import { apiQuery } from '#client/platform/queries.ts';
+import { getCartBoard, getHoldingDevices } from '#contract/devices.contract.ts';
+
+/** The end of a lesson is short: what arrives shows within ten seconds. */
+const LIVE = { refetchInterval: 10_000, refetchOnWindowFocus: 'always', meta: { quiet: true } } as const;
+
+/** The board of a class. Not kept on the device: an old board is what nobody may trust. */
+export function boardQuery(group_puid: string, assignment_id: number | null) {
+  return { ...apiQuery('memory', getCartBoard, { query: { group_puid, assignment_id } }), ...LIVE };
+}
+
+/** The devices that hold unsent work. */
+export function holdingQuery(user_puid: string) {
+  return { ...apiQuery('reports', getHoldingDevices, { query: { user_puid } }), ...LIVE, refetchInterval: 60_000 };
+}

@@ -1,0 +1,58 @@
+import { reportDevice } from '#contract/devices.contract.ts';
+import { localDb } from '#offline/device.ts';
+import { type DeviceStanding, deviceStanding } from '#offline/device-standing.ts';
+import { keptLessons } from '#offline/kept-lessons.ts';
+import { sealedSummary } from '#offline/sealed-shelf.ts';
+import { deviceId } from './device.ts';
+import { exchange } from './exchange.ts';
+import { news } from './offline-engine.ts';
+import { accessToken, currentUser, onSessionChange } from './session.ts';
+import { onLeaving } from './sign-out.ts';
+
+/** However much happens, the device speaks no more often than this. */
+const BETWEEN_REPORTS = 30_000;
+/** And while it is looked at, no less often: a teacher is told that it fell silent after two and a half minutes. */
+const HEARTBEAT = 60_000;
+/** What is said at sign-out must not hold anybody up on a dead line. */
+const FAREWELL_WITHIN = 3_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastSaid = Number.NEGATIVE_INFINITY;
+
+/**
+ * Tells the server what this device holds, for the teacher's board: at the start, after each drain, when the page is hidden, and
+ * every minute while it is looked at. It is told on the side: nothing waits for it, and a word that got lost is not repeated.
+ */
+export function startReporting(): void {
+  news.listen((item) => item.kind === 'draining' && !item.active && speakSoon());
+  onSessionChange(speakSoon);
+  onLeaving(() => speak({ leaving: true, within: FAREWELL_WITHIN }));
+  addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? speakSoon() : void speak()));
+  setInterval(() => document.visibilityState === 'visible' && speakSoon(), HEARTBEAT);
+  speakSoon();
+}
+
+function speakSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void speak(), Math.max(0, lastSaid + BETWEEN_REPORTS - performance.now()));
+}
+
+async function speak({ leaving = false, within }: { readonly leaving?: boolean; readonly within?: number } = {}): Promise<void> {
+  clearTimeout(timer);
+  const user = currentUser();
+  if (!user) return;
+  try {
+    const standing = await readStanding(user.userPuid);
+    const body = { device_id: deviceId(), user_puid: user.userPuid, ...standing, leaving };
+    lastSaid = performance.now();
+    await exchange(reportDevice, { body, ...(within ? { signal: AbortSignal.timeout(within) } : {}) }, accessToken());
+  } catch {
+    // The next drain, minute or sign-in says it again.
+  }
+}
+
+async function readStanding(userPuid: string): Promise<DeviceStanding> {
+  const db = await localDb();
+  const [entries, sealed, lessons] = await Promise.all([db.ops.toArray(), sealedSummary(db), keptLessons(userPuid)]);
+  return deviceStanding({ entries, sealed, lessons }, userPuid, Date.now());
+}

@@ -1,0 +1,68 @@
+import type * as devices from '#contract/devices.contract.ts';
+import { deviceCode } from '#domain/device-code.ts';
+import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
+import { type BoardWord, listBoardAssignments, listBoardStudents, listBoardWords } from './cart-board.store.ts';
+import { keepReport } from './device-reports.store.ts';
+import type { ClassSight } from './devices.policy.ts';
+import { listHoldingDevices } from './holding-devices.store.ts';
+
+/** What devices say of themselves, and what teachers are told of it. */
+export function devicesHandlers({ groupScope, findGroup }: ClassSight) {
+  return {
+    reportDevice: async ({ db, caller, now }, { body }) => {
+      await keepReport(db, caller.district_id, body, now);
+      return { heard_at: now.toISOString() };
+    },
+
+    getCartBoard: async ({ db, caller, now }, { query }) => {
+      const scope = groupScope(caller);
+      const group = scope && (await findGroup(db, scope, query.group_puid));
+      if (!group) throw notFound('This class');
+      const assignments = await listBoardAssignments(db, group);
+      const chosen = query.assignment_id ?? assignments[0]?.assignment_id ?? null;
+      if (chosen !== null && !assignments.some(({ assignment_id }) => assignment_id === chosen)) throw notFound('This assignment');
+      const [students, words] = await Promise.all([listBoardStudents(db, group, chosen), listBoardWords(db, group, chosen, now)]);
+      return {
+        server_time: now.toISOString(),
+        group_name: group.group_name,
+        assignments: assignments.map((each) => ({ ...each, assigned_at: toMoment(each.assigned_at) })),
+        assignment_id: chosen,
+        students: students.map((student) => {
+          const own = words.filter(({ user_puid }) => user_puid === student.user_puid);
+          return {
+            ...student,
+            handed_in_at: toMomentOrNull(student.handed_in_at),
+            ready_offline: readyOn(own.filter(({ settled }) => !settled)),
+            last_words: own.map(toLastWord),
+          };
+        }),
+      };
+    },
+
+    getHoldingDevices: async ({ db, caller, now }) => {
+      const scope = groupScope(caller);
+      const rows = scope ? await listHoldingDevices(db, scope) : [];
+      return {
+        server_time: now.toISOString(),
+        devices: rows.map(({ device_id, reported_at, oldest_at, user_puid, ...row }) => ({
+          ...row,
+          device_code: deviceCode(device_id),
+          heard_at: toMoment(reported_at),
+          last_user_puid: user_puid,
+          oldest_at: toMomentOrNull(oldest_at),
+        })),
+      };
+    },
+  } satisfies HandlersOf<typeof devices>;
+}
+
+/** A device that was left has nothing of the student's any more, ready or not. */
+function readyOn(words: readonly BoardWord[]): boolean | null {
+  return words.length === 0 ? null : words.some(({ ready }) => ready);
+}
+
+function toLastWord({ device_id, reported_at, held, oldest_at, settled }: BoardWord) {
+  return { device_code: deviceCode(device_id), heard_at: toMoment(reported_at), held, oldest_at: toMomentOrNull(oldest_at), settled };
+}

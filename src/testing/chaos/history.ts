@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { NETWORK_FAULTS, type PlannedFault } from './simulated-network.ts';
+
+/** How many acts a history writes down. */
+export const ACTS = 200;
+export const STUDENTS = 2;
+
+/** One act that a student does. */
+export interface ActStep {
+  readonly lane: number;
+  /** It makes no sense without the act before it. */
+  readonly onPrevious: boolean;
+  /** The server will refuse it, now and always. */
+  readonly closed: boolean;
+  readonly call: 'track' | 'answer';
+}
+
+/** What happens to the device, or to the student, between two acts. */
+export type Trouble =
+  | { readonly what: 'drain' | 'worker drains' | 'tab and worker drain at once' }
+  /** Everything in memory is gone, at whatever point the drain had reached. */
+  | { readonly what: 'killed while draining'; readonly after: number; readonly worker: boolean }
+  | { readonly what: 'killed before a save' | 'killed after a save' | 'disk full while saving' | 'disk full while draining' }
+  | { readonly what: 'clock a year on' | 'clock a year back' | 'an hour passes' }
+  | { readonly what: 'another student signs in' | 'refresh revoked' | 'student deactivated' }
+  | { readonly what: 'same act again' | 'same id with another body' };
+
+/** A trouble, and before which act it comes. */
+export interface Disturbance {
+  readonly at: number;
+  readonly trouble: Trouble;
+}
+
+export interface History {
+  readonly acts: readonly ActStep[];
+  readonly disturbances: readonly Disturbance[];
+  readonly network: readonly PlannedFault[];
+  readonly hasPush: boolean;
+}
+
+const ordinary = fc.record({ lane: fc.nat(2), onPrevious: fc.boolean(), call: fc.constantFrom('track' as const, 'answer' as const) });
+const act: fc.Arbitrary<ActStep> = fc.oneof(
+  { weight: 24, arbitrary: ordinary.map((one) => ({ ...one, closed: false })) },
+  { weight: 1, arbitrary: ordinary.map((one) => ({ ...one, closed: true })) },
+);
+
+const simply = <What extends string>(...whats: What[]) => fc.constantFrom(...whats).map((what) => ({ what }));
+const trouble: fc.Arbitrary<Trouble> = fc.oneof(
+  { weight: 9, arbitrary: simply('drain', 'worker drains', 'tab and worker drain at once') },
+  {
+    weight: 4,
+    arbitrary: fc.record({ what: fc.constant('killed while draining' as const), after: fc.nat(14), worker: fc.boolean() }),
+  },
+  { weight: 2, arbitrary: simply('killed before a save', 'killed after a save', 'disk full while saving', 'disk full while draining') },
+  { weight: 2, arbitrary: simply('clock a year on', 'clock a year back', 'an hour passes') },
+  { weight: 2, arbitrary: simply('another student signs in', 'refresh revoked', 'student deactivated') },
+  { weight: 1, arbitrary: simply('same act again', 'same id with another body') },
+);
+
+/** A history of 200 acts with plenty of trouble. A failing one shrinks to less trouble and plainer acts. */
+export const history: fc.Arbitrary<History> = fc.record({
+  acts: fc.array(act, { minLength: ACTS, maxLength: ACTS, size: 'max' }),
+  disturbances: fc
+    .array(fc.record({ at: fc.nat(ACTS - 1), trouble }), { minLength: 16, maxLength: 40, size: 'max' })
+    .map((all) => [...all].sort((a, b) => a.at - b.at)),
+  network: fc.array(fc.record({ after: fc.nat(2), fault: fc.constantFrom(...NETWORK_FAULTS) }), {
+    minLength: 5,
+    maxLength: 15,
+    size: 'max',
+  }),
+  hasPush: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+});

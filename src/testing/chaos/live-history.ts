@@ -1,0 +1,155 @@
+import { trackLesson } from '#contract/learning.contract.ts';
+import { submitQuizResponse } from '#contract/quizzes.contract.ts';
+import { list } from '#offline/outbox.ts';
+import type { NewAct } from '#offline/outbox-entry.ts';
+import type { ActStep, Disturbance, History, Trouble } from './history.ts';
+import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';
+import { CLOSED_LESSON } from './simulated-server.ts';
+
+/** One act as the student remembers it. */
+export interface Done {
+  readonly op_id: string;
+  readonly user_puid: string;
+  readonly lane: string;
+  readonly closed: boolean;
+  readonly parent: string | null;
+}
+
+/** What a history came to: everything that students did, and what must be true of it at the end. */
+export interface Lived {
+  readonly done: Done[];
+  /** Ids under which something else was written down later; the later thing must stay parked. */
+  readonly clashes: Set<string>;
+  /** Faults of device and person; the network counts its own. */
+  faults: number;
+}
+
+export const STUDENTS = ['0190aaaa-0000-7000-8000-00000000000a', '0190aaaa-0000-7000-8000-00000000000b'] as const;
+
+/** Lives through a history. Calm at the end is the caller's. */
+export async function liveThrough(device: SimulatedDevice, { acts, disturbances }: History): Promise<Lived> {
+  const life = new Life(device);
+  let next = 0;
+  for (const [index, step] of acts.entries()) {
+    for (; disturbances[next] && (disturbances[next] as Disturbance).at <= index; next += 1) {
+      await life.suffer((disturbances[next] as Disturbance).trouble, step);
+    }
+    await life.act(step);
+    device.now += 70;
+  }
+  return life.lived;
+}
+
+class Life {
+  readonly lived: Lived = { done: [], clashes: new Set(), faults: 0 };
+  #who: string = STUDENTS[0];
+  #written = 0;
+
+  constructor(readonly device: SimulatedDevice) {
+    device.signIn(this.#who);
+  }
+
+  async act(step: ActStep): Promise<void> {
+    const { call, done } = this.#next(step);
+    await this.device.write(this.#who, call);
+    this.lived.done.push(done);
+  }
+
+  /** An act with an id of its own, as a screen would write it that must survive a crash of its own. */
+  #next({ lane, onPrevious, closed, call }: ActStep): { call: NewAct & { op_id: string }; done: Done } {
+    this.#written += 1;
+    const op_id = `0190bbbb-0000-7000-8000-${this.#written.toString(16).padStart(12, '0')}`;
+    const mine = this.lived.done.filter((one) => one.user_puid === this.#who);
+    const parent = onPrevious ? (mine.at(-1)?.op_id ?? null) : null;
+    const laneName = `${this.#who} ${lane}`;
+    const refused = closed && call === 'track';
+    const place = { op_id, lane: laneName, depends_on: parent ? [parent] : [] };
+    return {
+      call: { ...place, ...(call === 'track' ? track(this.#who, op_id, lane, refused) : answer(this.#who, op_id, lane)) },
+      done: { op_id, user_puid: this.#who, lane: laneName, closed: refused, parent },
+    };
+  }
+
+  async suffer(trouble: Trouble, step: ActStep): Promise<void> {
+    const { device } = this;
+    if (!['drain', 'worker drains', 'tab and worker drain at once', 'an hour passes'].includes(trouble.what)) this.lived.faults += 1;
+    switch (trouble.what) {
+      case 'drain':
+        return void (await device.drain('tab'));
+      case 'worker drains':
+        return void (await device.drain('worker'));
+      case 'tab and worker drain at once':
+        return void (await Promise.all([device.drain('tab'), device.drain('worker')]));
+      case 'killed while draining':
+        return device.drainUntilKilled(trouble.worker ? 'worker' : 'tab', trouble.after);
+      case 'killed before a save':
+      case 'killed after a save': {
+        const { call, done } = this.#next(step);
+        await device.killedWhileWriting(this.#who, call, trouble.what === 'killed after a save');
+        // The student, who saw no "saved", does it again.
+        await device.write(this.#who, call);
+        return void this.lived.done.push(done);
+      }
+      case 'disk full while saving': {
+        const { call } = this.#next(step);
+        const claimed = await device.writeOnFullDisk(this.#who, call).catch(() => null);
+        if (claimed) throw new RuleBroken('an act counted as saved on a full disk');
+        return;
+      }
+      case 'disk full while draining':
+        return device.drainOnFullDisk('tab');
+      case 'clock a year on':
+        device.now += YEAR;
+        return;
+      case 'clock a year back':
+        device.now -= YEAR;
+        return;
+      case 'an hour passes':
+        device.now += YEAR / 365 / 24;
+        return;
+      case 'another student signs in':
+        this.#who = this.#who === STUDENTS[0] ? STUDENTS[1] : STUDENTS[0];
+        device.network.server.setActive(this.#who, true);
+        return device.signIn(this.#who);
+      case 'refresh revoked':
+        device.session = null;
+        return;
+      case 'student deactivated':
+        return device.network.server.setActive(this.#who, false);
+      case 'same act again': {
+        const last = this.lived.done.findLast((one) => one.user_puid === this.#who);
+        const kept = last && (await list(device.stores.tab, this.#who)).find(({ op_id }) => op_id === last.op_id);
+        if (kept) await device.write(this.#who, kept);
+        return;
+      }
+      case 'same id with another body':
+        return this.#reuseAnId();
+    }
+  }
+
+  async #reuseAnId(): Promise<void> {
+    const { device } = this;
+    const { server } = device.network;
+    const mine = this.lived.done.filter((one) => one.user_puid === this.#who);
+    // Nothing hangs on it, now or later: what does would rightly wait for the parked one.
+    const parents = new Set(mine.map(({ parent }) => parent).concat(mine.at(-1)?.op_id ?? null));
+    const taken = mine.findLast(({ op_id }) => server.hasReceipt(op_id) && !parents.has(op_id));
+    if (!taken || (await list(device.stores.tab, this.#who)).some(({ op_id }) => op_id === taken.op_id)) return;
+    const lane = `${this.#who} clash`;
+    await device.write(this.#who, { op_id: taken.op_id, lane, depends_on: [], ...track(this.#who, taken.op_id, 77, false) });
+    this.lived.clashes.add(taken.op_id);
+  }
+}
+
+const YEAR = 365 * 24 * 60 * 60_000;
+
+function track(user_puid: string, tracking_id: string, assignment_id: number, closed: boolean) {
+  const lesson_id = closed ? CLOSED_LESSON : 1;
+  const query = { user_puid, lesson_id, assignment_id, time_spent: 7, tracking_id, mode: 'progress' };
+  return { method: trackLesson.method, path: trackLesson.path, query, body: {} };
+}
+
+function answer(user_puid: string, result_id: string, lane: number) {
+  const body = { user_puid, result_id, time_spent: lane, submit_type: 'save', quizResponse: {} };
+  return { method: submitQuizResponse.method, path: submitQuizResponse.path, query: {}, body };
+}

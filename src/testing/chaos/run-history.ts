@@ -1,0 +1,58 @@
+import { indexedDB } from 'fake-indexeddb';
+import { dexieStore } from '#offline/dexie-store.ts';
+import { LocalDb } from '#offline/local-db.ts';
+import { openWorkerStore } from '#offline/worker-store.ts';
+import type { History } from './history.ts';
+import { judgeHistory } from './judge-history.ts';
+import { liveThrough, STUDENTS } from './live-history.ts';
+import { SimulatedDevice } from './simulated-device.ts';
+import { SimulatedNetwork } from './simulated-network.ts';
+import { SimulatedServer } from './simulated-server.ts';
+
+/** `tab`: tabs write and drain through Dexie, the worker through bare IndexedDB, as on a device. `worker`: all through bare IndexedDB. */
+export type Side = 'tab' | 'worker';
+
+const TEN_MINUTES = 10 * 60_000;
+const MOST_ROUNDS = 60;
+let databases = 0;
+
+/** Lives through one history on a new device, lets the network be well again, and judges what has become of every act. */
+export async function runHistory(history: History, side: Side): Promise<void> {
+  databases += 1;
+  const db = new LocalDb(`history-${databases}`);
+  await db.open();
+  const worker = await openWorkerStore(db.name);
+  if (!worker) throw new Error('the worker does not know this database');
+  const device = new SimulatedDevice(
+    { tab: side === 'tab' ? dexieStore(db) : worker.store, worker: worker.store },
+    new SimulatedNetwork(new SimulatedServer(history.hasPush), [...history.network]),
+  );
+  try {
+    const lived = await liveThrough(device, history);
+    await calm(device);
+    await judgeHistory(device, lived);
+  } finally {
+    worker.close();
+    db.close();
+    indexedDB.deleteDatabase(db.name);
+  }
+}
+
+/** Every student comes back once more, and whatever can arrive does. */
+async function calm(device: SimulatedDevice): Promise<void> {
+  for (const student of STUDENTS) {
+    device.network.server.setActive(student, true);
+    device.signIn(student);
+    await untilNothingMoves(device);
+  }
+  await device.network.settleDown();
+}
+
+async function untilNothingMoves(device: SimulatedDevice): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const end = await device.drain(round % 2 === 0 ? 'tab' : 'worker');
+    if (end.kind === 'idle') return;
+    device.now += TEN_MINUTES;
+  }
+  throw new Error('the drain never came to rest');
+}

@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { type History, history } from './history.ts';
+import { TOO_QUIET } from './judge-history.ts';
+import { runHistory, type Side } from './run-history.ts';
+import { shrinkHistory } from './shrink-history.ts';
+
+/** A history that broke a rule, as small as it could be made. */
+export interface Failure {
+  readonly side: Side;
+  readonly complaint: string;
+  readonly history: History;
+}
+
+const AT_A_TIME = 25;
+
+/** Lives through so many histories of one seed. The first that breaks a rule is made small and handed back; null is good. */
+export async function simulate(
+  side: Side,
+  count: number,
+  seed: number,
+  progress: (lived: number) => void = () => {},
+): Promise<Failure | null> {
+  for (let lived = 0; lived < count; lived += AT_A_TIME) {
+    const numRuns = Math.min(AT_A_TIME, count - lived);
+    for (const one of fc.sample(history, { seed: seed + lived, numRuns })) {
+      const complaint = await complaintOf(one, side);
+      if (complaint !== null) return { side, complaint, history: await smallest(one, side, complaint) };
+    }
+    progress(lived + numRuns);
+  }
+  return null;
+}
+
+/** What is wrong with the end of a history, or null. */
+export async function complaintOf(one: History, side: Side): Promise<string | null> {
+  try {
+    await runHistory(one, side);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** A smaller history may have fewer than five faults: that alone is not a failure. */
+async function smallest(one: History, side: Side, complaint: string): Promise<History> {
+  if (complaint.startsWith(TOO_QUIET)) return one;
+  return shrinkHistory(one, async (smaller) => {
+    const other = await complaintOf(smaller, side);
+    return other !== null && !other.startsWith(TOO_QUIET);
+  });
+}

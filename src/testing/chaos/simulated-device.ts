@@ -1,0 +1,169 @@
+import { createDrain, type DrainEnd } from '#offline/drain.ts';
+import { append } from '#offline/outbox.ts';
+import type { NewAct, OutboxEntry } from '#offline/outbox-entry.ts';
+import type { OutboxStore, OutboxTables } from '#offline/outbox-store.ts';
+import { serverLine } from '#offline/server-line.ts';
+import type { SimulatedNetwork } from './simulated-network.ts';
+
+/** Who drains: a tab over Dexie, or the worker over bare IndexedDB. */
+export type Drainer = 'tab' | 'worker';
+
+/** Raised where the device broke one of its own rules. */
+export class RuleBroken extends Error {}
+
+const DEVICE = '0190aaaa-0000-7000-8000-0000000000dd';
+/** Far too short for any real server: only a reply that hangs for ever meets it here. */
+const ANSWER_WITHIN = 2;
+
+/** A Chromebook: stores that outlive everything, and drains that do not. Its clock moves only when it is told to. */
+export class SimulatedDevice {
+  now = 1_700_000_000_000;
+  /** Who is signed in, with which token; null after a session has ended. */
+  session: { user_puid: string; token: string } | null = null;
+  #generation = 0;
+  #locked = false;
+  #onTheWay = 0;
+  #fuse = Number.POSITIVE_INFINITY;
+  #diskFull = false;
+  #crashed = () => {};
+  #drains: Record<Drainer, () => Promise<DrainEnd>>;
+
+  constructor(
+    readonly stores: Readonly<Record<Drainer, OutboxStore>>,
+    readonly network: SimulatedNetwork,
+  ) {
+    this.#drains = this.#freshDrains();
+  }
+
+  signIn(user: string): void {
+    const token = this.network.server.issue(user);
+    this.session = token === null ? null : { user_puid: user, token };
+  }
+
+  drain(by: Drainer): Promise<DrainEnd> {
+    return this.#drains[by]();
+  }
+
+  /** Drains, and is killed at the given point: before or after any exchange or transaction on the way. */
+  async drainUntilKilled(by: Drainer, after: number): Promise<void> {
+    this.#fuse = after;
+    const crashed = new Promise<void>((resolve) => {
+      this.#crashed = resolve;
+    });
+    await Promise.race([this.drain(by), crashed]);
+    this.#fuse = Number.POSITIVE_INFINITY;
+    this.#kill();
+  }
+
+  write(user: string, act: NewAct): Promise<OutboxEntry> {
+    return append(this.stores.tab, user, act, this.now);
+  }
+
+  /** The tab is gone before the transaction began, or after it was committed but before anyone heard of it. */
+  async killedWhileWriting(user: string, act: NewAct, committed: boolean): Promise<void> {
+    if (committed) await this.write(user, act);
+    this.#kill();
+  }
+
+  async writeOnFullDisk(user: string, act: NewAct): Promise<OutboxEntry> {
+    this.#diskFull = true;
+    try {
+      return await append(this.#guarded(this.stores.tab, this.#generation), user, act, this.now);
+    } finally {
+      this.#diskFull = false;
+    }
+  }
+
+  async drainOnFullDisk(by: Drainer): Promise<void> {
+    this.#diskFull = true;
+    await this.drain(by).catch((error: unknown) => {
+      if (!(error instanceof DOMException)) throw error;
+    });
+    this.#diskFull = false;
+  }
+
+  #kill(): void {
+    this.#generation += 1;
+    this.#locked = false;
+    this.#onTheWay = 0;
+    this.#drains = this.#freshDrains();
+    this.#crashed();
+  }
+
+  #freshDrains(): Record<Drainer, () => Promise<DrainEnd>> {
+    return { tab: this.#freshDrain('tab'), worker: this.#freshDrain('worker') };
+  }
+
+  #freshDrain(by: Drainer): () => Promise<DrainEnd> {
+    const born = this.#generation;
+    return createDrain({
+      store: this.#guarded(this.stores[by], born),
+      line: serverLine({
+        fetch: (...request) => this.#unlessKilled(born, () => this.#alone(born, () => this.network.fetch(...request))),
+        host: async () => '',
+        answerWithin: ANSWER_WITHIN,
+      }),
+      session: async () => this.session && { ...this.session, device_id: DEVICE },
+      refresh: async () => {
+        const user = this.session?.user_puid;
+        if (user) this.signIn(user);
+        return this.session !== null;
+      },
+      lock: async (work) => {
+        if (this.#locked) return 'busy';
+        this.#locked = true;
+        try {
+          return await work();
+        } finally {
+          if (born === this.#generation) this.#locked = false;
+        }
+      },
+      now: () => this.now,
+      random: () => 0.5,
+      settled: () => {},
+    });
+  }
+
+  /** The store as a drain sees it: it may be full, and nothing leaves it that the server has no receipt for. */
+  #guarded(store: OutboxStore, born: number): OutboxStore {
+    const { server } = this.network;
+    return {
+      within: (mode, work) =>
+        this.#unlessKilled(born, async () => {
+          if (mode === 'readwrite' && this.#diskFull) throw new DOMException('The disk is full', 'QuotaExceededError');
+          return store.within(mode, (tables) => {
+            const watched: OutboxTables = {
+              ...tables,
+              remove(opId) {
+                if (!server.hasReceipt(opId)) throw new RuleBroken('an act was removed without a receipt');
+                return tables.remove(opId);
+              },
+            };
+            return work(watched);
+          });
+        }),
+    };
+  }
+
+  /** One drain at a time (offline rule 4): two requests of one device must never be under way together. */
+  async #alone<Value>(born: number, work: () => Promise<Value>): Promise<Value> {
+    if (this.#onTheWay > 0) throw new RuleBroken('two drains sent at once');
+    this.#onTheWay += 1;
+    return work().finally(() => {
+      if (born === this.#generation) this.#onTheWay -= 1;
+    });
+  }
+
+  /** What was under way when the device was killed happens all the same, but nobody hears of it. */
+  async #unlessKilled<Value>(born: number, work: () => Promise<Value>): Promise<Value> {
+    this.#burnFuse();
+    if (born !== this.#generation) return new Promise<never>(() => {});
+    const result = await work().finally(() => this.#burnFuse());
+    return born === this.#generation ? result : new Promise<never>(() => {});
+  }
+
+  #burnFuse(): void {
+    if (this.#fuse === 0) this.#kill();
+    this.#fuse -= 1;
+  }
+}

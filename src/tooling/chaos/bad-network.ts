@@ -1,0 +1,102 @@
+import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What happens to requests for the server. Shares are between 0 and 1. */
+export interface Weather {
+  /** Added to each request, half on the way there and half on the way back. */
+  readonly roundTripMs: number;
+  /** Answered 500 without asking the server. */
+  readonly errors: number;
+  /** Carried out by the server; the reply is cut. */
+  readonly cuts: number;
+  readonly down: boolean;
+}
+
+export const FAIR: Weather = { roundTripMs: 0, errors: 0, cuts: 0, down: false };
+export const DOWN: Weather = { ...FAIR, down: true };
+
+/** One call as it went through: what was sent, and what the server said. */
+export interface Passage {
+  readonly path: string;
+  readonly sent: string;
+  readonly status: number;
+  readonly reply: string;
+}
+
+/** Everything that a browser asks for: a few pages from memory, the rest from the server behind bad weather. */
+export class BadNetwork {
+  /** Requests that reached for the server since the weather was last set. */
+  requests = 0;
+  onPassage: (passage: Passage) => void = () => {};
+  target: string;
+  readonly #pages: ReadonlyMap<string, { readonly type: string; readonly text: string }>;
+  readonly #server: Server;
+  readonly #agent = new Agent({ keepAlive: true });
+  #weather = FAIR;
+
+  constructor(target: string, pages: ReadonlyMap<string, { readonly type: string; readonly text: string }> = new Map()) {
+    this.target = target;
+    this.#pages = pages;
+    this.#server = createServer((incoming, outgoing) => void this.#answer(incoming, outgoing).catch(() => incoming.socket.destroy()));
+  }
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#agent.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  turn(weather: Weather): void {
+    this.#weather = weather;
+    this.requests = 0;
+  }
+
+  async #answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const path = incoming.url ?? '/';
+    const page = this.#pages.get(path.split('?')[0] ?? '');
+    if (page) return void outgoing.writeHead(200, { 'content-type': page.type }).end(page.text);
+    const weather = this.#weather;
+    if (weather.down) return void incoming.socket.destroy();
+    this.requests += 1;
+    await rest(weather.roundTripMs / 2);
+    if (Math.random() < weather.errors) {
+      incoming.resume();
+      return void outgoing
+        .writeHead(500, { 'content-type': 'application/json' })
+        .end('{"status":"error","message":"A planted fault","data":null}');
+    }
+    const sent = await textOf(incoming);
+    const reply = await this.#ask(incoming, path, sent);
+    this.onPassage({ path, sent, status: reply.status, reply: reply.text });
+    await rest(weather.roundTripMs / 2);
+    if (Math.random() < weather.cuts) return void incoming.socket.destroy();
+    outgoing.writeHead(reply.status, { 'content-type': reply.type, 'retry-after': reply.retryAfter }).end(reply.text);
+  }
+
+  #ask(incoming: IncomingMessage, path: string, sent: string): Promise<{ status: number; type: string; retryAfter: string; text: string }> {
+    const { host: _host, 'accept-encoding': _encoding, ...headers } = incoming.headers;
+    return new Promise((resolve, reject) => {
+      const onward = request(`${this.target}${path}`, { agent: this.#agent, method: incoming.method, headers }, (reply) => {
+        textOf(reply).then((text) => {
+          const type = reply.headers['content-type'] ?? 'text/plain';
+          resolve({ status: reply.statusCode ?? 502, type, retryAfter: reply.headers['retry-after'] ?? '', text });
+        }, reject);
+      });
+      onward.on('error', reject);
+      onward.end(sent);
+    });
+  }
+}
+
+const rest = (ms: number) => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve());
+
+async function textOf(stream: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
