@@ -4,6 +4,13 @@ import { moment, puid } from './wire.ts';
 /** The most that one push carries (design, "The wire"). */
 export const PUSH_LIMIT = { ops: 50, bytes: 256 * 1024 } as const;
 
+const call = {
+  method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
+  path: z.string().check(z.maxLength(300)),
+  query: z.record(z.string(), z.unknown()),
+  body: z.unknown(),
+};
+
 /** One queued call as it travels. `op_id` is its idempotency key. */
 export const syncOp = z.object({
   op_id: puid,
@@ -12,12 +19,11 @@ export const syncOp = z.object({
   /** One student, one assignment. */
   lane: z.string().check(z.maxLength(200)),
   depends_on: z.array(puid).check(z.maxLength(20)),
-  method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
-  path: z.string().check(z.maxLength(300)),
-  query: z.record(z.string(), z.unknown()),
-  body: z.unknown(),
+  ...call,
   /** The device's clock; kept for people, never used for order (design, offline rule 10). */
   recorded_at: moment,
+  /** The call as an earlier release wrote it and perhaps sent it: by this the server knows it again. */
+  original: z.optional(z.object(call)),
 });
 export type SyncOp = z.output<typeof syncOp>;
 

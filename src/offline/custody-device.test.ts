@@ -129,13 +129,11 @@ test('what somebody left without signing out is sealed with their key, and the n
   device.signedIn = BEN;
   await device.open().prepare();
   await device.write(BEN);
-  await device.db.lessons.bulkPut(
-    [ANA, BEN].map((user_puid) => ({ user_puid, assignment_id: 1, version: '', kept_at: '', ready: true, data: null as never })),
-  );
+  await device.db.packs.bulkPut([ANA, BEN].map((user_puid) => ({ user_puid, pack_id: 'lesson:1' }) as never));
   await device.custody.handOver(BEN);
   expect(await device.everything()).not.toContain(ANA);
   expect((await device.db.ops.toArray()).map(({ user_puid }) => user_puid)).toEqual([BEN]);
-  expect(await device.db.lessons.count()).toBe(1);
+  expect(await device.db.packs.count()).toBe(1);
   expect(await device.db.meta.get(`session_key:${BEN}`)).toBeDefined();
   expect(await sealedSummary(device.db)).toMatchObject({ waiting: 1 });
 });

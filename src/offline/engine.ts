@@ -4,6 +4,7 @@ import { dexieStore } from './dexie-store.ts';
 import { createDrain, type DrainEnd, type DrainSession } from './drain.ts';
 import { withDrainLock } from './drain-lock.ts';
 import { type OutboxSummary, summary } from './outbox.ts';
+import { askAgain, discard, retry } from './outbox-choices.ts';
 import type { NewAct, OutboxEntry } from './outbox-entry.ts';
 import { answeredActs, type NewsRoom } from './outbox-news.ts';
 import { rescue } from './rescue.ts';
@@ -33,6 +34,9 @@ export interface Engine {
   sendHeld(): Promise<number>;
   /** What is unsent as a file, sealed; null where this device cannot seal now. */
   rescue(userPuid: string): Promise<RescueFile | null>;
+  retry(userPuid: string, opIds: readonly string[]): Promise<void>;
+  discard(userPuid: string, opIds: readonly string[]): Promise<OutboxEntry[]>;
+  askAgain(userPuid: string): Promise<void>;
   /** Whether this person's unsent work would be sealed if they left now. */
   wouldSeal(userPuid: string): Promise<boolean>;
   /** Seals the work and clears the rest of everyone but the one who stays (design, offline rule 6). */
@@ -97,6 +101,16 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
       return now ? sendHeld(line, now.user_puid, now) : unwritten.list().length;
     },
     rescue: (userPuid) => rescue({ db, line, session, deviceId, now: Date.now }, userPuid),
+    async retry(userPuid, opIds) {
+      await retry(store, userPuid, opIds);
+      news.tell({ kind: 'changed' });
+    },
+    async discard(userPuid, opIds) {
+      const gone = await discard(store, userPuid, opIds);
+      news.tell({ kind: 'changed' });
+      return gone;
+    },
+    askAgain: (userPuid) => askAgain(store, userPuid),
     wouldSeal: custody.wouldSeal,
     async handOver(staying) {
       await custody.handOver(staying);

@@ -1,4 +1,5 @@
 import type { OutboxEntry } from './outbox-entry.ts';
+import { isFromLater } from './upcast.ts';
 
 /** The longest that one op is ever put off. More than this was written by a clock that has since been put right. */
 export const LONGEST_WAIT = 60 * 60_000;
@@ -16,7 +17,8 @@ const isPutOff = (entry: OutboxEntry, now: number) => entry.next_at > now && ent
 
 /**
  * What may be sent now, in order (design, offline rule 3). An op that must be sent again holds its lane and its
- * dependents; a parked op holds its dependents alone. A parent that is no longer here has been received.
+ * dependents; a parked op holds its dependents alone. A held op holds nothing: the server keeps what stands on it as well.
+ * A parent that is no longer here has been received.
  */
 export function sortOut(entries: readonly OutboxEntry[], now: number): Sorted {
   const ready: OutboxEntry[] = [];
@@ -31,8 +33,9 @@ export function sortOut(entries: readonly OutboxEntry[], now: number): Sorted {
       stuck.set(entry.op_id, parkedRoot);
       continue;
     }
-    const putOff = isPutOff(entry, now);
-    if (putOff) nextAt = Math.min(nextAt ?? Infinity, entry.next_at);
+    const putOff = isPutOff(entry, now) || isFromLater(entry);
+    if (putOff && entry.state === 'held') continue;
+    if (isPutOff(entry, now)) nextAt = Math.min(nextAt ?? Infinity, entry.next_at);
     if (putOff || heldLanes.has(entry.lane) || entry.depends_on.some((parent) => held.has(parent))) {
       held.add(entry.op_id);
       heldLanes.add(entry.lane);

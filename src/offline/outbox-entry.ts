@@ -1,16 +1,29 @@
+import type { HeldNotice } from '#contract/held-work.schemas.ts';
 import type { SyncOp } from '#contract/sync.schemas.ts';
 
 /** One act of one person, as the device keeps it until the server's own receipt (design, offline rules 1 and 2). */
 export interface OutboxEntry extends SyncOp {
   /** Whose act it is. Only this person's token ever carries it. */
   readonly user_puid: string;
-  /** `parked`: the server refused it; it stays where the person can see it, with the reason. */
-  readonly state: 'waiting' | 'parked';
+  /** Of which shape this row is (`upcast.ts`). The first release wrote none. */
+  readonly v?: number;
+  /**
+   * `parked`: the server refused it; it stays where the person can see it, with the reason. `held`: the server keeps it for a
+   * teacher to decide on; it is asked about now and then, and what stands on it goes on.
+   */
+  readonly state: 'waiting' | 'parked' | 'held';
   /** How often the server asked for this one to be sent again. */
   readonly attempts: number;
   /** Not before this moment of the device's clock, in milliseconds; 0 is at once. */
   readonly next_at: number;
-  readonly reason: { readonly status: number; readonly message: string } | null;
+  readonly reason: Reason | null;
+}
+
+/** Why the server did not take an act; with what the teacher said where one decides. */
+export interface Reason {
+  readonly status: number;
+  readonly message: string;
+  readonly held?: Pick<HeldNotice, 'reason' | 'decision'>;
 }
 
 /** An act that the server has received, kept for a while in case the server is restored from a backup (`epoch.ts`). */
@@ -33,6 +46,6 @@ export interface NewAct {
 
 /** The call as it travels: without what only the device needs to know. */
 export function asSyncOp(entry: OutboxEntry): SyncOp {
-  const { op_id, seq, lane, depends_on, method, path, query, body, recorded_at } = entry;
-  return { op_id, seq, lane, depends_on, method, path, query, body, recorded_at };
+  const { op_id, seq, lane, depends_on, method, path, query, body, recorded_at, original } = entry;
+  return { op_id, seq, lane, depends_on, method, path, query, body, recorded_at, ...(original ? { original } : {}) };
 }

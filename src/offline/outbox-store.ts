@@ -1,4 +1,5 @@
 import type { OutboxEntry, ReceivedEntry } from './outbox-entry.ts';
+import type { ReceiptNote } from './receipt-notes.ts';
 
 /** Who is signed in, for a worker that wakes with no page open. There only while that person's work waits. */
 export interface SessionCopy {
@@ -17,6 +18,8 @@ export interface MetaValues {
   readonly session: SessionCopy;
   /** When the server last received something of this person, by the device's clock. */
   readonly [received: `received:${string}`]: string;
+  /** The receipt of one act of one person: `receipt:<user_puid>:<op_id>`. */
+  readonly [receipt: `receipt:${string}`]: ReceiptNote;
 }
 
 /** The outbox's tables inside one transaction. Await nothing else inside it, or it commits too early. */

@@ -5,6 +5,11 @@ import { mintId } from './op-id.ts';
 import type { NewAct, OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore, OutboxTables } from './outbox-store.ts';
 import type { Verdict } from './outcome.ts';
+import { receiptKey, receiptNote } from './receipt-notes.ts';
+import { OP_VERSION, upcast } from './upcast.ts';
+
+/** How long the device waits before it asks again whether a teacher has decided. */
+const ASK_AGAIN_AFTER = 10 * 60_000;
 
 /** What the server said about one op. */
 export interface Settlement {
@@ -28,6 +33,8 @@ export interface OutboxSummary {
   /** Saved on this device and on its way. */
   readonly waiting: number;
   readonly parked: readonly ParkedAct[];
+  /** At the server, for a teacher to decide on. */
+  readonly held: readonly OutboxEntry[];
   readonly lastReceivedAt: string | null;
 }
 
@@ -41,6 +48,7 @@ export async function append(store: OutboxStore, userPuid: string, act: NewAct, 
     if (again) return again;
     const seq = ((await tables.meta('last_seq')) ?? 0) + 1;
     const entry: OutboxEntry = {
+      v: OP_VERSION,
       op_id: act.op_id ?? mintId(now),
       seq,
       lane: act.lane,
@@ -69,29 +77,41 @@ export async function claim(store: OutboxStore, userPuid: string, now: number): 
 
 /** Everything of one person that the server has not received, in order. */
 export async function list(store: OutboxStore, userPuid: string): Promise<OutboxEntry[]> {
-  return store.within('readonly', (tables) => tables.entriesOf(userPuid));
+  return store.within('readonly', (tables) => entriesOf(tables, userPuid));
+}
+
+/** The rows of any release as this one knows them. */
+export async function entriesOf(tables: OutboxTables, userPuid: string): Promise<OutboxEntry[]> {
+  return (await tables.entriesOf(userPuid)).map((entry) => upcast(entry));
 }
 
 /**
  * Takes the server's word for each op in one transaction (design, offline rule 2): a receipt removes it, a refusal
- * parks it with its reason, anything else puts it off. What has gone meanwhile was received by another tab.
+ * parks it with its reason, a refusal that a teacher may turn holds it, anything else puts it off. What has gone meanwhile was received by another tab.
  */
 export async function settle(store: OutboxStore, settlements: readonly Settlement[], at: Moment): Promise<void> {
   await store.within('readwrite', async (tables) => {
-    for (const { op_id, verdict } of settlements) {
-      const entry = await tables.entry(op_id);
-      if (entry) await settleOne(tables, entry, verdict, at);
+    for (const settlement of settlements) {
+      const entry = await tables.entry(settlement.op_id);
+      if (entry) await settleOne(tables, upcast(entry), settlement, at);
     }
   });
 }
 
-async function settleOne(tables: OutboxTables, entry: OutboxEntry, verdict: Verdict, { now, random }: Moment): Promise<void> {
+async function settleOne(tables: OutboxTables, entry: OutboxEntry, { verdict, reply }: Settlement, { now, random }: Moment): Promise<void> {
   switch (verdict.kind) {
     case 'done': {
       const received_at = new Date(now).toISOString();
+      const note = receiptNote(entry, reply, now);
       await tables.remove(entry.op_id);
       await tables.keepReceived({ ...entry, received_at });
+      if (note) await tables.setMeta(receiptKey(entry.user_puid, entry.op_id), note);
       return tables.setMeta(`received:${entry.user_puid}`, received_at);
+    }
+    case 'held': {
+      const { status, message, notice } = verdict;
+      const reason = { status, message, held: { reason: notice.reason, decision: notice.decision } };
+      return tables.put({ ...entry, state: 'held', next_at: now + ASK_AGAIN_AFTER, reason });
     }
     case 'conflict':
     case 'rejected':
@@ -109,11 +129,13 @@ async function settleOne(tables: OutboxTables, entry: OutboxEntry, verdict: Verd
 /** What the tide line says: how much waits, what was refused and what it holds up, when something last arrived. */
 export async function summary(store: OutboxStore, userPuid: string): Promise<OutboxSummary> {
   return store.within('readonly', async (tables) => {
-    const entries = await tables.entriesOf(userPuid);
+    const entries = await entriesOf(tables, userPuid);
     const { stuck } = sortOut(entries, 0);
+    const held = entries.filter((entry) => entry.state === 'held' && !stuck.has(entry.op_id));
     const parked = entries
       .filter((entry) => entry.state === 'parked')
       .map((entry) => ({ entry, dependents: entries.filter((other) => other !== entry && stuck.get(other.op_id) === entry.op_id) }));
-    return { waiting: entries.length - stuck.size, parked, lastReceivedAt: (await tables.meta(`received:${userPuid}`)) ?? null };
+    const lastReceivedAt = (await tables.meta(`received:${userPuid}`)) ?? null;
+    return { waiting: entries.length - stuck.size - held.length, parked, held, lastReceivedAt };
   });
 }

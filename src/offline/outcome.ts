@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Envelope } from '#contract/endpoint.ts';
+import { type HeldNotice, heldNotice } from '#contract/held-work.schemas.ts';
 import type { SyncResult } from '#contract/sync.schemas.ts';
 
 /** What came back over the wire. `envelope` is null when the body is not a reply of ours: a portal's page, a proxy's. */
@@ -15,6 +16,7 @@ export type Verdict =
   | { readonly kind: 'done' }
   | { readonly kind: 'retry'; readonly after: number | null }
   | { readonly kind: 'sign-in' }
+  | { readonly kind: 'held'; readonly status: number; readonly message: string; readonly notice: HeldNotice }
   | { readonly kind: 'conflict' | 'rejected'; readonly status: number; readonly message: string };
 
 const envelope = z.object({ status: z.enum(['success', 'error']), message: z.string(), data: z.unknown() });
@@ -27,7 +29,7 @@ export function readEnvelope(body: unknown): Envelope | null {
 
 /**
  * Judges the reply to a single call (design, offline rule 2). Only the server's own "success" is a receipt. Whatever
- * might go better next time is sent again; what the server refuses is parked. A refusal that is not one of our
+ * might go better next time is sent again; what the server refuses is parked, what it keeps for a teacher is held. A refusal that is not one of our
  * envelopes came from something in between (a portal, a school's filter), and means nothing.
  */
 export function judge(reply: WireReply | null): Verdict {
@@ -39,6 +41,8 @@ export function judge(reply: WireReply | null): Verdict {
     return { kind: 'retry', after: retryAfter };
   }
   if (status < 300 && reply.envelope.status === 'success') return { kind: 'done' };
+  const notice = heldNotice.safeParse(reply.envelope.data);
+  if (notice.success) return { kind: 'held', status, message, notice: notice.data };
   return { kind: status === 422 ? 'conflict' : 'rejected', status, message };
 }
 

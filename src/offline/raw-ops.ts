@@ -1,4 +1,5 @@
 import type { OutboxEntry } from './outbox-entry.ts';
+import { upcast } from './upcast.ts';
 
 /** An opening that waits behind another tab's upgrade may wait for ever. */
 const OPENS_WITHIN = 3_000;
@@ -12,7 +13,10 @@ export async function readRawOps(userPuid: string, name = 'tidepool'): Promise<O
   if (!db) return [];
   try {
     const ops = await readAll(db).catch(() => readOneByOne(db));
-    return ops.filter(({ user_puid }) => user_puid === userPuid).sort((one, other) => one.seq - other.seq);
+    return ops
+      .filter(({ user_puid }) => user_puid === userPuid)
+      .sort((one, other) => one.seq - other.seq)
+      .map((entry) => upcast(entry));
   } catch {
     return [];
   } finally {

@@ -6,6 +6,7 @@ import type { NewAct, OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { ServerLine } from './server-line.ts';
 import { faultOf, tellStorageFault } from './storage-fault.ts';
+import { OP_VERSION } from './upcast.ts';
 
 /** Numbers for acts that the tables could not number: behind everything that is in them. */
 const BEHIND_ALL = 1_000_000_000;
@@ -81,5 +82,6 @@ function tell(): void {
 function asEntry(act: NewAct & { readonly op_id: string }, user_puid: string, now: number): OutboxEntry {
   const { op_id, lane, depends_on = [], method, path, query, body } = act;
   const call = { op_id, seq: BEHIND_ALL + held.size, lane, depends_on: [...depends_on], method, path, query, body };
-  return { ...call, recorded_at: new Date(now).toISOString(), user_puid, state: 'waiting', attempts: 0, next_at: 0, reason: null };
+  const recorded_at = new Date(now).toISOString();
+  return { ...call, v: OP_VERSION, recorded_at, user_puid, state: 'waiting', attempts: 0, next_at: 0, reason: null };
 }

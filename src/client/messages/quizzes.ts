@@ -70,6 +70,13 @@ export const m = messages({
   doneSending: ['It is on its way. Your score appears in a moment.', 'Va en camino. Tu resultado aparecerá en un momento.'],
   savedAt: ['Saved on this device {time}', 'Guardado en este dispositivo a las {time}'],
   receivedAt: ['Received {time}', 'Recibido a las {time}'],
+  receivedWithReceipt: ['Received {time}, receipt {code}', 'Recibido a las {time}, recibo {code}'],
+  heldTitle: ['Your teacher decides about this quiz', 'Tu maestro decide sobre este cuestionario'],
+  heldClosed: [
+    'Your teacher closed this quiz before it arrived. It is kept; your teacher can see it.',
+    'Tu maestro cerró este cuestionario antes de que llegara. Está guardado; tu maestro lo puede ver.',
+  ],
+  heldReceipt: ['Kept under receipt {code}.', 'Guardado con el recibo {code}.'],
   parkedTitle: ['Your quiz is kept on this device', 'Tu cuestionario está guardado en este dispositivo'],
   parked: [
     'The server could not take this quiz. It is kept on this device; show this to your teacher.',

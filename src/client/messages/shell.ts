@@ -75,6 +75,10 @@ export const m = messages({
     'Offline since {time}, {count} {count:piece|pieces} of work saved on this device',
     'Sin conexión desde las {time}, {count} {count:parte|partes} de tu trabajo {count:guardada|guardadas} en este dispositivo',
   ],
+  tideHeld: [
+    'Received. Your teacher decides about work in {count} {count:lesson|lessons}',
+    'Recibido. Tu maestro decide sobre tu trabajo en {count} {count:lección|lecciones}',
+  ],
   tideParked: [
     '{count} {count:piece|pieces} of work could not be received: ask your teacher',
     '{count} {count:parte|partes} de tu trabajo no se {count:pudo|pudieron} recibir: pregunta a tu maestro',

@@ -3,7 +3,7 @@ import { connectivity, lookAgain, onConnectivity } from './connectivity.ts';
 import { engine } from './offline-engine.ts';
 import { outboxSummary, watchOutbox } from './outbox-summary.ts';
 import { reconnectionSpread } from './reconnection-spread.ts';
-import { onSessionChange } from './session.ts';
+import { currentUser, onSessionChange } from './session.ts';
 
 /** The worker's wake-up and the page's request for it carry the same name. */
 const WAKE = 'tidepool-drain';
@@ -40,6 +40,7 @@ export async function startWaking(): Promise<void> {
     else wakeDrain();
   });
   await watchOutbox();
+  await askTeachersWord();
   wakeOnSign();
 }
 
@@ -60,6 +61,12 @@ function followConnection(): void {
   });
 }
 
+/** Lets the next drain ask whether a teacher has decided about work that the server keeps. */
+export async function askTeachersWord(): Promise<void> {
+  const user = currentUser();
+  if (user && outboxSummary().held > 0) await (await engine()).askAgain(user.userPuid);
+}
+
 /** Sends what waits. While nothing gets through, the pause is kept: the timer and the signs come back to it. */
 export function wakeDrain(): void {
   if (performance.now() >= pausedUntil) void drainNow().catch(() => wakeIn(AT_LEAST_EVERY));
@@ -74,7 +81,7 @@ export async function drainNow(): Promise<DrainEnd> {
   pausedUntil = end.kind === 'pause' ? performance.now() + end.ms : 0;
   if (end.kind === 'busy') wakeIn(AFTER_BUSY);
   else if (end.kind === 'wait' || end.kind === 'pause') wakeIn(end.ms);
-  else if (outboxSummary().waiting > 0) wakeIn(AT_LEAST_EVERY);
+  else if (outboxSummary().waiting + outboxSummary().held > 0) wakeIn(AT_LEAST_EVERY);
   if (end.kind === 'idle') askedForSync = false;
   else if (!askedForSync) await askForSync();
   return end;

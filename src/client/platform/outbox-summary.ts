@@ -11,11 +11,13 @@ export interface OutboxSummary {
   /** How many the server refused. They stay here, with the reason. */
   readonly parked: number;
   readonly parkedEntries: readonly ParkedAct[];
+  /** In how many lessons the server keeps work that a teacher has not decided on yet. */
+  readonly held: number;
   /** When the server last received something of this person, ISO 8601. */
   readonly lastReceivedAt: string | null;
 }
 
-const EMPTY: OutboxSummary = { waiting: 0, sending: false, parked: 0, parkedEntries: [], lastReceivedAt: null };
+const EMPTY: OutboxSummary = { waiting: 0, sending: false, parked: 0, parkedEntries: [], held: 0, lastReceivedAt: null };
 const store = createStore<OutboxSummary>(EMPTY);
 let reading: Promise<void> | null = null;
 let stale = false;
@@ -60,6 +62,14 @@ async function readUntilFresh(): Promise<void> {
   }
 }
 
-function shown({ waiting, parked, lastReceivedAt }: Kept): OutboxSummary {
-  return { waiting, sending: store.get().sending && waiting > 0, parked: parked.length, parkedEntries: parked, lastReceivedAt };
+function shown({ waiting, parked, held, lastReceivedAt }: Kept): OutboxSummary {
+  const undecided = new Set(held.filter(({ reason }) => reason?.held?.decision === null).map(({ lane }) => lane));
+  return {
+    waiting,
+    sending: store.get().sending && waiting > 0,
+    parked: parked.length,
+    parkedEntries: parked,
+    held: undecided.size,
+    lastReceivedAt,
+  };
 }

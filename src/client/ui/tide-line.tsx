@@ -20,6 +20,8 @@ function wordsFor(tide: Tide, audience: 'student' | 'staff'): string {
     }
     case 'sending':
       return m.tideSending({ count: tide.count });
+    case 'held':
+      return m.tideHeld({ count: tide.count });
     case 'received':
       return audience === 'student' ? m.tideReceived() : m.tideReceivedStaff();
   }
@@ -37,9 +39,9 @@ interface TideLineProps {
  */
 export function TideLine({ audience, onOpen }: TideLineProps) {
   const { state, since } = useConnectivity();
-  const { waiting, parked } = useOutboxSummary();
+  const { waiting, parked, held } = useOutboxSummary();
   const known = useOutboxKnown();
-  const tide = tideOf({ known, online: state === 'online', since, waiting, parked });
+  const tide = tideOf({ known, online: state === 'online', since, waiting, parked, held });
   return (
     <div className={styles.tide} data-tide={tide.kind}>
       <svg className={styles.line} width="100%" height="10" aria-hidden="true">

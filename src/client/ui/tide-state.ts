@@ -3,6 +3,7 @@ export type Tide =
   | { readonly kind: 'parked'; readonly count: number }
   | { readonly kind: 'offline'; readonly since: number; readonly waiting: number }
   | { readonly kind: 'sending'; readonly count: number }
+  | { readonly kind: 'held'; readonly count: number }
   | { readonly kind: 'received' }
   | { readonly kind: 'unknown' };
 
@@ -13,12 +14,14 @@ interface Waters {
   readonly since: number;
   readonly waiting: number;
   readonly parked: number;
+  readonly held: number;
 }
 
-/** One state out of connection and outbox: a lost connection explains itself first, then what was refused, then what waits. */
-export function tideOf({ known, online, since, waiting, parked }: Waters): Tide {
+/** One state out of connection and outbox: a lost connection explains itself first, then what was refused, what waits, what a teacher decides on. */
+export function tideOf({ known, online, since, waiting, parked, held }: Waters): Tide {
   if (!online) return { kind: 'offline', since, waiting };
   if (parked > 0) return { kind: 'parked', count: parked };
   if (waiting > 0) return { kind: 'sending', count: waiting };
+  if (held > 0) return { kind: 'held', count: held };
   return { kind: known ? 'received' : 'unknown' };
 }

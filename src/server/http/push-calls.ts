@@ -65,12 +65,14 @@ async function workFor(table: CallTable, parts: Pick<Push, 'pool' | 'caller'>, o
   if (route.kind !== 'queued') return new ApiError(400, 'This call cannot be queued; make it by itself.');
   try {
     const input = await prepareCall(parts.pool, route, parts.caller, op);
+    const sent = op.original ?? op;
+    const sentTo = table.find(sent.method, sent.path) ?? route;
     const call = { op_id: op.op_id, caller: parts.caller, ...input, received_at: now.toISOString() };
     return {
       route,
       ready: {
         call,
-        fingerprint: fingerprint(route.endpoint, op),
+        fingerprint: fingerprint(sentTo.endpoint, sent),
         recorded_at: deviceTime(op.recorded_at),
         depends_on: op.depends_on,
         mayBeHeld: true,

@@ -1,19 +1,20 @@
-import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { m } from '#client/messages/saved-work.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { inLocale } from '#client/platform/format.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useOutboxSummary } from '#client/platform/outbox-summary.ts';
-import { refusalWords } from '#client/platform/refusal-words.ts';
 import { useUser } from '#client/platform/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { AlertIcon, CheckIcon, ClockIcon, CloseIcon } from '#client/ui/icons/icons.tsx';
+import { CheckIcon, CloseIcon } from '#client/ui/icons/icons.tsx';
 import { NativeDialog } from '#client/ui/native-dialog.tsx';
 import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
+import type { ReceivedQuiz } from './received-quizzes.ts';
 import type { SavedWork } from './saved-work.ts';
+import { SavedWorkChoices } from './saved-work-choices.tsx';
 import classes from './saved-work-dialog.module.css';
-import { deedWords, momentWords } from './saved-work-words.ts';
+import { SavedWorkPile } from './saved-work-pile.tsx';
+import { momentWords } from './saved-work-words.ts';
 import { type Attempt, tryNow } from './try-now.ts';
 import { useSavedWork } from './use-saved-work.ts';
 
@@ -24,17 +25,23 @@ const SAID: Readonly<Record<Attempt, () => string>> = {
   sent: m.allSent,
 };
 
-/** What the tide line stands for, in full: what waits, what was refused and why, and a way to try again. Nothing here deletes. */
+/**
+ * What the tide line stands for, in full: what waits, what was refused and why, what a teacher decides on, which quizzes were
+ * received; and ways to try again. Nothing is removed without an explicit yes.
+ */
 export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
   useLocale();
   const id = useId();
   const { userPuid } = useUser();
   const { state, since } = useConnectivity();
   const { lastReceivedAt } = useOutboxSummary();
-  const work = useSavedWork(userPuid);
+  const onDevice = useSavedWork(userPuid);
+  const work = onDevice?.work ?? null;
   const [attempt, setAttempt] = useState<Attempt | null>(null);
-  const refused = work?.filter(({ refusal }) => refusal !== null) ?? [];
-  const waiting = work?.filter(({ refusal }) => refusal === null) ?? [];
+  const [refused, held, waiting] = (['refused', 'held', 'waiting'] as const).map(
+    (standing) => work?.filter((one) => one.standing === standing) ?? [],
+  ) as [SavedWork[], SavedWork[], SavedWork[]];
+  const choices = (one: SavedWork) => <SavedWorkChoices userPuid={userPuid} one={one} all={[...refused, ...held]} />;
 
   return (
     <NativeDialog open onClose={onClose} labelledBy={id}>
@@ -47,14 +54,16 @@ export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
         </button>
       </div>
       <p>{state === 'online' ? m.online() : m.offline({ time: momentWords(since) })}</p>
-      {refused.length > 0 && <Pile title={m.refused()} why={m.refusedWhy()} work={refused} onGo={onClose} />}
-      {waiting.length > 0 && <Pile title={m.waiting()} why={m.waitingWhy()} work={waiting} onGo={onClose} />}
+      {refused.length > 0 && <SavedWorkPile title={m.refused()} why={m.refusedWhy()} work={refused} onGo={onClose} choices={choices} />}
+      {held.length > 0 && <SavedWorkPile title={m.held()} why={m.heldWhy()} work={held} onGo={onClose} choices={choices} />}
+      {waiting.length > 0 && <SavedWorkPile title={m.waiting()} why={m.waitingWhy()} work={waiting} onGo={onClose} />}
       {work === null && <p>{m.looking()}</p>}
       {work?.length === 0 && (
         <p className={classes.clear}>
           <CheckIcon /> {m.nothing()}
         </p>
       )}
+      {onDevice && onDevice.received.length > 0 && <Receipts received={onDevice.received} />}
       {lastReceivedAt && <p className={classes.quiet}>{m.received({ when: momentWords(lastReceivedAt) })}</p>}
       <div className={classes.foot}>
         <Button
@@ -73,49 +82,22 @@ export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface PileProps {
-  readonly title: string;
-  readonly why: string;
-  readonly work: readonly SavedWork[];
-  readonly onGo: () => void;
-}
-
-function Pile({ title, why, work, onGo }: PileProps) {
+function Receipts({ received }: { readonly received: readonly ReceivedQuiz[] }) {
   return (
     <section className={classes.pile}>
-      <h3>{title}</h3>
-      <p className={classes.quiet}>{why}</p>
+      <h3>{m.receipts()}</h3>
+      <p className={classes.quiet}>{m.receiptsWhy()}</p>
       <ul>
-        {work.map((one) => (
-          <li key={`${one.assignment_id}:${one.resource_id}:${one.refusal !== null}`} data-refused={one.refusal !== null}>
-            {one.refusal ? <AlertIcon /> : <ClockIcon />}
+        {received.map(({ code, received_at, quiz, lesson }) => (
+          <li key={`${code}${received_at}`}>
+            <CheckIcon />
             <div>
-              <p className={classes.what}>
-                <Name work={one} onGo={onGo} />
-              </p>
-              <p>
-                {deedWords(one)} <span className={classes.quiet}>· {m.savedAt({ when: momentWords(one.at) })}</span>
-              </p>
-              {one.refusal && <p className={classes.reason}>{refusalWords(one.refusal)}</p>}
+              <p className={classes.what}>{quiz ? inLocale(quiz) : lesson ? inLocale(lesson) : m.someQuiz()}</p>
+              <p>{m.receipt({ when: momentWords(received_at), code })}</p>
             </div>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The step's and the lesson's name; a link while the lesson can still be opened. */
-function Name({ work, onGo }: { readonly work: SavedWork; readonly onGo: () => void }) {
-  const { lesson, step, lesson_id, assignment_id, resource_id } = work;
-  if (!lesson || lesson_id === null) return m.someLesson();
-  return (
-    <Link
-      to="/authenticated/studentDashboard/studentLessonPlayer"
-      search={{ lesson_id, assignment_id, ...(resource_id === null ? {} : { resource_id }) }}
-      onClick={onGo}
-    >
-      {step ? `${inLocale(step)} (${inLocale(lesson)})` : inLocale(lesson)}
-    </Link>
   );
 }

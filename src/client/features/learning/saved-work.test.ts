@@ -85,6 +85,18 @@ test('what was refused comes first, with all that it holds up and the reason', (
   ]);
 });
 
+test('what a teacher decides on is named apart from what was refused and what waits, with the acts it consists of', () => {
+  const reason = { status: 409, message: 'Your teacher closed this lesson.', held: { reason: 'closed', decision: null } } as const;
+  const kept = [start({ state: 'held', reason }), submit({ state: 'held', reason })];
+  const refused = act('/lesson/check_resource_completion', { query: { resource_id: 71 }, state: 'parked', reason });
+  const lines = savedWork([...kept, refused, save(1)], notes, lessons);
+  expect(lines.map(({ standing, roots }) => [standing, roots])).toEqual([
+    ['refused', [refused.op_id]],
+    ['held', kept.map(({ op_id }) => op_id)],
+    ['waiting', []],
+  ]);
+});
+
 test('work of a lesson that is no longer here is still shown', () => {
   expect(savedWork([submit()], [], [])).toMatchObject([{ lesson: null, step: null, deed: 'handed-in', answers: 2 }]);
 });

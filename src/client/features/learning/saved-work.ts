@@ -1,7 +1,7 @@
 import type { Bilingual } from '#contract/wire.ts';
 import type { KeptLesson } from '#offline/kept-lessons.ts';
 import { sortOut } from '#offline/lanes.ts';
-import type { OutboxEntry } from '#offline/outbox-entry.ts';
+import type { OutboxEntry, Reason } from '#offline/outbox-entry.ts';
 import type { StepNote } from './work-here.ts';
 
 /** Something that a student did and the server has not received, as one line for people: all acts of one step together. */
@@ -17,18 +17,28 @@ export interface SavedWork {
   readonly answers: number;
   /** When the last of it was done, ISO 8601. */
   readonly at: string;
-  /** Why the server refused it; null while it only waits. */
-  readonly refusal: OutboxEntry['reason'];
+  /** On its way, refused by the server, or kept there for the teacher. */
+  readonly standing: Standing;
+  /** Why the server did not take it; null while it only waits. */
+  readonly refusal: Reason | null;
+  /** What to send again, or to throw away: the acts that the server did not take. */
+  readonly roots: readonly string[];
 }
+
+export type Standing = 'waiting' | 'refused' | 'held';
 
 interface Pile {
   readonly assignment_id: number;
   readonly resource_id: number | null;
   readonly entries: OutboxEntry[];
-  readonly refusal: OutboxEntry['reason'];
+  readonly standing: Standing;
+  readonly refusal: Reason | null;
+  readonly roots: Set<string>;
 }
 
-/** What of one person's work is on the device only: refused first, then the latest. */
+const FIRST: Readonly<Record<Standing, number>> = { refused: 0, held: 1, waiting: 2 };
+
+/** What of one person's work is on the device: refused first, then what a teacher decides on, then the latest. */
 export function savedWork(entries: readonly OutboxEntry[], notes: readonly StepNote[], lessons: readonly KeptLesson[]): SavedWork[] {
   const { stuck } = sortOut(entries, 0);
   const byId = new Map(entries.map((entry) => [entry.op_id, entry]));
@@ -36,24 +46,31 @@ export function savedWork(entries: readonly OutboxEntry[], notes: readonly StepN
   for (const entry of entries) {
     const assignment_id = Number(entry.lane.slice(entry.lane.lastIndexOf(':') + 1));
     const resource_id = resourceOf(entry, notes);
-    const root = stuck.get(entry.op_id);
-    const key = `${assignment_id}:${resource_id}:${root ? 'refused' : 'waiting'}`;
-    const pile = piles.get(key) ?? { assignment_id, resource_id, entries: [], refusal: root ? (byId.get(root)?.reason ?? null) : null };
+    const root = stuck.get(entry.op_id) ?? (entry.state === 'held' ? entry.op_id : null);
+    const standing = root === null ? 'waiting' : entry.state === 'held' ? 'held' : 'refused';
+    const key = `${assignment_id}:${resource_id}:${standing}`;
+    const refusal = root === null ? null : (byId.get(root)?.reason ?? null);
+    const pile = piles.get(key) ?? { assignment_id, resource_id, entries: [], standing, refusal, roots: new Set<string>() };
     pile.entries.push(entry);
+    if (root !== null) pile.roots.add(root);
     piles.set(key, pile);
   }
   return [...piles.values()]
     .filter((pile) => !isSaidByAStep(pile, [...piles.values()]))
-    .map((pile) => inOneLine(pile, lessons))
-    .sort((one, other) => Number(other.refusal !== null) - Number(one.refusal !== null) || other.at.localeCompare(one.at));
+    .map((pile) => inOneLine(pile, rootsOf(pile, [...piles.values()]), lessons))
+    .sort((one, other) => FIRST[one.standing] - FIRST[other.standing] || other.at.localeCompare(one.at));
 }
 
 /** The lesson's own acts need no line of their own where one of its steps has one. */
-function isSaidByAStep({ assignment_id, resource_id, refusal }: Pile, piles: readonly Pile[]): boolean {
+function isSaidByAStep({ assignment_id, resource_id, standing }: Pile, piles: readonly Pile[]): boolean {
   if (resource_id !== null) return false;
-  return piles.some(
-    (other) => other.assignment_id === assignment_id && other.resource_id !== null && (other.refusal === null) === (refusal === null),
-  );
+  return piles.some((other) => other.assignment_id === assignment_id && other.resource_id !== null && other.standing === standing);
+}
+
+/** A teacher decides on a lesson as a whole, so whoever removes a part of it from the device removes all of it there. */
+function rootsOf({ assignment_id, standing, roots }: Pile, piles: readonly Pile[]): string[] {
+  if (standing !== 'held') return [...roots];
+  return piles.filter((other) => other.standing === 'held' && other.assignment_id === assignment_id).flatMap((other) => [...other.roots]);
 }
 
 function resourceOf(entry: OutboxEntry, notes: readonly StepNote[]): number | null {
@@ -63,7 +80,11 @@ function resourceOf(entry: OutboxEntry, notes: readonly StepNote[]): number | nu
   return notes.find((note) => result_id && note.result_id === result_id)?.resource_id ?? null;
 }
 
-function inOneLine({ assignment_id, resource_id, entries, refusal }: Pile, lessons: readonly KeptLesson[]): SavedWork {
+function inOneLine(
+  { assignment_id, resource_id, entries, standing, refusal }: Pile,
+  roots: readonly string[],
+  lessons: readonly KeptLesson[],
+): SavedWork {
   const lesson = lessons.find((row) => row.assignment_id === assignment_id)?.data.assignment;
   const answered = new Set<string>();
   let deed: SavedWork['deed'] = 'seen';
@@ -84,6 +105,8 @@ function inOneLine({ assignment_id, resource_id, entries, refusal }: Pile, lesso
     deed,
     answers: answered.size,
     at: entries.reduce((latest, { recorded_at }) => (recorded_at > latest ? recorded_at : latest), ''),
+    standing,
     refusal,
+    roots,
   };
 }

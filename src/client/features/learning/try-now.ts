@@ -1,5 +1,5 @@
 import { lookAgain } from '#client/platform/connectivity.ts';
-import { drainNow } from '#client/platform/drain-wake.ts';
+import { askTeachersWord, drainNow } from '#client/platform/drain-wake.ts';
 
 /** How a try by hand stands. */
 export type Attempt = 'trying' | 'offline' | 'waiting' | 'sent';
@@ -7,6 +7,7 @@ export type Attempt = 'trying' | 'offline' | 'waiting' | 'sent';
 /** Asks for the connection and sends what waits, whatever pause there was. */
 export async function tryNow(): Promise<Exclude<Attempt, 'trying'>> {
   if (!(await lookAgain())) return 'offline';
+  await askTeachersWord();
   const end = await drainNow().catch(() => null);
   return end?.kind === 'idle' ? 'sent' : 'waiting';
 }

@@ -1,17 +1,36 @@
 import { useEffect, useState } from 'react';
 import { news } from '#client/platform/offline-engine.ts';
+import { localDb } from '#offline/device.ts';
 import { keptLessons } from '#offline/kept-lessons.ts';
+import { type ReceiptNote, receiptKey } from '#offline/receipt-notes.ts';
 import { readOwnWork } from './learning.offline.ts';
+import { type ReceivedQuiz, receivedQuizzes } from './received-quizzes.ts';
 import { type SavedWork, savedWork } from './saved-work.ts';
 
-/** What of a person's work is on this device only, read again with every change; null while it is being read. */
-export function useSavedWork(userPuid: string): readonly SavedWork[] | null {
-  const [work, setWork] = useState<readonly SavedWork[] | null>(null);
+/** What the device holds of a person's work: what the server has not taken, and the receipts of what it has. */
+export interface WorkOnDevice {
+  readonly work: readonly SavedWork[];
+  readonly received: readonly ReceivedQuiz[];
+}
+
+/** What of a person's work is on this device, read again with every change; null while it is being read. */
+export function useSavedWork(userPuid: string): WorkOnDevice | null {
+  const [onDevice, setOnDevice] = useState<WorkOnDevice | null>(null);
   useEffect(() => {
     let left = false;
     const read = async () => {
-      const [{ entries, notes }, lessons] = await Promise.all([readOwnWork(userPuid), keptLessons(userPuid)]);
-      if (!left) setWork(savedWork(entries, notes, lessons));
+      const db = await localDb();
+      const [{ entries, notes }, lessons, receipts] = await Promise.all([
+        readOwnWork(userPuid),
+        keptLessons(userPuid),
+        db.meta.where('key').startsWith(receiptKey(userPuid, '')).toArray(),
+      ]);
+      const received = receivedQuizzes(
+        receipts.map(({ value }) => value as ReceiptNote),
+        notes,
+        lessons,
+      );
+      if (!left) setOnDevice({ work: savedWork(entries, notes, lessons), received });
     };
     const stop = news.listen((item) => item.kind === 'changed' && void read());
     void read();
@@ -20,5 +39,5 @@ export function useSavedWork(userPuid: string): readonly SavedWork[] | null {
       stop();
     };
   }, [userPuid]);
-  return work;
+  return onDevice;
 }

@@ -7,7 +7,7 @@ import { useSavedWork } from './use-saved-work.ts';
 
 /** What of the student's work is on this device only, and since when. */
 export function WaitingWork({ userPuid }: { readonly userPuid: string }) {
-  const work = useSavedWork(userPuid);
+  const work = useSavedWork(userPuid)?.work;
   return (
     <section>
       <h2 className={classes.title}>{m.waiting()}</h2>

@@ -6,12 +6,14 @@ import { refusalWords } from '#client/platform/refusal-words.ts';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/ui/icons/icons.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
+import { receiptCode } from '#domain/receipt-code.ts';
 import type { QuizDraft } from './quiz-draft.ts';
 import { QuizResults } from './quiz-results.tsx';
 import classes from './quiz-screen.module.css';
 import { type SubmitStanding, useSubmitStanding } from './use-submit-standing.ts';
 
 interface QuizDoneProps {
+  readonly userPuid: string;
   readonly paper: QuizPaper;
   readonly language: 'en' | 'es';
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -22,21 +24,22 @@ interface QuizDoneProps {
 }
 
 /** After handing in: where the quiz is now, and, once the server judged it, the score and what there is to learn. */
-export function QuizDone({ paper, language, heading, draft, attempt, onward }: QuizDoneProps) {
-  const standing = useSubmitStanding(draft.submit?.op_id ?? null);
+export function QuizDone({ userPuid, paper, language, heading, draft, attempt, onward }: QuizDoneProps) {
+  const standing = useSubmitStanding(userPuid, draft.submit?.op_id ?? null);
   const { state } = useConnectivity();
   const judged = attempt?.submitted_at && attempt.score !== null ? { ...attempt, score: attempt.score } : null;
   return (
     <>
       <section className={classes.sheet}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {standing.kind === 'parked' ? m.parkedTitle() : m.doneTitle()}
+          {standing.kind === 'parked' ? m.parkedTitle() : standing.kind === 'held' ? m.heldTitle() : m.doneTitle()}
         </h1>
         <div role="status">
           <Where
             standing={standing}
             savedAt={draft.state.handed_in_at}
-            receivedAt={attempt?.submitted_at ?? null}
+            receipt={receiptOf(standing, attempt)}
+            opId={draft.submit?.op_id ?? ''}
             offline={state === 'offline'}
             judged={judged !== null}
           />
@@ -57,13 +60,36 @@ export function QuizDone({ paper, language, heading, draft, attempt, onward }: Q
 interface WhereProps {
   readonly standing: SubmitStanding;
   readonly savedAt: string | null;
-  readonly receivedAt: string | null;
+  readonly receipt: Receipt;
+  readonly opId: string;
   readonly offline: boolean;
   readonly judged: boolean;
 }
 
-function Where({ standing, savedAt, receivedAt, offline, judged }: WhereProps) {
+interface Receipt {
+  readonly code: string | null;
+  readonly at: string | null;
+}
+
+/** This device noted the receipt when it came; of a quiz handed in elsewhere the server tells it. */
+function receiptOf(standing: SubmitStanding, attempt: QuizAttempt | null): Receipt {
+  const note = standing.kind === 'received' ? standing.note : null;
+  return { code: note?.code ?? attempt?.receipt_code ?? null, at: note?.received_at ?? attempt?.submitted_at ?? null };
+}
+
+function Where({ standing, savedAt, receipt, opId, offline, judged }: WhereProps) {
   if (standing.kind === 'looking') return null;
+  if (standing.kind === 'held') {
+    const { held } = standing.reason;
+    return (
+      <div className={classes.parked}>
+        <p>
+          <AlertIcon /> <span>{held?.reason === 'closed' && held.decision === null ? m.heldClosed() : refusalWords(standing.reason)}</span>
+        </p>
+        <p>{m.heldReceipt({ code: receiptCode(opId) })}</p>
+      </div>
+    );
+  }
   if (standing.kind === 'parked') {
     return (
       <div className={classes.parked}>
@@ -78,7 +104,7 @@ function Where({ standing, savedAt, receivedAt, offline, judged }: WhereProps) {
     return (
       <>
         <p className={classes.received}>
-          <CheckIcon /> {m.receivedAt({ time: receivedAt ? formatTime(receivedAt) : '' })}
+          <CheckIcon /> {receivedWords(receipt)}
         </p>
         {!judged && <p>{offline ? m.scoreLater() : m.waiting()}</p>}
       </>
@@ -92,6 +118,11 @@ function Where({ standing, savedAt, receivedAt, offline, judged }: WhereProps) {
       <p className={classes.lead}>{offline ? m.doneOffline() : m.doneSending()}</p>
     </>
   );
+}
+
+function receivedWords({ code, at }: Receipt): string {
+  const time = at ? formatTime(at) : '';
+  return code ? m.receivedWithReceipt({ time, code }) : m.receivedAt({ time });
 }
 
 function encouragement(score: number, total: number): string {

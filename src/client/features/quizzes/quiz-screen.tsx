@@ -81,7 +81,7 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
           }}
         />
       )}
-      {state.view === 'done' && <QuizDone {...shared} draft={open.view.draft} attempt={attempt} onward={onward} />}
+      {state.view === 'done' && <QuizDone {...shared} userPuid={user_puid} draft={open.view.draft} attempt={attempt} onward={onward} />}
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import { wakeDrain } from '#client/platform/drain-wake.ts';
+import { engine, news } from '#client/platform/offline-engine.ts';
+import { localDb } from '#offline/device.ts';
+import type { OutboxEntry } from '#offline/outbox-entry.ts';
+import { trackingKey } from './tracking-note.ts';
+import type { StepNote } from './work-here.ts';
+
+/** Sends refused work once more, now. */
+export async function sendAgain(userPuid: string, roots: readonly string[]): Promise<void> {
+  await (await engine()).retry(userPuid, roots);
+  wakeDrain();
+}
+
+/**
+ * Throws refused or held work away: only ever after the person said yes. What the device noted of it goes as well, or the
+ * lesson would go on counting as done, and its next acts would stand on some that never arrive.
+ */
+export async function throwAway(userPuid: string, roots: readonly string[]): Promise<void> {
+  const gone = await (await engine()).discard(userPuid, roots);
+  const sittings = new Set(gone.map(({ lane }) => trackingKey(Number(lane.slice(lane.lastIndexOf(':') + 1)))));
+  const results = new Set(gone.flatMap((entry) => resultOf(entry) ?? []));
+  const db = await localDb();
+  await db.drafts
+    .where({ user_puid: userPuid })
+    .filter(({ key, value }) => sittings.has(key) || notesOf(value).some(({ result_id }) => result_id != null && results.has(result_id)))
+    .delete();
+  news.tell({ kind: 'changed' });
+}
+
+function resultOf({ body }: OutboxEntry): string | undefined {
+  return (body as { readonly result_id?: string } | null)?.result_id;
+}
+
+function notesOf(draft: unknown): readonly StepNote[] {
+  return (draft as { readonly notes?: readonly StepNote[] } | null)?.notes ?? [];
+}

@@ -1,0 +1,36 @@
+import type { Envelope } from '#contract/endpoint.ts';
+import { receiptCode } from '#domain/receipt-code.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/** What stays on the device of an act that a person wants to be sure of: a quiz that was handed in. */
+export interface ReceiptNote {
+  readonly code: string;
+  /** By the server's clock, ISO 8601. */
+  readonly received_at: string;
+  readonly recorded_at: string;
+  readonly path: string;
+  readonly lane: string;
+  readonly result_id: string | null;
+}
+
+/** Under which name the note stands among the device's single values. */
+export const receiptKey = (userPuid: string, opId: string) => `receipt:${userPuid}:${opId}` as const;
+
+/** The note for an act that the server has received; null for one of which nobody asks for a receipt. */
+export function receiptNote(
+  { op_id, path, lane, body, recorded_at }: OutboxEntry,
+  reply: Envelope | null,
+  now: number,
+): ReceiptNote | null {
+  const { submit_type, result_id = null } = (body ?? {}) as { readonly submit_type?: string; readonly result_id?: string };
+  if (submit_type !== 'submit') return null;
+  const { received_at } = (reply?.data ?? {}) as { readonly received_at?: unknown };
+  return {
+    code: receiptCode(op_id),
+    received_at: typeof received_at === 'string' ? received_at : new Date(now).toISOString(),
+    recorded_at,
+    path,
+    lane,
+    result_id,
+  };
+}
