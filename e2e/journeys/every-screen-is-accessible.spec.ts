@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { DownloadsPage } from '../page-models/downloads-page.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
+import { LockPage } from '../page-models/lock-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
@@ -67,6 +68,24 @@ test('what a student sees is clean for axe, in light and dark, wide and narrow',
   await quiz.handIn();
   await expect(quiz.score).toBeVisible();
   await expectClean(page, 'quiz result');
+});
+
+test('the lock and the rescue file’s screen are clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student25');
+  const lock = new LockPage(page);
+  await lock.offer.getByRole('button', { name: 'Choose now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Four pictures' }).click();
+  await expectClean(page, 'choosing pictures');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await lock.leaveForAWhile();
+  await expectClean(page, 'lock by password');
+  await lock.screen.getByLabel('Password').fill('tidepool-demo');
+  await lock.screen.getByRole('button', { name: 'Open' }).click();
+  await expect(lock.screen).toBeHidden();
+  await page.goto('/authenticated/savedWork/rescueFile');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectClean(page, 'rescue file');
 });
 
 test('what a teacher sees is clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {

@@ -3,12 +3,16 @@ import { localDb } from './device.ts';
 import { dexieStore } from './dexie-store.ts';
 import { createDrain, type DrainEnd, type DrainSession } from './drain.ts';
 import { withDrainLock } from './drain-lock.ts';
-import { append, type OutboxSummary, summary } from './outbox.ts';
+import { type OutboxSummary, summary } from './outbox.ts';
 import { askAgain, discard, retry } from './outbox-choices.ts';
 import type { NewAct, OutboxEntry } from './outbox-entry.ts';
 import { answeredActs, type NewsRoom } from './outbox-news.ts';
+import { rescue } from './rescue.ts';
+import type { RescueFile } from './rescue-file.ts';
 import { serverLine } from './server-line.ts';
 import { leaveSessionCopy } from './session-copy.ts';
+import { watchingStorage } from './storage-fault.ts';
+import { sendHeld, unwritten, writeAgain, writeDown } from './unwritten.ts';
 
 export interface EnginePorts {
   readonly session: () => DrainSession | null;
@@ -24,6 +28,12 @@ export interface Engine {
   append(userPuid: string, act: NewAct): Promise<OutboxEntry>;
   drain(): Promise<DrainEnd>;
   summary(userPuid: string): Promise<OutboxSummary>;
+  /** Tries to write down what storage refused. @returns how much the page still holds */
+  writeAgain(): Promise<number>;
+  /** Sends what storage refused straight from memory. @returns how much the page still holds */
+  sendHeld(): Promise<number>;
+  /** What is unsent as a file, sealed; null where this device cannot seal now. */
+  rescue(userPuid: string): Promise<RescueFile | null>;
   retry(userPuid: string, opIds: readonly string[]): Promise<void>;
   discard(userPuid: string, opIds: readonly string[]): Promise<OutboxEntry[]>;
   askAgain(userPuid: string): Promise<void>;
@@ -63,7 +73,7 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
 
   return {
     async append(userPuid, act) {
-      const entry = await append(store, userPuid, act, Date.now());
+      const entry = await writeDown(store, userPuid, act, Date.now());
       news.tell({ kind: 'changed' });
       return entry;
     },
@@ -80,7 +90,17 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
         news.tell({ kind: 'draining', active: false });
       }
     },
-    summary: (userPuid) => summary(store, userPuid),
+    summary: (userPuid) => watchingStorage(summary(store, userPuid)),
+    async writeAgain() {
+      const left = await writeAgain(store, Date.now());
+      news.tell({ kind: 'changed' });
+      return left;
+    },
+    async sendHeld() {
+      const now = session();
+      return now ? sendHeld(line, now.user_puid, now) : unwritten.list().length;
+    },
+    rescue: (userPuid) => rescue({ db, line, session, deviceId, now: Date.now }, userPuid),
     async retry(userPuid, opIds) {
       await retry(store, userPuid, opIds);
       news.tell({ kind: 'changed' });

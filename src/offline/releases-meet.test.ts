@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dexieStore } from './dexie-store.ts';
 import { LocalDb } from './local-db.ts';
 import { append } from './outbox.ts';
-import { faultOf, onStorageFault, type StorageFault } from './storage-fault.ts';
+import { faultOf, onStorageFault, type StorageFault, tellStorageFault } from './storage-fault.ts';
 import { KNOWN_VERSION, openWorkerStore } from './worker-store.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
@@ -19,7 +19,9 @@ beforeEach(() => {
   names += 1;
   name = `releases-${names}`;
   told = [];
+  tellStorageFault(null);
   stop = onStorageFault((fault) => told.push(fault));
+  told = [];
 });
 afterEach(() => {
   stop();

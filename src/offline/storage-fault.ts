@@ -8,15 +8,18 @@
 export type StorageFault = 'blocked' | 'newer' | 'full' | 'unreadable';
 
 const listeners = new Set<(fault: StorageFault | null) => void>();
+let last: StorageFault | null = null;
 
-/** Calls back when storage is found faulty, and with null when it was opened in order. */
+/** Calls back with how storage is now, when it is found faulty, and with null when it is in order again. */
 export function onStorageFault(listener: (fault: StorageFault | null) => void): () => void {
   listeners.add(listener);
+  listener(last);
   return () => listeners.delete(listener);
 }
 
 /** Storage was found faulty, or in order. */
 export function tellStorageFault(fault: StorageFault | null): void {
+  last = fault;
   for (const listener of [...listeners]) listener(fault);
 }
 

@@ -19,6 +19,7 @@ import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../ro
 import { Route as AuthenticatedReportsCartBoardRouteImport } from './../routes/authenticated/reports/cartBoard.tsx'
 import { Route as AuthenticatedReportsDevicesRouteImport } from './../routes/authenticated/reports/devices.tsx'
 import { Route as AuthenticatedReportsHomeRouteImport } from './../routes/authenticated/reports/home.tsx'
+import { Route as AuthenticatedSavedWorkRescueFileRouteImport } from './../routes/authenticated/savedWork/rescueFile.tsx'
 import { Route as AuthenticatedStudentDashboardDownloadsRouteImport } from './../routes/authenticated/studentDashboard/downloads.tsx'
 import { Route as AuthenticatedStudentDashboardStudentLessonPlayerRouteImport } from './../routes/authenticated/studentDashboard/studentLessonPlayer.tsx'
 import { Route as AuthenticatedStudentDashboardStudentQuizRouteImport } from './../routes/authenticated/studentDashboard/studentQuiz.tsx'
@@ -80,6 +81,12 @@ const AuthenticatedReportsHomeRoute =
     path: '/reports/home',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedSavedWorkRescueFileRoute =
+  AuthenticatedSavedWorkRescueFileRouteImport.update({
+    id: '/savedWork/rescueFile',
+    path: '/savedWork/rescueFile',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedStudentDashboardDownloadsRoute =
   AuthenticatedStudentDashboardDownloadsRouteImport.update({
     id: '/studentDashboard/downloads',
@@ -118,6 +125,7 @@ export interface FileRoutesByFullPath {
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
+  '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
@@ -133,6 +141,7 @@ export interface FileRoutesByTo {
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
+  '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
@@ -150,6 +159,7 @@ export interface FileRoutesById {
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
+  '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
@@ -168,6 +178,7 @@ export interface FileRouteTypes {
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
+    | '/authenticated/savedWork/rescueFile'
     | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
@@ -183,6 +194,7 @@ export interface FileRouteTypes {
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
+    | '/authenticated/savedWork/rescueFile'
     | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
@@ -199,6 +211,7 @@ export interface FileRouteTypes {
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
+    | '/authenticated/savedWork/rescueFile'
     | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
@@ -282,6 +295,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedReportsHomeRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/savedWork/rescueFile': {
+      id: '/authenticated/savedWork/rescueFile'
+      path: '/savedWork/rescueFile'
+      fullPath: '/authenticated/savedWork/rescueFile'
+      preLoaderRoute: typeof AuthenticatedSavedWorkRescueFileRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/studentDashboard/downloads': {
       id: '/authenticated/studentDashboard/downloads'
       path: '/studentDashboard/downloads'
@@ -322,6 +342,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedReportsCartBoardRoute: typeof AuthenticatedReportsCartBoardRoute
   AuthenticatedReportsDevicesRoute: typeof AuthenticatedReportsDevicesRoute
   AuthenticatedReportsHomeRoute: typeof AuthenticatedReportsHomeRoute
+  AuthenticatedSavedWorkRescueFileRoute: typeof AuthenticatedSavedWorkRescueFileRoute
   AuthenticatedStudentDashboardDownloadsRoute: typeof AuthenticatedStudentDashboardDownloadsRoute
   AuthenticatedStudentDashboardStudentLessonPlayerRoute: typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   AuthenticatedStudentDashboardStudentQuizRoute: typeof AuthenticatedStudentDashboardStudentQuizRoute
@@ -338,6 +359,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedReportsCartBoardRoute: AuthenticatedReportsCartBoardRoute,
   AuthenticatedReportsDevicesRoute: AuthenticatedReportsDevicesRoute,
   AuthenticatedReportsHomeRoute: AuthenticatedReportsHomeRoute,
+  AuthenticatedSavedWorkRescueFileRoute: AuthenticatedSavedWorkRescueFileRoute,
   AuthenticatedStudentDashboardDownloadsRoute:
     AuthenticatedStudentDashboardDownloadsRoute,
   AuthenticatedStudentDashboardStudentLessonPlayerRoute:

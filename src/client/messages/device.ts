@@ -12,4 +12,64 @@ export const m = messages({
     'A piece of Tidepool was missing, so the page was loaded again. Your work is safe.',
     'Faltaba una parte de Tidepool y la página se volvió a cargar. Tu trabajo está a salvo.',
   ],
+
+  faultBlocked: [
+    'Tidepool is being updated, and waits for a quiz that is open in another tab. Finish the quiz there; this page then goes on by itself. Nothing is lost.',
+    'Tidepool se está actualizando y espera un cuestionario abierto en otra pestaña. Termínalo allí y esta página seguirá sola. No se pierde nada.',
+  ],
+  faultNewer: [
+    'Tidepool was updated in another tab. This page cannot save any more until you load it again.',
+    'Tidepool se actualizó en otra pestaña. Esta página ya no puede guardar hasta que la vuelvas a cargar.',
+  ],
+  faultFull: ['This device is full, so new work cannot be saved on it.', 'Este dispositivo está lleno y no puede guardar más trabajo.'],
+  faultUnreadable: [
+    'This device’s storage cannot be read, so work cannot be saved on it. Tell your teacher.',
+    'No se puede leer el almacenamiento de este dispositivo y no se puede guardar trabajo en él. Avisa a tu maestro.',
+  ],
+  unwritten: [
+    '{count} {count:piece|pieces} of your work {count:is|are} only on this page, NOT saved. Keep this page open.',
+    '{count} {count:parte|partes} de tu trabajo {count:está|están} solo en esta página, SIN guardar. No la cierres.',
+  ],
+  reload: ['Load the page again', 'Volver a cargar la página'],
+  saveAgain: ['Try to save again', 'Intentar guardar otra vez'],
+  sendNow: ['Send it now', 'Enviarlo ahora'],
+  saveFile: ['Save a rescue file', 'Guardar un archivo de rescate'],
+  savedAgain: ['Saved on this device.', 'Guardado en este dispositivo.'],
+  sentNow: ['Received. The server has it.', 'Recibido. El servidor lo tiene.'],
+  stillHeld: ['That did not work yet. Keep this page open.', 'Todavía no funcionó. No cierres esta página.'],
+  fileMade: [
+    'The file is made. It can be handed in later under “Hand in a rescue file”, by you or your teacher.',
+    'El archivo está listo. Tú o tu maestro pueden entregarlo después en “Entregar un archivo de rescate”.',
+  ],
+  fileNeedsNet: [
+    'The file cannot be sealed without a connection. Keep this page open and try again.',
+    'El archivo no se puede sellar sin conexión. No cierres esta página e inténtalo otra vez.',
+  ],
+
+  uploadTitle: ['Hand in a rescue file', 'Entregar un archivo de rescate'],
+  uploadWhy: [
+    'When a device could not save or send work, it was put into a sealed file. Anyone who is signed in may hand it in: the work goes to the student who did it, and nobody can read it on the way.',
+    'Cuando un dispositivo no pudo guardar o enviar un trabajo, quedó en un archivo sellado. Cualquiera con sesión iniciada puede entregarlo: el trabajo llega al estudiante que lo hizo y nadie puede leerlo en el camino.',
+  ],
+  uploadChoose: ['Choose the file', 'Elige el archivo'],
+  uploadNot: [
+    'This is not a rescue file of Tidepool, or it is incomplete.',
+    'Este no es un archivo de rescate de Tidepool o está incompleto.',
+  ],
+  uploadFound: ['Made {when}: {count} {count:piece|pieces} of work.', 'Hecho {when}: {count} {count:parte|partes} de trabajo.'],
+  uploadGo: ['Hand in', 'Entregar'],
+  uploading: ['Handing in…', 'Entregando…'],
+  uploadDone: ['All of it was received.', 'Todo fue recibido.'],
+  uploadAgain: [
+    '{count} {count:part|parts} could not be taken now. Hand the file in again in a minute.',
+    '{count} {count:parte|partes} no se {count:pudo|pudieron} recibir ahora. Entrega el archivo otra vez en un minuto.',
+  ],
+  uploadUnreadable: [
+    '{count} {count:part|parts} could not be opened by this server. Keep the file and tell your technology office.',
+    'Este servidor no pudo abrir {count} {count:parte|partes}. Guarda el archivo y avisa a la oficina de tecnología.',
+  ],
+  uploadOffline: [
+    'This needs a connection. The file stays chosen; try again when it is back.',
+    'Esto necesita conexión. El archivo sigue elegido; inténtalo cuando vuelva.',
+  ],
 });

@@ -38,6 +38,10 @@ export const m = messages({
     'Sin terminar: elige {count} más. Lo que elegiste está guardado en este dispositivo.',
   ],
   savedNone: ['You took your answer back. This question has no answer now.', 'Quitaste tu respuesta. Esta pregunta quedó sin contestar.'],
+  notHandedIn: [
+    'This device could not save it, so the quiz is NOT handed in yet. Your answers are still here: keep this page open and try again.',
+    'Este dispositivo no pudo guardarlo, así que el cuestionario TODAVÍA NO está entregado. Tus respuestas siguen aquí: no cierres esta página e inténtalo otra vez.',
+  ],
   notSaved: [
     'This device could not save your last answer. Please choose it again.',
     'Este dispositivo no pudo guardar tu última respuesta. Elígela otra vez.',

@@ -1,8 +1,9 @@
-import { LIBRARY_READERS, ROLE, type RoleName, STAFF } from '#contract/roles.ts';
+import { LIBRARY_READERS, ROLE, type RoleName, SIGNED_IN, STAFF } from '#contract/roles.ts';
 
 /** Who may open which area under /authenticated. An area that is not here does not exist for anyone. */
 const AREAS: Readonly<Record<string, readonly RoleName[]>> = {
   studentDashboard: ['student'],
+  savedWork: SIGNED_IN,
   content: LIBRARY_READERS,
   reports: STAFF,
 };

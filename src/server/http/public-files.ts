@@ -34,7 +34,9 @@ export async function servePublicFiles(
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     // Not a second root: the plugin then answers 404 for every file that has no compressed copy (a manifest, an icon).
-    if (earlierDir !== undefined && HASHED_FILE.test(path) && existsSync(join(earlierDir, path))) return reply.sendFile(path, earlierDir);
+    if (hasClient && earlierDir !== undefined && HASHED_FILE.test(path) && existsSync(join(earlierDir, path))) {
+      return reply.sendFile(path, earlierDir);
+    }
     const isNavigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (hasClient && isNavigation && !areas.has(path.split('/')[1]) && !/\.[a-z0-9]+$/i.test(path)) {
       return reply.header('cache-control', 'no-cache').sendFile('index.html');

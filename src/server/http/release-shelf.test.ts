@@ -46,7 +46,8 @@ describe('files of an earlier release', () => {
     expect(old.headers['cache-control']).toContain('immutable');
     const small = await fetchFrom('/assets/a-1.js', { 'accept-encoding': 'br' });
     expect(small.headers['content-encoding']).toBe('br');
-    expect((await fetchFrom('/assets/a-2.js')).body).toBe('second');
+    expect((await fetchFrom('/assets/a-2.js', { 'accept-encoding': 'br' })).body).toBe('second');
+    expect((await fetchFrom('/assets/..%2f..%2freleases')).statusCode).toBe(404);
   });
 
   test('never stand in for the page itself, and nothing else of the shelf is served', async () => {

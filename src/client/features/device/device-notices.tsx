@@ -1,15 +1,16 @@
 import { useLocale } from '#client/platform/i18n.ts';
 import { ReleaseNotice } from './release-notice.tsx';
+import { StorageNotice } from './storage-notice.tsx';
 import { UnlockOffer } from './unlock-offer.tsx';
 
 /** What the device has to say, at the end of every signed-in screen. @param resting nobody is in the middle of something here */
 export function DeviceNotices({ resting }: { readonly resting: boolean }) {
   useLocale();
-  if (!resting) return null;
   return (
     <>
-      <UnlockOffer />
-      <ReleaseNotice />
+      <StorageNotice />
+      {resting && <UnlockOffer />}
+      {resting && <ReleaseNotice />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { startQuiz, submitQuizResponse } from '#contract/quizzes.contract.ts';
 import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
 import { getDraft, putDraft } from '#offline/drafts.ts';
 import { mintId } from '#offline/op-id.ts';
+import { unwritten } from '#offline/unwritten.ts';
 import { adopted, noteOf, parentsOfSubmit, type QuizDraft, quizKey, UNWRITTEN } from './quiz-draft.ts';
 import { type QuizAction, quizReducer, responsesOf, responseTo } from './quiz-state.ts';
 
@@ -37,6 +38,7 @@ export class QuizDesk {
   readonly #place: QuizPlace;
   #view: DeskView;
   #tail: Promise<unknown> = Promise.resolve();
+  #submitId: string | null = null;
   readonly #listeners = new Set<() => void>();
 
   private constructor(place: QuizPlace, draft: QuizDraft) {
@@ -84,14 +86,20 @@ export class QuizDesk {
     });
   }
 
-  /** Hands the quiz in. @returns the act, once it is durable */
+  /** Hands the quiz in. @returns the act, once it is durable; null where it could not be written down: it is then not handed in */
   async handIn(at: string): Promise<string | null> {
-    const state = quizReducer(this.#draft.state, { type: 'hand-in', at });
-    if (state === this.#draft.state) return this.#draft.submit?.op_id ?? null;
-    const submit = { op_id: mintId(), queued: false };
-    this.#change({ ...this.#draft, state, submit });
+    const before = this.#draft;
+    const state = quizReducer(before.state, { type: 'hand-in', at });
+    if (state === before.state) return before.submit?.op_id ?? null;
+    this.#submitId ??= mintId();
+    this.#change({ ...before, state, submit: { op_id: this.#submitId, queued: false } });
     await this.#inTurn(() => this.#queueSubmit());
-    return submit.op_id;
+    if (this.#draft.submit?.queued) return this.#submitId;
+    unwritten.forget(this.#submitId);
+    this.#change(before);
+    await this.#tail;
+    this.#tell({ draft: this.#draft, kept: 'failed' });
+    return null;
   }
 
   /** Moves between questions, marks one, counts its time. */

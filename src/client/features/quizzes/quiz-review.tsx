@@ -14,6 +14,8 @@ interface QuizReviewProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly desk: QuizDesk;
   readonly state: QuizState;
+  /** Handing in could not be written down on this device. */
+  readonly failed: boolean;
   readonly onHandIn: () => void;
 }
 
@@ -24,7 +26,7 @@ function standingWords(state: QuizState, question: QuizQuestion): string {
 }
 
 /** Before handing in: what is still open, and the way to it. */
-export function QuizReview({ paper, language, heading, desk, state, onHandIn }: QuizReviewProps) {
+export function QuizReview({ paper, language, heading, desk, state, failed, onHandIn }: QuizReviewProps) {
   const [asking, setAsking] = useState(false);
   const show = (index: number) => desk.act({ type: 'show', index });
   const open = paper.questions.flatMap((question, index) => (standingOf(state, question) === 'answered' ? [] : [{ question, index }]));
@@ -49,6 +51,7 @@ export function QuizReview({ paper, language, heading, desk, state, onHandIn }: 
             ))}
           </ul>
         )}
+        <p role="alert">{failed ? m.notHandedIn() : null}</p>
         <div className={classes.ways}>
           <Button kind="plain" large onClick={() => show(paper.questions.length - 1)}>
             {m.previous()}

@@ -75,6 +75,7 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
           {...shared}
           desk={desk}
           state={state}
+          failed={open.view.kept === 'failed'}
           onHandIn={() => {
             void desk.handIn(new Date().toISOString()).then((opId) => opId && onHandedIn(opId));
           }}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { m } from '#client/messages/device.ts';
+import { engine } from '#client/platform/offline-engine.ts';
+import { useUser } from '#client/platform/session.ts';
+import { useStorageFault, useUnwritten } from '#client/platform/storage-health.ts';
+import { Button } from '#client/ui/button.tsx';
+import { AlertIcon } from '#client/ui/icons/icons.tsx';
+import { rescueFileName } from '#offline/rescue-file.ts';
+import type { StorageFault } from '#offline/storage-fault.ts';
+import styles from './notice.module.css';
+import { saveFile } from './save-file.ts';
+
+const WHY: Readonly<Record<StorageFault, () => string>> = {
+  blocked: m.faultBlocked,
+  newer: m.faultNewer,
+  full: m.faultFull,
+  unreadable: m.faultUnreadable,
+};
+
+/** Says plainly what is wrong with this device's storage, what is not saved because of it, and what can be done now. */
+export function StorageNotice() {
+  const fault = useStorageFault();
+  const held = useUnwritten();
+  const { userPuid } = useUser();
+  const [said, setSaid] = useState<string | null>(null);
+  if (fault === null && held === 0) return said && <Outcome words={said} />;
+
+  const attempt = (work: Promise<number>, done: string) =>
+    void work.catch(() => held).then((left) => setSaid(left === 0 ? done : m.stillHeld()));
+  const makeFile = async () => {
+    const file = await (await engine()).rescue(userPuid).catch(() => null);
+    if (file) saveFile(rescueFileName(file.made_at), JSON.stringify(file));
+    setSaid(file ? m.fileMade() : m.fileNeedsNet());
+  };
+  return (
+    <section className={styles.fault} role="alert" data-print="no" data-fault={fault}>
+      <p className="tp-passage">
+        <AlertIcon /> {fault && WHY[fault]()}
+      </p>
+      {held > 0 && <p className="tp-passage">{m.unwritten({ count: held })}</p>}
+      {said && <p className="tp-passage">{said}</p>}
+      <div className="tp-row">
+        {held > 0 && (
+          <Button
+            onClick={() =>
+              attempt(
+                engine().then((outbox) => outbox.sendHeld()),
+                m.sentNow(),
+              )
+            }
+          >
+            {m.sendNow()}
+          </Button>
+        )}
+        {held > 0 && fault !== 'newer' && (
+          <Button
+            kind="plain"
+            onClick={() =>
+              attempt(
+                engine().then((outbox) => outbox.writeAgain()),
+                m.savedAgain(),
+              )
+            }
+          >
+            {m.saveAgain()}
+          </Button>
+        )}
+        {fault === 'newer' && held === 0 && <Button onClick={() => location.reload()}>{m.reload()}</Button>}
+        {(held > 0 || fault === 'unreadable') && (
+          <Button kind="plain" onClick={() => void makeFile()}>
+            {m.saveFile()}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ words }: { readonly words: string }) {
+  return (
+    <p role="status" className={styles.notice}>
+      {words}
+    </p>
+  );
+}

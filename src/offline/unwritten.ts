@@ -1,0 +1,87 @@
+import { packBatch } from './batch.ts';
+import { pushTogether, type Sender } from './carrier.ts';
+import { mintId } from './op-id.ts';
+import { append } from './outbox.ts';
+import type { NewAct, OutboxEntry } from './outbox-entry.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import type { ServerLine } from './server-line.ts';
+import { faultOf, tellStorageFault } from './storage-fault.ts';
+import { OP_VERSION } from './upcast.ts';
+
+/** Numbers for acts that the tables could not number: behind everything that is in them. */
+const BEHIND_ALL = 1_000_000_000;
+
+const held = new Map<string, OutboxEntry>();
+const listeners = new Set<() => void>();
+let shown: readonly OutboxEntry[] = [];
+
+/**
+ * What could not be written down because of a fault of storage: held by this page alone, and never called saved. It can
+ * be written again, sent from memory, or put into a rescue file.
+ */
+export const unwritten = {
+  list: (): readonly OutboxEntry[] => shown,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  forget(opId: string): void {
+    if (held.delete(opId)) tell();
+  },
+};
+
+/**
+ * Writes an act down in the outbox. Where storage is faulty the page holds it, under its own id, and says so.
+ * @throws what IndexedDB threw: nobody may take it for saved
+ */
+export async function writeDown(store: OutboxStore, userPuid: string, act: NewAct, now: number): Promise<OutboxEntry> {
+  const whole = { ...act, op_id: act.op_id ?? mintId(now) };
+  try {
+    const entry = await append(store, userPuid, whole, now);
+    unwritten.forget(entry.op_id);
+    tellStorageFault(null);
+    return entry;
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault) {
+      held.set(whole.op_id, asEntry(whole, userPuid, now));
+      tellStorageFault(fault);
+      tell();
+    }
+    throw error;
+  }
+}
+
+/** Tries to write down what the page holds. @returns how much it still holds */
+export async function writeAgain(store: OutboxStore, now: number): Promise<number> {
+  for (const entry of shown) {
+    await writeDown(store, entry.user_puid, entry, now).catch(() => undefined);
+  }
+  return held.size;
+}
+
+/** Sends what the page holds of this person straight from memory, in order. @returns how much it still holds */
+export async function sendHeld(line: ServerLine, userPuid: string, sender: Sender): Promise<number> {
+  const mine = shown.filter(({ user_puid }) => user_puid === userPuid);
+  for (let rest = mine; rest.length > 0; ) {
+    const batch = packBatch(rest);
+    const trip = await pushTogether(line, batch, sender);
+    if (trip === 'singly') break;
+    for (const { op_id, verdict } of trip.settled) if (verdict.kind === 'done') unwritten.forget(op_id);
+    if (trip.stop || trip.settled.some(({ verdict }) => verdict.kind !== 'done')) break;
+    rest = rest.slice(batch.length);
+  }
+  return held.size;
+}
+
+function tell(): void {
+  shown = [...held.values()];
+  for (const listener of [...listeners]) listener();
+}
+
+function asEntry(act: NewAct & { readonly op_id: string }, user_puid: string, now: number): OutboxEntry {
+  const { op_id, lane, depends_on = [], method, path, query, body } = act;
+  const call = { op_id, seq: BEHIND_ALL + held.size, lane, depends_on: [...depends_on], method, path, query, body };
+  const recorded_at = new Date(now).toISOString();
+  return { ...call, v: OP_VERSION, recorded_at, user_puid, state: 'waiting', attempts: 0, next_at: 0, reason: null };
+}
