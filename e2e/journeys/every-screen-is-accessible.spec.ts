@@ -5,6 +5,7 @@ import { DownloadsPage } from '../page-models/downloads-page.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { LockPage } from '../page-models/lock-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
+import { Shell } from '../page-models/shell.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
@@ -102,4 +103,32 @@ test('what a teacher sees is clean for axe, in light and dark, wide and narrow',
   await page.goto('/authenticated/reports/home');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectClean(page, 'reports');
+  await page.getByRole('link', { name: 'Safe to close the cart?' }).click();
+  await page.getByRole('table').waitFor();
+  await expectClean(page, 'cart board');
+  await page.getByRole('link', { name: 'Devices that hold unsent work' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Devices that hold unsent work' }).waitFor();
+  await expectClean(page, 'devices that hold work');
+});
+
+test('the home without a connection is clean for axe, for students and staff', async ({ world, chromebook }) => {
+  test.slow();
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student21');
+  await new StudentDashboardPage(page).untilAllReadyOffline();
+  await page.goto('/authenticated/offline?q=energy');
+  await page.getByRole('search').getByRole('listitem').first().waitFor();
+  await expectClean(page, 'offline home, connected');
+  world.network.turn('down');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /^Not able to connect to internet/ }).waitFor();
+  await page.getByRole('search').getByRole('listitem').first().waitFor();
+  await expectClean(page, 'offline home of a student');
+  world.network.turn('fair');
+  await new Shell(page).signOut();
+  await page.waitForURL((url) => url.pathname === '/');
+  await new SignInPage(page).signIn('teacher1');
+  await page.goto('/authenticated/offline');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await expectClean(page, 'offline home of a teacher');
 });

@@ -65,7 +65,8 @@ function excerptOf({ document, text }: Entry<SearchDocument>, terms: readonly st
   if (!Number.isFinite(place)) return null;
   const whole = document.text.normalize('NFC');
   const from = place <= AROUND ? 0 : whole.indexOf(' ', place - AROUND) + 1;
-  const to = Math.min(whole.length, place + AROUND * 2);
+  const end = whole.indexOf(' ', place + AROUND * 2);
+  const to = end < 0 ? whole.length : end;
   return `${from > 0 ? '… ' : ''}${whole.slice(from, to).trim()}${to < whole.length ? ' …' : ''}`;
 }
 
