@@ -14,6 +14,7 @@ import { Route as AuthenticatedRouteImport } from './../routes/authenticated.tsx
 import { Route as AuthenticatedIndexRouteImport } from './../routes/authenticated/index.tsx'
 import { Route as AuthenticatedContentContentHomeRouteImport } from './../routes/authenticated/content/contentHome.tsx'
 import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
+import { Route as AuthenticatedReportsHeldWorkRouteImport } from './../routes/authenticated/reports/heldWork.tsx'
 import { Route as AuthenticatedReportsHomeRouteImport } from './../routes/authenticated/reports/home.tsx'
 import { Route as AuthenticatedStudentDashboardStudentLessonPlayerRouteImport } from './../routes/authenticated/studentDashboard/studentLessonPlayer.tsx'
 import { Route as AuthenticatedStudentDashboardStudentQuizRouteImport } from './../routes/authenticated/studentDashboard/studentQuiz.tsx'
@@ -44,6 +45,12 @@ const AuthenticatedContentPreviewResourceRoute =
   AuthenticatedContentPreviewResourceRouteImport.update({
     id: '/content/previewResource',
     path: '/content/previewResource',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedReportsHeldWorkRoute =
+  AuthenticatedReportsHeldWorkRouteImport.update({
+    id: '/reports/heldWork',
+    path: '/reports/heldWork',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedReportsHomeRoute =
@@ -79,6 +86,7 @@ export interface FileRoutesByFullPath {
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
@@ -89,6 +97,7 @@ export interface FileRoutesByTo {
   '/authenticated': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
@@ -101,6 +110,7 @@ export interface FileRoutesById {
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
@@ -114,6 +124,7 @@ export interface FileRouteTypes {
     | '/authenticated/'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/previewResource'
+    | '/authenticated/reports/heldWork'
     | '/authenticated/reports/home'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
@@ -124,6 +135,7 @@ export interface FileRouteTypes {
     | '/authenticated'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/previewResource'
+    | '/authenticated/reports/heldWork'
     | '/authenticated/reports/home'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
@@ -135,6 +147,7 @@ export interface FileRouteTypes {
     | '/authenticated/'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/previewResource'
+    | '/authenticated/reports/heldWork'
     | '/authenticated/reports/home'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
@@ -183,6 +196,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedContentPreviewResourceRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/reports/heldWork': {
+      id: '/authenticated/reports/heldWork'
+      path: '/reports/heldWork'
+      fullPath: '/authenticated/reports/heldWork'
+      preLoaderRoute: typeof AuthenticatedReportsHeldWorkRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/reports/home': {
       id: '/authenticated/reports/home'
       path: '/reports/home'
@@ -218,6 +238,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedContentContentHomeRoute: typeof AuthenticatedContentContentHomeRoute
   AuthenticatedContentPreviewResourceRoute: typeof AuthenticatedContentPreviewResourceRoute
+  AuthenticatedReportsHeldWorkRoute: typeof AuthenticatedReportsHeldWorkRoute
   AuthenticatedReportsHomeRoute: typeof AuthenticatedReportsHomeRoute
   AuthenticatedStudentDashboardStudentLessonPlayerRoute: typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   AuthenticatedStudentDashboardStudentQuizRoute: typeof AuthenticatedStudentDashboardStudentQuizRoute
@@ -229,6 +250,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedContentContentHomeRoute: AuthenticatedContentContentHomeRoute,
   AuthenticatedContentPreviewResourceRoute:
     AuthenticatedContentPreviewResourceRoute,
+  AuthenticatedReportsHeldWorkRoute: AuthenticatedReportsHeldWorkRoute,
   AuthenticatedReportsHomeRoute: AuthenticatedReportsHomeRoute,
   AuthenticatedStudentDashboardStudentLessonPlayerRoute:
     AuthenticatedStudentDashboardStudentLessonPlayerRoute,
