@@ -55,7 +55,7 @@ export function ReceiptLookup({ offline }: { readonly offline: boolean }) {
       </form>
       <div id={`${id}answer`} role="status">
         {offline ? <p>{m.lookUpOffline()}</p> : unfit ? <p>{m.unfit()}</p> : found.isError ? <p>{m.lookUpFailed()}</p> : null}
-        {found.data?.length === 0 && <p>{m.noneFound({ code: found.variables })}</p>}
+        {found.data?.length === 0 && <p>{m.noneFound({ code: found.variables ?? '' })}</p>}
         {found.data && found.data.length > 0 && (
           <ul>
             {found.data.map((one) => (
