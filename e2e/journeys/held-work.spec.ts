@@ -25,8 +25,11 @@ async function openQuiz(page: Page, student: string): Promise<{ quiz: QuizPage; 
 }
 
 const nameOf = async (world: World, userName: string): Promise<string> =>
-  (await world.server.rows<{ name: string }>("SELECT first_name || ' ' || last_name AS name FROM app_user WHERE user_name = $1", [userName]))[0]
-    ?.name ?? '';
+  (
+    await world.server.rows<{ name: string }>("SELECT first_name || ' ' || last_name AS name FROM app_user WHERE user_name = $1", [
+      userName,
+    ])
+  )[0]?.name ?? '';
 
 test('a quiz that arrives after the teacher closed the lesson is kept; the teacher accepts it and finds its receipt', async ({
   world,

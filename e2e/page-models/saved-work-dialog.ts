@@ -22,12 +22,18 @@ export class SavedWorkDialog {
   }
 
   async sendAgain(): Promise<void> {
-    await this.dialog.getByRole('button', { name: /^Send again:/ }).first().click();
+    await this.dialog
+      .getByRole('button', { name: /^Send again:/ })
+      .first()
+      .click();
   }
 
   /** Asks for the removal; the yes is a step of its own. */
   async askToRemove(): Promise<void> {
-    await this.dialog.getByRole('button', { name: /^Remove from this device:/ }).first().click();
+    await this.dialog
+      .getByRole('button', { name: /^Remove from this device:/ })
+      .first()
+      .click();
   }
 
   get removal() {
