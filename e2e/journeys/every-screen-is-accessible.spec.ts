@@ -132,3 +132,24 @@ test('the home without a connection is clean for axe, for students and staff', a
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await expectClean(page, 'offline home of a teacher');
 });
+
+/** A quiz of one student that came too late and waits, and one that was declined. */
+const HELD = `INSERT INTO held_work (district_id, op_id, user_puid, assignment_id, reason, fingerprint, method, path, query, body, receipt_code,
+    recorded_at, held_at, decision, decided_at, decided_by_puid)
+  SELECT a.district_id, gen_random_uuid(), m.user_puid, a.assignment_id, 'closed', 'x', 'POST', '/quiz/submit_quiz_response', '{}',
+    '{"submit_type": "submit", "quizResponse": {"1": {}, "2": {}}}', 'K7Q2', now(), now(), d.decision, d.decided_at, a.assigned_by_puid
+  FROM assignment a JOIN group_member m ON m.group_puid = a.group_puid JOIN app_user u ON u.user_puid = m.user_puid,
+    (VALUES (null, null::timestamptz, 'student11'), (null, null, 'student12'), ('declined', now(), 'student13')) AS d (decision, decided_at, who)
+  WHERE a.assigned_by_puid = (SELECT user_puid FROM app_user WHERE user_name = 'teacher1') AND u.user_name = d.who
+    AND a.assignment_id = (SELECT max(assignment_id) FROM assignment x WHERE x.group_puid = m.group_puid)`;
+
+test('the work that a teacher decides on is clean for axe, in light and dark, wide and narrow', async ({ world, chromebook }) => {
+  await world.server.rows(HELD);
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher1');
+  await page.goto('/authenticated/reports/home');
+  await page.getByRole('link', { name: 'Decide' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Decided' }).waitFor();
+  await expectClean(page, 'work to decide on');
+  await world.server.rows('DELETE FROM held_work');
+});

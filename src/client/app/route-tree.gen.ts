@@ -18,6 +18,7 @@ import { Route as AuthenticatedContentDownloadsRouteImport } from './../routes/a
 import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
 import { Route as AuthenticatedReportsCartBoardRouteImport } from './../routes/authenticated/reports/cartBoard.tsx'
 import { Route as AuthenticatedReportsDevicesRouteImport } from './../routes/authenticated/reports/devices.tsx'
+import { Route as AuthenticatedReportsHeldWorkRouteImport } from './../routes/authenticated/reports/heldWork.tsx'
 import { Route as AuthenticatedReportsHomeRouteImport } from './../routes/authenticated/reports/home.tsx'
 import { Route as AuthenticatedSavedWorkRescueFileRouteImport } from './../routes/authenticated/savedWork/rescueFile.tsx'
 import { Route as AuthenticatedStudentDashboardDownloadsRouteImport } from './../routes/authenticated/studentDashboard/downloads.tsx'
@@ -75,6 +76,12 @@ const AuthenticatedReportsDevicesRoute =
     path: '/reports/devices',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedReportsHeldWorkRoute =
+  AuthenticatedReportsHeldWorkRouteImport.update({
+    id: '/reports/heldWork',
+    path: '/reports/heldWork',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedReportsHomeRoute =
   AuthenticatedReportsHomeRouteImport.update({
     id: '/reports/home',
@@ -124,6 +131,7 @@ export interface FileRoutesByFullPath {
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
+  '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
@@ -140,6 +148,7 @@ export interface FileRoutesByTo {
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
+  '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
@@ -158,6 +167,7 @@ export interface FileRoutesById {
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
+  '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
@@ -177,6 +187,7 @@ export interface FileRouteTypes {
     | '/authenticated/content/previewResource'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
+    | '/authenticated/reports/heldWork'
     | '/authenticated/reports/home'
     | '/authenticated/savedWork/rescueFile'
     | '/authenticated/studentDashboard/downloads'
@@ -193,6 +204,7 @@ export interface FileRouteTypes {
     | '/authenticated/content/previewResource'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
+    | '/authenticated/reports/heldWork'
     | '/authenticated/reports/home'
     | '/authenticated/savedWork/rescueFile'
     | '/authenticated/studentDashboard/downloads'
@@ -210,6 +222,7 @@ export interface FileRouteTypes {
     | '/authenticated/content/previewResource'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
+    | '/authenticated/reports/heldWork'
     | '/authenticated/reports/home'
     | '/authenticated/savedWork/rescueFile'
     | '/authenticated/studentDashboard/downloads'
@@ -288,6 +301,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedReportsDevicesRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/reports/heldWork': {
+      id: '/authenticated/reports/heldWork'
+      path: '/reports/heldWork'
+      fullPath: '/authenticated/reports/heldWork'
+      preLoaderRoute: typeof AuthenticatedReportsHeldWorkRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/reports/home': {
       id: '/authenticated/reports/home'
       path: '/reports/home'
@@ -341,6 +361,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedContentPreviewResourceRoute: typeof AuthenticatedContentPreviewResourceRoute
   AuthenticatedReportsCartBoardRoute: typeof AuthenticatedReportsCartBoardRoute
   AuthenticatedReportsDevicesRoute: typeof AuthenticatedReportsDevicesRoute
+  AuthenticatedReportsHeldWorkRoute: typeof AuthenticatedReportsHeldWorkRoute
   AuthenticatedReportsHomeRoute: typeof AuthenticatedReportsHomeRoute
   AuthenticatedSavedWorkRescueFileRoute: typeof AuthenticatedSavedWorkRescueFileRoute
   AuthenticatedStudentDashboardDownloadsRoute: typeof AuthenticatedStudentDashboardDownloadsRoute
@@ -358,6 +379,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
     AuthenticatedContentPreviewResourceRoute,
   AuthenticatedReportsCartBoardRoute: AuthenticatedReportsCartBoardRoute,
   AuthenticatedReportsDevicesRoute: AuthenticatedReportsDevicesRoute,
+  AuthenticatedReportsHeldWorkRoute: AuthenticatedReportsHeldWorkRoute,
   AuthenticatedReportsHomeRoute: AuthenticatedReportsHomeRoute,
   AuthenticatedSavedWorkRescueFileRoute: AuthenticatedSavedWorkRescueFileRoute,
   AuthenticatedStudentDashboardDownloadsRoute:

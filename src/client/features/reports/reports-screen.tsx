@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#client/messages/reports.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
@@ -13,8 +14,14 @@ import classes from './reports-screen.module.css';
 import type { ReportsSearch } from './reports-search.ts';
 import { useReports } from './use-reports.ts';
 
+interface ReportsScreenProps {
+  readonly search: ReportsSearch;
+  /** What else a teacher should know of before looking at a class. */
+  readonly notice: ReactNode;
+}
+
 /** The reports: a class, its assignments, the resources of one, the students on one of those. */
-export function ReportsScreen({ search }: { readonly search: ReportsSearch }) {
+export function ReportsScreen({ search, notice }: ReportsScreenProps) {
   useLocale();
   const { groups, refused, list, group, assignments, assignment } = useReports(search);
 
@@ -49,6 +56,7 @@ export function ReportsScreen({ search }: { readonly search: ReportsSearch }) {
       ) : (
         <>
           <h1 className={classes.title}>{m.reports()}</h1>
+          {notice}
           <GroupPicker groups={list} current={group} search={search} />
           <ClassReport group={group} assignments={assignments} search={classSearch} />
         </>

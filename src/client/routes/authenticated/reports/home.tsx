@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { HeldWorkNotice } from '#client/features/held-work/held-work-notice.tsx';
 import { ReportsScreen } from '#client/features/reports/reports-screen.tsx';
 import { type ReportsSearch, readReportsSearch } from '#client/features/reports/reports-search.ts';
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/authenticated/reports/home')({
 
 function ReportsHome() {
   const address = Route.useSearch();
-  return <ReportsScreen search={useMemo(() => readReportsSearch({ ...address }), [address])} />;
+  return <ReportsScreen search={useMemo(() => readReportsSearch({ ...address }), [address])} notice={<HeldWorkNotice />} />;
 }

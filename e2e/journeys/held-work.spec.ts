@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { Chromebook, expect, test, type World } from '../journey.ts';
+import { HeldWorkPage } from '../page-models/held-work-page.ts';
+import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
+import { QuizPage } from '../page-models/quiz-page.ts';
+import { ReportsPage } from '../page-models/reports-page.ts';
+import { SavedWorkDialog } from '../page-models/saved-work-dialog.ts';
+import { Shell } from '../page-models/shell.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
+import { receivedWork } from '../received-work.ts';
+
+const SCREEN = { width: 1366, height: 768 };
+
+async function openQuiz(page: Page, student: string): Promise<{ quiz: QuizPage; name: string; assignment: number }> {
+  await new SignInPage(page).signIn(student);
+  const dashboard = new StudentDashboardPage(page);
+  await dashboard.untilAllReadyOffline();
+  await dashboard.continueButton.click();
+  const player = new LessonPlayerPage(page);
+  await player.heading.waitFor();
+  await player.openQuiz();
+  const assignment = Number(new URL(page.url()).searchParams.get('assignment_id'));
+  return { quiz: new QuizPage(page), name: student, assignment };
+}
+
+const nameOf = async (world: World, userName: string): Promise<string> =>
+  (
+    await world.server.rows<{ name: string }>("SELECT first_name || ' ' || last_name AS name FROM app_user WHERE user_name = $1", [
+      userName,
+    ])
+  )[0]?.name ?? '';
+
+test('a quiz that arrives after the teacher closed the lesson is kept; the teacher accepts it and finds its receipt', async ({
+  world,
+  chromebook,
+}) => {
+  test.slow();
+  const student = 'student9';
+  const name = await nameOf(world, student);
+  const before = await receivedWork(world.server, student);
+  const page = await chromebook.open();
+  const { quiz, assignment } = await openQuiz(page, student);
+  const desk = new Chromebook(world.network.origin, SCREEN);
+  const saved = new SavedWorkDialog(page);
+  const setClosed = (moment: 'now()' | 'null') =>
+    world.server.rows(`UPDATE assignment SET closed_at = ${moment} WHERE assignment_id = $1`, [assignment]);
+  try {
+    await test.step('it is taken without a network, while the teacher closes the lesson', async () => {
+      world.network.turn('down');
+      await quiz.start();
+      await quiz.answerTheRest();
+      await quiz.handIn();
+      await expect(quiz.handedInHere).toBeVisible();
+      await setClosed('now()');
+    });
+
+    await test.step('it arrives too late: the student reads that it is kept and that the teacher can see it', async () => {
+      world.network.turn('fair');
+      const kept = page.getByText('Your teacher closed this quiz before it arrived. It is kept; your teacher can see it.');
+      await expect(kept).toBeVisible({ timeout: 60_000 });
+      await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'held', { timeout: 30_000 });
+      expect((await receivedWork(world.server, student)).submitted).toBe(before.submitted);
+    });
+    const code = (await page.getByText(/Kept under receipt [2-9A-Z]{4}/).innerText()).match(/receipt ([2-9A-Z]{4})/)?.[1] ?? '';
+
+    await test.step('the teacher is told on the reports, sees the whole of it, and accepts it', async () => {
+      const teacher = await desk.open();
+      await new SignInPage(teacher).signIn('teacher1');
+      await new ReportsPage(teacher).visit();
+      const held = new HeldWorkPage(teacher);
+      await held.openFromReports();
+      await expect(held.work(name)).toContainText(/handed in, \d+ answers/);
+      await expect(held.work(name)).toContainText(`Receipt ${code}`);
+      await expect(held.work(name)).toContainText('The lesson was closed before it arrived');
+      await held.accept(name);
+      await expect(held.work(name)).toContainText('Accepted, on time');
+      await held.lookUp(code.toLowerCase());
+      await expect(held.found).toContainText(name);
+      await expect(held.found).toContainText(/Received .*\d/);
+      expect((await receivedWork(world.server, student)).submitted - before.submitted).toBe(1);
+    });
+
+    await test.step('the device asks again: it is received, and the receipt is the one that the teacher found', async () => {
+      await saved.open();
+      await saved.tryNow();
+      await expect(saved.dialog.getByText(new RegExp(`Received .*, receipt ${code}`))).toBeVisible({ timeout: 30_000 });
+      await page.keyboard.press('Escape');
+      await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received');
+      await expect(page.getByText(new RegExp(`Received .*, receipt ${code}`))).toBeVisible();
+    });
+  } finally {
+    await setClosed('null');
+    await desk.dispose();
+  }
+});
+
+test('the same quiz from two devices counts once; what the second one cannot hand in is kept until the student says yes to removing it', async ({
+  world,
+  chromebook,
+}) => {
+  test.slow();
+  const student = 'student10';
+  const before = await receivedWork(world.server, student);
+  const page = await chromebook.open();
+  const { quiz } = await openQuiz(page, student);
+  const second = new Chromebook(world.network.origin, SCREEN);
+  try {
+    const other = await second.open();
+    const elsewhere = await openQuiz(other, student);
+    world.network.turn('down');
+    await elsewhere.quiz.start();
+    await elsewhere.quiz.answerTheRest();
+    await elsewhere.quiz.handIn();
+    await second.close();
+
+    world.network.turn('fair');
+    await page.reload();
+    await quiz.start();
+    await quiz.answerTheRest();
+    await quiz.handIn();
+    await expect(page.getByText(/Received .*, receipt [2-9A-Z]{4}/)).toBeVisible({ timeout: 60_000 });
+
+    const again = await second.open();
+    await new StudentDashboardPage(again).visit();
+    await expect(new Shell(again).tide).toHaveAttribute('data-tide', 'parked', { timeout: 60_000 });
+    const after = await receivedWork(world.server, student);
+    expect([after.results - before.results, after.submitted - before.submitted]).toEqual([1, 1]);
+
+    const saved = new SavedWorkDialog(again);
+    await saved.open();
+    await expect(saved.dialog.getByText('This quiz was already handed in.').first()).toBeVisible();
+    await saved.sendAgain();
+    await expect(saved.dialog.getByRole('heading', { name: 'Could not be received' })).toBeVisible({ timeout: 30_000 });
+    await saved.askToRemove();
+    await saved.removal.getByRole('button', { name: 'Keep it' }).click();
+    await expect(saved.dialog.getByRole('heading', { name: 'Could not be received' })).toBeVisible();
+    await saved.askToRemove();
+    await saved.removal.getByRole('button', { name: 'Remove from this device' }).click();
+    await expect(saved.dialog.getByRole('heading', { name: 'Could not be received' })).toBeHidden();
+    await again.keyboard.press('Escape');
+    await expect(new Shell(again).tide).toHaveAttribute('data-tide', 'received', { timeout: 30_000 });
+  } finally {
+    await second.dispose();
+  }
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** What the tide line opens: what is saved on this device, why something was not taken, and what was received. */
+export class SavedWorkDialog {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.#page.locator('[data-tide]').getByRole('button').click();
+    await this.dialog.getByRole('heading', { name: 'What is saved here' }).waitFor();
+  }
+
+  get dialog() {
+    return this.#page.getByRole('dialog', { name: 'What is saved here' });
+  }
+
+  async tryNow(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Try now' }).click();
+  }
+
+  async sendAgain(): Promise<void> {
+    await this.dialog
+      .getByRole('button', { name: /^Send again:/ })
+      .first()
+      .click();
+  }
+
+  /** Asks for the removal; the yes is a step of its own. */
+  async askToRemove(): Promise<void> {
+    await this.dialog
+      .getByRole('button', { name: /^Remove from this device:/ })
+      .first()
+      .click();
+  }
+
+  get removal() {
+    return this.#page.getByRole('dialog', { name: /Remove this work for good\?|Remove it from this device\?/ });
+  }
+}

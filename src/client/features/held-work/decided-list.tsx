@@ -1,0 +1,64 @@
+import { m } from '#client/messages/held-work.ts';
+import { formatMoment } from '#client/platform/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { HeldDecision, HeldPile } from '#contract/held-work.schemas.ts';
+import type { Decision } from './held-work.mutations.ts';
+import classes from './held-work-screen.module.css';
+import { ACTION, DECIDED, deedsOf, fullName, lessonNameOf } from './held-work-words.ts';
+
+interface DecidedListProps {
+  readonly piles: readonly HeldPile[];
+  readonly disabled: boolean;
+  readonly onChoose: (choice: Decision) => void;
+}
+
+/** What may still be said otherwise: accepted work changes sides of the due day, declined work can be accepted after all. */
+const OTHERWISE: Readonly<Record<HeldDecision, readonly (readonly [HeldDecision, () => string])[]>> = {
+  accepted: [['late', m.countLate]],
+  late: [['accepted', m.countOnTime]],
+  declined: [
+    ['accepted', ACTION.accepted],
+    ['late', ACTION.late],
+  ],
+};
+
+/** What was decided in the last three months, by whom, and how it can be changed. */
+export function DecidedList({ piles, disabled, onChoose }: DecidedListProps) {
+  return (
+    <section className={classes.lesson} aria-labelledby="held-decided">
+      <h2 id="held-decided">{m.decided()}</h2>
+      <ul>
+        {piles.map((pile) => {
+          const { decision, decided_by, decided_at, refusal } = pile;
+          if (decision === null) return null;
+          return (
+            <li key={`${pile.assignment_id}${pile.student_puid}`}>
+              <div>
+                <h3>{fullName(pile)}</h3>
+                <p>
+                  {lessonNameOf(pile)} · {deedsOf(pile)[0]}
+                </p>
+                <p className={classes.why}>{DECIDED[decision]()}</p>
+                {refusal && <p>{m.saidPartly({ reason: refusal })}</p>}
+                {decided_at && <p className={classes.facts}>{m.decidedBy({ name: decided_by ?? '', when: formatMoment(decided_at) })}</p>}
+              </div>
+              <div className={classes.choices}>
+                {OTHERWISE[decision].map(([next, words]) => (
+                  <Button
+                    key={next}
+                    kind="plain"
+                    disabled={disabled}
+                    aria-label={m.forOne({ action: words(), name: fullName(pile) })}
+                    onClick={() => onChoose({ decision: next, piles: [pile] })}
+                  >
+                    {words()}
+                  </Button>
+                ))}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
