@@ -1,6 +1,6 @@
-import { readServerMeta, startNewEpoch } from './db/server-meta.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openPool } from './db/open-pool.ts';
+import { readServerMeta, startNewEpoch } from './db/server-meta.ts';
 import { openPostgres } from './open-postgres.ts';
 
 /**
