@@ -1,1 +1,0 @@
-ALTER TABLE "server_meta" ADD COLUMN "cluster" text;
