@@ -1,5 +1,7 @@
 /** The cache that library files are kept in. Nothing enters it that was not checked here: what is in it is right. */
 export const ASSET_CACHE = 'tidepool-assets';
+/** The cache of those parts of the program that are kept as they are used. */
+export const APP_CACHE = 'tidepool-app';
 
 /** A portal answers for every address with its own page, and a part is not the whole. */
 export function isWholeFile(response: Response): boolean {

@@ -5,6 +5,7 @@ import { isIncomplete, type PackRow } from '#offline/pack-row.ts';
 import { auditedRows, browserPorts } from '#offline/packs.ts';
 import { afterIdle } from './after-idle.ts';
 import { lookAgain, onConnectivity } from './connectivity.ts';
+import { persistQuietly } from './device-storage.ts';
 import { packKeeping, tellKeeping } from './pack-keeping.ts';
 import { packManifest } from './pack-manifest.ts';
 import { currentUser, onSessionChange } from './session.ts';
@@ -19,6 +20,7 @@ let running: AbortController | null = null;
 let again = false;
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
+let libraryProgram: () => Promise<void> = async () => undefined;
 const askedAt = new Map<string, number>();
 
 /** Goes on with what is wanted on this device, now and whenever the connection comes back. */
@@ -75,6 +77,11 @@ export async function setPaused(userPuid: string, paused: boolean): Promise<void
   if (!paused) await keepPacks();
 }
 
+/** A part of the library is of use only with the screens that show it: they are fetched before it counts as ready. */
+export function provideLibraryProgram(kept: () => Promise<void>): void {
+  libraryProgram = kept;
+}
+
 /** A pack that was asked for by hand is asked after at once. */
 export function askAnew(packId: string): Promise<void> {
   askedAt.delete(packId);
@@ -103,7 +110,10 @@ async function fetchAll(userPuid: string, signal: AbortSignal): Promise<void> {
     tellKeeping({ current: { pack_id, bytes: 0, total: 0 } });
     const ports = {
       files: browserPorts.files,
-      manifest: packManifest,
+      manifest: async (wanted: PackRow, until: AbortSignal) => {
+        if (wanted.kind === 'library') await libraryProgram();
+        return packManifest(wanted, until);
+      },
       progress: (bytes: number, total: number) => tellKeeping({ current: { pack_id, bytes, total } }),
     };
     const end = await downloadPack(row, ports, signal);
@@ -117,6 +127,8 @@ async function fetchAll(userPuid: string, signal: AbortSignal): Promise<void> {
     } else {
       failures = 0;
       askedAt.set(pack_id, Date.now());
+      // There is something worth keeping now: a sensible moment, where no question comes of it.
+      await persistQuietly().catch(() => undefined);
     }
   }
 }

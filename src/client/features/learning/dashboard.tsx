@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { m } from '#client/messages/dashboard.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
@@ -81,6 +82,13 @@ export function Dashboard({ typeId }: { readonly typeId: TypeId }) {
               <p className={classes.finishedTitle}>{EMPTY_WORDS[typeId]()}</p>
               {lessons.length === 0 && <p>{m.noneWhy()}</p>}
             </div>
+          )}
+          {lessons.length > 0 && (
+            <p>
+              <Link to="/authenticated/studentDashboard/downloads">
+                {m.readyOf({ ready: lessons.filter(({ assignment_id }) => ready.has(assignment_id)).length, total: lessons.length })}
+              </Link>
+            </p>
           )}
         </>
       )}
