@@ -56,6 +56,7 @@ test('a server restored from a backup gets back what it had received since, from
   world,
   chromebook,
 }) => {
+  test.setTimeout(180_000);
   const student = 'student24';
   const page = await chromebook.open();
   await new SignInPage(page).signIn(student);

@@ -36,13 +36,14 @@ export function openCustody(ports: CustodyPorts): Custody {
   const { db, line, session, deviceId, now } = ports;
   const handover = () => ({ db, device_id: deviceId(), now });
   let epochNoted: string | null = null;
+  let toSendAgain = false;
   let preparedFor: string | null = null;
   let tidiedFor: string | null = null;
   let askedBackFor: string | null = null;
 
   async function note(epoch: string): Promise<void> {
     if (epoch === epochNoted) return;
-    await noteEpoch(db, epoch);
+    if (await noteEpoch(db, epoch)) toSendAgain = true;
     epochNoted = epoch;
     // The server's key may have changed with it.
     preparedFor = null;
@@ -54,6 +55,9 @@ export function openCustody(ports: CustodyPorts): Custody {
       const now = session();
       if (!now || now.user_puid === preparedFor) return;
       if (await prepareSealing({ db, line, now: ports.now, noteEpoch: note }, now)) preparedFor = now.user_puid;
+      if (!toSendAgain) return;
+      toSendAgain = false;
+      await deliver();
     },
     async carry() {
       const now = session();

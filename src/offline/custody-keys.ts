@@ -8,8 +8,6 @@ import type { ServerLine } from './server-line.ts';
 /** Where the server's key is kept. */
 export const SERVER_KEY = 'custody_key';
 const sessionKeyOf = (userPuid: string) => `session_key:${userPuid}`;
-/** A server may make a new key; the old one goes on opening. */
-const ASK_AGAIN_AFTER = 24 * 3_600_000;
 
 interface KeptServerKey extends ServerKey {
   readonly asked_at: number;
@@ -28,9 +26,8 @@ interface Parts {
  */
 export async function prepareSealing({ db, line, now, noteEpoch }: Parts, session: Sender & { user_puid: string }): Promise<boolean> {
   if (!canSeal()) return false;
-  const kept = await serverKey(db);
-  const isFresh = kept && Math.abs(now() - kept.asked_at) <= ASK_AGAIN_AFTER;
-  const server = isFresh ? kept : await askServerKey({ db, line, now, noteEpoch }, session);
+  // Asked once a session even when it is known: the answer also tells whether the server was restored.
+  const server = await askServerKey({ db, line, now, noteEpoch }, session);
   if (!server) return false;
   const { pair, certified_by } = await ownKey(db, session.user_puid);
   if (certified_by === server.key_id) return true;
