@@ -60,9 +60,34 @@ export class AppServer {
     return query<Row>(this.databaseUrl, sql, values);
   }
 
+  /** Stops the server, and takes a copy of its database to go back to. */
+  async backUp(): Promise<void> {
+    await this.stop();
+    await this.#copy(this.#databaseName, this.#backupName);
+    await this.start();
+  }
+
+  /** Stops the server, puts the copy in the database's place, says so as an operator would, and starts again. */
+  async restore(): Promise<void> {
+    await this.stop();
+    await this.#copy(this.#backupName, this.#databaseName);
+    await this.rows('UPDATE server_meta SET epoch = gen_random_uuid()');
+    await this.start();
+  }
+
+  get #backupName(): string {
+    return `${this.#databaseName}_backup`;
+  }
+
+  async #copy(from: string, to: string): Promise<void> {
+    await query(process.env.DATABASE_URL ?? '', `DROP DATABASE IF EXISTS ${to} WITH (FORCE)`);
+    await query(process.env.DATABASE_URL ?? '', `CREATE DATABASE ${to} TEMPLATE ${from}`);
+  }
+
   async dispose(): Promise<void> {
     await this.stop();
     await query(process.env.DATABASE_URL ?? '', `DROP DATABASE IF EXISTS ${this.#databaseName} WITH (FORCE)`);
+    await query(process.env.DATABASE_URL ?? '', `DROP DATABASE IF EXISTS ${this.#backupName} WITH (FORCE)`);
   }
 }
 

@@ -52,6 +52,37 @@ test('a quiz handed in without a network, its student signed out: the next stude
   expect((await receivedWork(world.server, courier)).submitted).toBe(couriersBefore.submitted);
 });
 
+test('a server restored from a backup gets back what it had received since, from a device whose student has long signed out', async ({
+  world,
+  chromebook,
+}) => {
+  test.setTimeout(180_000);
+  const student = 'student24';
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn(student);
+  const dashboard = new StudentDashboardPage(page);
+  await dashboard.untilAllReadyOffline();
+  const before = await receivedWork(world.server, student);
+  await world.server.backUp();
+  await dashboard.continueButton.click();
+  await new LessonPlayerPage(page).openQuiz();
+  const quiz = new QuizPage(page);
+  await quiz.start();
+  await quiz.answerTheRest();
+  await quiz.handIn();
+  await expect.poll(async () => (await receivedWork(world.server, student)).submitted - before.submitted, { timeout: 45_000 }).toBe(1);
+  await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received', { timeout: 45_000 });
+  const atBest = await receivedWork(world.server, student);
+  await new Shell(page).signOut();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await world.server.restore();
+  expect((await receivedWork(world.server, student)).submitted).toBe(before.submitted);
+  await new SignInPage(page).signIn('student25');
+  await expect.poll(async () => (await receivedWork(world.server, student)).submitted - before.submitted, { timeout: 45_000 }).toBe(1);
+  expect(await receivedWork(world.server, student)).toMatchObject({ results: atBest.results, answers: atBest.answers });
+});
+
 test(`${CHANGES} changes of student on one device: nothing of the one before can be found, and no work is lost`, async ({
   world,
   chromebook,

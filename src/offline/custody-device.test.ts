@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DeliveryOutcome, SealedEnvelope } from '#contract/custody.schemas.ts';
+import type { DeliveryOutcome, ReturnedCall, SealedEnvelope } from '#contract/custody.schemas.ts';
 import { toBase64Url } from './base64url.ts';
 import { newSessionKey, publicHalf } from './custody.ts';
 import { openCustody } from './custody-engine.ts';
+import { sealerFor } from './custody-keys.ts';
 import { dexieStore } from './dexie-store.ts';
 import type { DrainSession } from './drain.ts';
 import { LocalDb } from './local-db.ts';
-import { append, settle } from './outbox.ts';
+import { mintId } from './op-id.ts';
+import { append, settle, summary } from './outbox.ts';
 import type { WireReply } from './outcome.ts';
 import { KEEP_RECEIVED_MS, sealedSummary } from './sealed-shelf.ts';
 import type { LineRequest } from './server-line.ts';
@@ -27,7 +29,9 @@ class Device {
   up = true;
   epoch = 'one';
   outcome: DeliveryOutcome = 'delivered';
+  keyId = 'key one';
   serverKey = '';
+  returned: ReturnedCall[] = [];
   custody: ReturnType<typeof openCustody>;
 
   constructor() {
@@ -63,9 +67,11 @@ class Device {
   async dataFor({ target, body }: LineRequest): Promise<unknown> {
     if (target === '/v2/custody/key') {
       this.serverKey ||= await publicHalf(await newSessionKey());
-      return { key_id: 'k1', public_key: this.serverKey, epoch: this.epoch };
+      return { key_id: this.keyId, public_key: this.serverKey, epoch: this.epoch };
     }
-    if (target === '/v2/custody/certificate') return { certificate: 'certified' };
+    if (target === '/v2/custody/certificate') return { certificate: `certified under ${this.keyId}` };
+    if (target.startsWith('/v2/custody/returned?')) return this.returned;
+    if (target === '/v2/custody/returned/taken') return {};
     const { envelopes } = body as { envelopes: SealedEnvelope[] };
     return { epoch: this.epoch, results: envelopes.map(({ envelope_id }) => ({ envelope_id, outcome: this.outcome })) };
   }
@@ -129,11 +135,11 @@ test('what somebody left without signing out is sealed with their key, and the n
   device.signedIn = BEN;
   await device.open().prepare();
   await device.write(BEN);
-  await device.db.packs.bulkPut([ANA, BEN].map((user_puid) => ({ user_puid, pack_id: 'lesson:1' }) as never));
+  await device.db.drafts.bulkPut([ANA, BEN].map((user_puid) => ({ user_puid, key: 'quiz', saved_at: '', value: CANARY })));
   await device.custody.handOver(BEN);
   expect(await device.everything()).not.toContain(ANA);
   expect((await device.db.ops.toArray()).map(({ user_puid }) => user_puid)).toEqual([BEN]);
-  expect(await device.db.packs.count()).toBe(1);
+  expect(await device.db.drafts.count()).toBe(1);
   expect(await device.db.meta.get(`session_key:${BEN}`)).toBeDefined();
   expect(await sealedSummary(device.db)).toMatchObject({ waiting: 1 });
 });
@@ -200,6 +206,41 @@ test('what was received stays seven days, sealed once its owner has left, and go
   device.now += KEEP_RECEIVED_MS + 1;
   await device.custody.handOver(BEN);
   expect(await device.db.sealed.count()).toBe(0);
+});
+
+test('a server with another key is asked for it, and for its word about the session, as soon as its epoch changes', async () => {
+  await device.custody.prepare();
+  await device.custody.noteEpoch('one');
+  device.keyId = 'key two';
+  device.epoch = 'two';
+  await device.custody.prepare();
+  expect((await sealerFor(device.db, ANA, DEVICE))?.certificate).toBe('certified under key one');
+  await device.custody.noteEpoch('two');
+  await device.custody.prepare();
+  expect(await sealerFor(device.db, ANA, DEVICE)).toMatchObject({ server: { key_id: 'key two' }, certificate: 'certified under key two' });
+});
+
+test('what a courier brought and the server refused is parked with its owner, with what stands on it, before the server lets go', async () => {
+  const op = (op_id: string, depends_on: string[] = []) => ({
+    ...{ op_id, seq: 900, lane: 'a', depends_on, method: 'POST' as const, path: '/x', query: {}, body: {} },
+    recorded_at: new Date(device.now).toISOString(),
+  });
+  const [parent, child] = [mintId(), mintId()];
+  const closed = { http_status: 409, message: 'Your teacher closed this lesson.' };
+  device.returned = [
+    { op: op(parent), ...closed },
+    { op: op(child, [parent]), http_status: 409, message: '' },
+  ];
+  expect(await device.custody.takeBack()).toBe(2);
+  const [parked, ...others] = (await summary(dexieStore(device.db), ANA)).parked;
+  expect(others).toEqual([]);
+  expect(parked?.entry).toMatchObject({ op_id: parent, reason: { status: 409, message: closed.message } });
+  expect(parked?.dependents.map(({ op_id }) => op_id)).toEqual([child]);
+  expect(device.asked.at(-1)).toMatchObject({ target: '/v2/custody/returned/taken', body: { user_puid: ANA, op_ids: [parent, child] } });
+  // Once a session; and the same again after a lost answer is the same.
+  expect(await device.custody.takeBack()).toBe(0);
+  expect(await device.open().takeBack()).toBe(0);
+  expect(await device.db.ops.count()).toBe(2);
 });
 
 test('copies make way when the shelf is full, the oldest first; what was not received never does', async () => {

@@ -5,6 +5,7 @@ import type { DrainEnd, DrainSession } from './drain.ts';
 import { noteEpoch } from './epoch.ts';
 import { sealOthers, wouldSeal } from './handover.ts';
 import type { LocalDb } from './local-db.ts';
+import { takeBack } from './returned-work.ts';
 import type { ServerLine } from './server-line.ts';
 
 interface CustodyPorts {
@@ -23,6 +24,8 @@ export interface Custody {
   prepare(): Promise<void>;
   /** Delivers what lies sealed here; seals first what somebody else left readable. */
   carry(): Promise<DrainEnd>;
+  /** Fetches, once a session, what a courier brought and the server refused. @returns how many acts came back */
+  takeBack(): Promise<number>;
   wouldSeal(userPuid: string): Promise<boolean>;
   handOver(staying: string | null): Promise<void>;
   noteEpoch(epoch: string): Promise<void>;
@@ -33,13 +36,17 @@ export function openCustody(ports: CustodyPorts): Custody {
   const { db, line, session, deviceId, now } = ports;
   const handover = () => ({ db, device_id: deviceId(), now });
   let epochNoted: string | null = null;
+  let toSendAgain = false;
   let preparedFor: string | null = null;
   let tidiedFor: string | null = null;
+  let askedBackFor: string | null = null;
 
   async function note(epoch: string): Promise<void> {
     if (epoch === epochNoted) return;
-    await noteEpoch(db, epoch);
+    if (await noteEpoch(db, epoch)) toSendAgain = true;
     epochNoted = epoch;
+    // The server's key may have changed with it.
+    preparedFor = null;
   }
   const deliver = createCourier({ ...ports, noteEpoch: note });
 
@@ -48,6 +55,9 @@ export function openCustody(ports: CustodyPorts): Custody {
       const now = session();
       if (!now || now.user_puid === preparedFor) return;
       if (await prepareSealing({ db, line, now: ports.now, noteEpoch: note }, now)) preparedFor = now.user_puid;
+      if (!toSendAgain) return;
+      toSendAgain = false;
+      await deliver();
     },
     async carry() {
       const now = session();
@@ -55,6 +65,13 @@ export function openCustody(ports: CustodyPorts): Custody {
       if (now.user_puid !== tidiedFor) await sealOthers(handover(), now.user_puid);
       tidiedFor = now.user_puid;
       return deliver();
+    },
+    async takeBack() {
+      const now = session();
+      if (!now || now.user_puid === askedBackFor) return 0;
+      const taken = await takeBack({ db, line }, now);
+      if (taken !== null) askedBackFor = now.user_puid;
+      return taken ?? 0;
     },
     wouldSeal: (userPuid) => wouldSeal(handover(), userPuid),
     async handOver(staying) {

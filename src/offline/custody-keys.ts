@@ -5,10 +5,9 @@ import type { LocalDb } from './local-db.ts';
 import { judge } from './outcome.ts';
 import type { ServerLine } from './server-line.ts';
 
-const SERVER_KEY = 'custody_key';
+/** Where the server's key is kept. */
+export const SERVER_KEY = 'custody_key';
 const sessionKeyOf = (userPuid: string) => `session_key:${userPuid}`;
-/** A server may make a new key; the old one goes on opening. */
-const ASK_AGAIN_AFTER = 24 * 3_600_000;
 
 interface KeptServerKey extends ServerKey {
   readonly asked_at: number;
@@ -27,17 +26,11 @@ interface Parts {
  */
 export async function prepareSealing({ db, line, now, noteEpoch }: Parts, session: Sender & { user_puid: string }): Promise<boolean> {
   if (!canSeal()) return false;
-  const kept = await serverKey(db);
-  if (!kept || Math.abs(now() - kept.asked_at) > ASK_AGAIN_AFTER) {
-    const reply = await line({ method: key.method, target: key.path, headers: { 'X-Device-Id': session.device_id } });
-    const data = key.data.safeParse(reply?.envelope?.data);
-    if (judge(reply).kind !== 'done' || !data.success) return false;
-    const { epoch, ...server } = data.data;
-    await db.meta.put({ key: SERVER_KEY, value: { ...server, asked_at: now() } satisfies KeptServerKey });
-    await noteEpoch(epoch);
-  }
-  const { pair, certificate } = await ownKey(db, session.user_puid);
-  if (certificate !== null) return true;
+  // Asked once a session even when it is known: the answer also tells whether the server was restored.
+  const server = await askServerKey({ db, line, now, noteEpoch }, session);
+  if (!server) return false;
+  const { pair, certified_by } = await ownKey(db, session.user_puid);
+  if (certified_by === server.key_id) return true;
   const reply = await line({
     method: certify.method,
     target: certify.path,
@@ -46,8 +39,19 @@ export async function prepareSealing({ db, line, now, noteEpoch }: Parts, sessio
   });
   const data = certify.data.safeParse(reply?.envelope?.data);
   if (judge(reply).kind !== 'done' || !data.success) return false;
-  await db.meta.put({ key: sessionKeyOf(session.user_puid), value: { pair, certificate: data.data.certificate } satisfies SessionKey });
+  const value: SessionKey = { pair, certificate: data.data.certificate, certified_by: server.key_id };
+  await db.meta.put({ key: sessionKeyOf(session.user_puid), value });
   return true;
+}
+
+async function askServerKey({ db, line, now, noteEpoch }: Parts, { device_id }: Sender): Promise<ServerKey | null> {
+  const reply = await line({ method: key.method, target: key.path, headers: { 'X-Device-Id': device_id } });
+  const data = key.data.safeParse(reply?.envelope?.data);
+  if (judge(reply).kind !== 'done' || !data.success) return null;
+  const { epoch, ...server } = data.data;
+  await noteEpoch(epoch);
+  await db.meta.put({ key: SERVER_KEY, value: { ...server, asked_at: now() } satisfies KeptServerKey });
+  return server;
 }
 
 /** What sealing this person's work takes; null when the device never got ready for it. */
@@ -66,7 +70,7 @@ async function ownKey(db: LocalDb, userPuid: string): Promise<SessionKey> {
   return db.transaction('rw', db.meta, async () => {
     const meanwhile = await sessionKey(db, userPuid);
     if (meanwhile) return meanwhile;
-    const made: SessionKey = { pair, certificate: null };
+    const made: SessionKey = { pair, certificate: null, certified_by: null };
     await db.meta.put({ key: sessionKeyOf(userPuid), value: made });
     return made;
   });

@@ -15,6 +15,8 @@ export interface SessionKey {
   readonly pair: CryptoKeyPair;
   /** The server's word whose key it is; null until the server was reached. */
   readonly certificate: string | null;
+  /** By which of the server's keys it was given. */
+  readonly certified_by: string | null;
 }
 
 /** Everything that sealing takes. */

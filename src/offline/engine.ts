@@ -84,6 +84,7 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
         const carried = await custody.carry();
         const end = await drainOnce();
         await custody.prepare();
+        if ((await custody.takeBack()) > 0) news.tell({ kind: 'changed' });
         return end.kind === 'idle' ? carried : end;
       } finally {
         await copySession();

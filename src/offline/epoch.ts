@@ -1,3 +1,4 @@
+import { SERVER_KEY } from './custody-keys.ts';
 import type { LocalDb } from './local-db.ts';
 
 /**
@@ -12,6 +13,9 @@ export function noteEpoch(db: LocalDb, epoch: string): Promise<boolean> {
     if (known === epoch) return false;
     await db.meta.put({ key: 'epoch', value: epoch });
     if (known === undefined) return false;
+    // Its key may be another one now: it is asked for again, and until then the one that is here must do.
+    const key = await db.meta.get(SERVER_KEY);
+    if (key) await db.meta.put({ ...key, value: { ...(key.value as object), asked_at: 0 } });
     const received = await db.received.toArray();
     await db.ops.bulkPut(received.map(({ received_at: _, ...entry }) => ({ ...entry, state: 'waiting', attempts: 0, next_at: 0 })));
     await db.received.clear();

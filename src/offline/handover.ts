@@ -37,8 +37,12 @@ export async function ownersOf(db: LocalDb): Promise<Set<string>> {
 
 async function sealPerson({ db, device_id, now }: Handover, userPuid: string): Promise<number> {
   const sealer = await sealerFor(db, userPuid, device_id);
-  if (!sealer) return 0;
   const mine = ({ user_puid }: OutboxEntry) => user_puid === userPuid;
+  if (!sealer) {
+    // The server has what these are copies of; readable they may not stay.
+    await db.received.filter(mine).delete();
+    return 0;
+  }
   const bySeq = (a: OutboxEntry, b: OutboxEntry) => a.seq - b.seq;
   const unsent = (await db.ops.filter(mine).toArray()).sort(bySeq);
   const received = (await db.received.filter(mine).toArray()).sort(bySeq);

@@ -6,14 +6,39 @@ export interface ServerMeta {
   readonly sessionSecret: string;
 }
 
-/** The server's own row; the first server on a database writes it, every later one reads it. */
+/**
+ * The server's own row; the first server on a database writes it, every later one reads it. Found on another cluster or
+ * timeline than before, the database was restored from a backup: a new epoch then tells devices to send again what they keep.
+ */
 export async function readServerMeta(pool: Pool): Promise<ServerMeta> {
   const secret = randomBytes(32).toString('base64url');
   await pool.query('insert into server_meta (id, session_secret) values (1, $1) on conflict (id) do nothing', [secret]);
+  await pool.query(
+    `update server_meta set cluster = $1, epoch = case when cluster is null then epoch else gen_random_uuid() end
+     where id = 1 and $1::text is not null and cluster is distinct from $1`,
+    [await clusterOf(pool)],
+  );
   const { rows } = await pool.query<{ epoch: string; session_secret: string }>(
     'select epoch, session_secret from server_meta where id = 1',
   );
   const row = rows[0];
   if (row === undefined) throw new Error('server_meta has no row');
   return { epoch: row.epoch, sessionSecret: row.session_secret };
+}
+
+/** Says that the database was restored, where its cluster cannot tell: a copy of its files was put back. */
+export async function startNewEpoch(pool: Pool): Promise<void> {
+  await pool.query('update server_meta set epoch = gen_random_uuid() where id = 1');
+}
+
+/** A dump that is read back has another cluster; recovery to a moment, or to a standby, another timeline. */
+async function clusterOf(pool: Pool): Promise<string | null> {
+  try {
+    const { rows } = await pool.query<{ cluster: string }>(
+      `select s.system_identifier || '/' || c.timeline_id as cluster from pg_control_system() s, pg_control_checkpoint() c`,
+    );
+    return rows[0]?.cluster ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -5,4 +5,6 @@ export const serverMeta = pgTable('server_meta', {
   id: integer('id').primaryKey().default(1),
   epoch: uuid('epoch').notNull().defaultRandom(),
   sessionSecret: text('session_secret').notNull(),
+  /** Which PostgreSQL cluster this row was last read on, and on which of its timelines; null where that may not be asked. */
+  cluster: text('cluster'),
 });

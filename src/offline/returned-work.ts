@@ -1,0 +1,49 @@
+import { returned, takeReturned } from '#contract/custody.contract.ts';
+import type { ReturnedCall } from '#contract/custody.schemas.ts';
+import type { DrainSession } from './drain.ts';
+import type { LocalDb } from './local-db.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { judge } from './outcome.ts';
+import type { ServerLine } from './server-line.ts';
+
+/**
+ * Brings back what a courier delivered and the server refused: it is parked in its owner's outbox with the reason, as if
+ * it had been refused here, and only then is the server told to let go of it (design, offline rule 2).
+ * @returns how many acts came back; null when the server could not be asked
+ */
+export async function takeBack({ db, line }: { db: LocalDb; line: ServerLine }, session: DrainSession): Promise<number | null> {
+  const { user_puid, token, device_id } = session;
+  const headers = { authorization: `Bearer ${token}`, 'X-Device-Id': device_id };
+  const target = `${returned.path}?${new URLSearchParams({ user_puid })}`;
+  const reply = await line({ method: returned.method, target, headers });
+  const calls = returned.data.safeParse(reply?.envelope?.data);
+  if (judge(reply).kind !== 'done' || !calls.success) return null;
+  if (calls.data.length === 0) return 0;
+
+  const added = await park(db, user_puid, calls.data);
+  const body = { user_puid, op_ids: calls.data.map(({ op }) => op.op_id) };
+  await line({ method: takeReturned.method, target: takeReturned.path, headers, body });
+  return added;
+}
+
+/** Their order stays, behind whatever is here already. What stands on another of them waits for that one alone. */
+function park(db: LocalDb, user_puid: string, calls: readonly ReturnedCall[]): Promise<number> {
+  return db.transaction('rw', db.ops, db.meta, async () => {
+    const ids = new Set(calls.map(({ op }) => op.op_id));
+    const here = new Set((await db.ops.bulkGet([...ids])).map((entry) => entry?.op_id));
+    let seq = ((await db.meta.get('last_seq'))?.value as number | undefined) ?? 0;
+    const entries = calls
+      .filter(({ op }) => !here.has(op.op_id))
+      .map(({ op, http_status, message }): OutboxEntry => {
+        seq += 1;
+        const waits = op.depends_on.some((parent) => ids.has(parent));
+        const fate = waits
+          ? { state: 'waiting' as const, reason: null }
+          : { state: 'parked' as const, reason: { status: http_status, message } };
+        return { ...op, seq, user_puid, attempts: 0, next_at: 0, ...fate };
+      });
+    await db.meta.put({ key: 'last_seq', value: seq });
+    await db.ops.bulkPut(entries);
+    return entries.length;
+  });
+}

@@ -1,0 +1,24 @@
+import { migrateDatabase } from './db/migrate.ts';
+import { openPool } from './db/open-pool.ts';
+import { readServerMeta, startNewEpoch } from './db/server-meta.ts';
+import { openPostgres } from './open-postgres.ts';
+
+/**
+ * `npm run restored`: to be run once, before the server is started again, when a copy of the database's files was put back.
+ * Devices then send again what they keep of the last seven days. What the database still has is not doubled.
+ */
+async function noteRestore(): Promise<void> {
+  const postgres = await openPostgres(process.env, () => undefined);
+  const pool = openPool(postgres.url);
+  try {
+    await migrateDatabase(pool);
+    await readServerMeta(pool);
+    await startNewEpoch(pool);
+    console.log('Noted. Devices will send again what they keep of the last seven days.');
+  } finally {
+    await pool.end();
+    await postgres.stop();
+  }
+}
+
+await noteRestore();
