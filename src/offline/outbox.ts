@@ -37,9 +37,9 @@ export interface OutboxSummary {
  */
 export async function append(store: OutboxStore, userPuid: string, act: NewAct, now: number): Promise<OutboxEntry> {
   return store.within('readwrite', async (tables) => {
-    const again = act.op_id ? await tables.entry(act.op_id) : undefined;
+    const [again, last] = await Promise.all([act.op_id ? tables.entry(act.op_id) : undefined, tables.meta('last_seq')]);
     if (again) return again;
-    const seq = ((await tables.meta('last_seq')) ?? 0) + 1;
+    const seq = (last ?? 0) + 1;
     const entry: OutboxEntry = {
       op_id: act.op_id ?? mintId(now),
       seq,
@@ -56,8 +56,7 @@ export async function append(store: OutboxStore, userPuid: string, act: NewAct, 
       next_at: 0,
       reason: null,
     };
-    await tables.setMeta('last_seq', seq);
-    await tables.put(entry);
+    await Promise.all([tables.setMeta('last_seq', seq), tables.put(entry)]);
     return entry;
   });
 }
@@ -78,10 +77,11 @@ export async function list(store: OutboxStore, userPuid: string): Promise<Outbox
  */
 export async function settle(store: OutboxStore, settlements: readonly Settlement[], at: Moment): Promise<void> {
   await store.within('readwrite', async (tables) => {
-    for (const { op_id, verdict } of settlements) {
+    const settling = settlements.map(async ({ op_id, verdict }) => {
       const entry = await tables.entry(op_id);
       if (entry) await settleOne(tables, entry, verdict, at);
-    }
+    });
+    await Promise.all(settling);
   });
 }
 

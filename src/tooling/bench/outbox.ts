@@ -114,7 +114,13 @@ async function nextPlace(): Promise<Place> {
   const { data } = await person.call<StudentDashboard>('GET', `/v2/studentDashboard/load_student_dashboard?user_puid=${person.user_puid}`);
   const first = data.assignments[0];
   if (!first) throw new Error('this student has no lesson');
-  return { user_puid: person.user_puid, token: person.token, lesson_id: first.lesson_id, assignment_id: first.assignment_id };
+  return {
+    user_puid: person.user_puid,
+    token: person.token,
+    run: students,
+    lesson_id: first.lesson_id,
+    assignment_id: first.assignment_id,
+  };
 }
 
 async function judgeEnqueue(): Promise<void> {
