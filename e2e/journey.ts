@@ -61,7 +61,7 @@ export const test = base.extend<{ chromebook: Chromebook }, { world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use, info) => {
-      const port = 19_000 + info.parallelIndex * 10;
+      const port = Number(process.env.E2E_PORT ?? 19_000) + info.parallelIndex * 10;
       const server = await AppServer.launch(port);
       const network = new FaultyProxy(port + 1, port);
       await network.open();

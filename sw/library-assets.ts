@@ -1,15 +1,17 @@
+import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { ASSET_CACHE } from '#offline/kept-assets.ts';
-import { onlyWhole } from './only-whole.ts';
+import { ASSET_CACHE } from '#offline/asset-check.ts';
+import { onlyChecked } from './only-checked.ts';
 
 /**
- * Library files are named by their content, so what was fetched once is right for ever. A kept lesson's files are
- * in the same cache (`kept-assets.ts`), put there by the page.
+ * Library files are named by their content, so what was fetched once is right for ever. A pack's files are in the same
+ * cache (`pack-files.ts`), put there by the page, which fetches them past the worker. Players of sound and film ask for
+ * parts of a file: those are cut from the whole one.
  */
 export function serveLibraryAssets(): void {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/content-assets/'),
-    new CacheFirst({ cacheName: ASSET_CACHE, plugins: [onlyWhole] }),
+    ({ url, sameOrigin, request }) => sameOrigin && url.pathname.startsWith('/content-assets/') && request.destination !== '',
+    new CacheFirst({ cacheName: ASSET_CACHE, matchOptions: { ignoreVary: true }, plugins: [onlyChecked, new RangeRequestsPlugin()] }),
   );
 }

@@ -1,9 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
+import { isWholeFile } from '#offline/asset-check.ts';
 
 /** Keeps a reply only when it is the whole file: not an error, not a part, not a portal's page in its place. */
 export const onlyWhole: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => {
-    const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
-    return response.status === 200 && !isPage ? response : null;
-  },
+  cacheWillUpdate: async ({ response }) => (isWholeFile(response) ? response : null),
 };

@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { APP_CACHE } from '#offline/asset-check.ts';
 import { onlyWhole } from './only-whole.ts';
 
 /** About three releases of everything outside the precache. */
@@ -10,6 +11,6 @@ const MOST_ENTRIES = 150;
 export function keepUsedProgram(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    new CacheFirst({ cacheName: 'tidepool-app', plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: MOST_ENTRIES })] }),
+    new CacheFirst({ cacheName: APP_CACHE, plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: MOST_ENTRIES })] }),
   );
 }

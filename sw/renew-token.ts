@@ -16,7 +16,8 @@ export async function renewToken(store: OutboxStore, line: ServerLine): Promise<
     const { renewal = mintId(), ...rest } = session;
     await keep({ ...rest, renewal });
     const body = { user_puid: session.user_puid, attempt_id: renewal };
-    const reply = await line({ method: refresh.method, target: refresh.path, body });
+    const headers = { 'X-Device-Id': session.device_id };
+    const reply = await line({ method: refresh.method, target: refresh.path, headers, body });
     const data = refresh.data.safeParse(reply?.envelope?.data);
     if (judge(reply).kind !== 'done' || !data.success) return false;
     await keep({ ...rest, token: data.data.token });

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { DownloadsPage } from '../page-models/downloads-page.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
@@ -44,6 +45,9 @@ test('what a student sees is clean for axe, in light and dark, wide and narrow',
   const dashboard = new StudentDashboardPage(page);
   await dashboard.untilAllReadyOffline();
   await expectClean(page, 'dashboard');
+  await new DownloadsPage(page).visit();
+  await expectClean(page, 'downloads');
+  await dashboard.visit();
   await dashboard.continueButton.click();
   const player = new LessonPlayerPage(page);
   await player.heading.waitFor();
@@ -69,6 +73,12 @@ test('what a teacher sees is clean for axe, in light and dark, wide and narrow',
   const page = await chromebook.open();
   await new SignInPage(page).signIn('teacher1');
   await expectClean(page, 'library');
+  await page.goto('/authenticated/content/contentHome?unit_id=2');
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await page.getByText('Ready offline').waitFor();
+  await expectClean(page, 'unit, kept on this device');
+  await new DownloadsPage(page).visit('content');
+  await expectClean(page, 'downloads of staff');
   await page.goto('/authenticated/reports/home');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectClean(page, 'reports');

@@ -1,3 +1,4 @@
+import { everythingOn } from '../device-scan.ts';
 import { expect, test } from '../journey.ts';
 import { Shell } from '../page-models/shell.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
@@ -38,31 +39,10 @@ test('signing out leaves nothing of the student on the device', async ({ chromeb
   const name = (await new StudentDashboardPage(page).greeting.innerText()).replace(/^Hi, |!$/g, '');
   await new Shell(page).signOut();
   await page.waitForURL((url) => url.pathname === '/');
-  const left = await page.evaluate(async () => {
-    const stores = await Promise.all(
-      (await indexedDB.databases()).map(
-        ({ name: database }) =>
-          new Promise<string>((resolve, reject) => {
-            const opening = indexedDB.open(database ?? '');
-            opening.onerror = () => reject(opening.error);
-            opening.onsuccess = () => {
-              const tables = [...opening.result.objectStoreNames];
-              if (tables.length === 0) return resolve('');
-              const reading = opening.result.transaction(tables);
-              const rows: unknown[] = [];
-              for (const table of tables) {
-                const all = reading.objectStore(table).getAll();
-                all.onsuccess = () => rows.push(all.result);
-              }
-              reading.oncomplete = () => resolve(JSON.stringify(rows));
-            };
-          }),
-      ),
-    );
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, stores]);
-  });
-  expect(left).not.toContain(name);
-  expect(left).not.toContain('assignment_id');
+  // The sign-in screen is there a moment before everything is cleared: the spinner lies over it until then.
+  const left = () => everythingOn(page, chromebook.context);
+  await expect.poll(async () => (await left()).includes(name)).toBe(false);
+  expect(await left()).not.toContain('assignment_id');
 });
 
 test('Spanish is one press away, complete, and remembered', async ({ chromebook }) => {

@@ -4,6 +4,7 @@ import * as devices from './devices.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as heldWork from './held-work.contract.ts';
 import * as learning from './learning.contract.ts';
+import * as packs from './packs.contract.ts';
 import * as quizzes from './quizzes.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as session from './session.contract.ts';
@@ -13,7 +14,7 @@ import * as sync from './sync.contract.ts';
  * The API map: every area and its calls. The server, OpenAPI and the generated tests walk it. The client imports
  * the area files instead, so that a student's bundle holds only a student's calls.
  */
-export const api = { session, content, learning, quizzes, reports, heldWork, devices, sync, custody } as const;
+export const api = { session, content, packs, learning, quizzes, reports, heldWork, devices, sync, custody } as const;
 
 export type Area = keyof typeof api;
 

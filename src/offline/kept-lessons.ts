@@ -1,54 +1,30 @@
 import type { LessonPlayerData } from '#contract/learning.schemas.ts';
-import { localDb } from './device.ts';
-import { keepAssets, type Shelf } from './kept-assets.ts';
-import type { LessonRow } from './local-db.ts';
+import { lessonPackId, type PackRow } from './pack-row.ts';
+import { type PackPorts, packRow, packsHere } from './packs.ts';
 
-export type { LessonRow } from './local-db.ts';
-
-/**
- * Keeps a whole lesson for when the network is gone: its data first, then every file. It is `ready` only when all are
- * there (design, offline rule 8); a cut on the way leaves what came, and the next try fetches only the rest.
- * @returns whether the lesson is ready to be taken offline
- */
-export async function keepLesson(userPuid: string, data: LessonPlayerData, shelf?: Shelf): Promise<boolean> {
-  const db = await localDb();
-  const { assignment_id, version } = data.assignment;
-  const row: LessonRow = { user_puid: userPuid, assignment_id, version, kept_at: new Date().toISOString(), ready: false, data };
-  const before = await db.lessons.get([userPuid, assignment_id]);
-  // A lesson that is ready stays so while its data is written again.
-  await db.lessons.put({ ...row, ready: before?.ready === true && before.version === version });
-  const ready = await keepAssets(assetsOf(data), shelf);
-  // It may have been dropped or replaced while its files came.
-  await db.lessons
-    .where({ user_puid: userPuid, assignment_id })
-    .filter((now) => now.version === version)
-    .modify({ ready });
-  return ready;
+/** A lesson on the device, as screens read it. */
+export interface KeptLesson {
+  readonly user_puid: string;
+  readonly assignment_id: number;
+  readonly version: string;
+  readonly kept_at: string;
+  /** It opens whole with the network gone. */
+  readonly ready: boolean;
+  readonly data: LessonPlayerData;
 }
 
-/** One kept lesson, ready or not; null when it is not on the device. */
-export async function keptLesson(userPuid: string, assignmentId: number): Promise<LessonRow | null> {
-  const db = await localDb();
-  return (await db.lessons.get([userPuid, assignmentId])) ?? null;
+/** One kept lesson, whole or not, at once; null when it is not on the device. */
+export async function keptLesson(userPuid: string, assignmentId: number): Promise<KeptLesson | null> {
+  const row = await packRow(userPuid, lessonPackId(assignmentId));
+  return row ? asLesson(row) : null;
 }
 
-/** All of one person's kept lessons. */
-export async function keptLessons(userPuid: string): Promise<LessonRow[]> {
-  const db = await localDb();
-  return db.lessons.where({ user_puid: userPuid }).toArray();
+/** All of one person's kept lessons, and whether each is ready in truth. */
+export async function keptLessons(userPuid: string, ports?: PackPorts): Promise<KeptLesson[]> {
+  return (await packsHere(userPuid, ports)).map(asLesson).filter((lesson) => lesson !== null);
 }
 
-/** Lets go of lessons that are no longer given to this person. Their unsent work is in the outbox and stays. */
-export async function dropLessonsNotIn(userPuid: string, assignmentIds: readonly number[]): Promise<void> {
-  const db = await localDb();
-  await db.lessons
-    .where({ user_puid: userPuid })
-    .filter(({ assignment_id }) => !assignmentIds.includes(assignment_id))
-    .delete();
-}
-
-/** Every file that a lesson shows. */
-function assetsOf({ assignment, contents }: LessonPlayerData): string[] {
-  const urls = contents.flatMap(({ item }) => [...item.asset_urls, ...(item.cover_url ? [item.cover_url] : [])]);
-  return [...new Set(assignment.cover_url ? [assignment.cover_url, ...urls] : urls)];
+function asLesson({ user_puid, kept_at, ready, version, ...row }: PackRow): KeptLesson | null {
+  if (row.kind !== 'lesson' || !row.content || version === null) return null;
+  return { user_puid, assignment_id: row.assignment_id, version, kept_at, ready, data: row.content };
 }

@@ -3,18 +3,9 @@ import type { LessonPlayerData } from '#contract/learning.schemas.ts';
 import { whenNoAttemptIsOpen } from './attempt-lock.ts';
 import type { OutboxEntry, ReceivedEntry } from './outbox-entry.ts';
 import { onlyOwnVersion } from './own-version.ts';
+import { lessonPackId, type PackRow } from './pack-row.ts';
 import type { SealedRow } from './sealed-shelf.ts';
 import { tellStorageFault } from './storage-fault.ts';
-
-/** A whole lesson on the device. `ready` only when every one of its files is there too. */
-export interface LessonRow {
-  readonly user_puid: string;
-  readonly assignment_id: number;
-  readonly version: string;
-  readonly kept_at: string;
-  readonly ready: boolean;
-  readonly data: LessonPlayerData;
-}
 
 /** Unfinished typing: what a person has not handed in yet. */
 export interface DraftRow {
@@ -35,7 +26,7 @@ export interface MetaRow {
  */
 export class LocalDb extends Dexie {
   declare readonly ops: EntityTable<OutboxEntry, 'op_id'>;
-  declare readonly lessons: Table<LessonRow, [string, number]>;
+  declare readonly packs: Table<PackRow, [string, string]>;
   declare readonly drafts: Table<DraftRow, [string, string]>;
   declare readonly meta: EntityTable<MetaRow, 'key'>;
   declare readonly received: EntityTable<ReceivedEntry, 'op_id'>;
@@ -50,10 +41,17 @@ export class LocalDb extends Dexie {
       drafts: '[user_puid+key], user_puid',
       meta: 'key',
     });
-    this.version(2).stores({
-      received: 'op_id, user_puid, received_at',
-      sealed: 'envelope_id, order, state',
-    });
+    this.version(2)
+      .stores({
+        lessons: null,
+        packs: '[user_puid+pack_id], user_puid',
+        received: 'op_id, user_puid, received_at',
+        sealed: 'envelope_id, order, state',
+      })
+      .upgrade(async (tx) => {
+        const lessons: LessonOfVersion1[] = await tx.table('lessons').toArray();
+        await tx.table('packs').bulkPut(lessons.map(toPack));
+      });
     meetOtherReleases(this);
   }
 }
@@ -69,4 +67,36 @@ function meetOtherReleases(db: LocalDb): void {
     void whenNoAttemptIsOpen(() => db.close());
     return false;
   });
+}
+
+/** How the first releases kept a lesson. */
+interface LessonOfVersion1 {
+  readonly user_puid: string;
+  readonly assignment_id: number;
+  readonly version: string;
+  readonly kept_at: string;
+  readonly data: LessonPlayerData;
+}
+
+/** A lesson of an earlier release stays readable; its files are looked through again before it counts as ready. */
+function toPack({ user_puid, assignment_id, version, kept_at, data }: LessonOfVersion1): PackRow {
+  const { lesson_id, lesson_name, lesson_name_es } = data.assignment;
+  return {
+    kind: 'lesson',
+    user_puid,
+    pack_id: lessonPackId(assignment_id),
+    lesson_id,
+    assignment_id,
+    title: { en: lesson_name, es: lesson_name_es || lesson_name },
+    hold: 'assigned',
+    rank: 0,
+    wanted: null,
+    version,
+    ready: false,
+    kept_at,
+    bytes: 0,
+    assets: [],
+    coming: [],
+    content: data,
+  };
 }

@@ -130,7 +130,7 @@ describe("the worker's store", () => {
     expect(await openWorkerStore('never-opened')).toBeNull();
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('never-opened');
     const newer = new LocalDb(`newer-${names}`);
-    newer.version(2).stores({ more: 'id' });
+    newer.version(3).stores({ more: 'id' });
     await newer.open();
     expect(await openWorkerStore(newer.name)).toBeNull();
   });

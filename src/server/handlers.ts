@@ -5,6 +5,8 @@ import { readQuizPapers } from './features/content/content-quizzes.store.ts';
 import { devicesHandlers } from './features/devices/devices.handlers.ts';
 import { type HeldWorkParts, heldWorkHandlers } from './features/held-work/held-work.handlers.ts';
 import { learningHandlers } from './features/learning/learning.handlers.ts';
+import { readWholeLesson } from './features/learning/whole-lesson.ts';
+import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { findGroup, visibleGroups } from './features/reports/groups.store.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
@@ -16,10 +18,12 @@ import { createSessionHandlers, type SessionParts } from './features/session/ses
  * The push, and custody, which pushes for others, are added by `app.ts`.
  */
 export function assembleHandlers(parts: SessionParts & Pick<HeldWorkParts, 'carryOutHeld'>): Omit<AllHandlers, 'sync' | 'custody'> {
+  const library = { readItemDetails, readQuizPapers };
   return {
     session: createSessionHandlers(parts),
     content: contentHandlers,
-    learning: learningHandlers({ readItemDetails, readQuizPapers }),
+    learning: learningHandlers(library),
+    packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
     quizzes: quizzesHandlers({ readQuizPapers }),
     reports: reportsHandlers,
     heldWork: heldWorkHandlers({

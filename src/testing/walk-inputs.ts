@@ -95,6 +95,8 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'quizzes.submitQuizResponse': (user_puid, r) => ({
     body: { user_puid, result_id: r.result_id, submit_type: 'save', quizResponse: {} },
   }),
+  'packs.lessonPack': (user_puid, r) => ({ query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id } }),
+  'packs.libraryPack': (user_puid) => ({ query: { user_puid, unit_id: 1 } }),
   'reports.getAssignedGroups': (user_puid) => ({ query: { user_puid } }),
   'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getAssignmentResourceReports': (user_puid, { lesson_id, group_puid }) => ({ query: { lesson_id, group_puid, user_puid } }),

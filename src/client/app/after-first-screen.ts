@@ -18,6 +18,9 @@ export async function afterFirstScreen(): Promise<void> {
   await import('./settle-in.ts').then(({ settleIn }) => settleIn()).catch(() => undefined);
   await signedIn;
   await openOutbox();
+  // Downloads go on where they were cut, whichever screen comes first.
+  void import('#client/platform/pack-keeper.ts').then(({ startKeeping }) => startKeeping());
+  void import('./keep-library-program.ts').then(({ keepLibraryProgram }) => keepLibraryProgram());
 }
 
 /** Resolves when somebody is signed in and their first screen can be used. */

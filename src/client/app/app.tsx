@@ -5,6 +5,7 @@ import { useLocale } from '#client/platform/i18n.ts';
 import { FullPageSpinner } from '#client/ui/full-page-spinner.tsx';
 import { theme } from '#client/ui/theme.ts';
 import { Toasts } from '#client/ui/toasts.tsx';
+import { LockGate } from './lock-gate.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 import { SessionPopup } from './session-popup.tsx';
@@ -15,11 +16,13 @@ export function App() {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <LockGate>
+          <RouterProvider router={router} />
+          <Toasts />
+          <FullPageSpinner />
+        </LockGate>
       </QueryClientProvider>
       <SessionPopup />
-      <Toasts />
-      <FullPageSpinner />
     </MantineProvider>
   );
 }

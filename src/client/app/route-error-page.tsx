@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#client/messages/shell.ts';
+import { onConnectivity } from '#client/platform/connectivity.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { isMissingChunk, recoverOnce } from '#client/platform/missing-chunk.ts';
 import { homePath } from '#client/platform/role-home.ts';
@@ -8,6 +9,7 @@ import { useSession } from '#client/platform/session.ts';
 import { Driftwood } from '#client/ui/art/driftwood.tsx';
 import { Button, buttonLook } from '#client/ui/button.tsx';
 import { FullPageMessage } from '#client/ui/full-page-message.tsx';
+import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
 
 /** What a person sees when a screen throws: what happened, that the work is safe, and what to do. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
@@ -20,6 +22,10 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     // Offline a reload would bring the same page back; the person decides when to try again.
     if (missing) setRecovering(navigator.onLine && recoverOnce(Date.now(), () => location.reload()));
+  }, [missing]);
+
+  useEffect(() => {
+    if (missing) return onConnectivity(({ state }) => state === 'online' && location.reload());
   }, [missing]);
 
   if (recovering) return null;
@@ -40,6 +46,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
           <Link className={buttonLook({ kind: 'plain' })} to={homePath(session?.token ? session.user.role : null)}>
             {m.backToHome()}
           </Link>
+          <OfflineHomeLink className={buttonLook({ kind: 'plain' })} />
         </>
       }
     />

@@ -12,11 +12,14 @@ import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as AuthenticatedRouteImport } from './../routes/authenticated.tsx'
 import { Route as AuthenticatedIndexRouteImport } from './../routes/authenticated/index.tsx'
+import { Route as AuthenticatedOfflineRouteImport } from './../routes/authenticated/offline.tsx'
 import { Route as AuthenticatedContentContentHomeRouteImport } from './../routes/authenticated/content/contentHome.tsx'
+import { Route as AuthenticatedContentDownloadsRouteImport } from './../routes/authenticated/content/downloads.tsx'
 import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
 import { Route as AuthenticatedReportsCartBoardRouteImport } from './../routes/authenticated/reports/cartBoard.tsx'
 import { Route as AuthenticatedReportsDevicesRouteImport } from './../routes/authenticated/reports/devices.tsx'
 import { Route as AuthenticatedReportsHomeRouteImport } from './../routes/authenticated/reports/home.tsx'
+import { Route as AuthenticatedStudentDashboardDownloadsRouteImport } from './../routes/authenticated/studentDashboard/downloads.tsx'
 import { Route as AuthenticatedStudentDashboardStudentLessonPlayerRouteImport } from './../routes/authenticated/studentDashboard/studentLessonPlayer.tsx'
 import { Route as AuthenticatedStudentDashboardStudentQuizRouteImport } from './../routes/authenticated/studentDashboard/studentQuiz.tsx'
 import { Route as AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125RouteImport } from './../routes/authenticated/studentDashboard/studentDashboard/{-$typeId}.tsx'
@@ -36,10 +39,21 @@ const AuthenticatedIndexRoute = AuthenticatedIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
+const AuthenticatedOfflineRoute = AuthenticatedOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
 const AuthenticatedContentContentHomeRoute =
   AuthenticatedContentContentHomeRouteImport.update({
     id: '/content/contentHome',
     path: '/content/contentHome',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedContentDownloadsRoute =
+  AuthenticatedContentDownloadsRouteImport.update({
+    id: '/content/downloads',
+    path: '/content/downloads',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedContentPreviewResourceRoute =
@@ -66,6 +80,12 @@ const AuthenticatedReportsHomeRoute =
     path: '/reports/home',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedStudentDashboardDownloadsRoute =
+  AuthenticatedStudentDashboardDownloadsRouteImport.update({
+    id: '/studentDashboard/downloads',
+    path: '/studentDashboard/downloads',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedStudentDashboardStudentLessonPlayerRoute =
   AuthenticatedStudentDashboardStudentLessonPlayerRouteImport.update({
     id: '/studentDashboard/studentLessonPlayer',
@@ -90,24 +110,30 @@ const AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/authenticated': typeof AuthenticatedRouteWithChildren
+  '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
+  '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
+  '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
+  '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
+  '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -116,12 +142,15 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/authenticated': typeof AuthenticatedRouteWithChildren
+  '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
+  '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
+  '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -131,24 +160,30 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/authenticated'
+    | '/authenticated/offline'
     | '/authenticated/'
     | '/authenticated/content/contentHome'
+    | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
+    | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/authenticated/offline'
     | '/authenticated'
     | '/authenticated/content/contentHome'
+    | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
+    | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -156,12 +191,15 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/authenticated'
+    | '/authenticated/offline'
     | '/authenticated/'
     | '/authenticated/content/contentHome'
+    | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
     | '/authenticated/reports/home'
+    | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -195,11 +233,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedIndexRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/offline': {
+      id: '/authenticated/offline'
+      path: '/offline'
+      fullPath: '/authenticated/offline'
+      preLoaderRoute: typeof AuthenticatedOfflineRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/content/contentHome': {
       id: '/authenticated/content/contentHome'
       path: '/content/contentHome'
       fullPath: '/authenticated/content/contentHome'
       preLoaderRoute: typeof AuthenticatedContentContentHomeRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/content/downloads': {
+      id: '/authenticated/content/downloads'
+      path: '/content/downloads'
+      fullPath: '/authenticated/content/downloads'
+      preLoaderRoute: typeof AuthenticatedContentDownloadsRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/authenticated/content/previewResource': {
@@ -230,6 +282,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedReportsHomeRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/studentDashboard/downloads': {
+      id: '/authenticated/studentDashboard/downloads'
+      path: '/studentDashboard/downloads'
+      fullPath: '/authenticated/studentDashboard/downloads'
+      preLoaderRoute: typeof AuthenticatedStudentDashboardDownloadsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/studentDashboard/studentLessonPlayer': {
       id: '/authenticated/studentDashboard/studentLessonPlayer'
       path: '/studentDashboard/studentLessonPlayer'
@@ -255,25 +314,32 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthenticatedRouteChildren {
+  AuthenticatedOfflineRoute: typeof AuthenticatedOfflineRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedContentContentHomeRoute: typeof AuthenticatedContentContentHomeRoute
+  AuthenticatedContentDownloadsRoute: typeof AuthenticatedContentDownloadsRoute
   AuthenticatedContentPreviewResourceRoute: typeof AuthenticatedContentPreviewResourceRoute
   AuthenticatedReportsCartBoardRoute: typeof AuthenticatedReportsCartBoardRoute
   AuthenticatedReportsDevicesRoute: typeof AuthenticatedReportsDevicesRoute
   AuthenticatedReportsHomeRoute: typeof AuthenticatedReportsHomeRoute
+  AuthenticatedStudentDashboardDownloadsRoute: typeof AuthenticatedStudentDashboardDownloadsRoute
   AuthenticatedStudentDashboardStudentLessonPlayerRoute: typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   AuthenticatedStudentDashboardStudentQuizRoute: typeof AuthenticatedStudentDashboardStudentQuizRoute
   AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route: typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
+  AuthenticatedOfflineRoute: AuthenticatedOfflineRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedContentContentHomeRoute: AuthenticatedContentContentHomeRoute,
+  AuthenticatedContentDownloadsRoute: AuthenticatedContentDownloadsRoute,
   AuthenticatedContentPreviewResourceRoute:
     AuthenticatedContentPreviewResourceRoute,
   AuthenticatedReportsCartBoardRoute: AuthenticatedReportsCartBoardRoute,
   AuthenticatedReportsDevicesRoute: AuthenticatedReportsDevicesRoute,
   AuthenticatedReportsHomeRoute: AuthenticatedReportsHomeRoute,
+  AuthenticatedStudentDashboardDownloadsRoute:
+    AuthenticatedStudentDashboardDownloadsRoute,
   AuthenticatedStudentDashboardStudentLessonPlayerRoute:
     AuthenticatedStudentDashboardStudentLessonPlayerRoute,
   AuthenticatedStudentDashboardStudentQuizRoute:

@@ -1,5 +1,6 @@
 import { m } from '#client/messages/shell.ts';
 import { useLocale } from '#client/platform/i18n.ts';
+import { useLocked } from '#client/platform/lock-state.ts';
 import { hidePopup, usePopup } from '#client/platform/popup.ts';
 import { SIGN_IN } from '#client/platform/role-home.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -10,7 +11,9 @@ import { router } from './router.ts';
 export function SessionPopup() {
   useLocale();
   const popup = usePopup();
-  if (!popup) return null;
+  const locked = useLocked();
+  // It waits behind the lock: there can be but one dialog on top.
+  if (!popup || locked) return null;
   const over = popup.status === 401;
   const leave = () => {
     hidePopup();

@@ -1,5 +1,6 @@
 import { startAppearance } from '#client/platform/appearance.ts';
 import { applyToDocument } from '#client/platform/i18n.ts';
+import { startLocked } from '#client/platform/lock-state.ts';
 import { loadRuntimeConfig } from '#client/platform/runtime-config.ts';
 import { rememberServerProc } from '#client/platform/server-proc.ts';
 import { watchSession } from '#client/platform/session.ts';
@@ -11,6 +12,7 @@ export async function start(): Promise<void> {
   startAppearance();
   rememberServerProc(location.search);
   watchSession();
+  startLocked();
   void loadRuntimeConfig();
   await startKeepingQueries();
 }

@@ -26,6 +26,7 @@ export const m = messages({
   lateToday: ['It was due today. You can still do it.', 'Era para hoy. Todavía puedes hacerla.'],
   late: ['It was due {day}. You can still do it.', 'Era para el {day}. Todavía puedes hacerla.'],
   readyOffline: ['Ready offline', 'Lista sin conexión'],
+  readyOf: ['{ready} of {total} lessons ready offline', '{ready} de {total} lecciones listas sin conexión'],
   parkedHere: ['Could not be received. Ask your teacher.', 'No se pudo recibir. Pregunta a tu maestro.'],
   savedHere: ['Saved on this device', 'Guardado en este dispositivo'],
   loading: ['Loading your lessons', 'Cargando tus lecciones'],

@@ -9,6 +9,7 @@ export const m = messages({
   navReports: ['Reports', 'Informes'],
   switchLanguage: ['Cambiar a español', 'Switch to English'],
   accountOf: ['Menu of {name}', 'Menú de {name}'],
+  downloads: ['Downloads', 'Descargas'],
   signOut: ['Sign out', 'Cerrar sesión'],
   signingOut: ['Sending your work, then signing out…', 'Enviando tu trabajo y cerrando la sesión…'],
   appearance: ['Appearance', 'Apariencia'],
@@ -29,6 +30,7 @@ export const m = messages({
     'Not able to connect to internet. Please check your internet connection or try later',
     'No se puede conectar a internet. Revisa tu conexión o inténtalo más tarde',
   ],
+  whatWorks: ['See what works without a connection', 'Ver qué funciona sin conexión'],
   hostMissing: ['Host URL not Found', 'No se encontró la dirección del servidor'],
   hostMissingWhy: [
     'The settings file of this site is missing. Please tell your school’s technology office.',

@@ -1,7 +1,8 @@
 import { reportDevice } from '#contract/devices.contract.ts';
 import { localDb } from '#offline/device.ts';
-import { type DeviceStanding, deviceStanding, type SealedWork } from '#offline/device-standing.ts';
+import { type DeviceStanding, deviceStanding } from '#offline/device-standing.ts';
 import { keptLessons } from '#offline/kept-lessons.ts';
+import { sealedSummary } from '#offline/sealed-shelf.ts';
 import { deviceId } from './device.ts';
 import { exchange } from './exchange.ts';
 import { news } from './offline-engine.ts';
@@ -14,9 +15,6 @@ const BETWEEN_REPORTS = 30_000;
 const HEARTBEAT = 60_000;
 /** What is said at sign-out must not hold anybody up on a dead line. */
 const FAREWELL_WITHIN = 3_000;
-
-/** Nothing is sealed on a device yet that this release wrote. */
-const NOTHING_SEALED: SealedWork = { waiting: 0, oldest: null };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastSaid = Number.NEGATIVE_INFINITY;
@@ -55,6 +53,6 @@ async function speak({ leaving = false, within }: { readonly leaving?: boolean; 
 
 async function readStanding(userPuid: string): Promise<DeviceStanding> {
   const db = await localDb();
-  const [entries, lessons] = await Promise.all([db.ops.toArray(), keptLessons(userPuid)]);
-  return deviceStanding({ entries, sealed: NOTHING_SEALED, lessons }, userPuid, Date.now());
+  const [entries, sealed, lessons] = await Promise.all([db.ops.toArray(), sealedSummary(db), keptLessons(userPuid)]);
+  return deviceStanding({ entries, sealed, lessons }, userPuid, Date.now());
 }

@@ -96,9 +96,7 @@ function wakeIn(ms: number): void {
 }
 
 /** Background Sync is not in TypeScript's DOM, nor in every browser; where it is missing the page's own wakes do. */
-interface SyncRegistration extends ServiceWorkerRegistration {
-  readonly sync?: { register(tag: string): Promise<void> };
-}
+type SyncRegistration = Omit<ServiceWorkerRegistration, 'sync'> & { readonly sync?: { register(tag: string): Promise<void> } };
 
 /** Once for all that waits, and again when the page is left: asking each time would be answered at once, round and round. */
 async function askForSync(): Promise<void> {

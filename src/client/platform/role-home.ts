@@ -9,3 +9,8 @@ export function homePath(role: number | null | undefined): string {
   if (role === null || role === undefined) return SIGN_IN;
   return role === ROLE.student ? STUDENT_HOME : CONTENT_HOME;
 }
+
+/** Where a person sees what is kept on the device. */
+export function downloadsPath(role: number): string {
+  return role === ROLE.student ? '/authenticated/studentDashboard/downloads' : '/authenticated/content/downloads';
+}

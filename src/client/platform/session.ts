@@ -54,11 +54,18 @@ export async function signIn(user_name: string, password: string): Promise<Sessi
   return user;
 }
 
-/** Whoever was here before and did not sign out leaves nothing behind for the next one's first screen (design, offline rule 6). */
+/** Whoever was here before leaves nothing behind for the next one's first screen, signed out or not (design, offline rule 6). */
 async function holdDevice(userPuid: string): Promise<void> {
-  const holder = localStorage.getItem(HOLDER_KEY) ?? sessionStore.get()?.user.userPuid ?? userPuid;
-  if (holder !== userPuid) await import('./take-over.ts').then(({ takeOver }) => takeOver(userPuid));
+  const holder = localStorage.getItem(HOLDER_KEY) ?? sessionStore.get()?.user.userPuid ?? null;
+  if (holder !== userPuid && (holder !== null || (await wasUsed()))) {
+    await import('./take-over.ts').then(({ takeOver }) => takeOver(userPuid));
+  }
   localStorage.setItem(HOLDER_KEY, userPuid);
+}
+
+/** A device that nobody was on has no database, and need not wait for anything. */
+async function wasUsed(): Promise<boolean> {
+  return (await indexedDB.databases?.())?.length !== 0;
 }
 
 /** Follows the session for as long as the page lives: renewal, and what other tabs do. */

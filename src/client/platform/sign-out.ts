@@ -51,25 +51,30 @@ export function onSignOut(forget: () => void): () => void {
  * Signs out: sends what waits for up to 10 s, then clears all storage (specification section 4). What could not be sent
  * is sealed (design, offline rule 6).
  * @param askAboutUnsent called when there is such work; true leaves all the same
+ * @param leaveScreen takes the person's screens down, so that none of them writes anything into the cleared storage
  * @returns false when the person chose to stay signed in
  */
-export async function signOut(askAboutUnsent: (unsent: Unsent) => Promise<boolean>): Promise<boolean> {
+export async function signOut(
+  askAboutUnsent: (unsent: Unsent) => Promise<boolean>,
+  leaveScreen: () => Promise<void> = async () => undefined,
+): Promise<boolean> {
   const unsent = (await outbox?.flush(FLUSH_MS)) ?? NOTHING_UNSENT;
   if (unsent.count > 0 && !(await askAboutUnsent(unsent))) return false;
   const session = sessionStore.get();
   await Promise.allSettled([...lastWords].map((say) => say()));
   // The server is told if it can be; a lost network must not keep anyone signed in on a shared device.
   await exchange(logout, { signal: AbortSignal.timeout(LOGOUT_MS) }, session?.token ?? null).catch(() => undefined);
-  await clearDevice();
+  await clearDevice(leaveScreen);
   return true;
 }
 
 /** Forgets everything about the person; only the device's own id stays. */
-export async function clearDevice(): Promise<void> {
+export async function clearDevice(leaveScreen: () => Promise<void>): Promise<void> {
   for (const forget of beforeLeaving) forget();
   sessionStore.set(null);
   scheduleRefresh();
   hidePopup();
+  await leaveScreen();
   await outbox?.clear();
   clearWebStorage();
 }

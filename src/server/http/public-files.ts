@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { failure } from './envelope.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
+const HASHED_FILE = /^\/assets\/[\w-][\w.-]*$/;
 
 /**
  * Serves the built client, and answers every address that nothing else answers.
@@ -19,7 +20,7 @@ export async function servePublicFiles(
   const hasClient = staticDir !== undefined && existsSync(join(staticDir, 'index.html'));
   if (hasClient) {
     await app.register(fastifyStatic, {
-      root: earlierDir === undefined ? staticDir : [staticDir, earlierDir],
+      root: staticDir,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -32,6 +33,8 @@ export async function servePublicFiles(
   const areas = new Set(apiPaths.map((path) => path.split('/')[1]));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
+    // Not a second root: the plugin then answers 404 for every file that has no compressed copy (a manifest, an icon).
+    if (earlierDir !== undefined && HASHED_FILE.test(path) && existsSync(join(earlierDir, path))) return reply.sendFile(path, earlierDir);
     const isNavigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (hasClient && isNavigation && !areas.has(path.split('/')[1]) && !/\.[a-z0-9]+$/i.test(path)) {
       return reply.header('cache-control', 'no-cache').sendFile('index.html');

@@ -1,5 +1,7 @@
 import { apiQuery } from '#client/platform/queries.ts';
 import { getContentDetail, getItems, getUnits } from '#contract/content.contract.ts';
+import { keptDetail, keptList } from './kept-answers.ts';
+import { keptMeanwhile } from './kept-meanwhile.ts';
 
 /**
  * The library tree of a product. The answer holds both languages, so it is asked for and kept once: switching the
@@ -20,10 +22,13 @@ export interface ItemsPlace {
 /** The resources of a place, in library order, in both languages. */
 export function itemsQuery(user_puid: string, { product_id, unit_id, subunit_id, level3_id }: ItemsPlace) {
   const body = { user_puid, product_id, unit_id: unit_id ?? null, subunit_id: subunit_id ?? null, level3_id: level3_id ?? null };
-  return { ...apiQuery('content', getItems, { body }), meta: { quiet: true } };
+  const queryFn = keptMeanwhile(getItems, { body }, () => keptList(user_puid, { unit_id, subunit_id }));
+  return { ...apiQuery('content', getItems, { body }), queryFn, meta: { quiet: true } };
 }
 
-/** One resource with all its texts; kept, so that what was previewed once opens offline. */
+/** One resource with all its texts; kept, so that what was previewed once opens offline, as does what was downloaded. */
 export function detailQuery(userPuid: string, id: number) {
-  return { ...apiQuery('content', getContentDetail, { body: { id, userPuid } }), meta: { quiet: true } };
+  const body = { id, userPuid };
+  const queryFn = keptMeanwhile(getContentDetail, { body }, () => keptDetail(userPuid, id));
+  return { ...apiQuery('content', getContentDetail, { body }), queryFn, meta: { quiet: true } };
 }

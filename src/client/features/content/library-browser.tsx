@@ -1,5 +1,6 @@
 import { m } from '#client/messages/content.ts';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
+import { KeepPlace } from './keep-place.tsx';
 import classes from './library-browser.module.css';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';
 import type { LibraryPlace, LibraryTree, LibraryUnit } from './library-place.ts';
@@ -30,6 +31,9 @@ export function LibraryBrowser({ tree, place, search, languageId }: LibraryBrows
     return (
       <>
         <SubunitHead subunit={place.subunit} level3={place.level3} languageId={languageId} />
+        {place.unit && (
+          <KeepPlace place={{ unit_id: place.unit.unit_id, subunit_id: place.subunit.subunit_id }} title={place.subunit.title} />
+        )}
         {results}
       </>
     );
@@ -38,6 +42,7 @@ export function LibraryBrowser({ tree, place, search, languageId }: LibraryBrows
     return (
       <>
         <UnitHead unit={place.unit} languageId={languageId} heading="h1" />
+        <KeepPlace place={{ unit_id: place.unit.unit_id, subunit_id: null }} title={place.unit.title} />
         {results}
       </>
     );

@@ -4,6 +4,7 @@ import { useLocale } from '#client/platform/i18n.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { DataAge } from '#client/ui/data-age.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
+import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
 import { LibraryBrowser } from './library-browser.tsx';
 import { languageOf, textIn } from './library-language.ts';
 import { LibraryLanguageSwitch } from './library-language-switch.tsx';
@@ -30,6 +31,7 @@ export function LibraryScreen({ search }: { readonly search: LibrarySearch }) {
         <h1>{m.library()}</h1>
         <InPlaceMessage failed title={m.treeFailed()} text={offline ? m.missingOffline() : query.error.message}>
           <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
+          <OfflineHomeLink />
         </InPlaceMessage>
       </>
     );

@@ -4,6 +4,7 @@ import { useConnectivity } from '#client/platform/connectivity.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
+import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
 import { detailQuery, itemsQuery } from './content.queries.ts';
 import { GuidePanel } from './guide-panel.tsx';
 import { guideIn, neighbours } from './library-items.ts';
@@ -38,6 +39,7 @@ export function PreviewScreen({ search }: { readonly search: PreviewSearch }) {
     return (
       <InPlaceMessage failed title={m.previewFailed()} text={offline ? m.previewOffline() : query.error.message}>
         <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
+        <OfflineHomeLink />
         {back}
       </InPlaceMessage>
     );

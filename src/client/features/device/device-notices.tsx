@@ -1,8 +1,15 @@
 import { useLocale } from '#client/platform/i18n.ts';
 import { ReleaseNotice } from './release-notice.tsx';
+import { UnlockOffer } from './unlock-offer.tsx';
 
 /** What the device has to say, at the end of every signed-in screen. @param resting nobody is in the middle of something here */
 export function DeviceNotices({ resting }: { readonly resting: boolean }) {
   useLocale();
-  return resting ? <ReleaseNotice /> : null;
+  if (!resting) return null;
+  return (
+    <>
+      <UnlockOffer />
+      <ReleaseNotice />
+    </>
+  );
 }

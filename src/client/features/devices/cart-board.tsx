@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { m } from '#client/messages/devices.ts';
+import { useConnectivity } from '#client/platform/connectivity.ts';
 import { locale, useLocale } from '#client/platform/i18n.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
@@ -28,7 +29,8 @@ export function CartBoard({ groupPuid, assignmentId }: CartBoardProps) {
   const board = query.data;
   const now = useServerNow(board?.server_time);
   const rows = boardRows(board?.students ?? [], now);
-  const stale = board !== undefined && now - Date.parse(board.server_time) > HEARD_NOW_MS;
+  const offline = useConnectivity().state === 'offline';
+  const stale = board !== undefined && (offline || now - Date.parse(board.server_time) > HEARD_NOW_MS);
 
   return (
     <div className={classes.board}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { m } from '#client/messages/dashboard.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
@@ -14,7 +15,7 @@ import { DashboardMessage, DashboardSkeleton } from './dashboard-states.tsx';
 import { dashboardQuery } from './learning.queries.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { byUrgency, nextActivity } from './next-activity.ts';
-import { useKeepLessons } from './use-keep-lessons.ts';
+import { useReadyLessons } from './use-ready-lessons.ts';
 import { useRefreshWhenAnswered, useWorkHere } from './use-work-here.ts';
 import { type LessonHere, layOver } from './work-here.ts';
 
@@ -34,7 +35,7 @@ export function Dashboard({ typeId }: { readonly typeId: TypeId }) {
   const answer = useQuery(dashboardQuery(userPuid));
   const work = useWorkHere(userPuid, answer.data !== undefined);
   const fresh = state === 'online' && !answer.isError && Date.now() - answer.dataUpdatedAt < FRESH_MS;
-  const ready = useKeepLessons(userPuid, answer.data, fresh);
+  const ready = useReadyLessons(userPuid, answer.data, fresh);
   useRefreshWhenAnswered();
   const lessons = useMemo(() => (answer.data?.assignments ?? []).map((lesson) => layOver(lesson, work)).sort(inOrder), [answer.data, work]);
 
@@ -81,6 +82,13 @@ export function Dashboard({ typeId }: { readonly typeId: TypeId }) {
               <p className={classes.finishedTitle}>{EMPTY_WORDS[typeId]()}</p>
               {lessons.length === 0 && <p>{m.noneWhy()}</p>}
             </div>
+          )}
+          {lessons.length > 0 && (
+            <p>
+              <Link to="/authenticated/studentDashboard/downloads">
+                {m.readyOf({ ready: lessons.filter(({ assignment_id }) => ready.has(assignment_id)).length, total: lessons.length })}
+              </Link>
+            </p>
           )}
         </>
       )}

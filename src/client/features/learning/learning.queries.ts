@@ -22,3 +22,13 @@ export function keptLessonQuery(userPuid: string, assignmentId: number) {
     gcTime: 0,
   });
 }
+
+/** Every lesson of a person that is kept on this device. */
+export function keptLessonsQuery(userPuid: string) {
+  return queryOptions({
+    queryKey: ['memory', 'kept-lessons', userPuid],
+    queryFn: async () => (await import('#offline/kept-lessons.ts')).keptLessons(userPuid),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/dashboard.ts';
-import { AlertIcon, CheckIcon, ClockIcon } from '#client/ui/icons/icons.tsx';
+import { AlertIcon, CheckIcon, ClockIcon, DownloadIcon } from '#client/ui/icons/icons.tsx';
 import classes from './lesson-card.module.css';
 import { dueWords, lessonName } from './lesson-words.ts';
 import { doneSteps, stepsOf } from './next-activity.ts';
-import { OfflineIcon } from './step-signs.tsx';
 import { hasParkedWork, hasUnsentWork, type LessonHere } from './work-here.ts';
 
 interface LessonCardProps {
@@ -70,7 +69,7 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
             )}
             {ready && (
               <span className={classes.ready}>
-                <OfflineIcon />
+                <DownloadIcon size="1.1em" />
                 {m.readyOffline()}
               </span>
             )}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/player.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
 import { Button, buttonLook } from '#client/ui/button.tsx';
+import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
 import classes from './lesson-player.module.css';
 
 /** The shape of the player while its lesson is being read. */
@@ -32,6 +33,7 @@ export function LessonMessage({ error, onRetry }: { readonly error: Error | null
         >
           {m.toLessons()}
         </Link>
+        <OfflineHomeLink className={buttonLook({ kind: 'plain', large: true })} />
       </div>
     </div>
   );

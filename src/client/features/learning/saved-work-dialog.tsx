@@ -10,6 +10,7 @@ import { useUser } from '#client/platform/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon } from '#client/ui/icons/icons.tsx';
 import { NativeDialog } from '#client/ui/native-dialog.tsx';
+import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
 import type { SavedWork } from './saved-work.ts';
 import classes from './saved-work-dialog.module.css';
 import { deedWords, momentWords } from './saved-work-words.ts';
@@ -66,6 +67,7 @@ export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
           {m.tryNow()}
         </Button>
         <p role="status">{attempt ? SAID[attempt]() : null}</p>
+        <OfflineHomeLink onGo={onClose} />
       </div>
     </NativeDialog>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LessonRow } from '#offline/local-db.ts';
+import type { KeptLesson } from '#offline/kept-lessons.ts';
 import type { OutboxEntry } from '#offline/outbox-entry.ts';
 import { savedWork } from './saved-work.ts';
 import type { StepNote } from './work-here.ts';
@@ -21,7 +21,7 @@ const lessons = [
       },
     },
   },
-] as unknown as LessonRow[];
+] as unknown as KeptLesson[];
 
 let minted = 0;
 function act(path: string, rest: Partial<OutboxEntry> = {}): OutboxEntry {

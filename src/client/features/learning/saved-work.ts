@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/wire.ts';
+import type { KeptLesson } from '#offline/kept-lessons.ts';
 import { sortOut } from '#offline/lanes.ts';
-import type { LessonRow } from '#offline/local-db.ts';
 import type { OutboxEntry } from '#offline/outbox-entry.ts';
 import type { StepNote } from './work-here.ts';
 
@@ -29,7 +29,7 @@ interface Pile {
 }
 
 /** What of one person's work is on the device only: refused first, then the latest. */
-export function savedWork(entries: readonly OutboxEntry[], notes: readonly StepNote[], lessons: readonly LessonRow[]): SavedWork[] {
+export function savedWork(entries: readonly OutboxEntry[], notes: readonly StepNote[], lessons: readonly KeptLesson[]): SavedWork[] {
   const { stuck } = sortOut(entries, 0);
   const byId = new Map(entries.map((entry) => [entry.op_id, entry]));
   const piles = new Map<string, Pile>();
@@ -63,7 +63,7 @@ function resourceOf(entry: OutboxEntry, notes: readonly StepNote[]): number | nu
   return notes.find((note) => result_id && note.result_id === result_id)?.resource_id ?? null;
 }
 
-function inOneLine({ assignment_id, resource_id, entries, refusal }: Pile, lessons: readonly LessonRow[]): SavedWork {
+function inOneLine({ assignment_id, resource_id, entries, refusal }: Pile, lessons: readonly KeptLesson[]): SavedWork {
   const lesson = lessons.find((row) => row.assignment_id === assignment_id)?.data.assignment;
   const answered = new Set<string>();
   let deed: SavedWork['deed'] = 'seen';

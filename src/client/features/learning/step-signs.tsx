@@ -24,9 +24,6 @@ function Sign({ size = '1.35em', drawing }: SignProps) {
   );
 }
 
-/** A pool that keeps its water: all of the lesson is on this device. */
-export const OfflineIcon = () => <Sign size="1.1em" drawing="M12 3v9m0 0 3.5-3.5M12 12 8.5 8.5M3 13c0 4.5 4 7.5 9 7.5s9-3 9-7.5" />;
-
 const DRAWINGS: Readonly<Record<number, string>> = {
   [RESOURCE_TYPE.reader]: 'M12 6c-2-1.5-5-2-8.5-2v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4C17 4 14 4.5 12 6Zm0 0v14',
   [RESOURCE_TYPE.investigation]: 'M9 3h6M10 3v6l-5.5 9.5A1.7 1.7 0 0 0 6 21h12a1.7 1.7 0 0 0 1.5-2.5L14 9V3M7.5 15h9',

@@ -24,8 +24,8 @@ export function useLesson(userPuid: string, lessonId: number, assignmentId: numb
 
   useEffect(() => {
     if (!fetched) return;
-    void import('#offline/kept-lessons.ts')
-      .then(({ keepLesson }) => keepLesson(userPuid, fetched))
+    void import('./lesson-packs.ts')
+      .then(({ keepOpened }) => keepOpened(userPuid, fetched))
       .then(() => client.invalidateQueries({ queryKey: keptLessonQuery(userPuid, assignmentId).queryKey }))
       // A device without room still shows the lesson; it is then not "ready offline".
       .catch(() => undefined);

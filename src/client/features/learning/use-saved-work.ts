@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { news } from '#client/platform/offline-engine.ts';
-import { localDb } from '#offline/device.ts';
+import { keptLessons } from '#offline/kept-lessons.ts';
 import { readOwnWork } from './learning.offline.ts';
 import { type SavedWork, savedWork } from './saved-work.ts';
 
@@ -10,10 +10,7 @@ export function useSavedWork(userPuid: string): readonly SavedWork[] | null {
   useEffect(() => {
     let left = false;
     const read = async () => {
-      const [{ entries, notes }, lessons] = await Promise.all([
-        readOwnWork(userPuid),
-        localDb().then((db) => db.lessons.where({ user_puid: userPuid }).toArray()),
-      ]);
+      const [{ entries, notes }, lessons] = await Promise.all([readOwnWork(userPuid), keptLessons(userPuid)]);
       if (!left) setWork(savedWork(entries, notes, lessons));
     };
     const stop = news.listen((item) => item.kind === 'changed' && void read());

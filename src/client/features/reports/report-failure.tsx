@@ -2,6 +2,7 @@ import { m } from '#client/messages/reports.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
+import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
 
 /** A part of the report that could not be loaded, said where it would stand. */
 export function ReportFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
@@ -11,6 +12,7 @@ export function ReportFailure({ error, onRetry }: { readonly error: unknown; rea
   return (
     <InPlaceMessage failed title={m.error()} text={offline ? m.errorOffline() : reason}>
       <MessageButton onClick={onRetry}>{m.tryAgain()}</MessageButton>
+      <OfflineHomeLink />
     </InPlaceMessage>
   );
 }

@@ -1,12 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useState } from 'react';
 import { m } from '#client/messages/shell.ts';
-import { SIGN_IN } from '#client/platform/role-home.ts';
+import { downloadsPath, SIGN_IN } from '#client/platform/role-home.ts';
 import { useUser } from '#client/platform/session.ts';
 import { signOut, type Unsent } from '#client/platform/sign-out.ts';
 import { spinner } from '#client/platform/spinner.ts';
 import { startOffline } from '#client/platform/start-offline.ts';
-import { SignOutIcon } from '#client/ui/icons/icons.tsx';
+import { DownloadIcon, SignOutIcon } from '#client/ui/icons/icons.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './user-menu.module.css';
 
@@ -39,7 +39,7 @@ export function UserMenu() {
     document.getElementById(id)?.hidePopover();
     // Someone quick may leave before the outbox was opened: it must be asked all the same.
     await startOffline().catch(() => undefined);
-    if (await spinner.during(signOut(ask))) await navigate({ to: SIGN_IN, replace: true });
+    await spinner.during(signOut(ask, () => navigate({ to: SIGN_IN, replace: true })));
   };
 
   return (
@@ -52,6 +52,10 @@ export function UserMenu() {
         <p className={styles.name}>{name}</p>
         <p className={styles.place}>{user.district_name}</p>
         <AppearanceChoice />
+        <Link to={downloadsPath(user.role)} className={styles.out} onClick={() => document.getElementById(id)?.hidePopover()}>
+          <DownloadIcon />
+          {m.downloads()}
+        </Link>
         <button type="button" className={styles.out} onClick={() => void leave()}>
           <SignOutIcon />
           {m.signOut()}

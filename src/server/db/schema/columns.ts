@@ -1,4 +1,4 @@
-import { jsonb, timestamp } from 'drizzle-orm/pg-core';
+import { customType, jsonb, timestamp } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#contract/wire.ts';
 
 /** A moment with its zone, as PostgreSQL writes it. */
@@ -6,3 +6,6 @@ export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 
 
 /** A text in both languages of the library. */
 export const bilingualText = (name: string) => jsonb(name).$type<Bilingual>().notNull();
+
+/** Bytes as they are: pictures, sound, film. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#contract/wire.ts';
-import { bilingualText } from './columns.ts';
+import { bilingualText, bytes } from './columns.ts';
 
 export const product = pgTable('product', {
   productId: integer('product_id').primaryKey().generatedAlwaysAsIdentity(),
@@ -136,10 +136,10 @@ export const quizOption = pgTable(
   (t) => [unique('quiz_option_external_key').on(t.questionId, t.externalId)],
 );
 
-/** A picture of a package; its address carries its hash and so never changes meaning. */
+/** A picture, sound or film of a package; its address carries its hash and so never changes meaning. */
 export const asset = pgTable('asset', {
   sha256: text('sha256').primaryKey(),
   mediaType: text('media_type').notNull(),
   bytes: integer('bytes').notNull(),
-  content: text('content').notNull(),
+  content: bytes('content').notNull(),
 });

@@ -51,7 +51,12 @@ export async function writePackage(tx: Transaction, source: RenderedPackage): Pr
 }
 
 async function writeAssets(tx: Transaction, source: RenderedPackage): Promise<void> {
-  const rows = source.assets.map(({ sha256, content, bytes }) => ({ sha256, content, bytes, mediaType: 'image/svg+xml' }));
+  const rows = source.assets.map(({ sha256, content, bytes }) => ({
+    sha256,
+    content: Buffer.from(content),
+    bytes,
+    mediaType: 'image/svg+xml',
+  }));
   for (let at = 0; at < rows.length; at += 500)
     await tx
       .insert(asset)

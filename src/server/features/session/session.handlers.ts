@@ -28,6 +28,8 @@ export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof se
       if (account === null || !fits) throw new ApiError(401, WRONG);
       await forget();
       if (!mayUse(account)) throw new ApiError(401, 'This account may not be used. Please ask your teacher or administrator.');
+      // Someone who left without a network could not say so; their cookie ends when the next one comes.
+      if (refreshCookie.value !== null) await endFamily(db, refreshCookie.value);
       const person = { district_id: account.user.districtID, user_puid: account.user.userPuid };
       refreshCookie.set(await startFamily(db, person, parts.refreshTokenSeconds), parts.refreshTokenSeconds);
       return { token: await parts.signToken(account.user.userPuid, now), user: account.user };

@@ -1,0 +1,65 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/**
+ * Everything that lies on a device, as text: IndexedDB, Cache Storage, local and session storage, cookies. What somebody
+ * with developer tools would find there. JSON within JSON is laid open.
+ */
+export async function everythingOn(page: Page, context: BrowserContext): Promise<string> {
+  const stored = await page.evaluate(async () => {
+    const rowsOf = (database: string) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const tables = [...opening.result.objectStoreNames];
+          const rows: unknown[] = [];
+          const close = () => {
+            opening.result.close();
+            resolve(rows);
+          };
+          if (tables.length === 0) return close();
+          const reading = opening.result.transaction(tables);
+          for (const table of tables) {
+            const [values, keys] = [reading.objectStore(table).getAll(), reading.objectStore(table).getAllKeys()];
+            values.onsuccess = () => rows.push(values.result);
+            keys.onsuccess = () => rows.push(keys.result);
+          }
+          reading.oncomplete = close;
+        };
+      });
+    const databases = await Promise.all((await indexedDB.databases()).map(({ name = '' }) => rowsOf(name)));
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const reply = await cache.match(request);
+        cached.push(name, request.url, JSON.stringify([...(reply?.headers ?? [])]));
+        if (/json|text|html/.test(reply?.headers.get('content-type') ?? '')) cached.push((await reply?.text()) ?? '');
+      }
+    }
+    return JSON.stringify([databases, cached, { ...localStorage }, { ...sessionStorage }]);
+  });
+  const text = (stored + JSON.stringify(await context.cookies())).replaceAll('\\', '');
+  // Tokens say in base64 whose they are.
+  const tokens = [...text.matchAll(/eyJ[\w-]+/g)].map(([part]) => Buffer.from(part, 'base64url').toString());
+  return [text, ...tokens].join('\n');
+}
+
+/** The ids of all calls that a device still keeps in its outbox, with their owners. */
+export async function outboxOf(page: Page): Promise<{ op_id: string; user_puid: string }[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('tidepool');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          if (!opening.result.objectStoreNames.contains('ops')) return resolve([]);
+          const all = opening.result.transaction('ops').objectStore('ops').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result.map(({ op_id, user_puid }) => ({ op_id, user_puid })));
+          };
+        };
+      }),
+  );
+}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { everythingOn, outboxOf } from '../device-scan.ts';
+import { type Chromebook, expect, test, type World } from '../journey.ts';
+import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
+import { QuizPage } from '../page-models/quiz-page.ts';
+import { Shell } from '../page-models/shell.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
+import { receivedWork } from '../received-work.ts';
+
+/** `npm run chaos:handover` asks for a hundred. */
+const CHANGES = Number(process.env.HANDOVERS ?? 10);
+const CLASS = Array.from({ length: 8 }, (_, index) => `student${index + 13}`);
+const LAST = 'student23';
+const QUESTION = /Sign out, keep it safe here/;
+
+/** How one student makes place for the next. */
+const WAYS = [
+  'signs out',
+  'signs out without a network',
+  'goes away without signing out',
+  'goes away without signing out, and without a network',
+] as const;
+
+test('a quiz handed in without a network, its student signed out: the next student brings it in, under its own name', async ({
+  world,
+  chromebook,
+}) => {
+  const [owner, courier] = ['student21', 'student22'];
+  const before = await receivedWork(world.server, owner);
+  const couriersBefore = await receivedWork(world.server, courier);
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn(owner);
+  const dashboard = new StudentDashboardPage(page);
+  await dashboard.untilAllReadyOffline();
+  await dashboard.continueButton.click();
+  await new LessonPlayerPage(page).openQuiz();
+  const quiz = new QuizPage(page);
+  world.network.turn('down');
+  await quiz.start();
+  await quiz.answerTheRest();
+  await quiz.handIn();
+  await expect(quiz.handedInHere).toBeVisible();
+  await new Shell(page).signOut();
+  await page.getByRole('button', { name: QUESTION }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expectNothingOf(world, page, chromebook, owner);
+
+  world.network.turn('fair');
+  await new SignInPage(page).signIn(courier);
+  await expect.poll(async () => (await receivedWork(world.server, owner)).submitted - before.submitted, { timeout: 45_000 }).toBe(1);
+  expect((await receivedWork(world.server, courier)).submitted).toBe(couriersBefore.submitted);
+});
+
+test(`${CHANGES} changes of student on one device: nothing of the one before can be found, and no work is lost`, async ({
+  world,
+  chromebook,
+}) => {
+  test.setTimeout(60_000 + CHANGES * 30_000);
+  const page = await chromebook.open();
+  const written = new Map<string, string>();
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/v2/sync/push')) return;
+    for (const { op_id } of request.postDataJSON().ops) if (!written.has(op_id)) written.set(op_id, 'sent');
+  });
+  for (const student of [...CLASS, LAST]) await plantCanaries(world, student);
+
+  for (let change = 0; change < CHANGES; change += 1) {
+    const student = CLASS[change % CLASS.length] ?? '';
+    const way = WAYS[change % WAYS.length] ?? 'signs out';
+    await test.step(`${student} ${way}`, async () => {
+      world.network.turn('fair');
+      await new SignInPage(page).signIn(student);
+      await expectNothingOfOthers(world, page, chromebook, student);
+      await work(page, world, way.includes('without a network'));
+      for (const { op_id, user_puid } of await outboxOf(page)) written.set(op_id, user_puid);
+      await leave(page, way);
+      if (way.startsWith('signs out')) await expectNothingOf(world, page, chromebook, student);
+    });
+  }
+  world.network.turn('fair');
+  await new SignInPage(page).signIn(LAST);
+  await expectNothingOfOthers(world, page, chromebook, LAST);
+
+  const receivedOf = async () =>
+    world.server.rows<{ op_id: string; user_puid: string }>('SELECT op_id, user_puid FROM receipt WHERE op_id = ANY ($1::uuid[])', [
+      [...written.keys()],
+    ]);
+  await expect.poll(async () => (await receivedOf()).length, { timeout: 60_000 }).toBe(written.size);
+  const wrongOwner = (await receivedOf()).filter(({ op_id, user_puid }) => ![user_puid, 'sent'].includes(written.get(op_id) ?? ''));
+  expect(wrongOwner).toEqual([]);
+  expect(written.size).toBeGreaterThanOrEqual(CHANGES);
+});
+
+/** Marks a student's name, so that it can be told from everything else on a device. */
+async function plantCanaries(world: World, student: string): Promise<void> {
+  await world.server.rows('UPDATE app_user SET first_name = $2, last_name = $3 WHERE user_name = $1', [
+    student,
+    `Canary-first-${student}-x`,
+    `Canary-last-${student}-x`,
+  ]);
+}
+
+/** What only one student's things can hold: names, ids, sittings and attempts. */
+async function canariesOf(world: World, student: string): Promise<string[]> {
+  const rows = await world.server.rows<{ canary: string }>(
+    `WITH s AS (SELECT * FROM app_user WHERE user_name = $1)
+     SELECT user_puid::text AS canary FROM s UNION SELECT '"' || user_name || '"' FROM s
+     UNION SELECT first_name FROM s WHERE first_name LIKE 'Canary%' UNION SELECT last_name FROM s WHERE last_name LIKE 'Canary%'
+     UNION SELECT tracking_id::text FROM lesson_tracking JOIN s USING (district_id, user_puid)
+     UNION SELECT result_id::text FROM quiz_result JOIN s USING (district_id, user_puid)`,
+    [student],
+  );
+  return rows.map(({ canary }) => canary);
+}
+
+/** Where in a scan any of these stands, with what stands around it. */
+function placesOf(canaries: readonly string[], text: string): string[] {
+  const found = canaries.map((canary) => text.indexOf(canary)).filter((at) => at >= 0);
+  return found.map((at) => text.slice(Math.max(0, at - 200), at + 100));
+}
+
+async function expectNothingOfOthers(world: World, page: Page, chromebook: Chromebook, present: string): Promise<void> {
+  const text = await everythingOn(page, chromebook.context);
+  expect(placesOf(await canariesOf(world, present), text).length, 'the scan sees what is there').toBeGreaterThanOrEqual(4);
+  for (const other of CLASS.filter((student) => student !== present)) {
+    expect(placesOf(await canariesOf(world, other), text), `${other}, while ${present} is signed in`).toEqual([]);
+  }
+}
+
+/** The sign-in screen is there a moment before everything is cleared: the spinner lies over it until then. */
+async function expectNothingOf(world: World, page: Page, chromebook: Chromebook, student: string): Promise<void> {
+  const canaries = await canariesOf(world, student);
+  await expect.poll(async () => placesOf(canaries, await everythingOn(page, chromebook.context)), { timeout: 5_000 }).toEqual([]);
+}
+
+/** Reads in the first lesson; with the network gone, nothing of it is sent. */
+async function work(page: Page, world: World, offline: boolean): Promise<void> {
+  const dashboard = new StudentDashboardPage(page);
+  await dashboard.untilAllReadyOffline();
+  await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received');
+  await expect.poll(async () => (await everythingOn(page, page.context())).includes('session_key:')).toBe(true);
+  if (offline) world.network.turn('down');
+  await dashboard.continueButton.click();
+  await new LessonPlayerPage(page).heading.waitFor();
+  if (offline) await expect.poll(async () => (await outboxOf(page)).length).toBeGreaterThan(0);
+}
+
+async function leave(page: Page, way: (typeof WAYS)[number]): Promise<void> {
+  if (way.startsWith('signs out')) {
+    await new Shell(page).signOut();
+    const question = page.getByRole('button', { name: QUESTION });
+    const out = page.waitForURL((url) => url.pathname === '/').then(() => 'out');
+    if ((await Promise.race([out, question.waitFor().then(() => 'asked')])) === 'asked') await question.click();
+    await out;
+    return;
+  }
+  // As a 401 leaves it: the person is known, their things are here, the token is gone.
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('tidepool.session') ?? '{}');
+    localStorage.setItem('tidepool.session', JSON.stringify({ ...session, token: null }));
+  });
+}

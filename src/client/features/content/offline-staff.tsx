@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { m } from '#client/messages/offline.ts';
+import { inLocale } from '#client/platform/format.ts';
+import { useUser } from '#client/platform/session.ts';
+import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
+import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
+import { keptItems } from '#offline/kept-library.ts';
+import { asPreviews, type KeptPreview, previewedItems } from './kept-previews.ts';
+import { PreviewLink } from './library-links.tsx';
+import classes from './offline-staff.module.css';
+
+/** So many are a choice; the search finds the others. */
+const MOST_SHOWN = 12;
+
+interface OfflineStaffProps {
+  /** The search over what is here; it is an area of its own, and comes from the screen. */
+  readonly search: (documents: readonly KeptPreview[], link: (document: KeptPreview, title: string) => ReactNode) => ReactNode;
+}
+
+/** What a teacher has on this device: resources that were downloaded or opened once, and the reports. */
+export function OfflineStaff({ search }: OfflineStaffProps) {
+  const client = useQueryClient();
+  const { userPuid } = useUser();
+  const packed = useQuery({ queryKey: ['memory', 'kept-items', userPuid], queryFn: () => keptItems(userPuid), staleTime: 0, gcTime: 0 });
+  const kept = useMemo(
+    () => asPreviews([...previewedItems(client), ...(packed.data ?? []).map(({ item }) => item)]),
+    [client, packed.data],
+  );
+  return (
+    <>
+      <section>
+        <h2 className={classes.title}>{m.previews()}</h2>
+        {kept.length === 0 && <InPlaceMessage title={m.noPreviews()} text={m.noPreviewsWhy()} />}
+        <ul className={classes.list}>
+          {kept.slice(0, MOST_SHOWN).map(({ key, item_id, resource_type_id, title }) => (
+            <li key={key}>
+              <ResourceTypeTag type={resource_type_id} />
+              <PreviewLink search={{ item_id }}>{inLocale(title) || title.en}</PreviewLink>
+              <small>{typeName(resource_type_id)}</small>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link to="/authenticated/reports/home">{m.reports()}</Link>
+        </p>
+      </section>
+      {kept.length > 0 && search(kept, ({ item_id }, title) => <PreviewLink search={{ item_id }}>{title}</PreviewLink>)}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { CallError } from '#client/platform/call-error.ts';
+import { unlock } from '#client/platform/lock-state.ts';
+import { SIGN_IN } from '#client/platform/role-home.ts';
+import { signIn } from '#client/platform/session.ts';
+import { clearWebStorage, signOut } from '#client/platform/sign-out.ts';
+import { startOffline } from '#client/platform/start-offline.ts';
+import type { SessionUser } from '#contract/session.schemas.ts';
+import { localDb } from '#offline/device.ts';
+import { canUnlockHere, chooseUnlock, tryUnlock, type Unlocking, type UnlockKind, unlockChosen } from '#offline/unlock.ts';
+
+/** What came of a password. */
+export type PasswordAnswer = { readonly kind: 'open' | 'offline' } | { readonly kind: 'refused'; readonly words: string };
+
+/** Which way of opening the device this person chose here; null also where storage cannot be read: the password is left. */
+export function wayChosen(userPuid: string): Promise<UnlockKind | null> {
+  return localDb()
+    .then((db) => unlockChosen(db, userPuid))
+    .catch(() => null);
+}
+
+/** Whether a way may be offered: this browser can keep one, and none was chosen yet. */
+export async function mayChooseWay(userPuid: string): Promise<boolean> {
+  return canUnlockHere() && (await wayChosen(userPuid)) === null;
+}
+
+/** Keeps a way of opening the device. @throws what IndexedDB throws when it cannot be written */
+export async function chooseWay(userPuid: string, kind: UnlockKind, secret: string): Promise<void> {
+  await chooseUnlock(await localDb(), userPuid, kind, secret);
+}
+
+/** Tries a PIN or pictures, with or without a network; the right one opens every tab. */
+export async function openWithSecret(userPuid: string, secret: string): Promise<Unlocking> {
+  const answer = await tryUnlock(await localDb(), userPuid, secret, Date.now());
+  if (answer.kind === 'open') unlock();
+  return answer;
+}
+
+/** Opens with the password, which only the server can judge. Without it the device stays locked, and everything in it stays. */
+export async function openWithPassword(user: SessionUser, password: string): Promise<PasswordAnswer> {
+  try {
+    await signIn(user.user_name, password);
+    unlock();
+    return { kind: 'open' };
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 'no-answer') return { kind: 'offline' };
+    return { kind: 'refused', words: error instanceof CallError ? error.message : '' };
+  }
+}
+
+/** Signs out from behind the lock: what is unsent is sent or sealed, nothing is asked, nothing is lost (design, offline rule 6). */
+export async function leaveSealed(): Promise<void> {
+  try {
+    await startOffline().catch(() => undefined);
+    await signOut(async () => true);
+  } catch {
+    // Storage that cannot be read must not keep a device locked for ever; what it holds stays in it.
+    clearWebStorage();
+  }
+  location.replace(SIGN_IN);
+}

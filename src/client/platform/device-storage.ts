@@ -1,0 +1,23 @@
+/** The room that this site has on the device. Null where the browser does not say. */
+export interface DeviceStorage {
+  readonly used: number | null;
+  readonly granted: number | null;
+  /** Whether the browser has promised not to clear it by itself. */
+  readonly persisted: boolean;
+}
+
+/** Asks the browser how much is used, of how much. */
+export async function deviceStorage(): Promise<DeviceStorage> {
+  const [estimate, persisted] = await Promise.all([navigator.storage?.estimate?.(), navigator.storage?.persisted?.()]);
+  return { used: estimate?.usage ?? null, granted: estimate?.quota ?? null, persisted: persisted ?? false };
+}
+
+/** Asks the browser not to clear what is kept. Some ask the person: call it when somebody has just asked for it. */
+export async function askToPersist(): Promise<boolean> {
+  return (await navigator.storage?.persist?.()) ?? false;
+}
+
+/** Asks where the browser decides by itself, without a question to the person: in Chromium. */
+export async function persistQuietly(): Promise<void> {
+  if ('userAgentData' in navigator && !(await navigator.storage.persisted())) await askToPersist();
+}

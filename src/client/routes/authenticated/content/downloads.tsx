@@ -1,0 +1,18 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { DownloadsScreen } from '#client/features/packs/downloads-screen.tsx';
+import { m } from '#client/messages/downloads.ts';
+import { useLocale } from '#client/platform/i18n.ts';
+
+/** What a teacher keeps of the library for a room without Wi-Fi. */
+export const Route = createFileRoute('/authenticated/content/downloads')({ component: LibraryDownloads });
+
+function LibraryDownloads() {
+  useLocale();
+  return (
+    <DownloadsScreen
+      kind="library"
+      words={{ why: m.whyStaff(), list: m.places(), none: m.noneStaff() }}
+      back={<Link to="/authenticated/content/contentHome">← {m.toLibrary()}</Link>}
+    />
+  );
+}

@@ -1,0 +1,224 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DeliveryOutcome, SealedEnvelope } from '#contract/custody.schemas.ts';
+import { toBase64Url } from './base64url.ts';
+import { newSessionKey, publicHalf } from './custody.ts';
+import { openCustody } from './custody-engine.ts';
+import { dexieStore } from './dexie-store.ts';
+import type { DrainSession } from './drain.ts';
+import { LocalDb } from './local-db.ts';
+import { append, settle } from './outbox.ts';
+import type { WireReply } from './outcome.ts';
+import { KEEP_RECEIVED_MS, sealedSummary } from './sealed-shelf.ts';
+import type { LineRequest } from './server-line.ts';
+
+const ANA = '0190aaaa-0000-7000-8000-00000000000a';
+const BEN = '0190aaaa-0000-7000-8000-00000000000b';
+const DEVICE = '0190dddd-0000-7000-8000-00000000000d';
+const CANARY = 'seaweed-canary-7';
+let names = 0;
+
+/** A device on a server that says what the test wants it to say. */
+class Device {
+  readonly db: LocalDb;
+  readonly asked: LineRequest[] = [];
+  now = Date.UTC(2026, 10, 21);
+  signedIn: string | null = ANA;
+  up = true;
+  epoch = 'one';
+  outcome: DeliveryOutcome = 'delivered';
+  serverKey = '';
+  custody: ReturnType<typeof openCustody>;
+
+  constructor() {
+    names += 1;
+    this.db = new LocalDb(`custody-${names}`);
+    this.custody = this.open();
+  }
+
+  /** As after a reload. */
+  open() {
+    this.custody = openCustody({
+      db: this.db,
+      line: (request) => this.answer(request),
+      session: () => this.session(),
+      deviceId: () => DEVICE,
+      refresh: async () => false,
+      now: () => this.now,
+      random: () => 1,
+    });
+    return this.custody;
+  }
+
+  session(): DrainSession | null {
+    return this.signedIn === null ? null : { user_puid: this.signedIn, token: `token of ${this.signedIn}`, device_id: DEVICE };
+  }
+
+  async answer(request: LineRequest): Promise<WireReply | null> {
+    if (!this.up) return null;
+    this.asked.push(request);
+    return { status: 200, retryAfter: null, envelope: { status: 'success', message: '', data: await this.dataFor(request) } };
+  }
+
+  async dataFor({ target, body }: LineRequest): Promise<unknown> {
+    if (target === '/v2/custody/key') {
+      this.serverKey ||= await publicHalf(await newSessionKey());
+      return { key_id: 'k1', public_key: this.serverKey, epoch: this.epoch };
+    }
+    if (target === '/v2/custody/certificate') return { certificate: 'certified' };
+    const { envelopes } = body as { envelopes: SealedEnvelope[] };
+    return { epoch: this.epoch, results: envelopes.map(({ envelope_id }) => ({ envelope_id, outcome: this.outcome })) };
+  }
+
+  write(user: string, more: { readonly received?: boolean } = {}) {
+    const store = dexieStore(this.db);
+    return append(store, user, { lane: user, method: 'POST', path: '/x', query: {}, body: { typed: CANARY } }, this.now).then(
+      async (entry) => {
+        const done = { op_id: entry.op_id, verdict: { kind: 'done' as const }, reply: null };
+        if (more.received) await settle(store, [done], { now: this.now, random: () => 1 });
+        return entry;
+      },
+    );
+  }
+
+  /** Everything on the device as text, keys as keys: what somebody with developer tools would find. */
+  async everything(): Promise<string> {
+    return JSON.stringify(await Promise.all(this.db.tables.map((table) => table.toArray())));
+  }
+
+  deliveries(): number {
+    return this.asked.filter(({ target }) => target === '/v2/custody/deliver').length;
+  }
+}
+
+let device: Device;
+beforeEach(() => {
+  vi.stubGlobal('caches', { keys: async () => [], delete: async () => true });
+  device = new Device();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('who leaves offline leaves nothing that can be read; the next session carries it', async () => {
+  await device.custody.prepare();
+  for (let acts = 0; acts < 60; acts += 1) await device.write(ANA);
+  await device.db.drafts.put({ user_puid: ANA, key: 'quiz', saved_at: '', value: CANARY });
+  device.up = false;
+  await device.custody.handOver(null);
+  expect(await device.everything()).not.toMatch(new RegExp(`${CANARY}|${ANA}`));
+  expect(await sealedSummary(device.db)).toMatchObject({ waiting: 60, envelopes: 2, unreadable: 0 });
+
+  device.up = true;
+  device.signedIn = BEN;
+  expect(await device.open().carry()).toEqual({ kind: 'idle' });
+  expect(device.asked.at(-1)?.headers?.authorization).toBe(`Bearer token of ${BEN}`);
+  expect(await sealedSummary(device.db)).toMatchObject({ waiting: 0, envelopes: 0 });
+});
+
+test('the private half of a session key cannot be read out, and goes with the session', async () => {
+  await device.custody.prepare();
+  const kept = (await device.db.meta.get(`session_key:${ANA}`))?.value as { pair: CryptoKeyPair };
+  await expect(crypto.subtle.exportKey('pkcs8', kept.pair.privateKey)).rejects.toThrow();
+  await device.custody.handOver(null);
+  expect(await device.db.meta.get(`session_key:${ANA}`)).toBeUndefined();
+  expect(await device.db.meta.get('custody_key')).toBeDefined();
+});
+
+test('what somebody left without signing out is sealed with their key, and the newcomer keeps their own', async () => {
+  await device.custody.prepare();
+  await device.write(ANA);
+  device.signedIn = BEN;
+  await device.open().prepare();
+  await device.write(BEN);
+  await device.db.lessons.bulkPut(
+    [ANA, BEN].map((user_puid) => ({ user_puid, assignment_id: 1, version: '', kept_at: '', ready: true, data: null as never })),
+  );
+  await device.custody.handOver(BEN);
+  expect(await device.everything()).not.toContain(ANA);
+  expect((await device.db.ops.toArray()).map(({ user_puid }) => user_puid)).toEqual([BEN]);
+  expect(await device.db.lessons.count()).toBe(1);
+  expect(await device.db.meta.get(`session_key:${BEN}`)).toBeDefined();
+  expect(await sealedSummary(device.db)).toMatchObject({ waiting: 1 });
+});
+
+test('a device that never got ready loses nothing: the work stays for its owner, and is sealed once it can be', async () => {
+  device.up = false;
+  await device.custody.prepare();
+  await device.write(ANA);
+  expect(await device.custody.wouldSeal(ANA)).toBe(false);
+  await device.custody.handOver(null);
+  expect(await device.db.ops.count()).toBe(1);
+
+  device.up = true;
+  await device.open().prepare();
+  expect(await device.custody.wouldSeal(ANA)).toBe(true);
+  await device.custody.handOver(null);
+  expect([await device.db.ops.count(), (await sealedSummary(device.db)).waiting]).toEqual([0, 1]);
+});
+
+test('an envelope leaves by nothing but the word of the server', async () => {
+  await device.custody.prepare();
+  await device.write(ANA);
+  await device.custody.handOver(BEN);
+  device.signedIn = BEN;
+  device.up = false;
+  expect(await device.open().carry()).toMatchObject({ kind: 'pause' });
+  device.up = true;
+  device.outcome = 'retry';
+  expect(await device.custody.carry()).toEqual({ kind: 'wait', ms: 1000 });
+  device.outcome = 'unreadable';
+  device.now += 1000;
+  expect(await device.custody.carry()).toEqual({ kind: 'idle' });
+  expect(await sealedSummary(device.db)).toMatchObject({ waiting: 1, unreadable: 1 });
+  // It is asked about again the next day, and not before.
+  const asked = device.deliveries();
+  await device.custody.carry();
+  expect(device.deliveries()).toBe(asked);
+  device.outcome = 'delivered';
+  device.now += 24 * 3_600_000;
+  await device.custody.carry();
+  expect(await sealedSummary(device.db)).toMatchObject({ waiting: 0 });
+});
+
+test('what was received stays seven days, sealed once its owner has left, and goes out again when the server was restored', async () => {
+  await device.custody.prepare();
+  const first = await device.write(ANA, { received: true });
+  await device.custody.noteEpoch('two');
+  expect((await device.db.ops.toArray()).map(({ op_id, state }) => [op_id, state])).toEqual([[first.op_id, 'waiting']]);
+
+  await settle(dexieStore(device.db), [{ op_id: first.op_id, verdict: { kind: 'done' }, reply: null }], {
+    now: device.now,
+    random: () => 1,
+  });
+  await device.custody.handOver(null);
+  expect(await device.everything()).not.toMatch(new RegExp(`${CANARY}|${ANA}`));
+  device.signedIn = BEN;
+  await device.open().carry();
+  expect(device.deliveries()).toBe(0);
+  device.epoch = 'three';
+  await device.custody.noteEpoch('three');
+  await device.custody.carry();
+  expect(device.deliveries()).toBe(1);
+
+  device.now += KEEP_RECEIVED_MS + 1;
+  await device.custody.handOver(BEN);
+  expect(await device.db.sealed.count()).toBe(0);
+});
+
+test('copies make way when the shelf is full, the oldest first; what was not received never does', async () => {
+  const row = (order: number, state: 'waiting' | 'received') => ({
+    envelope_id: `e${order}`,
+    series: `e${order}`,
+    order,
+    state,
+    acts: 1,
+    bytes: 6_000_000,
+    sealed_at: new Date(device.now).toISOString(),
+    received_at: state === 'received' ? new Date(device.now).toISOString() : null,
+    attempts: 0,
+    next_at: 0,
+    envelope: { envelope_id: `e${order}`, key_id: 'k', ephemeral_key: '', iv: '', ciphertext: toBase64Url(new Uint8Array(3)) },
+  });
+  await device.db.sealed.bulkPut([row(1, 'received'), row(2, 'waiting'), row(3, 'received'), row(4, 'waiting'), row(5, 'waiting')]);
+  await device.custody.handOver(BEN);
+  expect(await device.db.sealed.orderBy('order').primaryKeys()).toEqual(['e2', 'e4', 'e5']);
+});

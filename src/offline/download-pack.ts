@@ -1,0 +1,65 @@
+import type { LessonPack, LibraryPack } from '#contract/packs.schemas.ts';
+import { fetchMissing } from './fetch-missing.ts';
+import { isFull, withRoom } from './make-room.ts';
+import type { PackFiles } from './pack-files.ts';
+import type { PackRow } from './pack-row.ts';
+import { changePack, removeUnheld } from './packs.ts';
+
+/** What the server has of a pack: the whole, or that the version here is the newest, or that it gives none out. */
+export type Manifest = { readonly lesson: LessonPack } | { readonly library: LibraryPack } | 'unchanged' | 'none';
+
+export interface DownloadPorts {
+  readonly files: PackFiles;
+  /** Asks the server; throws when no answer comes. */
+  readonly manifest: (row: PackRow, signal: AbortSignal) => Promise<Manifest>;
+  /** Told how many bytes of its files are here, of how many. */
+  readonly progress: (bytes: number, total: number) => void;
+}
+
+/** `cut`: what came stays, and the rest is fetched another time. */
+export type DownloadEnd = 'ready' | 'cut' | 'full' | 'none';
+
+/**
+ * Fetches what is missing of one pack. It becomes ready in one step when all is there; until then an older version that is
+ * ready stays so. Files that came are not fetched again.
+ */
+export async function downloadPack(row: PackRow, ports: DownloadPorts, signal: AbortSignal): Promise<DownloadEnd> {
+  const { files } = ports;
+  const change = (to: (now: PackRow) => PackRow) =>
+    withRoom(files, async () => {
+      signal.throwIfAborted();
+      // Let go of meanwhile: a late download must not bring it back.
+      await changePack(row.user_puid, row.pack_id, (now) => (now.hold === 'away' ? now : to(now)));
+    });
+  let shown = row.assets;
+  try {
+    const manifest = await ports.manifest(row, signal);
+    if (manifest === 'none') return 'none';
+    if (manifest === 'unchanged') {
+      await change((now) => ({ ...now, wanted: now.version }));
+      return 'ready';
+    }
+    const { assets, ...here } = whatComes(manifest);
+    shown = [...shown, ...assets];
+    // The texts are useful before the pictures are there, unless they would take the place of an older pack that is whole.
+    await change((now) => (now.ready ? { ...now, coming: assets } : ({ ...now, ...here, assets, coming: [], ready: false } as PackRow)));
+    if (!(await fetchMissing(assets, files, signal, ports.progress))) return 'cut';
+    await change((now) => ({ ...now, ...here, assets, coming: [], ready: true }) as PackRow);
+    return 'ready';
+  } catch (error) {
+    return isFull(error) ? 'full' : 'cut';
+  } finally {
+    await removeUnheld(
+      shown.map(({ url }) => url),
+      files,
+    ).catch(() => undefined);
+  }
+}
+
+function whatComes(manifest: Exclude<Manifest, string>) {
+  const pack = 'lesson' in manifest ? manifest.lesson : manifest.library;
+  const { version, assets } = pack;
+  const bytes = assets.reduce((total, asset) => total + asset.bytes, new Blob([JSON.stringify(pack)]).size);
+  const content = 'lesson' in manifest ? manifest.lesson.lesson : manifest.library;
+  return { version, wanted: version, content, bytes, assets, kept_at: new Date().toISOString() };
+}

@@ -1,0 +1,63 @@
+import type { PackAsset } from '#contract/packs.schemas.ts';
+import { withRoom } from './make-room.ts';
+import type { PackFiles } from './pack-files.ts';
+
+/** Few at a time: the screen that the person looks at comes first on a slow line. */
+const AT_ONCE = 3;
+
+/**
+ * Fetches those of the files that are not here yet. One failure ends the round: what came stays.
+ * @param progress told how many bytes of all the files are here, of how many
+ * @returns whether every file is here now; false when the server sent something else in place of one
+ * @throws when the line is cut or there is no room
+ */
+export async function fetchMissing(
+  assets: readonly PackAsset[],
+  files: PackFiles,
+  signal: AbortSignal,
+  progress: (bytes: number, total: number) => void,
+): Promise<boolean> {
+  const here = await files.list();
+  const missing = assets.filter(({ url }) => !here.has(url));
+  const total = sizeOf(assets);
+  let come = total - sizeOf(missing);
+  let complete = true;
+  const tell = (bytes: number) => {
+    come += bytes;
+    progress(come, total);
+  };
+  const round = new AbortController();
+  const ended = AbortSignal.any([signal, round.signal]);
+  const carry = async () => {
+    for (let asset = missing.shift(); asset; asset = missing.shift()) complete = (await fetchOne(asset)) && complete;
+  };
+
+  async function fetchOne(asset: PackAsset): Promise<boolean> {
+    return withRoom(files, async () => {
+      let heard = 0;
+      let kept = false;
+      try {
+        kept = await files.fetch(asset, ended, (bytes) => {
+          heard += bytes;
+          tell(bytes);
+        });
+        return kept;
+      } finally {
+        if (!kept) tell(-heard);
+      }
+    });
+  }
+
+  tell(0);
+  const carriers = Array.from({ length: AT_ONCE }, () =>
+    carry().catch((error: unknown) => {
+      round.abort(error);
+      throw error;
+    }),
+  );
+  const failed = (await Promise.allSettled(carriers)).find((end) => end.status === 'rejected');
+  if (failed) throw round.signal.reason;
+  return complete;
+}
+
+const sizeOf = (assets: readonly PackAsset[]): number => assets.reduce((sum, { bytes }) => sum + bytes, 0);

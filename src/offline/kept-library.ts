@@ -1,0 +1,15 @@
+import type { LibraryPack } from '#contract/packs.schemas.ts';
+import { packRows } from './packs.ts';
+
+/** A resource as a kept place of the library holds it. */
+export type KeptItem = LibraryPack['contents'][number] & { readonly kept_at: string };
+
+/** Everything of the library that one person keeps on this device, each resource once, in library order. */
+export async function keptItems(userPuid: string): Promise<KeptItem[]> {
+  const kept = new Map<number, KeptItem>();
+  for (const row of await packRows(userPuid)) {
+    if (row.kind !== 'library') continue;
+    for (const each of row.content?.contents ?? []) kept.set(each.item.item_id, { ...each, kept_at: row.kept_at });
+  }
+  return [...kept.values()];
+}

@@ -1,0 +1,66 @@
+import type { LessonPlayerData } from '#contract/learning.schemas.ts';
+import type { LibraryPack, PackAsset } from '#contract/packs.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
+
+/**
+ * Why a pack is on the device. `assigned` and `chosen` are never let go of by the machine; `finished` lessons may make
+ * room; `away` is one that was let go of, and comes back by a button.
+ */
+export type PackHold = 'assigned' | 'chosen' | 'finished' | 'away';
+
+interface PackState {
+  readonly user_puid: string;
+  readonly pack_id: string;
+  readonly title: Bilingual;
+  readonly hold: PackHold;
+  /** What is to be fetched first: low before high. */
+  readonly rank: number;
+  /** The server's version as last heard; null when it has to be asked. */
+  readonly wanted: string | null;
+  /** The version of what is here; null while nothing is. */
+  readonly version: string | null;
+  /** Every file of this version was fetched and its SHA-256 checked (design, offline rule 8). */
+  readonly ready: boolean;
+  readonly kept_at: string;
+  /** Texts and files together. */
+  readonly bytes: number;
+  readonly assets: readonly PackAsset[];
+  /** The files of a newer version that is on its way while an older one is ready. */
+  readonly coming: readonly PackAsset[];
+}
+
+export interface LessonPackRow extends PackState {
+  readonly kind: 'lesson';
+  readonly lesson_id: number;
+  readonly assignment_id: number;
+  readonly content: LessonPlayerData | null;
+}
+
+export interface LibraryPackRow extends PackState {
+  readonly kind: 'library';
+  readonly unit_id: number;
+  readonly subunit_id: number | null;
+  readonly content: LibraryPack | null;
+}
+
+/** One pack of one person: what is wanted on this device, and what of it is here. */
+export type PackRow = LessonPackRow | LibraryPackRow;
+
+export const lessonPackId = (assignmentId: number): string => `lesson:${assignmentId}`;
+
+/** A place of the library: a sub-unit, or a whole unit. */
+export interface LibraryPlaceId {
+  readonly unit_id: number;
+  readonly subunit_id: number | null;
+}
+
+export const libraryPackId = ({ unit_id, subunit_id }: LibraryPlaceId): string =>
+  subunit_id === null ? `unit:${unit_id}` : `subunit:${subunit_id}`;
+
+/** A pack that is wanted and of which nothing is here yet. */
+export const NOTHING_YET = { wanted: null, version: null, ready: false, bytes: 0, assets: [], coming: [], content: null } as const;
+
+/** Whether something of a pack is still to be fetched. */
+export function isIncomplete({ hold, ready, wanted, version }: PackRow): boolean {
+  return hold !== 'away' && (!ready || (wanted !== null && wanted !== version));
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "asset" ALTER COLUMN "content" SET DATA TYPE "undefined"."bytea";

@@ -1,0 +1,43 @@
+import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
+import type { LessonPlayerData } from '#contract/learning.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { CallContext } from '#server/http/handler-types.ts';
+import { toAssignedLesson } from './assigned-lesson.ts';
+import { type AssignmentRow, readAssignments } from './dashboard.store.ts';
+import { CLOSED } from './learning.policy.ts';
+
+/** What this area needs of the library; handed in where handlers are assembled. */
+export interface LibraryReads {
+  readonly readItemDetails: (db: Database, itemIds: readonly number[]) => Promise<ItemDetail[]>;
+  readonly readQuizPapers: (db: Database, quizIds: readonly number[]) => Promise<QuizPaper[]>;
+}
+
+/** Which lesson is meant, as calls name it. */
+export interface WantedLesson {
+  readonly assignment_id: number;
+  readonly lesson_id: number;
+}
+
+/** One assignment of the caller, open or closed; anybody else's does not exist. */
+export async function oneAssignment({ db, caller }: CallContext, { assignment_id, lesson_id }: WantedLesson): Promise<AssignmentRow> {
+  const [row] = await readAssignments(db, caller, { assignment_id, lesson_id, open_only: false });
+  if (!row) throw notFound('This lesson');
+  return row;
+}
+
+/** A whole open lesson of the caller: resources with texts and pictures, and quiz papers without keys. */
+export async function readWholeLesson(library: LibraryReads, context: CallContext, wanted: WantedLesson): Promise<LessonPlayerData> {
+  const row = await oneAssignment(context, wanted);
+  if (row.closed_at !== null) throw new ApiError(409, CLOSED);
+  const itemIds = row.resources.map(({ item_id }) => item_id);
+  const [items, papers] = await Promise.all([library.readItemDetails(context.db, itemIds), library.readQuizPapers(context.db, itemIds)]);
+  const itemOf = new Map(items.map((item) => [item.item_id, item]));
+  const paperOf = new Map(papers.map((paper) => [paper.quiz_id, paper]));
+  const contents = row.resources.flatMap(({ resource_id, item_id }) => {
+    const item = itemOf.get(item_id);
+    if (!item) return [];
+    return [{ resource_id, item, quiz: item.quiz_id === null ? null : (paperOf.get(item.quiz_id) ?? null) }];
+  });
+  return { assignment: toAssignedLesson(row), contents };
+}

@@ -1,0 +1,31 @@
+import type { LessonPlayerData } from '#contract/learning.schemas.ts';
+import type * as packs from '#contract/packs.contract.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import { assembleLibraryPack, filesOf, type PackReads, versionOf } from './library-pack.ts';
+import { readAssets, readPlace } from './packs.store.ts';
+
+/** What packs are made of; handed in where handlers are assembled. */
+export interface PackSources extends PackReads {
+  /** An open lesson of the caller; throws where there is none. */
+  readonly readLesson: (context: CallContext, wanted: { assignment_id: number; lesson_id: number }) => Promise<LessonPlayerData>;
+}
+
+/** What a device takes along: lessons for students, parts of the library for those who prepare them. */
+export function packsHandlers(sources: PackSources) {
+  return {
+    lessonPack: async (context, { query }) => {
+      const lesson = await sources.readLesson(context, query);
+      const { cover_url, version } = lesson.assignment;
+      const urls = [...(cover_url === null ? [] : [cover_url]), ...lesson.contents.flatMap(({ item }) => filesOf(item))];
+      return { version, lesson, assets: await readAssets(context.db, urls) };
+    },
+
+    libraryPack: async ({ db }, { query }) => {
+      const place = await readPlace(db, query.unit_id, query.subunit_id);
+      if (!place) throw notFound('This part of the library');
+      const version = versionOf(place);
+      return { version, pack: version === query.known_version ? null : await assembleLibraryPack(db, sources, place) };
+    },
+  } satisfies HandlersOf<typeof packs>;
+}

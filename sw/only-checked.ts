@@ -1,0 +1,11 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import { isWholeFile, sha256InName, sha256Of } from '#offline/asset-check.ts';
+
+/** Keeps a library file only when its content is what its name says. */
+export const onlyChecked: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    const wanted = sha256InName(new URL(request.url).pathname);
+    if (wanted === null || !isWholeFile(response)) return null;
+    return (await sha256Of(await response.clone().arrayBuffer())) === wanted ? response : null;
+  },
+};
