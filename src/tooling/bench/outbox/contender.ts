@@ -24,6 +24,12 @@ export interface Contender {
   drain(place: Place): Promise<number>;
 }
 
+declare global {
+  interface Window {
+    readonly contender: Contender & { enqueueBesideBare(place: Place, count: number): Promise<{ ours: number[]; bare: number[] }> };
+  }
+}
+
 export const CALL_PATH = '/Assignment/track_lesson';
 
 export function benchCall({ user_puid, lesson_id, assignment_id, run }: Place, n: number): BenchCall {
