@@ -47,6 +47,7 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
   let askedAgain = false;
   let failures = 0;
   let suspicion = 0;
+  let epoch: string | undefined;
 
   return function drain() {
     askedAgain = true;
@@ -66,20 +67,41 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
   }
 
   async function sendAll(): Promise<DrainEnd> {
+    const written = new LastWrite();
+    try {
+      return await sendBatches(written);
+    } finally {
+      await written.done();
+    }
+  }
+
+  async function sendBatches(written: LastWrite): Promise<DrainEnd> {
     let mayRefresh = true;
+    // Read once and good as long as all of it is received: while a batch is on its way, the device notes what came of the last.
+    let ahead: readonly OutboxEntry[] = [];
     for (;;) {
       const session = await ports.session();
       if (!session) return { kind: 'idle' };
-      const { ready, nextAt } = await claim(store, session.user_puid, now());
-      if (ready.length === 0) return nextAt === null ? { kind: 'idle' } : { kind: 'wait', ms: Math.max(0, nextAt - now()) };
-
-      const batch = packBatch(ready);
-      const trip = await travel(batch, session);
-      if (trip.settled.length > 0) {
-        await settle(store, trip.settled, { now: now(), random });
-        ports.settled(trip.settled, batch);
+      if (ahead[0]?.user_puid !== session.user_puid) {
+        await written.done();
+        const { ready, nextAt } = await claim(store, session.user_puid, now());
+        if (ready.length === 0) return nextAt === null ? { kind: 'idle' } : { kind: 'wait', ms: Math.max(0, nextAt - now()) };
+        ahead = ready;
       }
-      if (trip.epoch !== undefined) await ports.epoch?.(trip.epoch);
+
+      const batch = packBatch(ahead);
+      const trip = await travel(batch, session);
+      await written.done();
+      written.begin(note(trip, batch));
+      const allReceived = trip.stop === null && trip.settled.every(({ verdict }) => verdict.kind === 'done');
+      ahead = allReceived ? ahead.slice(trip.settled.length) : [];
+      if (!allReceived) await written.done();
+      if (trip.epoch !== undefined && trip.epoch !== epoch) {
+        await written.done();
+        await ports.epoch?.(trip.epoch);
+        epoch = trip.epoch;
+        ahead = [];
+      }
       if (trip.stop?.kind === 'pause') {
         failures += 1;
         if (trip.stop.suspect) suspicion += 1;
@@ -96,8 +118,28 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
     }
   }
 
+  async function note(trip: Trip, batch: readonly OutboxEntry[]): Promise<void> {
+    if (trip.settled.length === 0) return;
+    await settle(store, trip.settled, { now: now(), random });
+    ports.settled(trip.settled, batch);
+  }
+
   async function travel(batch: readonly OutboxEntry[], session: DrainSession): Promise<Trip> {
     const trip = suspicion < SUSPICIOUS ? await pushTogether(line, batch, session) : 'singly';
     return trip === 'singly' ? sendSingly(line, batch, session) : trip;
+  }
+}
+
+/** The one write that may still be under way. Whoever waits for it hears of its failure. */
+class LastWrite {
+  #write: Promise<void> = Promise.resolve();
+
+  begin(write: Promise<void>): void {
+    this.#write = write;
+    write.catch(() => undefined);
+  }
+
+  done(): Promise<void> {
+    return this.#write;
   }
 }

@@ -37,8 +37,8 @@ export interface OutboxTables {
 }
 
 /**
- * Where the outbox lives. Two make it: Dexie in the page (`dexie-store.ts`), bare IndexedDB in the worker
- * (`worker-store.ts`), because Dexie alone is larger than a worker may be. One simulation runs over both.
+ * Where the outbox lives: bare IndexedDB (`idb-store.ts`), opened by Dexie in the page (`dexie-store.ts`) and by hand in the
+ * worker (`worker-store.ts`), because Dexie alone is larger than a worker may be. One simulation runs over both.
  */
 export interface OutboxStore {
   /** One transaction; a `readwrite` one resolves when it is on the disk (design, offline rule 5). */

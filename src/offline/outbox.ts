@@ -44,9 +44,9 @@ export interface OutboxSummary {
  */
 export async function append(store: OutboxStore, userPuid: string, act: NewAct, now: number): Promise<OutboxEntry> {
   return store.within('readwrite', async (tables) => {
-    const again = act.op_id ? await tables.entry(act.op_id) : undefined;
+    const [again, last] = await Promise.all([act.op_id ? tables.entry(act.op_id) : undefined, tables.meta('last_seq')]);
     if (again) return again;
-    const seq = ((await tables.meta('last_seq')) ?? 0) + 1;
+    const seq = (last ?? 0) + 1;
     const entry: OutboxEntry = {
       v: OP_VERSION,
       op_id: act.op_id ?? mintId(now),
@@ -64,8 +64,7 @@ export async function append(store: OutboxStore, userPuid: string, act: NewAct, 
       next_at: 0,
       reason: null,
     };
-    await tables.setMeta('last_seq', seq);
-    await tables.put(entry);
+    await Promise.all([tables.setMeta('last_seq', seq), tables.put(entry)]);
     return entry;
   });
 }
@@ -91,10 +90,11 @@ export async function entriesOf(tables: OutboxTables, userPuid: string): Promise
  */
 export async function settle(store: OutboxStore, settlements: readonly Settlement[], at: Moment): Promise<void> {
   await store.within('readwrite', async (tables) => {
-    for (const settlement of settlements) {
+    const settling = settlements.map(async (settlement) => {
       const entry = await tables.entry(settlement.op_id);
       if (entry) await settleOne(tables, upcast(entry), settlement, at);
-    }
+    });
+    await Promise.all(settling);
   });
 }
 

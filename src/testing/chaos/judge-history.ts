@@ -7,7 +7,9 @@ export const TOO_QUIET = 'too few faults';
 
 /** Every act exactly once, in lane order, under its own student; what was refused is kept, with its reason and all that hangs on it. */
 export async function judgeHistory(device: SimulatedDevice, { done, clashes, faults }: Lived): Promise<void> {
-  const { effects } = device.network.server.database;
+  const { database, stumbles } = device.network.server;
+  const { effects } = database;
+  must(stumbles.length === 0, `the server stumbled: ${stumbles[0]}`);
   const refused = refusedOf(done);
   const arrived = new Set(effects.map(({ op_id }) => op_id));
   must(arrived.size === effects.length, 'an act was doubled');

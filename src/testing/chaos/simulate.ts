@@ -5,7 +5,7 @@ import { TOO_QUIET } from './judge-history.ts';
 import { runHistory, type Side } from './run-history.ts';
 import { shrinkHistory } from './shrink-history.ts';
 
-/** A history that broke a rule, as small as it could be made. */
+/** A history that broke a rule. */
 export interface Failure {
   readonly side: Side;
   readonly complaint: string;
@@ -14,7 +14,7 @@ export interface Failure {
 
 const AT_A_TIME = 25;
 
-/** Lives through so many histories of one seed. The first that breaks a rule is made small and handed back; null is good. */
+/** Lives through so many histories of one seed. The first that breaks a rule is handed back; null is good. */
 export async function simulate(
   side: Side,
   count: number,
@@ -25,7 +25,7 @@ export async function simulate(
     const numRuns = Math.min(AT_A_TIME, count - lived);
     for (const one of fc.sample(history, { seed: seed + lived, numRuns })) {
       const complaint = await complaintOf(one, side);
-      if (complaint !== null) return { side, complaint, history: await smallest(one, side, complaint) };
+      if (complaint !== null) return { side, complaint, history: one };
     }
     progress(lived + numRuns);
   }
@@ -42,11 +42,12 @@ export async function complaintOf(one: History, side: Side): Promise<string | nu
   }
 }
 
-/** A smaller history may have fewer than five faults: that alone is not a failure. */
-async function smallest(one: History, side: Side, complaint: string): Promise<History> {
-  if (complaint.startsWith(TOO_QUIET)) return one;
-  return shrinkHistory(one, async (smaller) => {
+/** As small as the failing history can be made. A smaller one may have fewer than five faults: that alone is not a failure. */
+export async function smallest({ side, complaint, history }: Failure): Promise<Failure> {
+  if (complaint.startsWith(TOO_QUIET)) return { side, complaint, history };
+  const small = await shrinkHistory(history, async (smaller) => {
     const other = await complaintOf(smaller, side);
     return other !== null && !other.startsWith(TOO_QUIET);
   });
+  return { side, complaint: (await complaintOf(small, side)) ?? complaint, history: small };
 }

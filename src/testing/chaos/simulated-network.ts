@@ -17,8 +17,8 @@ export const NETWORK_FAULTS = [
   'delivered again later',
   'result missing',
   'results out of order',
-  'server killed in the middle',
-  'server killed after commit',
+  'database cut before its commit',
+  'database cut after its commit',
   'database full',
   'database read-only',
 ] as const;
@@ -31,8 +31,8 @@ export interface PlannedFault {
 }
 
 const DATABASE: Partial<Record<NetworkFault, DatabaseFault>> = {
-  'server killed in the middle': 'cut before commit',
-  'server killed after commit': 'cut after commit',
+  'database cut before its commit': 'cut before commit',
+  'database cut after its commit': 'cut after commit',
   'database full': 'full',
   'database read-only': 'read-only',
 };
@@ -113,8 +113,6 @@ export class SimulatedNetwork {
     const answer = await server.answer(request);
     switch (fault) {
       case 'reply lost after commit':
-      case 'server killed in the middle':
-      case 'server killed after commit':
         throw new TypeError('Failed to fetch');
       case 'error 500 after commit':
         return asResponse({ status: 500, body: { status: 'error', message: 'Something went wrong', data: null } });

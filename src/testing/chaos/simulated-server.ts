@@ -37,6 +37,8 @@ const DISTRICT = 1;
 export class SimulatedServer {
   readonly database = new MemoryDatabase();
   readonly hasPush: boolean;
+  /** Faults of the server's own, which no planted one explains. */
+  readonly stumbles: unknown[] = [];
   readonly #settleRun: SettleRun;
   readonly #table: CallTable;
   readonly #tokens = new Map<string, string>();
@@ -103,7 +105,12 @@ export class SimulatedServer {
     if (body.length > PUSH_LIMIT.bytes) throw new ApiError(413, 'Too much at once.');
     const given = push.body.safeParse(JSON.parse(body));
     if (!given.success) throw new ApiError(400, 'The push is not as expected.');
-    const parts = { pool: this.database.pool, settleRun: this.#settleRun, caller, noteFault: () => {} };
+    const parts = {
+      pool: this.database.pool,
+      settleRun: this.#settleRun,
+      caller,
+      noteFault: (fault: unknown) => void this.stumbles.push(fault),
+    };
     const results = await pushCalls(this.#table, parts, given.data.ops, new Date(0));
     return { status: 200, body: success({ epoch: 'one', results }) };
   }

@@ -7,7 +7,7 @@ import { makeDataDir, startServerProcess } from '#testing/server-process.ts';
 import { BadNetwork, DOWN, FAIR, type Weather } from '../chaos/bad-network.ts';
 import { BROWSER_ARGS, ensureBrowser } from '../find-browser.ts';
 import { Arrivals } from './outbox/arrivals.ts';
-import type { Contender, Place } from './outbox/contender.ts';
+import type { Place } from './outbox/contender.ts';
 import { buildPages } from './outbox/pages.ts';
 
 /**
@@ -41,12 +41,6 @@ interface Run {
   readonly lost: number;
   readonly doubled: number;
   readonly displaced: number;
-}
-
-declare global {
-  interface Window {
-    readonly contender: Contender & { enqueueBesideBare(place: Place, count: number): Promise<{ ours: number[]; bare: number[] }> };
-  }
 }
 
 const executablePath = ensureBrowser();
@@ -114,7 +108,13 @@ async function nextPlace(): Promise<Place> {
   const { data } = await person.call<StudentDashboard>('GET', `/v2/studentDashboard/load_student_dashboard?user_puid=${person.user_puid}`);
   const first = data.assignments[0];
   if (!first) throw new Error('this student has no lesson');
-  return { user_puid: person.user_puid, token: person.token, lesson_id: first.lesson_id, assignment_id: first.assignment_id };
+  return {
+    user_puid: person.user_puid,
+    token: person.token,
+    run: students,
+    lesson_id: first.lesson_id,
+    assignment_id: first.assignment_id,
+  };
 }
 
 async function judgeEnqueue(): Promise<void> {

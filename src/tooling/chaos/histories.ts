@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { type Failure, simulate } from '#testing/chaos/simulate.ts';
+import { type Failure, simulate, smallest } from '#testing/chaos/simulate.ts';
 
 /**
  * `npm run chaos`: 20,000 histories (or as many as are asked for) over every core, from a seed of today or the one given.
@@ -17,14 +17,22 @@ interface Share {
 }
 
 const [mode, ...numbers] = process.argv.slice(2);
-if (mode === '--share') await runShare({ count: Number(numbers[0]), seed: Number(numbers[1]) });
+if (mode === '--until-one-fails') await runUntilOneFails({ count: Number(numbers[0]), seed: Number(numbers[1]) });
+else if (mode === '--share') await runShare({ count: Number(numbers[0]), seed: Number(numbers[1]) });
 else await runAll(Number(mode ?? HISTORIES), Number(numbers[0] ?? Date.now() % 2 ** 30));
 
 async function runShare({ count, seed }: Share): Promise<void> {
   const tabs = Math.ceil(count * TAB_SHARE);
   const told = (before: number) => (lived: number) => void process.send?.({ lived: before + lived });
   const failure = (await simulate('tab', tabs, seed, told(0))) ?? (await simulate('worker', count - tabs, seed + tabs, told(tabs)));
-  process.send?.({ failure });
+  process.send?.({ failure: failure && (await smallest(failure)) });
+}
+
+/** In this process, and the first failure as it is: for whoever only asks whether there is one. */
+async function runUntilOneFails({ count, seed }: Share): Promise<void> {
+  const half = Math.ceil(count / 2);
+  const failure = (await simulate('worker', half, seed)) ?? (await simulate('tab', half, seed + half));
+  process.exit(failure === null ? 0 : 1);
 }
 
 async function runAll(histories: number, seed: number): Promise<void> {

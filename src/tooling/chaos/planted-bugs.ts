@@ -1,0 +1,150 @@
+/** A bug, planted by replacing one piece of the source, and the check that must catch it. */
+export interface PlantedBug {
+  readonly name: string;
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+  /** A test file; without one the simulation must catch it. */
+  readonly caughtBy?: string;
+}
+
+export const PLANTED_BUGS: readonly PlantedBug[] = [
+  {
+    name: "a portal's page counts as received",
+    file: 'src/offline/outcome.ts',
+    find: "if (reply?.envelope == null) return { kind: 'retry', after: reply?.retryAfter ?? null };",
+    replace: "if (reply === null) return { kind: 'retry', after: null };\n  if (reply.envelope === null) return { kind: 'done' };",
+  },
+  {
+    name: 'an op without a result counts as received',
+    file: 'src/offline/carrier.ts',
+    find: ": { op_id, verdict: { kind: 'retry', after: null }, reply: null };",
+    replace: ": { op_id, verdict: { kind: 'done' }, reply: null };",
+  },
+  {
+    name: 'results are matched by their place instead of their id',
+    file: 'src/offline/carrier.ts',
+    find: 'const result = results.get(op_id);',
+    replace: 'const result = data.data.results[batch.findIndex((one) => one.op_id === op_id)];',
+  },
+  {
+    name: 'removed before it is sent',
+    file: 'src/offline/drain.ts',
+    find: 'const trip = await travel(batch, session);',
+    replace:
+      "await settle(store, batch.map(({ op_id }) => ({ op_id, verdict: { kind: 'done' as const }, reply: null })), { now: now(), random });\n      const trip = await travel(batch, session);",
+  },
+  {
+    name: 'the lock between tabs and worker is ignored',
+    file: 'src/offline/drain.ts',
+    find: 'const end = await ports.lock(sendAll);',
+    replace: "const end = (await sendAll()) as DrainEnd | 'busy';",
+  },
+  {
+    name: 'the drain goes on past an op that must be sent again',
+    file: 'src/offline/drain.ts',
+    find: 'ahead = allReceived ? ahead.slice(trip.settled.length) : [];',
+    replace: 'ahead = ahead.slice(trip.settled.length);',
+  },
+  {
+    name: 'a refusal deletes the work',
+    file: 'src/offline/outbox.ts',
+    find: "    case 'conflict':\n    case 'rejected':\n",
+    replace: "    case 'conflict':\n    case 'rejected':\n      if (now > 0) return tables.remove(entry.op_id);\n",
+  },
+  {
+    name: "another student's acts go out under this one's token",
+    file: 'src/offline/idb-store.ts',
+    find: "ops.index('[user_puid+seq]').getAll(IDBKeyRange.bound([userPuid, 0], [userPuid, Infinity]))",
+    replace: "ops.index('[user_puid+seq]').getAll(userPuid === '' ? userPuid : undefined)",
+  },
+  {
+    name: 'an op that must be sent again does not hold its lane',
+    file: 'src/offline/lanes.ts',
+    find: '      heldLanes.add(entry.lane);\n',
+    replace: '',
+  },
+  {
+    name: 'what hangs on a refused op is sent all the same, for ever',
+    file: 'src/offline/lanes.ts',
+    find: "entry.state === 'parked' ? entry.op_id : entry.depends_on.map((parent) => stuck.get(parent)).find(Boolean);",
+    replace: "entry.state === 'parked' ? entry.op_id : null;",
+  },
+  {
+    name: 'a clock put right leaves an op waiting for a year',
+    file: 'src/offline/lanes.ts',
+    find: 'entry.next_at > now && entry.next_at - now <= LONGEST_WAIT',
+    replace: 'entry.next_at > now',
+  },
+  {
+    name: 'a fault of the server parks the work',
+    file: 'src/offline/outcome.ts',
+    find: 'status >= 500 ||',
+    replace: 'status > 503 ||',
+  },
+  {
+    name: 'an expired token parks the work',
+    file: 'src/offline/outcome.ts',
+    find: "  if (status === 401) return { kind: 'sign-in' };\n",
+    replace: '',
+  },
+  {
+    name: 'single calls carry no key',
+    file: 'src/offline/carrier.ts',
+    find: "headers: { ...authorization(sender), 'Idempotency-Key': entry.op_id },",
+    replace: 'headers: authorization(sender),',
+  },
+  {
+    name: 'a key is used for two acts',
+    file: 'src/offline/op-id.ts',
+    find: 'const bytes = crypto.getRandomValues(new Uint8Array(16));',
+    replace: 'const bytes = new Uint8Array(16);',
+    caughtBy: 'src/offline/outbox.test.ts',
+  },
+  {
+    name: 'two acts share a number',
+    file: 'src/offline/outbox.ts',
+    find: 'const seq = (last ?? 0) + 1;',
+    replace: 'const seq = Math.max(1, last ?? 0);',
+    caughtBy: 'src/offline/outbox.test.ts',
+  },
+  {
+    name: 'sealed with a key of its own instead of the server’s',
+    file: 'src/offline/custody.ts',
+    find: 'fromBase64Url(sealer.server.public_key)',
+    replace: 'ephemeralBytes',
+    caughtBy: 'src/offline/custody-device.test.ts',
+  },
+  {
+    name: 'the server acknowledges what was not committed',
+    file: 'src/server/db/transaction.ts',
+    find: "(await client.query('commit')).command",
+    replace: "(await client.query('commit').catch(() => ({ command: 'COMMIT' }))).command",
+  },
+  {
+    name: 'effects are committed without receipts',
+    file: 'src/server/http/settle-calls.ts',
+    find: '  await writeReceipts(client, [...receipts.values()]);\n',
+    replace: '',
+  },
+  {
+    name: 'the same id with another body is taken for the same call',
+    file: 'src/server/http/settle-calls.ts',
+    find: 'known.fingerprint !== fingerprint',
+    replace: "known.fingerprint === ''",
+  },
+  {
+    name: 'the unique index on receipts is gone',
+    file: 'src/server/db/migrations/0000_skeleton.sql',
+    find: 'CONSTRAINT "receipt_district_id_op_id_pk" PRIMARY KEY("district_id","op_id")',
+    replace: 'CONSTRAINT "receipt_has_an_id" CHECK ("op_id" IS NOT NULL)',
+    caughtBy: 'src/server/http/exactly-once.test.ts',
+  },
+  {
+    name: 'the server lets a lane overtake an op that it could not try',
+    file: 'src/server/http/push-calls.ts',
+    find: "  if (verdict.outcome === 'retry') push.heldLanes.add(step.op.lane);\n",
+    replace: '',
+    caughtBy: 'src/server/http/sync.test.ts',
+  },
+];
