@@ -39,7 +39,9 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
   }, [desk, attempt]);
 
   const state = open?.view.draft.state;
-  const attemptOpen = state !== undefined && state.result_id !== null && state.handed_in_at === null;
+  // Open until handing in is written down, not only pressed: a newer release may be waiting for the tables.
+  const unwritten = state?.handed_in_at === null || open?.view.draft.submit?.queued === false;
+  const attemptOpen = state !== undefined && state.result_id !== null && unwritten;
   useEffect(() => (attemptOpen ? holdAttempt() : undefined), [attemptOpen]);
   const screen = state ? `${state.view}:${state.view === 'question' ? state.index : ''}` : null;
   useEffect(() => {
