@@ -108,4 +108,6 @@ async function nextPlace(): Promise<Place> {
   return { user_puid: person.user_puid, token: person.token, run, lesson_id: first.lesson_id, assignment_id: first.assignment_id };
 }
 
-const callId = (of: number, n: number) => `0190cccc-0000-7000-8${of.toString(16).padStart(3, '0')}-${n.toString(16).padStart(12, '0')}`;
+function callId(of: number, n: number): string {
+  return `0190cccc-0000-7000-8${of.toString(16).padStart(3, '0')}-${n.toString(16).padStart(12, '0')}`;
+}
