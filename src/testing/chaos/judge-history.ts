@@ -9,6 +9,7 @@ export const TOO_QUIET = 'too few faults';
 export async function judgeHistory(device: SimulatedDevice, { done, clashes, faults }: Lived): Promise<void> {
   const { database, stumbles } = device.network.server;
   const { effects } = database;
+  must(device.drainsAtOnce === 0, 'two drains sent at once');
   must(stumbles.length === 0, `the server stumbled: ${stumbles[0]}`);
   const refused = refusedOf(done);
   const arrived = new Set(effects.map(({ op_id }) => op_id));

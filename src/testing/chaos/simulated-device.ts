@@ -20,6 +20,7 @@ export class SimulatedDevice {
   now = 1_700_000_000_000;
   /** Who is signed in, with which token; null after a session has ended. */
   session: { user_puid: string; token: string } | null = null;
+  drainsAtOnce = 0;
   #generation = 0;
   #locked = false;
   #onTheWay = 0;
@@ -147,7 +148,8 @@ export class SimulatedDevice {
 
   /** One drain at a time (offline rule 4): two requests of one device must never be under way together. */
   async #alone<Value>(born: number, work: () => Promise<Value>): Promise<Value> {
-    if (this.#onTheWay > 0) throw new RuleBroken('two drains sent at once');
+    // Noted rather than thrown: the line takes whatever is thrown here for a lost network.
+    if (this.#onTheWay > 0) this.drainsAtOnce += 1;
     this.#onTheWay += 1;
     return work().finally(() => {
       if (born === this.#generation) this.#onTheWay -= 1;

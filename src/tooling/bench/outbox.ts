@@ -57,7 +57,11 @@ try {
   const runs = new Map<string, Run>();
   for (const [condition, weather] of Object.entries(CONDITIONS)) {
     for (const name of names) {
-      const run = await measure(name, weather);
+      const run = await measure(name, weather).catch((error: unknown) => console.log(`${condition} ${name}: not measured, ${error}`));
+      if (!run) {
+        failed = true;
+        continue;
+      }
       runs.set(`${name} ${condition}`, run);
       print(condition, name, run);
     }

@@ -23,6 +23,7 @@ const dataDir = makeDataDir();
 let server: RunningServer = await startServerProcess(dataDir.path, SETTINGS);
 const network = new BadNetwork(server.address, await buildPages());
 const origin = await network.open();
+const waiting: (() => void)[] = [];
 let run = 0;
 let failed = false;
 try {
@@ -30,7 +31,7 @@ try {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const page = await browser.open(origin + PAGE);
       const killed = drained(page, place);
-      await passages(1 + (kill % 2));
+      await Promise.race([passages(1 + (kill % 2)), killed]);
       await browser.kill();
       await killed;
     }
@@ -93,7 +94,6 @@ function drained(page: Page, place: Place): Promise<unknown> {
   return page.evaluate((given) => window.contender.drain(given), place).catch(() => null);
 }
 
-const waiting: (() => void)[] = [];
 /** Resolves at the so manyth call that the server answers from now on. */
 async function passages(count: number): Promise<void> {
   for (let seen = 0; seen < count; seen += 1) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -108,4 +108,6 @@ async function nextPlace(): Promise<Place> {
   return { user_puid: person.user_puid, token: person.token, run, lesson_id: first.lesson_id, assignment_id: first.assignment_id };
 }
 
-const callId = (of: number, n: number) => `0190cccc-0000-7000-8${of.toString(16).padStart(3, '0')}-${n.toString(16).padStart(12, '0')}`;
+function callId(of: number, n: number): string {
+  return `0190cccc-0000-7000-8${of.toString(16).padStart(3, '0')}-${n.toString(16).padStart(12, '0')}`;
+}
