@@ -46,12 +46,6 @@ export async function sealedSummary(db: LocalDb): Promise<SealedSummary> {
   };
 }
 
-/** Whether so much more of unsent work has room. Copies of what was received make way for it, so they do not count. */
-export async function hasRoom(db: LocalDb, bytes: number): Promise<boolean> {
-  const unsent = await db.sealed.where('state').anyOf('waiting', 'unreadable').toArray();
-  return unsent.reduce((total, row) => total + row.bytes, bytes) <= SHELF_BYTES;
-}
-
 /**
  * Lets go of copies of received work that are old, and of the oldest when there is too much. What was not received is
  * never let go: not by age, not for room (design, offline rule 2).

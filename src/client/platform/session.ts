@@ -54,11 +54,19 @@ export async function signIn(user_name: string, password: string): Promise<Sessi
   return user;
 }
 
+/** Handed in where the page starts: the offline engine, which seals and clears, itself asks who is signed in. */
+let takeOver: (userPuid: string) => Promise<void> = () => Promise.reject(new Error('Nobody can hand the device over'));
+
+/** Says who makes the device a newcomer's (`take-over.ts`). */
+export function provideTakeOver(handOver: typeof takeOver): void {
+  takeOver = handOver;
+}
+
 /** Whoever was here before leaves nothing behind for the next one's first screen, signed out or not (design, offline rule 6). */
 async function holdDevice(userPuid: string): Promise<void> {
   const holder = localStorage.getItem(HOLDER_KEY) ?? sessionStore.get()?.user.userPuid ?? null;
   if (holder !== userPuid && (holder !== null || (await wasUsed()))) {
-    await import('./take-over.ts').then(({ takeOver }) => takeOver(userPuid));
+    await takeOver(userPuid);
   }
   localStorage.setItem(HOLDER_KEY, userPuid);
 }
