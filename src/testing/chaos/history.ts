@@ -3,7 +3,6 @@ import { NETWORK_FAULTS, type PlannedFault } from './simulated-network.ts';
 
 /** How many acts a history writes down. */
 export const ACTS = 200;
-const STUDENTS = 2;
 
 /** One act that a student does. */
 export interface ActStep {
