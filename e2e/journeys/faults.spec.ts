@@ -69,8 +69,10 @@ test('a tab that is killed right after an answer keeps it', async ({ world, chro
   await quiz.answer();
   await quiz.next();
   const cdp = await chromebook.context.newCDPSession(page);
+  const killed = page.waitForEvent('crash');
+  void cdp.send('Page.crash').catch(() => undefined);
+  await killed;
   const again = await chromebook.context.newPage();
-  await cdp.send('Page.crash').catch(() => undefined);
   const dashboard = new StudentDashboardPage(again);
   await dashboard.visit();
   await dashboard.continueButton.click();

@@ -17,7 +17,9 @@ try {
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   const word = process.argv[2] ?? '';
   const bugs = PLANTED_BUGS.filter(({ name, file }) => `${name} ${file}`.includes(word));
-  if (word === '' && !passes(undefined)) throw new Error('the simulation fails without any bug');
+  for (const check of new Set(bugs.map(({ caughtBy }) => caughtBy))) {
+    if (!passes(check)) throw new Error(`${check ?? 'the simulation'} fails without any bug, so it proves nothing`);
+  }
   const escaped = bugs.filter((bug) => !isCaught(bug));
   console.log(`\n${bugs.length - escaped.length} of ${bugs.length} planted bugs caught`);
   process.exitCode = escaped.length === 0 ? 0 : 1;
