@@ -3,6 +3,7 @@ import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { packBatch } from './batch.ts';
 import { mintId } from './op-id.ts';
 import { asSyncOp, type OutboxEntry } from './outbox-entry.ts';
+import { upcast } from './upcast.ts';
 
 /** The server's public key. It belongs to no person, and outlives them all on the device. */
 export interface ServerKey {
@@ -72,7 +73,7 @@ async function sealOne(entries: readonly OutboxEntry[], sealer: Sealer, now: num
     envelope_id,
     device_id: sealer.device_id,
     sealed_at: new Date(now).toISOString(),
-    ops: entries.map(asSyncOp),
+    ops: entries.map((entry) => asSyncOp(upcast(entry))),
   };
   const said = JSON.stringify(statement);
   const signature = await crypto.subtle.sign(ECDSA, sealer.pair.privateKey, encoder.encode(said));

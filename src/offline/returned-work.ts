@@ -5,6 +5,7 @@ import type { LocalDb } from './local-db.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { judge } from './outcome.ts';
 import type { ServerLine } from './server-line.ts';
+import { OP_VERSION } from './upcast.ts';
 
 /**
  * Brings back what a courier delivered and the server refused: it is parked in its owner's outbox with the reason, as if
@@ -40,7 +41,7 @@ function park(db: LocalDb, user_puid: string, calls: readonly ReturnedCall[]): P
         const fate = waits
           ? { state: 'waiting' as const, reason: null }
           : { state: 'parked' as const, reason: { status: http_status, message } };
-        return { ...op, seq, user_puid, attempts: 0, next_at: 0, ...fate };
+        return { ...op, v: OP_VERSION, seq, user_puid, attempts: 0, next_at: 0, ...fate };
       });
     await db.meta.put({ key: 'last_seq', value: seq });
     await db.ops.bulkPut(entries);
