@@ -2,8 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firstChunk, parseFirstScreensAtOnce } from './src/tooling/first-chunk.ts';
 import { pwaOptions } from './src/tooling/pwa-options.ts';
-import { parseFirstScreensAtOnce, studentChunks } from './src/tooling/student-chunks.ts';
 
 /** These screens travel in the entry: a student's way from sign-in to the dashboard costs no further request. */
 const FIRST_SCREENS = ['/', '/authenticated', '/authenticated/', '/authenticated/studentDashboard/studentDashboard/{-$typeId}'];
@@ -55,7 +55,9 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: { module: true, compress: { passes: 2, ecma: 2020, unsafe_arrows: true } },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: studentChunks(), debugName: 'student' }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'first' }] } },
+    },
   },
   server: {
     proxy: {

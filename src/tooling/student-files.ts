@@ -26,7 +26,7 @@ export function studentFiles(manifest: Readonly<Record<string, BuiltChunk>>): Se
   return files;
 }
 
-/** Where the program begins: the first screens' chunk (`student-chunks.ts`), which takes the page's own entry into itself. */
+/** Where the program begins: the first screens' chunk (`first-chunk.ts`), which takes the page's own entry into itself. */
 export function entryKeys(manifest: Readonly<Record<string, BuiltChunk>>): string[] {
   return Object.keys(manifest).filter((key) => key === 'index.html' || /^_first-.*\.js$/.test(key));
 }

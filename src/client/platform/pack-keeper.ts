@@ -20,7 +20,11 @@ let running: AbortController | null = null;
 let again = false;
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
-let libraryProgram: () => Promise<void> = async () => undefined;
+let provide: (kept: () => Promise<void>) => void = () => undefined;
+/** Comes once the first screen can be used; a pack that is wanted sooner waits for it. */
+const libraryProgram = new Promise<() => Promise<void>>((resolve) => {
+  provide = resolve;
+});
 const askedAt = new Map<string, number>();
 
 /** Goes on with what is wanted on this device, now and whenever the connection comes back. */
@@ -79,7 +83,7 @@ export async function setPaused(userPuid: string, paused: boolean): Promise<void
 
 /** A part of the library is of use only with the screens that show it: they are fetched before it counts as ready. */
 export function provideLibraryProgram(kept: () => Promise<void>): void {
-  libraryProgram = kept;
+  provide(kept);
 }
 
 /** A pack that was asked for by hand is asked after at once. */
@@ -111,7 +115,7 @@ async function fetchAll(userPuid: string, signal: AbortSignal): Promise<void> {
     const ports = {
       files: browserPorts.files,
       manifest: async (wanted: PackRow, until: AbortSignal) => {
-        if (wanted.kind === 'library') await libraryProgram();
+        if (wanted.kind === 'library') await (await libraryProgram)();
         return packManifest(wanted, until);
       },
       progress: (bytes: number, total: number) => tellKeeping({ current: { pack_id, bytes, total } }),

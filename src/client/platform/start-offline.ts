@@ -2,12 +2,15 @@ import { watchConnectivity } from './connectivity.ts';
 import { startWaking } from './drain-wake.ts';
 import { joinSignOut } from './outbox-farewell.ts';
 
-let started = false;
+let starting: Promise<void> | null = null;
 
-/** Starts everything that works offline; once, when the first screen is usable. */
-export async function startOffline(): Promise<void> {
-  if (started) return;
-  started = true;
+/** Starts everything that works offline; once, when the first screen is usable. Rejects, each time, where storage cannot be read. */
+export function startOffline(): Promise<void> {
+  starting ??= start();
+  return starting;
+}
+
+async function start(): Promise<void> {
   watchConnectivity();
   joinSignOut();
   await startWaking();

@@ -15,12 +15,10 @@ import { DashboardMessage, DashboardSkeleton } from './dashboard-states.tsx';
 import { dashboardQuery } from './learning.queries.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { byUrgency, nextActivity } from './next-activity.ts';
-import { useReadyLessons } from './use-ready-lessons.ts';
+import { FRESH_MS, isFresh, useReadyLessons } from './use-ready-lessons.ts';
 import { useRefreshWhenAnswered, useWorkHere } from './use-work-here.ts';
 import { type LessonHere, layOver } from './work-here.ts';
 
-/** An answer younger than this is the server's word of now. */
-const FRESH_MS = 60_000;
 const EMPTY_WORDS = { 0: m.none, 1: m.noneToDo, 2: m.noneDone } as const;
 
 /** Open lessons first, the most urgent on top; finished ones after. */
@@ -34,7 +32,7 @@ export function Dashboard({ typeId }: { readonly typeId: TypeId }) {
   const { state } = useConnectivity();
   const answer = useQuery(dashboardQuery(userPuid));
   const work = useWorkHere(userPuid, answer.data !== undefined);
-  const fresh = state === 'online' && !answer.isError && Date.now() - answer.dataUpdatedAt < FRESH_MS;
+  const fresh = state === 'online' && isFresh(answer);
   const ready = useReadyLessons(userPuid, answer.data, fresh);
   useRefreshWhenAnswered();
   const lessons = useMemo(() => (answer.data?.assignments ?? []).map((lesson) => layOver(lesson, work)).sort(inOrder), [answer.data, work]);

@@ -7,9 +7,6 @@ interface ModuleGraph {
 }
 
 const ENTRY = resolve('src/client/main.tsx');
-/** The lesson player and the quiz behind it: whoever opens the one comes to the other. */
-const LESSON =
-  /\/src\/client\/(features\/quizzes\/|features\/learning\/(lesson-player|lesson-steps|lesson-tracker|use-lesson)|messages\/(player|quizzes)\.ts)/;
 /** Mantine's index names every component, so being reachable from there says nothing: a component goes where it is used. */
 const FROM_AN_INDEX = /@mantine\/core\/esm\/components\//;
 /** A few lines that every chunk with CommonJS in it needs; alone they would be one request more. */
@@ -18,16 +15,14 @@ const STAFF = /\/src\/client\/features\/(content|devices|reports)\//;
 const FIRST_FILE = /^assets\/first-[^/]+\.js$/;
 
 /**
- * Names a student's chunks. `first` is everything that the entry reaches without a dynamic import, so that the first
- * screens are one script: fewer requests, and brotli saves 4 kB more than in four pieces; a staff screen's module among
- * them ends the build. `lesson` is the player with its quiz, so that a step further costs no request.
+ * Names the chunk of everything that the entry reaches without a dynamic import, so that the first screens are one
+ * script: fewer requests, and brotli saves 4 kB more than in four pieces. A staff screen's module among them ends the build.
  */
-export function studentChunks(): (id: string, graph: ModuleGraph) => string | null {
+export function firstChunk(): (id: string, graph: ModuleGraph) => string | null {
   let first: Set<string> | null = null;
   return (id, graph) => {
     first ??= reachable(ENTRY, graph);
-    if ((first.has(id) || BUNDLERS_OWN.test(id)) && !FROM_AN_INDEX.test(id)) return 'first';
-    return LESSON.test(id) ? 'lesson' : null;
+    return (first.has(id) || BUNDLERS_OWN.test(id)) && !FROM_AN_INDEX.test(id) ? 'first' : null;
   };
 }
 
