@@ -6,6 +6,7 @@ import { firstScreenUsable } from './first-screen.ts';
 
 /** Who lingers on the sign-in screen gets the worker there; who signs in at once is not slowed by its precache. */
 const LINGERING_MS = 20_000;
+const OPEN_AGAIN_MS = 10_000;
 
 /** What waits until the first screen can be used: the offline engine first, for it carries work; then the rest, and the worker. */
 export async function afterFirstScreen(): Promise<void> {
@@ -36,7 +37,12 @@ async function signedInScreen(): Promise<void> {
   await firstScreenUsable();
 }
 
-/** A device that forbids IndexedDB still shows its lessons; the tide line then claims nothing. */
+/**
+ * A device that forbids IndexedDB still shows its lessons; the tide line then claims nothing. Whatever else kept the outbox
+ * from being read (a piece of the engine that a weak line lost) may go better in a while.
+ */
 function openOutbox(): Promise<void> {
-  return startOffline().then(outboxIsKnown, () => undefined);
+  return startOffline().then(outboxIsKnown, () => {
+    setTimeout(() => void openOutbox(), OPEN_AGAIN_MS);
+  });
 }

@@ -69,6 +69,7 @@ export const m = messages({
   already: ['This quiz was already handed in.', 'Este cuestionario ya se había entregado.'],
   notYours: ['This lesson is not in your list any more.', 'Esta lección ya no está en tu lista.'],
   otherReason: ['The server said: {reason}', 'El servidor dijo: {reason}'],
+  rescueFile: ['I have a rescue file', 'Tengo un archivo de rescate'],
   tryNow: ['Try now', 'Intentar ahora'],
   trying: ['Trying…', 'Intentando…'],
   stillOffline: [

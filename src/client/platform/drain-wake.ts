@@ -20,12 +20,21 @@ let pausedUntil = 0;
 /** When this device's turn comes after a connection that was lost for many. */
 let turnAt = 0;
 let askedForSync = false;
+let listening = false;
 
 /**
  * Wakes the drain on start, on connection, on sight, on a session, on a timer and at the worker's word (design, offline
- * rule 4), for as long as the page lives.
+ * rule 4), for as long as the page lives. Where it fails (the outbox cannot be read) it may be called again.
  */
 export async function startWaking(): Promise<void> {
+  if (!listening) listen();
+  await watchOutbox();
+  await askTeachersWord();
+  wakeOnSign();
+}
+
+function listen(): void {
+  listening = true;
   followConnection();
   onSessionChange(wakeOnSign);
   addEventListener('visibilitychange', () => {
@@ -39,9 +48,6 @@ export async function startWaking(): Promise<void> {
     if (connectivity().state === 'offline') void lookAgain();
     else wakeDrain();
   });
-  await watchOutbox();
-  await askTeachersWord();
-  wakeOnSign();
 }
 
 /**

@@ -21,6 +21,7 @@ const EMPTY: OutboxSummary = { waiting: 0, sending: false, parked: 0, parkedEntr
 const store = createStore<OutboxSummary>(EMPTY);
 let reading: Promise<void> | null = null;
 let stale = false;
+let following = false;
 
 /** What of the signed-in person's work is on this device and what was received; the same in every tab. */
 export function useOutboxSummary(): OutboxSummary {
@@ -34,12 +35,17 @@ export function outboxSummary(): OutboxSummary {
 
 /** Follows the outbox for as long as the page lives. */
 export function watchOutbox(): Promise<void> {
+  if (!following) follow();
+  return readAgain();
+}
+
+function follow(): void {
+  following = true;
   news.listen((item) => {
     if (item.kind === 'changed') void readAgain();
     if (item.kind === 'draining') store.set({ ...store.get(), sending: item.active && store.get().waiting > 0 });
   });
   onSessionChange(() => void readAgain());
-  return readAgain();
 }
 
 /** Reads once at a time; news on the way makes it read once more, not once for each. */

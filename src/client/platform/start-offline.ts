@@ -3,16 +3,26 @@ import { startWaking } from './drain-wake.ts';
 import { joinSignOut } from './outbox-farewell.ts';
 
 let starting: Promise<void> | null = null;
+let watching = false;
 
-/** Starts everything that works offline; once, when the first screen is usable. Rejects, each time, where storage cannot be read. */
+/**
+ * Starts everything that works offline; once, when the first screen is usable. Rejects where storage cannot be read or a
+ * piece of the engine did not come; the next call tries again.
+ */
 export function startOffline(): Promise<void> {
-  starting ??= start();
+  starting ??= start().catch((error: unknown) => {
+    starting = null;
+    throw error;
+  });
   return starting;
 }
 
 async function start(): Promise<void> {
-  watchConnectivity();
-  joinSignOut();
+  if (!watching) {
+    watching = true;
+    watchConnectivity();
+    joinSignOut();
+  }
   await startWaking();
   // Nothing waits for what the device says of itself, so it is no part of the first screen.
   void import('./device-reporter.ts').then(

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { m } from '#client/messages/saved-work.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
@@ -77,6 +78,9 @@ export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
         <p role="status">{attempt ? SAID[attempt]() : null}</p>
         <OfflineHomeLink onGo={onClose} />
+        <Link to="/authenticated/savedWork/rescueFile" className={classes.rescue} onClick={onClose}>
+          {m.rescueFile()}
+        </Link>
       </div>
     </NativeDialog>
   );
