@@ -8,8 +8,10 @@ import type { OutboxStore } from './outbox-store.ts';
  */
 export function dexieStore(db: LocalDb): OutboxStore {
   return storeOver(async () => {
-    // Any read opens the tables as Dexie sees fit, or says why they may not be opened.
-    if (!db.isOpen()) await db.meta.get('last_seq');
+    // Any read opens the tables as Dexie sees fit, or says why they may not be opened. While it still makes or upgrades them
+    // it calls them open, and another transaction would be refused.
+    if (db.isOpen()) await db.open();
+    else await db.meta.get('last_seq');
     return db.backendDB();
   });
 }
