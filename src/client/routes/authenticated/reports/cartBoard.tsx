@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CartBoard } from '#client/features/devices/cart-board.tsx';
+import { puid } from '#contract/wire.ts';
 
 interface BoardSearch {
   readonly group_puid: string;
@@ -12,6 +13,10 @@ export const Route = createFileRoute('/authenticated/reports/cartBoard')({
     group_puid: String(search.group_puid),
     ...(Number(search.assignment_id) > 0 ? { assignment_id: Number(search.assignment_id) } : {}),
   }),
+  // An address without a class was typed or cut off: the classes are on the reports.
+  beforeLoad: ({ search }) => {
+    if (!puid.safeParse(search.group_puid).success) throw redirect({ to: '/authenticated/reports/home', replace: true });
+  },
   component: CartBoardOfClass,
 });
 
