@@ -19,6 +19,8 @@ async function expectClean(page: Page, screen: string): Promise<void> {
   await page.locator('[aria-busy="true"]').waitFor({ state: 'hidden' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // The page follows a moment later; in between, axe would hold one scheme's text against the other's ground.
+    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
     for (const size of SIZES) {
       await page.setViewportSize(size);
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
