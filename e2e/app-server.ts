@@ -19,6 +19,7 @@ export class AppServer {
     const server = new AppServer(port);
     await query(process.env.DATABASE_URL ?? '', `CREATE DATABASE ${server.#databaseName}`);
     await server.start();
+    await server.#keepCopy(server.#freshName);
     return server;
   }
 
@@ -60,11 +61,16 @@ export class AppServer {
     return query<Row>(this.databaseUrl, sql, values);
   }
 
+  /** Begins anew, with the database as it was filled: what other journeys did is gone. */
+  async freshen(): Promise<void> {
+    await this.stop();
+    await this.#copy(this.#freshName, this.#databaseName);
+    await this.start();
+  }
+
   /** Stops the server, and takes a copy of its database to go back to. */
   async backUp(): Promise<void> {
-    await this.stop();
-    await this.#copy(this.#databaseName, this.#backupName);
-    await this.start();
+    await this.#keepCopy(this.#backupName);
   }
 
   /** Stops the server, puts the copy in the database's place, says so as an operator would, and starts again. */
@@ -79,6 +85,16 @@ export class AppServer {
     return `${this.#databaseName}_backup`;
   }
 
+  get #freshName(): string {
+    return `${this.#databaseName}_fresh`;
+  }
+
+  async #keepCopy(name: string): Promise<void> {
+    await this.stop();
+    await this.#copy(this.#databaseName, name);
+    await this.start();
+  }
+
   async #copy(from: string, to: string): Promise<void> {
     await query(process.env.DATABASE_URL ?? '', `DROP DATABASE IF EXISTS ${to} WITH (FORCE)`);
     await query(process.env.DATABASE_URL ?? '', `CREATE DATABASE ${to} TEMPLATE ${from}`);
@@ -86,8 +102,9 @@ export class AppServer {
 
   async dispose(): Promise<void> {
     await this.stop();
-    await query(process.env.DATABASE_URL ?? '', `DROP DATABASE IF EXISTS ${this.#databaseName} WITH (FORCE)`);
-    await query(process.env.DATABASE_URL ?? '', `DROP DATABASE IF EXISTS ${this.#backupName} WITH (FORCE)`);
+    for (const name of [this.#databaseName, this.#backupName, this.#freshName]) {
+      await query(process.env.DATABASE_URL ?? '', `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    }
   }
 }
 

@@ -56,6 +56,9 @@ export class Chromebook {
   }
 }
 
+/** Which file's journeys this worker's world has seen. */
+let seen: string | null = null;
+
 /** Journeys get a world that is in order, and a Chromebook of their own. */
 export const test = base.extend<{ chromebook: Chromebook }, { world: World }>({
   world: [
@@ -71,7 +74,10 @@ export const test = base.extend<{ chromebook: Chromebook }, { world: World }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  chromebook: async ({ world, viewport }, use) => {
+  chromebook: async ({ world, viewport }, use, { file }) => {
+    // Files share students, and which worker takes which file is chance: each file's journeys begin with nobody's work done.
+    if (seen !== null && seen !== file) await world.server.freshen();
+    seen = file;
     world.network.turn('fair');
     const chromebook = new Chromebook(world.network.origin, viewport ?? { width: 1366, height: 768 });
     await use(chromebook);
