@@ -28,7 +28,8 @@ export interface Custody {
   takeBack(): Promise<number>;
   wouldSeal(userPuid: string): Promise<boolean>;
   handOver(staying: string | null): Promise<void>;
-  noteEpoch(epoch: string): Promise<void>;
+  /** @returns whether it was another one than before, so that there is more to send now */
+  noteEpoch(epoch: string): Promise<boolean>;
 }
 
 /** Puts the parts of custody together. */
@@ -41,12 +42,14 @@ export function openCustody(ports: CustodyPorts): Custody {
   let tidiedFor: string | null = null;
   let askedBackFor: string | null = null;
 
-  async function note(epoch: string): Promise<void> {
-    if (epoch === epochNoted) return;
-    if (await noteEpoch(db, epoch)) toSendAgain = true;
+  async function note(epoch: string): Promise<boolean> {
+    if (epoch === epochNoted) return false;
+    const isAnother = await noteEpoch(db, epoch);
+    if (isAnother) toSendAgain = true;
     epochNoted = epoch;
     // The server's key may have changed with it.
     preparedFor = null;
+    return isAnother;
   }
   const deliver = createCourier({ ...ports, noteEpoch: note });
 

@@ -22,8 +22,8 @@ export interface DrainPorts {
   readonly lock: (work: () => Promise<DrainEnd>) => Promise<DrainEnd | 'busy'>;
   readonly now: () => number;
   readonly random: () => number;
-  /** Told the server's epoch with each push: another one than before brings back what it may have lost. */
-  readonly epoch?: (epoch: string) => Promise<unknown>;
+  /** Told the server's epoch when the device did not know it. True: what the server may have lost waits again. */
+  readonly epoch?: (epoch: string) => Promise<boolean>;
   readonly settled: (settlements: readonly Settlement[], batch: readonly OutboxEntry[]) => void;
 }
 
@@ -47,7 +47,6 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
   let askedAgain = false;
   let failures = 0;
   let suspicion = 0;
-  let epoch: string | undefined;
 
   return function drain() {
     askedAgain = true;
@@ -79,14 +78,16 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
     let mayRefresh = true;
     // Read once and good as long as all of it is received: while a batch is on its way, the device notes what came of the last.
     let ahead: readonly OutboxEntry[] = [];
+    let claimedUnder: string | undefined;
     for (;;) {
       const session = await ports.session();
       if (!session) return { kind: 'idle' };
       if (ahead[0]?.user_puid !== session.user_puid) {
         await written.done();
-        const { ready, nextAt } = await claim(store, session.user_puid, now());
+        const { ready, nextAt, epoch } = await claim(store, session.user_puid, now());
         if (ready.length === 0) return nextAt === null ? { kind: 'idle' } : { kind: 'wait', ms: Math.max(0, nextAt - now()) };
         ahead = ready;
+        claimedUnder = epoch;
       }
 
       const batch = packBatch(ahead);
@@ -96,11 +97,11 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
       const allReceived = trip.stop === null && trip.settled.every(({ verdict }) => verdict.kind === 'done');
       ahead = allReceived ? ahead.slice(trip.settled.length) : [];
       if (!allReceived) await written.done();
-      if (trip.epoch !== undefined && trip.epoch !== epoch) {
+      if (ports.epoch && trip.epoch !== undefined && trip.epoch !== claimedUnder) {
         await written.done();
-        await ports.epoch?.(trip.epoch);
-        epoch = trip.epoch;
-        ahead = [];
+        // A device that knew none has nothing to send again. Otherwise this page or another has put it before what was claimed.
+        if ((await ports.epoch(trip.epoch)) || claimedUnder !== undefined) ahead = [];
+        claimedUnder = trip.epoch;
       }
       if (trip.stop?.kind === 'pause') {
         failures += 1;

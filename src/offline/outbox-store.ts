@@ -15,6 +15,8 @@ export interface SessionCopy {
 /** The few single values that the device keeps beside the outbox. */
 export interface MetaValues {
   readonly last_seq: number;
+  /** The server's, as last heard (`epoch.ts`). */
+  readonly epoch: string;
   readonly session: SessionCopy;
   /** When the server last received something of this person, by the device's clock. */
   readonly [received: `received:${string}`]: string;

@@ -23,6 +23,11 @@ export interface Moment {
   readonly random: () => number;
 }
 
+/** What may go now, and the epoch of the server as the device knew it then. */
+export interface Claimed extends Sorted {
+  readonly epoch: string | undefined;
+}
+
 /** A parked act with everything that waits behind it. */
 export interface ParkedAct {
   readonly entry: OutboxEntry;
@@ -70,8 +75,11 @@ export async function append(store: OutboxStore, userPuid: string, act: NewAct, 
 }
 
 /** One person's acts that may go now. Nothing is marked: a crash after this leaves nothing to repair. */
-export async function claim(store: OutboxStore, userPuid: string, now: number): Promise<Sorted> {
-  return sortOut(await list(store, userPuid), now);
+export async function claim(store: OutboxStore, userPuid: string, now: number): Promise<Claimed> {
+  return store.within('readonly', async (tables) => {
+    const [epoch, entries] = await Promise.all([tables.meta('epoch'), entriesOf(tables, userPuid)]);
+    return { ...sortOut(entries, now), epoch };
+  });
 }
 
 /** Everything of one person that the server has not received, in order. */
@@ -90,11 +98,16 @@ export async function entriesOf(tables: OutboxTables, userPuid: string): Promise
  */
 export async function settle(store: OutboxStore, settlements: readonly Settlement[], at: Moment): Promise<void> {
   await store.within('readwrite', async (tables) => {
+    const received = new Set<string>();
     const settling = settlements.map(async (settlement) => {
       const entry = await tables.entry(settlement.op_id);
-      if (entry) await settleOne(tables, upcast(entry), settlement, at);
+      if (!entry) return;
+      if (settlement.verdict.kind === 'done') received.add(entry.user_puid);
+      await settleOne(tables, upcast(entry), settlement, at);
     });
     await Promise.all(settling);
+    const noted = [...received].map((userPuid) => tables.setMeta(`received:${userPuid}`, new Date(at.now).toISOString()));
+    await Promise.all(noted);
   });
 }
 
@@ -106,7 +119,7 @@ async function settleOne(tables: OutboxTables, entry: OutboxEntry, { verdict, re
       await tables.remove(entry.op_id);
       await tables.keepReceived({ ...entry, received_at });
       if (note) await tables.setMeta(receiptKey(entry.user_puid, entry.op_id), note);
-      return tables.setMeta(`received:${entry.user_puid}`, received_at);
+      return;
     }
     case 'held': {
       const { status, message, notice } = verdict;

@@ -99,7 +99,10 @@ async function inBrowser<Result>(profile: string, path: string, work: (page: Pag
   try {
     const page = context.pages()[0] ?? (await context.newPage());
     await page.goto(origin + path);
-    return await work(page);
+    const result = await work(page);
+    // A page that is left before its browser closes has its localStorage written to the disk; TanStack keeps its calls there.
+    await page.goto('about:blank');
+    return result;
   } finally {
     await context.close();
   }

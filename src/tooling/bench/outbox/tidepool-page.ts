@@ -1,6 +1,7 @@
 import { dexieStore } from '#offline/dexie-store.ts';
 import { createDrain } from '#offline/drain.ts';
 import { withDrainLock } from '#offline/drain-lock.ts';
+import { noteEpoch } from '#offline/epoch.ts';
 import { LocalDb } from '#offline/local-db.ts';
 import { append } from '#offline/outbox.ts';
 import type { NewAct } from '#offline/outbox-entry.ts';
@@ -28,6 +29,7 @@ const contender: Contender & { enqueueBesideBare(place: Place, count: number): P
       lock: withDrainLock,
       now: Date.now,
       random: Math.random,
+      epoch: (epoch) => noteEpoch(db, epoch),
       settled: () => {},
     });
     const began = performance.now();
