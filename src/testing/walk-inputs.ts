@@ -101,6 +101,7 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getAssignmentResourceReports': (user_puid, { lesson_id, group_puid }) => ({ query: { lesson_id, group_puid, user_puid } }),
   'reports.getAssignedStudents': (_person, { lesson_id, group_puid, item_id }) => ({ query: { lesson_id, group_puid, item_id } }),
+  'reports.setLateUntil': (user_puid, { assignment_id }) => ({ body: { user_puid, assignment_id, late_until: null } }),
   'heldWork.getHeldWork': (user_puid) => ({ query: { user_puid } }),
   'heldWork.decideHeldWork': (user_puid, { assignment_id }) => ({
     body: { user_puid, decision: 'declined', piles: [{ student_puid: randomUUID(), assignment_id, through: 0 }] },
