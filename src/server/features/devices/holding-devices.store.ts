@@ -38,7 +38,7 @@ const holdingIn = (scope: Scope): SQL => sql`
     left join device_dismissal x on x.district_id = r.district_id and x.device_id = r.device_id and x.reported_at = r.reported_at
       and x.undone_at is null
     left join app_user b on b.user_puid = x.dismissed_by_puid
-  where r.waiting + r.parked + r.others > 0
+  where r.held > 0
     and (${scope.district_id}::int is null or r.district_id = ${scope.district_id}::int)
     and (${scope.school_id}::int is null or u.school_id = ${scope.school_id}::int)
     and (${scope.owner_puid}::uuid is null or u.user_puid = ${scope.owner_puid}::uuid or exists (
@@ -56,7 +56,7 @@ const ORDER: Readonly<Record<DeviceSort, SQL>> = {
   person: sql`lower(u.last_name || ' ' || u.first_name)`,
   school: sql`lower(s.school_name)`,
   heard: sql`r.reported_at`,
-  items: sql`r.waiting + r.parked + r.others`,
+  items: sql`r.held`,
   oldest: sql`least(r.oldest_at, r.others_oldest_at)`,
 };
 
