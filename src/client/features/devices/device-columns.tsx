@@ -1,6 +1,5 @@
 import { m } from '#client/messages/devices.ts';
 import { formatDistance, formatMoment } from '#client/platform/format.ts';
-import { Button } from '#client/ui/button.tsx';
 import type { Column } from '#client/ui/data-table.tsx';
 import type { DeviceSort, HoldingDevice } from '#contract/devices.schemas.ts';
 import { heardWords } from './heard-words.ts';
@@ -24,7 +23,7 @@ export function deviceColumns({ list, now, disabled, onWiped, onUndo }: Shown): 
     { id: 'device', header: m.device(), names: true, sortable: true, cell: ({ device_code }) => device_code },
     { id: 'person', header: m.lastPerson(), sortable: true, cell: ({ first_name, last_name }) => `${last_name}, ${first_name}` },
     { id: 'school', header: m.school(), wideOnly: true, sortable: true, cell: ({ school_name }) => school_name ?? m.unknown() },
-    { id: 'heard', header: m.lastHeard(), sortable: true, wideOnly: !isHolding, cell: ({ heard_at }) => heardWords(heard_at, now) },
+    { id: 'heard', header: m.lastHeard(), sortable: true, wideOnly: true, cell: ({ heard_at }) => heardWords(heard_at, now) },
     {
       id: 'items',
       header: m.total(),
@@ -38,15 +37,15 @@ export function deviceColumns({ list, now, disabled, onWiped, onUndo }: Shown): 
       id: 'action',
       header: m.action(),
       cell: (row) => (
-        <Button
-          kind="plain"
+        <button
+          type="button"
           className={classes.act}
           disabled={disabled}
           aria-label={(isHolding ? m.wipedOne : m.undoOne)({ code: row.device_code })}
           onClick={() => (isHolding ? onWiped : onUndo)(row)}
         >
           {isHolding ? m.wiped() : m.undo()}
-        </Button>
+        </button>
       ),
     },
   ];
@@ -68,6 +67,7 @@ const holdingColumns = (now: number): readonly Column<HoldingDevice, DeviceColum
 const dismissedColumn = (): Column<HoldingDevice, DeviceColumn> => ({
   id: 'dismissed',
   header: m.dismissedWhen(),
+  wideOnly: true,
   cell: ({ dismissed_at, dismissed_by }) =>
     dismissed_at === null ? '' : m.dismissedBy({ when: formatMoment(dismissed_at), name: dismissed_by ?? m.unknown() }),
 });

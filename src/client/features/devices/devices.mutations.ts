@@ -17,6 +17,7 @@ export function useDismiss() {
   return useMutation({
     mutationFn: ({ device: { device_id, heard_at }, undo }: Dismissal) =>
       call(dismissDevice, { body: { user_puid: userPuid, device_id, heard_at, undo } }),
+    meta: { quiet: true },
     onSettled: () => client.invalidateQueries({ queryKey: ['reports'] }),
   });
 }

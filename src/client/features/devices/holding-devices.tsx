@@ -19,6 +19,9 @@ import type { DevicesSearch } from './devices-search.ts';
 import classes from './holding-devices.module.css';
 import { useServerNow } from './use-server-now.ts';
 
+/** Otherwise the router takes a list for the present one when its search is a part of it. */
+const EXACT = { exact: true, includeSearch: true } as const;
+
 /** Every device that held unsent work when it was last heard: where to look for what a student did and nobody received. */
 export function HoldingDevices({ search }: { readonly search: DevicesSearch }) {
   useLocale();
@@ -60,7 +63,12 @@ export function HoldingDevices({ search }: { readonly search: DevicesSearch }) {
       {({ devices, holding, dismissed }) => (
         <>
           <nav className={classes.lists} aria-label={m.showWhich()}>
-            <Link to="/authenticated/reports/devices" search={{}} aria-current={list === 'holding' ? 'page' : undefined}>
+            <Link
+              to="/authenticated/reports/devices"
+              search={{}}
+              activeOptions={EXACT}
+              aria-current={list === 'holding' ? 'page' : undefined}
+            >
               {m.listHolding({ count: holding })}
             </Link>
             <Link

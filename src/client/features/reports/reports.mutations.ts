@@ -9,6 +9,7 @@ export function useSetLateUntil(assignment_id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (late_until: string | null) => call(setLateUntil, { body: { user_puid: userPuid, assignment_id, late_until } }),
+    meta: { quiet: true },
     // Waited for: the dialog closes on the new day, not on the old one.
     onSuccess: () => client.invalidateQueries({ queryKey: ['reports'] }),
   });
