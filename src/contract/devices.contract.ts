@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { cartBoard, deviceReport, holdingDevice } from './devices.schemas.ts';
+import { cartBoard, deviceReport, deviceSort, holdingDevice } from './devices.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { SIGNED_IN, STAFF } from './roles.ts';
-import { moment, nothing, optionalId, puid } from './wire.ts';
+import { bool, int, moment, nothing, optionalId, puid } from './wire.ts';
 
 export const reportDevice = endpoint({
   method: 'POST',
@@ -32,11 +32,37 @@ export const getCartBoard = endpoint({
 export const getHoldingDevices = endpoint({
   method: 'GET',
   path: '/v2/devices/holding',
-  summary: 'The devices that held unsent work when they were last heard, those silent for longest first.',
-  query: z.object({ user_puid: puid }),
+  summary:
+    'The devices that held unsent work when they were last heard, a page at a time, those silent for longest first; or those that staff dismissed as wiped.',
+  query: z.object({
+    user_puid: puid,
+    list: z._default(z.enum(['holding', 'dismissed']), 'holding'),
+    sort: z._default(deviceSort, 'heard'),
+    descending: z._default(bool, false),
+    page: z._default(z.pipe(int, z.int().check(z.minimum(1))), 1),
+  }),
   body: nothing,
-  data: z.object({ server_time: moment, devices: z.array(holdingDevice) }),
+  data: z.object({
+    server_time: moment,
+    /** How many stand in either list. */
+    holding: z.int(),
+    dismissed: z.int(),
+    devices: z.array(holdingDevice),
+  }),
   access: { kind: 'roles', roles: STAFF, owner: 'self' },
   offline: 'cached',
   failure: 'reports error',
+});
+
+export const dismissDevice = endpoint({
+  method: 'POST',
+  path: '/v2/devices/dismiss',
+  summary:
+    'Says of a device that it was wiped, so that nobody waits for its work; what it last said stays in the record. heard_at is the word that the caller saw. undo takes it back.',
+  query: nothing,
+  body: z.object({ user_puid: puid, device_id: puid, heard_at: moment, undo: z._default(bool, false) }),
+  data: z.object({ dismissed: z.boolean() }),
+  access: { kind: 'roles', roles: STAFF, owner: 'self' },
+  offline: 'online',
+  failure: 'This could not be saved. Nothing was changed. Please try again.',
 });

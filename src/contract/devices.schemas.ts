@@ -66,7 +66,15 @@ export const cartBoard = z.object({
 export type CartBoard = z.output<typeof cartBoard>;
 
 /** A device that, by its last report, holds work that the server has not received. */
+/** The columns by which a list of devices is sorted. */
+export const deviceSort = z.enum(['device', 'person', 'school', 'heard', 'items', 'oldest']);
+export type DeviceSort = z.output<typeof deviceSort>;
+
+/** How many devices stand on one page of the list. */
+export const DEVICES_A_PAGE = 50;
+
 export const holdingDevice = z.object({
+  device_id: puid,
   device_code: z.string(),
   heard_at: moment,
   /** Who was signed in when it was last heard. */
@@ -78,5 +86,8 @@ export const holdingDevice = z.object({
   parked: z.int(),
   others: z.int(),
   oldest_at: z.nullable(moment),
+  /** When staff said that it was wiped, and who did; null while its work is waited for. */
+  dismissed_at: z.nullable(moment),
+  dismissed_by: z.nullable(z.string()),
 });
 export type HoldingDevice = z.output<typeof holdingDevice>;

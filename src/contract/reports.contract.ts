@@ -2,17 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { assignedGroup, assignedStudent, assignmentReport, resourceReport } from './reports.schemas.ts';
 import { STAFF } from './roles.ts';
-import { int, nothing, optionalId, puid } from './wire.ts';
+import { dayOrNone, int, isDay, nothing, optionalId, puid } from './wire.ts';
 
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
-const isDay = (given: string) => {
-  if (given === '' || given === 'null') return true;
-  const start = /^\d{4}-\d\d-\d\d$/.test(given) ? new Date(given) : null;
-  // The 30th of February is read as the 2nd of March.
-  return start !== null && !Number.isNaN(start.getTime()) && start.toISOString().startsWith(given);
-};
-const day = z.optional(z.string().check(z.refine(isDay, 'it must be a day such as 2026-09-01')));
+const isBound = (given: string) => given === '' || given === 'null' || isDay(given);
+const day = z.optional(z.string().check(z.refine(isBound, 'it must be a day such as 2026-09-01')));
 
 export const getAssignedGroups = endpoint({
   method: 'GET',
@@ -66,4 +61,17 @@ export const getAssignedStudents = endpoint({
   access: staffRecord,
   offline: 'cached',
   failure: 'reports error',
+});
+
+export const setLateUntil = endpoint({
+  method: 'POST',
+  path: '/v2/Report/set_late_until',
+  summary:
+    'The last day, the whole of it in the district’s time zone, on which late work of an assignment is taken by itself; null: however late it comes. What is already kept for a decision stays so.',
+  query: nothing,
+  body: z.object({ user_puid: puid, assignment_id: int, late_until: dayOrNone }),
+  data: z.object({ assignment_id: z.int(), late_until: z.nullable(z.string()) }),
+  access: staff,
+  offline: 'online',
+  failure: 'The day could not be saved. Please try again.',
 });

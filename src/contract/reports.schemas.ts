@@ -18,6 +18,8 @@ export const assignmentReport = z.object({
   lesson_name_es: z.string(),
   assigned_at: moment,
   due_date: z.nullable(moment),
+  /** The last day on which late work is taken by itself, such as 2026-11-12; null: however late it comes. */
+  late_until: z.nullable(z.string()),
   students_total: z.int(),
   students_started: z.int(),
   students_handed_in: z.int(),

@@ -54,6 +54,15 @@ export const text = (max: number) =>
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/));
 
+/** Whether a text is a day that a calendar has: the 30th of February is read as the 2nd of March. */
+export function isDay(given: string): boolean {
+  const start = /^(?!0000)\d{4}-\d\d-\d\d$/.test(given) ? new Date(given) : null;
+  return start !== null && !Number.isNaN(start.getTime()) && start.toISOString().startsWith(given);
+}
+
+/** A day such as 2026-09-01; null, "null" and "" all mean none. */
+export const dayOrNone = z.union([z.string().check(z.refine(isDay, 'it must be a day such as 2026-09-01')), absent]);
+
 /** The same text in both languages of the library. */
 export const bilingual = z.object({ en: z.string(), es: z.string() });
 export type Bilingual = z.output<typeof bilingual>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLate, reportPeriod } from './due-dates.ts';
+import { endsBeforeDue, isLate, reportPeriod } from './due-dates.ts';
 
 const now = new Date('2026-10-10T12:00:00Z');
 
@@ -19,4 +19,12 @@ test('a custom period holds its last day; no day is no bound', () => {
   expect(reportPeriod('custom', 'null', '', now)).toEqual({ from: null, before: null });
   expect(reportPeriod('custom', '2026-13-45', undefined, now)).toEqual({ from: null, before: null });
   expect(reportPeriod('week', undefined, undefined, now).from).toBe('2026-10-03T12:00:00.000Z');
+});
+
+test('late work may end with the due day or after it, never before', () => {
+  expect(endsBeforeDue('2026-09-30', '2026-10-01')).toBe(true);
+  expect(endsBeforeDue('2026-10-01', '2026-10-01')).toBe(false);
+  expect(endsBeforeDue('2026-11-01', '2026-10-01')).toBe(false);
+  expect(endsBeforeDue(null, '2026-10-01')).toBe(false);
+  expect(endsBeforeDue('2026-09-30', null)).toBe(false);
 });

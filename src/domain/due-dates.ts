@@ -8,6 +8,14 @@ export function isLate(dueDate: string | null, doneAt: string | null, now: Date)
   return (doneAt === null ? now.getTime() : Date.parse(doneAt)) > Date.parse(dueDate);
 }
 
+/**
+ * Whether a last day for late work would refuse what comes in time. Both are days of the district, `YYYY-MM-DD`.
+ * @param lateUntil null: late work is taken however late it comes
+ */
+export function endsBeforeDue(lateUntil: string | null, dueDay: string | null): boolean {
+  return lateUntil !== null && dueDay !== null && lateUntil < dueDay;
+}
+
 const DAY = 86_400_000;
 
 /** What a report looks at: moments, the second one not included; null is without bound. */

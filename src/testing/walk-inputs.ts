@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { NONE_HELD } from './report-device.ts';
 
 /** Records of one student's class: what a call can be about. */
 export interface WalkRecords {
@@ -15,6 +16,9 @@ export interface WalkRecords {
   readonly lesson_tracking_id: string;
   readonly resource_tracking_id: string;
   readonly result_id: string;
+  /** A device that holds work of the student, and when it was last heard. */
+  readonly device_id: string;
+  readonly heard_at: string;
 }
 
 export interface WalkInput {
@@ -24,7 +28,6 @@ export interface WalkInput {
 
 /** An envelope that no key opens: delivering it is answered, and changes nothing. */
 const UNREADABLE = { envelope_id: randomUUID(), key_id: 'none', ephemeral_key: '', iv: '', ciphertext: '' };
-const NONE_HELD = { count: 0, oldest_seconds: null };
 
 /** A valid input for every call: made in the name of `person`, about `records`. A new call fails the walk until it is here. */
 export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) => WalkInput> = {
@@ -101,6 +104,7 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getAssignmentResourceReports': (user_puid, { lesson_id, group_puid }) => ({ query: { lesson_id, group_puid, user_puid } }),
   'reports.getAssignedStudents': (_person, { lesson_id, group_puid, item_id }) => ({ query: { lesson_id, group_puid, item_id } }),
+  'reports.setLateUntil': (user_puid, { assignment_id }) => ({ body: { user_puid, assignment_id, late_until: null } }),
   'heldWork.getHeldWork': (user_puid) => ({ query: { user_puid } }),
   'heldWork.decideHeldWork': (user_puid, { assignment_id }) => ({
     body: { user_puid, decision: 'declined', piles: [{ student_puid: randomUUID(), assignment_id, through: 0 }] },
@@ -119,6 +123,7 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   }),
   'devices.getCartBoard': (_person, { group_puid, assignment_id }) => ({ query: { group_puid, assignment_id } }),
   'devices.getHoldingDevices': (user_puid) => ({ query: { user_puid } }),
+  'devices.dismissDevice': (user_puid, { device_id, heard_at }) => ({ body: { user_puid, device_id, heard_at } }),
   'sync.push': () => ({ body: { device_id: randomUUID(), ops: [] } }),
   'custody.key': () => ({}),
   'custody.certify': () => ({ body: { public_key: 'A'.repeat(87) } }),
@@ -129,7 +134,9 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
 
 /** Gives a student a sitting, a visit and an open attempt in the newest assignment of the class, and reads them back. */
 export async function walkRecords(pool: Pool, user_puid: string): Promise<WalkRecords> {
-  const { rows } = await pool.query<Omit<WalkRecords, 'lesson_tracking_id' | 'resource_tracking_id' | 'result_id'>>(
+  const { rows } = await pool.query<
+    Omit<WalkRecords, 'lesson_tracking_id' | 'resource_tracking_id' | 'result_id' | 'device_id' | 'heard_at'>
+  >(
     `select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, r.resource_id, r.item_id, r.resource_type_id
      from group_member m join assignment a on a.district_id = m.district_id and a.group_puid = m.group_puid
      join lesson_resource r on r.district_id = a.district_id and r.lesson_id = a.lesson_id and r.resource_type_id = 18
@@ -168,11 +175,27 @@ export async function walkRecords(pool: Pool, user_puid: string): Promise<WalkRe
      values ($1, $2, $3, $4, $5, $6, $7, 5)`,
     [found.district_id, ids.result_id, user_puid, found.assignment_id, found.lesson_id, found.item_id, ids.resource_tracking_id],
   );
-  return { ...found, ...ids };
+  const device = { device_id: randomUUID(), heard_at: new Date().toISOString() };
+  await pool.query(
+    `insert into device_report (district_id, device_id, user_puid, reported_at, waiting, parked, others, ready_offline, leaving)
+     values ($1, $2, $3, $4, 1, 0, 0, '{}', false)`,
+    [found.district_id, device.device_id, user_puid, device.heard_at],
+  );
+  return { ...found, ...ids, ...device };
 }
 
 /** Records that nobody has. */
 export function missingRecords(district_id: number): WalkRecords {
   const ids = { lesson_tracking_id: randomUUID(), resource_tracking_id: randomUUID(), result_id: randomUUID(), group_puid: randomUUID() };
-  return { ...ids, district_id, assignment_id: 999_999, lesson_id: 999_999, resource_id: 999_999, item_id: 999_999, resource_type_id: 18 };
+  const device = { device_id: randomUUID(), heard_at: new Date().toISOString() };
+  return {
+    ...ids,
+    ...device,
+    district_id,
+    assignment_id: 999_999,
+    lesson_id: 999_999,
+    resource_id: 999_999,
+    item_id: 999_999,
+    resource_type_id: 18,
+  };
 }

@@ -3,7 +3,6 @@ import { messages } from '#client/platform/i18n.ts';
 /** The words of the cart board and of the devices that hold work. */
 export const m = messages({
   reports: ['Reports', 'Informes'],
-  whereYouAre: ['Where you are', 'Dónde estás'],
   board: ['Safe to close the cart?', '¿Se puede cerrar el carrito?'],
   boardOf: ['Devices of {group}', 'Dispositivos de {group}'],
   assignment: ['Assignment', 'Tarea'],
@@ -72,11 +71,44 @@ export const m = messages({
   itemsOthers: ['Left by others', 'De otras personas'],
   oldest: ['Oldest', 'Lo más antiguo'],
   total: ['Items', 'Elementos'],
-  failed: ['This could not be loaded', 'No se pudo cargar'],
-  failedOffline: [
-    'This needs a connection, and there is none. It loads by itself as soon as there is one.',
-    'Esto necesita conexión y no la hay. Se cargará solo en cuanto la haya.',
+  showWhich: ['Which devices', 'Qué dispositivos'],
+  listHolding: ['Hold work ({count})', 'Con trabajo ({count})'],
+  listDismissed: ['Dismissed ({count})', 'Descartados ({count})'],
+  noDismissed: ['No device was dismissed', 'No se descartó ningún dispositivo'],
+  noDismissedWhy: [
+    'A device that was wiped can be dismissed from the list of those that hold work. What it last said is then kept here.',
+    'Un dispositivo que se borró se puede descartar de la lista de los que guardan trabajo. Aquí queda lo último que dijo.',
   ],
-  tryAgain: ['Try again', 'Intentar de nuevo'],
-  loading: ['Loading', 'Cargando'],
+  noneOnPage: ['This page is empty now', 'Esta página ya está vacía'],
+  toFirstPage: ['To the first page', 'A la primera página'],
+  action: ['Action', 'Acción'],
+  wiped: ['Wiped?', '¿Borrado?'],
+  wipedOne: ['Wiped? Device {code}', '¿Borrado? Dispositivo {code}'],
+  undo: ['Undo', 'Deshacer'],
+  undoOne: ['Undo: wait for device {code} again', 'Deshacer: volver a esperar al dispositivo {code}'],
+  dismissedWhen: ['Dismissed', 'Descartado'],
+  dismissedBy: ['{when} by {name}', '{when}, {name}'],
+  confirmTitle: ['Was device {code} wiped?', '¿Se borró el dispositivo {code}?'],
+  confirmText: [
+    'When it was last heard from, {when}, this waited on it: {what}. If the device was wiped, that work cannot arrive any more, and nobody waits for it. What it last said stays under “Dismissed”. If it does speak again, it comes back by itself.',
+    'La última vez que se supo de él, {when}, esto esperaba ahí: {what}. Si se borró, ese trabajo ya no puede llegar y nadie lo espera. Lo último que dijo queda en «Descartados». Si vuelve a comunicarse, regresa solo a la lista.',
+  ],
+  ofPerson: ['{count} {count:item|items} of {name}', '{count} {count:elemento|elementos} de {name}'],
+  ofOthers: ['{count} {count:item|items} left by others', '{count} {count:elemento|elementos} de otras personas'],
+  keepWaiting: ['Keep waiting for it', 'Seguir esperándolo'],
+  yesWiped: ['Yes, it was wiped', 'Sí, se borró'],
+  saidDismissed: [
+    'Device {code} was dismissed. You can undo this under “Dismissed”.',
+    'Se descartó el dispositivo {code}. Puedes deshacerlo en «Descartados».',
+  ],
+  saidUndone: ['Device {code} is waited for again.', 'Se vuelve a esperar al dispositivo {code}.'],
+  spokeSince: [
+    'This device has been heard from since. Nothing was changed; the list is up to date now.',
+    'Ya hubo noticias de este dispositivo. No cambió nada; la lista está al día.',
+  ],
+  notSaved: ['This could not be saved. Nothing was changed. Please try again.', 'No se pudo guardar. No cambió nada. Inténtalo de nuevo.'],
+  offline: [
+    'Dismissing a device needs a connection. There is none now.',
+    'Para descartar un dispositivo hace falta conexión. Ahora no hay.',
+  ],
 });

@@ -3,8 +3,6 @@ import { messages } from '#client/platform/i18n.ts';
 /** The words of work that came too late, on which a teacher decides, and of looking up receipts. */
 export const m = messages({
   title: ['Work to decide on', 'Trabajo por decidir'],
-  reports: ['Reports', 'Informes'],
-  whereYouAre: ['Where you are', 'Dónde estás'],
   lead: [
     'This work was done on a device and arrived when it could no longer be taken. It is kept whole; you decide whether it counts.',
     'Este trabajo se hizo en un dispositivo y llegó cuando ya no se podía recibir. Está guardado completo; tú decides si cuenta.',
@@ -63,15 +61,15 @@ export const m = messages({
     'Deciding needs a connection. There is none now; what you see is kept from before.',
     'Para decidir hace falta conexión. Ahora no hay; lo que ves se guardó antes.',
   ],
+  onlyNewest: [
+    'These are the newest {count}. Older ones show up as you decide.',
+    'Estos son los {count} más recientes. Los anteriores aparecen a medida que decides.',
+  ],
   decided: ['Decided', 'Decidido'],
   wasAccepted: ['Accepted, on time', 'Aceptado, a tiempo'],
   wasLate: ['Accepted, late', 'Aceptado, tarde'],
   wasDeclined: ['Declined, still kept', 'Rechazado, sigue guardado'],
   decidedBy: ['{name}, {when}', '{name}, {when}'],
-  loading: ['Loading the work to decide on', 'Cargando el trabajo por decidir'],
-  error: ['reports error', 'Error de informes'],
-  errorWhy: ['The list could not be loaded. Nothing is lost.', 'No se pudo cargar la lista. No se perdió nada.'],
-  tryAgain: ['Try again', 'Intentar de nuevo'],
 
   lookUp: ['Look up a receipt', 'Buscar un recibo'],
   lookUpWhy: [

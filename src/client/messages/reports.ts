@@ -82,5 +82,4 @@ export const m = messages({
   noStudents: ['There are no students in this class', 'No hay estudiantes en esta clase'],
   noneMatch: ['No student matches', 'Ningún estudiante coincide'],
   clearFilters: ['Show all students', 'Mostrar a todos'],
-  loading: ['Loading the report', 'Cargando el informe'],
 });

@@ -58,7 +58,8 @@ const GROWTH = [
   `insert into login_throttle (key, failures, window_ends_at) select md5(n::text), 1, now() + interval '1 day' from generate_series(1, 20000) n`,
   'analyze',
 ];
-const TABLES = GROWTH.flatMap((statement) => /insert into (\w+)/.exec(statement)?.[1] ?? []);
+/** Those, and what a trigger writes beside them. */
+const TABLES = [...GROWTH.flatMap((statement) => /insert into (\w+)/.exec(statement)?.[1] ?? []), 'held_pile'];
 /** Far more than one class, far less than any of these tables. */
 const MOST_ROWS = 2_000;
 
@@ -105,6 +106,7 @@ async function tablesReadBy(user_name: string, { area, name, endpoint }: ReturnT
     .map(([table]) => `${area}.${name} reads all of ${table}`);
 }
 
+// Each call of each role starts a server of its own: on a busy machine that is minutes.
 it('is never read from end to end by any call', async () => {
   // What is read here must be counted before the first call is, so it has connections of its own that end.
   const preparing = openPool(database.url, 1);
@@ -116,10 +118,10 @@ it('is never read from end to end by any call', async () => {
     const roles: readonly string[] = call.endpoint.access.kind === 'public' ? ['student'] : call.endpoint.access.roles;
     const callers = roles.includes('student') ? ['student1'] : ['teacher1', 'schooladmin', 'districtadmin', 'superadmin'];
     for (const user_name of callers) {
-      // Whoever stands above all groups is shown the first of them all, by name, and what waits for a decision in any of them.
-      if (['getAssignedGroups', 'getHeldWork'].includes(call.name) && user_name !== 'teacher1') continue;
+      // Whoever stands above all groups is shown the first of them all, by name.
+      if (call.name === 'getAssignedGroups' && user_name !== 'teacher1') continue;
       found.push(...(await tablesReadBy(user_name, call, records)));
     }
   }
   expect(found).toEqual([]);
-});
+}, 180_000);

@@ -89,10 +89,16 @@ describe.each(guarded)('$call', ({ call, endpoint, access }) => {
     ([, value]) => value === 'person',
   )?.[0];
   const recordText = JSON.stringify(
-    inputFor(call, 'person', { ...missingRecords(1), assignment_id: 31337, group_puid: 'a group', result_id: 'a result' }),
+    inputFor(call, 'person', {
+      ...missingRecords(1),
+      assignment_id: 31337,
+      group_puid: 'a group',
+      result_id: 'a result',
+      device_id: 'a device',
+    }),
   );
-  /** Only calls about a class or an attempt can be about somebody else's. */
-  const isAboutRecords = /31337|a group|a result/.test(recordText);
+  /** Only calls about a class, an attempt or a device can be about somebody else's. */
+  const isAboutRecords = /31337|a group|a result|a device/.test(recordText);
 
   it('is closed without a token', async () => {
     expect((await server.app.inject({ method: endpoint.method, url: endpoint.path })).statusCode).toBe(401);

@@ -4,15 +4,14 @@ import { useId } from 'react';
 import { m } from '#client/messages/devices.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { locale, useLocale } from '#client/platform/i18n.ts';
-import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
+import { StaffList } from '#client/ui/staff-list.tsx';
 import { HEARD_NOW_MS } from '#domain/cart-standing.ts';
 import { boardRows, countRows } from './board-rows.ts';
 import { BoardTable } from './board-table.tsx';
 import { BoardVerdict } from './board-verdict.tsx';
 import classes from './cart-board.module.css';
 import { boardQuery } from './devices.queries.ts';
-import { DevicesFailure } from './devices-failure.tsx';
 import { useServerNow } from './use-server-now.ts';
 
 interface CartBoardProps {
@@ -33,25 +32,25 @@ export function CartBoard({ groupPuid, assignmentId }: CartBoardProps) {
   const stale = board !== undefined && (offline || now - Date.parse(board.server_time) > HEARD_NOW_MS);
 
   return (
-    <div className={classes.board}>
-      <Breadcrumbs label={m.whereYouAre()}>
+    <StaffList
+      title={m.board()}
+      back={
         <Link to="/authenticated/reports/home" search={{ group_puid: groupPuid }}>
           {board?.group_name ?? m.reports()}
         </Link>
-        <span aria-current="page">{m.board()}</span>
-      </Breadcrumbs>
-      <h1 className={classes.title}>{m.board()}</h1>
-      {!board && query.isError && <DevicesFailure error={query.error} onRetry={() => void query.refetch()} />}
-      {!board && !query.isError && <p aria-busy="true">{m.loading()}</p>}
-      {board && (
+      }
+      query={query}
+      ageless
+    >
+      {({ assignments, assignment_id, group_name }) => (
         <>
           <BoardVerdict counts={countRows(rows)} total={rows.length} staleSince={stale ? query.dataUpdatedAt : null} />
-          {board.assignments.length > 0 ? (
+          {assignments.length > 0 ? (
             <p className={classes.choice}>
               <label htmlFor={id}>{m.assignment()}</label>
               <select
                 id={id}
-                value={board.assignment_id ?? ''}
+                value={assignment_id ?? ''}
                 onChange={(event) =>
                   void navigate({
                     to: '/authenticated/reports/cartBoard',
@@ -60,7 +59,7 @@ export function CartBoard({ groupPuid, assignmentId }: CartBoardProps) {
                   })
                 }
               >
-                {board.assignments.map((each) => (
+                {assignments.map((each) => (
                   <option key={each.assignment_id} value={each.assignment_id}>
                     {(locale() === 'es' && each.lesson_name_es) || each.lesson_name}
                   </option>
@@ -73,15 +72,13 @@ export function CartBoard({ groupPuid, assignmentId }: CartBoardProps) {
           {rows.length === 0 ? (
             <InPlaceMessage title={m.noStudents()} />
           ) : (
-            <BoardTable caption={m.boardOf({ group: board.group_name })} rows={rows} now={now} />
+            <BoardTable caption={m.boardOf({ group: group_name })} rows={rows} now={now} />
           )}
-          <p>
-            <Link to="/authenticated/reports/devices" className={classes.link}>
-              {m.devices()}
-            </Link>
-          </p>
+          <Link to="/authenticated/reports/devices" className={classes.link}>
+            {m.devices()}
+          </Link>
         </>
       )}
-    </div>
+    </StaffList>
   );
 }

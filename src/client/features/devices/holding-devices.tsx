@@ -1,71 +1,125 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { m } from '#client/messages/devices.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
-import { formatDistance } from '#client/platform/format.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
-import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
-import { DataAge } from '#client/ui/data-age.tsx';
-import { type Column, DataTable } from '#client/ui/data-table.tsx';
+import { DataTable } from '#client/ui/data-table.tsx';
+import { Pager } from '#client/ui/data-table-pager.tsx';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
-import type { HoldingDevice } from '#contract/devices.schemas.ts';
-import classes from './cart-board.module.css';
+import { SaidNote } from '#client/ui/said-note.tsx';
+import { StaffList } from '#client/ui/staff-list.tsx';
+import { DEVICES_A_PAGE, deviceSort, type HoldingDevice } from '#contract/devices.schemas.ts';
+import { ConfirmWiped } from './confirm-wiped.tsx';
+import { deviceColumns } from './device-columns.tsx';
+import { spokeSince, useDismiss } from './devices.mutations.ts';
 import { holdingQuery } from './devices.queries.ts';
-import { DevicesFailure } from './devices-failure.tsx';
-import { heardWords } from './heard-words.ts';
+import type { DevicesSearch } from './devices-search.ts';
+import classes from './holding-devices.module.css';
 import { useServerNow } from './use-server-now.ts';
 
+/** Otherwise the router takes a list for the present one when its search is a part of it. */
+const EXACT = { exact: true, includeSearch: true } as const;
+
 /** Every device that held unsent work when it was last heard: where to look for what a student did and nobody received. */
-export function HoldingDevices() {
+export function HoldingDevices({ search }: { readonly search: DevicesSearch }) {
   useLocale();
   const { userPuid } = useUser();
-  const query = useQuery(holdingQuery(userPuid));
+  const navigate = useNavigate();
+  const query = useQuery({ ...holdingQuery(userPuid, search), placeholderData: keepPreviousData });
   const offline = useConnectivity().state === 'offline';
   const now = useServerNow(query.data?.server_time);
-  const devices = query.data?.devices;
+  const dismiss = useDismiss();
+  const [asked, setAsked] = useState<HoldingDevice | null>(null);
+  const { list = 'holding', sort = 'heard', desc = false, page = 1 } = search;
+  const change = (next: DevicesSearch) =>
+    void navigate({ to: '/authenticated/reports/devices', search: next, replace: true, resetScroll: false });
+  const columns = deviceColumns({
+    list,
+    now,
+    disabled: offline || dismiss.isPending,
+    onWiped: setAsked,
+    onUndo: (device) => dismiss.mutate({ device, undo: true }),
+  });
+
   return (
-    <div className={classes.board}>
-      <Breadcrumbs label={m.whereYouAre()}>
-        <Link to="/authenticated/reports/home">{m.reports()}</Link>
-        <span aria-current="page">{m.devices()}</span>
-      </Breadcrumbs>
-      <h1 className={classes.title}>{m.devices()}</h1>
-      <p className={classes.lead}>{m.devicesWhy()}</p>
-      {!devices && query.isError && <DevicesFailure error={query.error} onRetry={() => void query.refetch()} />}
-      {!devices && !query.isError && <p aria-busy="true">{m.loading()}</p>}
-      {devices?.length === 0 && <InPlaceMessage title={m.noDevices()} text={m.noDevicesWhy()} />}
-      {devices && devices.length > 0 && (
-        <DataTable
-          caption={m.devices()}
-          columns={columnsAt(now)}
-          rows={devices}
-          rowKey={({ device_code, last_user_puid }) => device_code + last_user_puid}
+    <StaffList
+      title={m.devices()}
+      lead={m.devicesWhy()}
+      query={query}
+      before={<Said dismiss={dismiss} offline={offline} />}
+      after={
+        <ConfirmWiped
+          device={asked}
+          onStay={() => setAsked(null)}
+          onGo={(device) => {
+            setAsked(null);
+            dismiss.mutate({ device, undo: false });
+          }}
         />
+      }
+    >
+      {({ devices, holding, dismissed }) => (
+        <>
+          <nav className={classes.lists} aria-label={m.showWhich()}>
+            <Link
+              to="/authenticated/reports/devices"
+              search={{}}
+              activeOptions={EXACT}
+              aria-current={list === 'holding' ? 'page' : undefined}
+            >
+              {m.listHolding({ count: holding })}
+            </Link>
+            <Link
+              to="/authenticated/reports/devices"
+              search={{ list: 'dismissed' }}
+              aria-current={list === 'dismissed' ? 'page' : undefined}
+            >
+              {m.listDismissed({ count: dismissed })}
+            </Link>
+          </nav>
+          {devices.length > 0 ? (
+            <>
+              <DataTable
+                caption={m.devices()}
+                columns={columns}
+                rows={devices}
+                rowKey={({ device_id, last_user_puid }) => device_id + last_user_puid}
+                sort={{ column: sort, descending: desc }}
+                onSort={({ column, descending }) => {
+                  const by = deviceSort.safeParse(column);
+                  if (by.success)
+                    change({ list: search.list, sort: by.data === 'heard' ? undefined : by.data, desc: descending || undefined });
+                }}
+              />
+              <Pager
+                page={page}
+                pages={Math.ceil((list === 'holding' ? holding : dismissed) / DEVICES_A_PAGE)}
+                onPage={(next) => change({ ...search, page: next > 1 ? next : undefined })}
+              />
+            </>
+          ) : page > 1 ? (
+            <InPlaceMessage title={m.noneOnPage()}>
+              <Link to="/authenticated/reports/devices" search={{ ...search, page: undefined }}>
+                {m.toFirstPage()}
+              </Link>
+            </InPlaceMessage>
+          ) : list === 'holding' ? (
+            <InPlaceMessage title={m.noDevices()} text={m.noDevicesWhy()} />
+          ) : (
+            <InPlaceMessage title={m.noDismissed()} text={m.noDismissedWhy()} />
+          )}
+        </>
       )}
-      {devices && (
-        <DataAge
-          updatedAt={query.dataUpdatedAt}
-          fetching={query.isFetching}
-          failed={query.isRefetchError}
-          offline={offline}
-          onRefresh={() => void query.refetch()}
-        />
-      )}
-    </div>
+    </StaffList>
   );
 }
 
-function columnsAt(now: number): readonly Column<HoldingDevice, string>[] {
-  return [
-    { id: 'device', header: m.device(), names: true, cell: ({ device_code }) => device_code },
-    { id: 'person', header: m.lastPerson(), cell: ({ first_name, last_name }) => `${last_name}, ${first_name}` },
-    { id: 'school', header: m.school(), wideOnly: true, cell: ({ school_name }) => school_name ?? m.unknown() },
-    { id: 'heard', header: m.lastHeard(), cell: ({ heard_at }) => heardWords(heard_at, now) },
-    { id: 'items', header: m.total(), numeric: true, cell: (row) => <strong>{row.waiting + row.parked + row.others}</strong> },
-    { id: 'own', header: m.itemsOwn(), numeric: true, wideOnly: true, cell: ({ waiting }) => waiting },
-    { id: 'refused', header: m.itemsRefused(), numeric: true, wideOnly: true, cell: ({ parked }) => parked },
-    { id: 'others', header: m.itemsOthers(), numeric: true, wideOnly: true, cell: ({ others }) => others },
-    { id: 'oldest', header: m.oldest(), cell: ({ oldest_at }) => (oldest_at === null ? m.unknown() : formatDistance(oldest_at, now)) },
-  ];
+/** What became of the last click. */
+function Said({ dismiss, offline }: { readonly dismiss: ReturnType<typeof useDismiss>; readonly offline: boolean }) {
+  const code = dismiss.variables?.device.device_code ?? '';
+  const done = dismiss.variables?.undo ? m.saidUndone({ code }) : m.saidDismissed({ code });
+  const failed = spokeSince(dismiss.error) ? m.spokeSince() : m.notSaved();
+  return <SaidNote done={dismiss.isSuccess && done} failed={(dismiss.isError && failed) || (offline && m.offline())} />;
 }

@@ -1,9 +1,10 @@
 import { m } from '#client/messages/held-work.ts';
 import { formatMoment } from '#client/platform/format.ts';
 import { Button } from '#client/ui/button.tsx';
+import { usePaged } from '#client/ui/use-paged.tsx';
 import type { HeldDecision, HeldPile } from '#contract/held-work.schemas.ts';
+import classes from './held-lesson.module.css';
 import type { Decision } from './held-work.mutations.ts';
-import classes from './held-work-screen.module.css';
 import { ACTION, DECIDED, deedsOf, fullName, lessonNameOf } from './held-work-words.ts';
 
 interface DecidedListProps {
@@ -22,13 +23,16 @@ const OTHERWISE: Readonly<Record<HeldDecision, readonly (readonly [HeldDecision,
   ],
 };
 
+const PILES_A_PAGE = 20;
+
 /** What was decided in the last three months, by whom, and how it can be changed. */
 export function DecidedList({ piles, disabled, onChoose }: DecidedListProps) {
+  const { shown, pager } = usePaged(piles, PILES_A_PAGE);
   return (
     <section className={classes.lesson} aria-labelledby="held-decided">
       <h2 id="held-decided">{m.decided()}</h2>
       <ul>
-        {piles.map((pile) => {
+        {shown.map((pile) => {
           const { decision, decided_by, decided_at, refusal } = pile;
           if (decision === null) return null;
           return (
@@ -59,6 +63,7 @@ export function DecidedList({ piles, disabled, onChoose }: DecidedListProps) {
           );
         })}
       </ul>
+      {pager}
     </section>
   );
 }

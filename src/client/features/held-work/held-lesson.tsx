@@ -2,8 +2,8 @@ import { m } from '#client/messages/held-work.ts';
 import { formatDay, formatMoment } from '#client/platform/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { HeldDecision, HeldPile } from '#contract/held-work.schemas.ts';
+import classes from './held-lesson.module.css';
 import type { Decision } from './held-work.mutations.ts';
-import classes from './held-work-screen.module.css';
 import { ACTION, deedsOf, fullName, lessonNameOf, REASON } from './held-work-words.ts';
 
 interface HeldLessonProps {

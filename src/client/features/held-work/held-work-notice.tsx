@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/held-work.ts';
 import { useUser } from '#client/platform/session.ts';
+import classes from './held-lesson.module.css';
 import { heldWorkQuery } from './held-work.queries.ts';
-import classes from './held-work-screen.module.css';
 
 /** On the reports: whether work waits for a decision, and the way there; quiet when none does. */
 export function HeldWorkNotice() {

@@ -22,6 +22,7 @@ export function useDecide() {
           piles: piles.map(({ student_puid, assignment_id, through }) => ({ student_puid, assignment_id, through })),
         },
       }),
+    meta: { quiet: true },
     onSettled: () => client.invalidateQueries({ queryKey: ['reports'] }),
   });
 }

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { lookUpReceipt } from '#contract/held-work.contract.ts';
 import type { ReceiptFound } from '#contract/held-work.schemas.ts';
 import { readReceiptCode } from '#domain/receipt-code.ts';
-import classes from './held-work-screen.module.css';
+import classes from './held-lesson.module.css';
 import { fullName, lessonNameOf } from './held-work-words.ts';
 
 const FOUND: Readonly<Record<ReceiptFound['standing'], (params: { when: string }) => string>> = {

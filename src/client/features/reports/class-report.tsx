@@ -3,11 +3,11 @@ import { m } from '#client/messages/reports.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { DataAge } from '#client/ui/data-age.tsx';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
+import { RowsSkeleton } from '#client/ui/rows-skeleton.tsx';
 import { AssignmentsTable } from './assignments-table.tsx';
 import classes from './class-report.module.css';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { ReportFailure } from './report-failure.tsx';
-import { ReportSkeleton } from './report-skeleton.tsx';
 import { ReportsLink } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
 import type { Group, Reports } from './use-reports.ts';
@@ -38,7 +38,7 @@ export function ClassReport({ group, assignments: query, search }: ClassReportPr
           {search.date_range && <ReportsLink search={{ group_puid: group.grouppuid }}>{m.showAllTime()}</ReportsLink>}
         </InPlaceMessage>
       )}
-      {query.isLoading && <ReportSkeleton rows={5} />}
+      {query.isLoading && <RowsSkeleton rows={5} />}
       {!query.data && query.isError && <ReportFailure error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && (
         <DataAge

@@ -4,12 +4,13 @@ import { m } from '#client/messages/reports.ts';
 import { formatDay, formatPercent } from '#client/platform/format.ts';
 import { useUser } from '#client/platform/session.ts';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
+import { RowsSkeleton } from '#client/ui/rows-skeleton.tsx';
 import { lessonName } from './assignments-table.tsx';
 import { chooseResource } from './choose-resource.ts';
 import { HandInBar } from './hand-in-bar.tsx';
+import { LateUntil } from './late-until.tsx';
 import classes from './lesson-report.module.css';
 import { ReportFailure } from './report-failure.tsx';
-import { ReportSkeleton } from './report-skeleton.tsx';
 import { resourcesQuery } from './reports.queries.ts';
 import type { ReportsSearch } from './reports-search.ts';
 import { ResourceMenu } from './resource-menu.tsx';
@@ -41,6 +42,7 @@ export function LessonReport({ group, assignment, search }: LessonReportProps) {
               {m.cartBoard()}
             </Link>
           </p>
+          <LateUntil assignment={assignment} />
         </div>
         <div className={classes.progress}>
           <HandInBar done={done} started={started} total={total} words={m.handedInOf({ done, total })} />
@@ -62,7 +64,7 @@ export function LessonReport({ group, assignment, search }: LessonReportProps) {
         </div>
       )}
       {query.data?.length === 0 && <InPlaceMessage title={m.noResources()} />}
-      {query.isLoading && <ReportSkeleton rows={6} />}
+      {query.isLoading && <RowsSkeleton rows={6} />}
       {!query.data && query.isError && <ReportFailure error={query.error} onRetry={() => void query.refetch()} />}
     </>
   );

@@ -3,12 +3,12 @@ import { m } from '#client/messages/reports.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
+import { RowsSkeleton } from '#client/ui/rows-skeleton.tsx';
 import { lessonName } from './assignments-table.tsx';
 import { ClassReport } from './class-report.tsx';
 import { GroupPicker } from './group-picker.tsx';
 import { LessonReport } from './lesson-report.tsx';
 import { ReportFailure } from './report-failure.tsx';
-import { ReportSkeleton } from './report-skeleton.tsx';
 import { ReportsLink } from './reports-link.tsx';
 import classes from './reports-screen.module.css';
 import type { ReportsSearch } from './reports-search.ts';
@@ -34,7 +34,7 @@ export function ReportsScreen({ search, notice }: ReportsScreenProps) {
         ) : groups.isSuccess ? (
           <InPlaceMessage title={m.noGroups()} text={m.noGroupsWhy()} />
         ) : (
-          <ReportSkeleton rows={6} />
+          <RowsSkeleton rows={6} />
         )}
       </div>
     );

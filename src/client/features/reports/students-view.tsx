@@ -7,9 +7,9 @@ import { DataAge } from '#client/ui/data-age.tsx';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { Pager } from '#client/ui/data-table-pager.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
+import { RowsSkeleton } from '#client/ui/rows-skeleton.tsx';
 import type { ResourceReport } from './choose-resource.ts';
 import { ReportFailure } from './report-failure.tsx';
-import { ReportSkeleton } from './report-skeleton.tsx';
 import { studentsQuery } from './reports.queries.ts';
 import { useChangeReport } from './reports-link.tsx';
 import { puidList, puidSet, type ReportsSearch } from './reports-search.ts';
@@ -34,7 +34,7 @@ export function StudentsView({ groupPuid, lessonId, resource, search }: Students
   const change = useChangeReport(search);
   const all = query.data;
   if (!all) {
-    return query.isError ? <ReportFailure error={query.error} onRetry={() => void query.refetch()} /> : <ReportSkeleton rows={8} />;
+    return query.isError ? <ReportFailure error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={8} />;
   }
   if (all.length === 0) return <InPlaceMessage title={m.noStudents()} />;
 

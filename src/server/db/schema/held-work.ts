@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
@@ -37,6 +38,30 @@ export const heldWork = pgTable(
     primaryKey({ columns: [t.districtId, t.opId] }),
     index('held_work_pile_idx').on(t.districtId, t.assignmentId, t.userPuid, t.heldNo),
     index('held_work_receipt_idx').on(t.districtId, t.receiptCode),
+  ],
+);
+
+/**
+ * One row for all held work of a student in an assignment, so that a list of what waits in a whole district need not read what
+ * was ever held there. Written by triggers on `held_work`, whoever holds or decides.
+ */
+export const heldPile = pgTable(
+  'held_pile',
+  {
+    districtId: integer('district_id').notNull(),
+    assignmentId: integer('assignment_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    /** Calls without a decision. */
+    waiting: integer('waiting').notNull(),
+    /** When the last of it arrived. */
+    heldAt: at('held_at').notNull(),
+    /** When a teacher last decided on it. Null: never, or it arrived by itself in the end. */
+    decidedAt: at('decided_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.assignmentId, t.userPuid] }),
+    index('held_pile_waiting_idx').on(t.districtId, t.heldAt).where(sql`waiting > 0`),
+    index('held_pile_decided_idx').on(t.districtId, t.decidedAt).where(sql`waiting = 0`),
   ],
 );
 

@@ -5,6 +5,8 @@ export const district = pgTable('district', {
   districtId: integer('district_id').primaryKey(),
   districtName: text('district_name').notNull(),
   stateId: integer('state_id').notNull(),
+  /** Where a day of this district begins and ends: an IANA name. */
+  timeZone: text('time_zone').notNull().default('America/Chicago'),
 });
 
 export const school = pgTable(

@@ -75,7 +75,8 @@ export interface BoardWord extends Record<string, unknown> {
 
 /**
  * The last word of every device about the students of a class. A word is settled when the student signed out there with nothing
- * left, or when somebody later signed in there and found nothing of others (their work was sealed and has arrived).
+ * left, or when somebody later signed in there and found nothing of others (their work was sealed and has arrived). Of a device
+ * that staff dismissed as wiped nothing is said: what was on it will not come.
  */
 export async function listBoardWords(db: Database, group: GroupKey, assignmentId: number | null, now: Date): Promise<BoardWord[]> {
   const { rows } = await db.execute<BoardWord>(sql`
@@ -86,6 +87,8 @@ export async function listBoardWords(db: Database, group: GroupKey, assignmentId
           and l.reported_at > r.reported_at and l.others = 0) as settled
     from group_member m join device_report r on r.district_id = m.district_id and r.user_puid = m.user_puid
     where m.district_id = ${group.district_id} and m.group_puid = ${group.group_puid}::uuid
+      and not exists (select 1 from device_dismissal x
+        where x.district_id = r.district_id and x.device_id = r.device_id and x.reported_at >= r.reported_at and x.undone_at is null)
       and (r.waiting + r.parked > 0 or r.reported_at > ${now.toISOString()}::timestamptz - ${SPOKE_LATELY}::interval)
     order by r.reported_at desc`);
   return rows;

@@ -1,12 +1,13 @@
 import type * as devices from '#contract/devices.contract.ts';
 import { deviceCode } from '#domain/device-code.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
-import { notFound } from '#server/http/api-error.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { type BoardWord, listBoardAssignments, listBoardStudents, listBoardWords } from './cart-board.store.ts';
 import { keepReport } from './device-reports.store.ts';
 import type { ClassSight } from './devices.policy.ts';
-import { listHoldingDevices } from './holding-devices.store.ts';
+import { undoDismissal, writeDismissal } from './dismissals.store.ts';
+import { countHoldingDevices, findHoldingDevice, type HoldingRow, listHoldingDevices } from './holding-devices.store.ts';
 
 /** What devices say of themselves, and what teachers are told of it. */
 export function devicesHandlers({ groupScope, findGroup }: ClassSight) {
@@ -41,19 +42,22 @@ export function devicesHandlers({ groupScope, findGroup }: ClassSight) {
       };
     },
 
-    getHoldingDevices: async ({ db, caller, now }) => {
+    getHoldingDevices: async ({ db, caller, now }, { query }) => {
       const scope = groupScope(caller);
-      const rows = scope ? await listHoldingDevices(db, scope) : [];
-      return {
-        server_time: now.toISOString(),
-        devices: rows.map(({ device_id, reported_at, oldest_at, user_puid, ...row }) => ({
-          ...row,
-          device_code: deviceCode(device_id),
-          heard_at: toMoment(reported_at),
-          last_user_puid: user_puid,
-          oldest_at: toMomentOrNull(oldest_at),
-        })),
-      };
+      if (!scope) return { server_time: now.toISOString(), holding: 0, dismissed: 0, devices: [] };
+      const [rows, counts] = await Promise.all([listHoldingDevices(db, scope, query), countHoldingDevices(db, scope)]);
+      return { server_time: now.toISOString(), ...counts, devices: rows.map(toHoldingDevice) };
+    },
+
+    dismissDevice: async ({ db, caller, now }, { body: { device_id, heard_at, undo } }) => {
+      const scope = groupScope(caller);
+      const device = scope && (await findHoldingDevice(db, scope, device_id));
+      if (!device) throw notFound('This device');
+      // What was confirmed was a certain word: a device that spoke since was not wiped, or holds something else.
+      if (Date.parse(heard_at) !== Date.parse(toMoment(device.reported_at)))
+        throw new ApiError(409, 'This device has been heard from since.');
+      await (undo ? undoDismissal : writeDismissal)(db, device, { by: caller.user_puid, now });
+      return { dismissed: !undo };
     },
   } satisfies HandlersOf<typeof devices>;
 }
@@ -61,6 +65,18 @@ export function devicesHandlers({ groupScope, findGroup }: ClassSight) {
 /** A device that was left has nothing of the student's any more, ready or not. */
 function readyOn(words: readonly BoardWord[]): boolean | null {
   return words.length === 0 ? null : words.some(({ ready }) => ready);
+}
+
+function toHoldingDevice({ device_id, reported_at, oldest_at, dismissed_at, user_puid, ...row }: HoldingRow) {
+  return {
+    ...row,
+    device_id,
+    device_code: deviceCode(device_id),
+    heard_at: toMoment(reported_at),
+    last_user_puid: user_puid,
+    oldest_at: toMomentOrNull(oldest_at),
+    dismissed_at: toMomentOrNull(dismissed_at),
+  };
 }
 
 function toLastWord({ device_id, reported_at, held, oldest_at, settled }: BoardWord) {

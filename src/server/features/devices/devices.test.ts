@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CartBoard, CartStudent, DeviceReport, HoldingDevice } from '#contract/devices.schemas.ts';
 import { deviceCode } from '#domain/device-code.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
+import { NONE_HELD, reportDevice } from '#testing/report-device.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const PERIOD_1 = DEMO_CLASSES[0]?.groupPuid ?? '';
-const NONE = { count: 0, oldest_seconds: null };
 
 describe('devices', () => {
   let server: TestServer;
@@ -19,9 +19,7 @@ describe('devices', () => {
 
   const report = async (name: string, device_id: string, more: Partial<DeviceReport> = {}) => {
     const person = await server.as(name);
-    const said = { device_id, user_puid: person.user_puid, waiting: NONE, parked: NONE, others: NONE, ready_offline: [], leaving: false };
-    const answer = await person.call('POST', '/v2/devices/report', { payload: { ...said, ...more } });
-    expect(answer.code).toBe(200);
+    await reportDevice(person, device_id, more);
     return person.user_puid;
   };
   const board = (more = '', person = teacher) => person.call<CartBoard>('GET', `/v2/devices/cart_board?group_puid=${PERIOD_1}${more}`);
@@ -127,7 +125,7 @@ describe('devices', () => {
 
   test('cannot speak for somebody else, nor of more than a number can hold', async () => {
     const person = await server.as('student1');
-    const said = { device_id: randomUUID(), waiting: NONE, parked: NONE, others: NONE, ready_offline: [], leaving: false };
+    const said = { device_id: randomUUID(), waiting: NONE_HELD, parked: NONE_HELD, others: NONE_HELD, ready_offline: [], leaving: false };
     const other = await server.as('student2');
     expect((await person.call('POST', '/v2/devices/report', { payload: { ...said, user_puid: other.user_puid } })).code).toBe(403);
     const much = { ...said, user_puid: person.user_puid, waiting: { count: 1e15, oldest_seconds: null } };

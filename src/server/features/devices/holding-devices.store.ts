@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { DEVICES_A_PAGE, type DeviceSort } from '#contract/devices.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Scope } from './devices.policy.ts';
 
-/** The most devices in one answer. */
-const MOST_DEVICES = 500;
-
 export interface HoldingRow extends Record<string, unknown> {
+  readonly district_id: number;
   readonly device_id: string;
   readonly reported_at: string;
   readonly user_puid: string;
@@ -16,24 +15,74 @@ export interface HoldingRow extends Record<string, unknown> {
   readonly parked: number;
   readonly others: number;
   readonly oldest_at: string | null;
+  readonly dismissed_at: string | null;
+  readonly dismissed_by: string | null;
 }
 
-/** The devices whose very last word, of whoever was signed in, was that work is on them; silent for longest first. */
-export async function listHoldingDevices(db: Database, scope: Scope): Promise<HoldingRow[]> {
+/** Which page of which list, in which order. */
+export interface DevicesAsked {
+  readonly list: 'holding' | 'dismissed';
+  readonly sort: DeviceSort;
+  readonly descending: boolean;
+  readonly page: number;
+}
+
+/**
+ * The devices whose very last word, of whoever was signed in, was that work is on them: `device_report r`, its person `u`,
+ * and its dismissal `x`, which is of that same word.
+ */
+const holdingIn = (scope: Scope): SQL => sql`
+  device_report r
+    join app_user u on u.district_id = r.district_id and u.user_puid = r.user_puid
+    left join school s on s.district_id = u.district_id and s.school_id = u.school_id
+    left join device_dismissal x on x.district_id = r.district_id and x.device_id = r.device_id and x.reported_at = r.reported_at
+      and x.undone_at is null
+    left join app_user b on b.user_puid = x.dismissed_by_puid
+  where r.held > 0
+    and (${scope.district_id}::int is null or r.district_id = ${scope.district_id}::int)
+    and (${scope.school_id}::int is null or u.school_id = ${scope.school_id}::int)
+    and (${scope.owner_puid}::uuid is null or u.user_puid = ${scope.owner_puid}::uuid or exists (
+      select 1 from group_member m join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid
+      where m.district_id = r.district_id and m.user_puid = r.user_puid and g.user_puid = ${scope.owner_puid}::uuid))
+    and not exists (select 1 from device_report l
+      where l.district_id = r.district_id and l.device_id = r.device_id and l.reported_at > r.reported_at)`;
+
+const columns = sql`r.district_id, r.device_id, r.reported_at, u.user_puid, u.first_name, u.last_name, s.school_name, r.waiting, r.parked,
+  r.others, least(r.oldest_at, r.others_oldest_at) as oldest_at, x.dismissed_at, b.first_name || ' ' || b.last_name as dismissed_by`;
+
+/** Devices are told apart by the last signs of their ids. */
+const ORDER: Readonly<Record<DeviceSort, SQL>> = {
+  device: sql`right(r.device_id::text, 4)`,
+  person: sql`lower(u.last_name || ' ' || u.first_name)`,
+  school: sql`lower(s.school_name)`,
+  heard: sql`r.reported_at`,
+  items: sql`r.held`,
+  oldest: sql`least(r.oldest_at, r.others_oldest_at)`,
+};
+
+/** One page of the devices that hold work, or of those that were dismissed. */
+export async function listHoldingDevices(
+  db: Database,
+  scope: Scope,
+  { list, sort, descending, page }: DevicesAsked,
+): Promise<HoldingRow[]> {
   const { rows } = await db.execute<HoldingRow>(sql`
-    select r.device_id, r.reported_at, u.user_puid, u.first_name, u.last_name, s.school_name, r.waiting, r.parked, r.others,
-      least(r.oldest_at, r.others_oldest_at) as oldest_at
-    from device_report r join app_user u on u.district_id = r.district_id and u.user_puid = r.user_puid
-      left join school s on s.district_id = u.district_id and s.school_id = u.school_id
-    where r.waiting + r.parked + r.others > 0
-      and (${scope.district_id}::int is null or r.district_id = ${scope.district_id}::int)
-      and (${scope.school_id}::int is null or u.school_id = ${scope.school_id}::int)
-      and (${scope.owner_puid}::uuid is null or u.user_puid = ${scope.owner_puid}::uuid or exists (
-        select 1 from group_member m join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid
-        where m.district_id = r.district_id and m.user_puid = r.user_puid and g.user_puid = ${scope.owner_puid}::uuid))
-      and not exists (select 1 from device_report l
-        where l.district_id = r.district_id and l.device_id = r.device_id and l.reported_at > r.reported_at)
-    order by r.reported_at, r.device_id
-    limit ${MOST_DEVICES}`);
+    select ${columns} from ${holdingIn(scope)} and (x.dismissed_at is not null) = ${list === 'dismissed'}
+    order by ${ORDER[sort]} ${descending ? sql`desc` : sql`asc`} nulls last, r.device_id
+    limit ${DEVICES_A_PAGE} offset ${(page - 1) * DEVICES_A_PAGE}`);
   return rows;
+}
+
+/** How many devices stand in either list. */
+export async function countHoldingDevices(db: Database, scope: Scope): Promise<{ holding: number; dismissed: number }> {
+  const { rows } = await db.execute<{ holding: number; dismissed: number }>(sql`
+    select (count(*) filter (where x.dismissed_at is null))::int as holding, count(x.dismissed_at)::int as dismissed from ${holdingIn(scope)}`);
+  return rows[0] ?? { holding: 0, dismissed: 0 };
+}
+
+/** One device in the scope that holds work as far as it last said, dismissed or not. */
+export async function findHoldingDevice(db: Database, scope: Scope, deviceId: string): Promise<HoldingRow | null> {
+  const { rows } = await db.execute<HoldingRow>(sql`
+    select ${columns} from ${holdingIn(scope)} and r.device_id = ${deviceId}::uuid limit 1`);
+  return rows[0] ?? null;
 }

@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { HeldPile } from '#contract/held-work.schemas.ts';
+import { type HeldPile, MOST_PILES } from '#contract/held-work.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** The most piles that one answer carries: those that wait come first. */
-const MOST_PILES = 300;
 /** How long a decided pile stays in the list; it is kept for ever. */
-const SHOWN_AFTER = "interval '90 days'";
+const SHOWN_AFTER = '90 days';
 
 /** The held work of one student in one assignment, up to what was seen of it. */
 export interface PileKey {
@@ -17,34 +15,48 @@ export interface PileKey {
 
 type PileRow = Omit<HeldPile, 'through'> & { readonly through: string };
 
-/** The held work of the classes in reach, in piles: what waits first, the newest first. */
+/** Piles with where they belong. What waits of a district, or was decided lately there, is found by an index of its own. */
+const pilesIn = (groups: SQL): SQL => sql`held_pile p
+  join assignment a on a.district_id = p.district_id and a.assignment_id = p.assignment_id
+  join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid
+  where ${groups}`;
+const pileColumns = sql`p.district_id, p.assignment_id, p.user_puid, a.lesson_id, a.due_date, g.group_puid, g.group_name, p.waiting > 0 as waits`;
+
+/** The held work of the classes in reach, in piles: what waits first, then what was decided lately; the newest first. */
 export async function listPiles(db: Database, groups: SQL): Promise<PileRow[]> {
   const { rows } = await db.execute<PileRow & Record<string, unknown>>(sql`
-    with piles as (
-      select h.district_id, h.assignment_id, h.user_puid, a.lesson_id, a.due_date, g.group_puid, g.group_name,
-        count(*)::int as calls, min(h.held_at) as held_at, max(h.recorded_at) as recorded_at, max(h.held_no) as through,
-        (array_agg(h.reason order by h.held_no desc))[1] as reason,
-        count(distinct h.query ->> 'resource_id') filter (where h.path = '/lesson/check_resource_completion')::int as resources_done,
-        bool_or(h.decision is null) as waits, (array_agg(h.decision order by h.held_no desc))[1] as decision,
-        max(h.decided_at) as decided_at, (array_agg(h.decided_by_puid order by h.held_no desc))[1] as decided_by_puid,
-        (array_agg(h.refusal order by h.held_no) filter (where h.refusal is not null))[1] as refusal
-      from class_group g
-        join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid
-        join held_work h on h.district_id = a.district_id and h.assignment_id = a.assignment_id
-      where ${groups} and h.decision is distinct from 'arrived'
-        and (h.decision is null or h.decided_at > now() - ${sql.raw(SHOWN_AFTER)})
-      group by h.district_id, h.assignment_id, h.user_puid, a.lesson_id, a.due_date, g.group_puid, g.group_name
-      order by waits desc, held_at desc limit ${MOST_PILES})
+    with found as (
+      select t.* from district d cross join lateral (
+        (select ${pileColumns}, p.held_at as turn from ${pilesIn(groups)} and p.district_id = d.district_id and p.waiting > 0
+          order by p.held_at desc limit ${MOST_PILES})
+        union all
+        (select ${pileColumns}, p.decided_at as turn from ${pilesIn(groups)} and p.district_id = d.district_id and p.waiting = 0
+          and p.decided_at > now() - ${SHOWN_AFTER}::interval order by p.decided_at desc limit ${MOST_PILES})) t
+      order by t.waits desc, t.turn desc limit ${MOST_PILES}),
+    piles as (
+      select f.*, h.* from found f cross join lateral (
+        select count(*)::int as calls, min(h.held_at) as held_at, max(h.recorded_at) as recorded_at, max(h.held_no) as through,
+          (array_agg(h.reason order by h.held_no desc))[1] as reason,
+          count(distinct h.query ->> 'resource_id') filter (where h.path = '/lesson/check_resource_completion')::int as resources_done,
+          (array_agg(h.decision order by h.held_no desc))[1] as decision, max(h.decided_at) as decided_at,
+          (array_agg(h.decided_by_puid order by h.held_no desc))[1] as decided_by_puid,
+          (array_agg(h.refusal order by h.held_no) filter (where h.refusal is not null))[1] as refusal
+        from held_work h
+        where h.district_id = f.district_id and h.assignment_id = f.assignment_id and h.user_puid = f.user_puid
+          and h.decision is distinct from 'arrived' and (h.decision is null or h.decided_at > now() - ${SHOWN_AFTER}::interval)) h)
     select p.user_puid as student_puid, s.first_name, s.last_name, p.assignment_id, p.lesson_id, l.lesson_name, l.lesson_name_es,
       p.group_puid, p.group_name, p.reason, p.due_date, p.calls, p.resources_done, p.recorded_at, p.held_at, p.through,
       case when not p.waits then p.decision end as decision, case when not p.waits then p.decided_at end as decided_at,
-      case when not p.waits then t.first_name || ' ' || t.last_name end as decided_by, p.refusal, coalesce(q.quizzes, '[]') as quizzes
+      case when not p.waits then t.name end as decided_by, p.refusal, coalesce(q.quizzes, '[]') as quizzes
     from piles p
-      join app_user s on s.district_id = p.district_id and s.user_puid = p.user_puid
-      join lesson l on l.district_id = p.district_id and l.lesson_id = p.lesson_id
-      left join app_user t on t.user_puid = p.decided_by_puid
+      -- Looked up pile by pile: there are at most a few hundred, and many thousands of people and lessons.
+      cross join lateral (select u.first_name, u.last_name from app_user u
+        where u.district_id = p.district_id and u.user_puid = p.user_puid limit 1) s
+      cross join lateral (select x.lesson_name, x.lesson_name_es from lesson x
+        where x.district_id = p.district_id and x.lesson_id = p.lesson_id limit 1) l
+      left join lateral (select u.first_name || ' ' || u.last_name as name from app_user u where u.user_puid = p.decided_by_puid limit 1) t on true
       left join lateral (${quizzesOfPile}) q on true
-    order by p.waits desc, p.held_at desc`);
+    order by p.waits desc, p.turn desc`);
   return rows;
 }
 

@@ -1,12 +1,13 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import type * as reports from '#contract/reports.contract.ts';
-import { isLate, reportPeriod } from '#domain/due-dates.ts';
+import { endsBeforeDue, isLate, reportPeriod } from '#domain/due-dates.ts';
 import { gradeLevel } from '#domain/grade-levels.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { percentOf } from '#domain/scoring.ts';
-import { notFound } from '#server/http/api-error.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { findGroup, type GroupKey, listGroups } from './groups.store.ts';
+import { findAssignment, writeLateUntil } from './late-until.store.ts';
 import { groupScope } from './reports.policy.ts';
 import { listAssignmentReports, listResourceReports, listStudents, type StudentRow, wasGiven } from './reports.store.ts';
 
@@ -47,6 +48,16 @@ export const reportsHandlers = {
     if (rows.length === 0 && !(await wasGiven(context.db, group, query.lesson_id, query.item_id))) throw notFound('This lesson');
     const selected = new Set(query.student_list.split(',').map((id) => id.trim()));
     return rows.map((row) => toAssignedStudent(row, selected, context.now));
+  },
+
+  setLateUntil: async ({ db, caller }, { body: { assignment_id, late_until } }) => {
+    const scope = groupScope(caller);
+    const assignment = scope && (await findAssignment(db, scope, assignment_id));
+    if (!assignment) throw notFound('This assignment');
+    if (endsBeforeDue(late_until, assignment.due_day))
+      throw new ApiError(400, 'Late work cannot end before the day on which the lesson is due.');
+    await writeLateUntil(db, assignment, late_until);
+    return { assignment_id, late_until };
   },
 } satisfies HandlersOf<typeof reports>;
 

@@ -5,6 +5,7 @@ import type { ReportPeriod } from '#domain/due-dates.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GroupKey } from './groups.store.ts';
+import { lastLateDay } from './late-until.store.ts';
 
 /** The most lessons of one group in one answer. */
 const MOST_ASSIGNMENTS = 500;
@@ -28,6 +29,7 @@ export interface AssignmentReportRow extends Record<string, unknown> {
   readonly lesson_name_es: string;
   readonly assigned_at: string;
   readonly due_date: string | null;
+  readonly late_until: string | null;
   readonly students_total: number;
   readonly students_started: number;
   readonly students_handed_in: number;
@@ -42,7 +44,8 @@ export async function listAssignmentReports(db: Database, group: GroupKey, perio
   const { district_id: district } = group;
   const { rows } = await db.execute<AssignmentReportRow>(sql`
     with ${students(group)},
-    given as (select a.assignment_id, a.lesson_id, a.assigned_at, a.due_date from assignment a
+    given as (select a.assignment_id, a.lesson_id, a.assigned_at, a.due_date, ${lastLateDay} as late_until
+      from assignment a join district d on d.district_id = a.district_id
       where a.district_id = ${district} and a.group_puid = ${group.group_puid}::uuid
         and (${period.from}::timestamptz is null or a.assigned_at >= ${period.from}::timestamptz)
         and (${period.before}::timestamptz is null or a.assigned_at < ${period.before}::timestamptz)
@@ -62,7 +65,7 @@ export async function listAssignmentReports(db: Database, group: GroupKey, perio
     scores as (select g.assignment_id, round(avg(q.score * 100.0 / q.max_score), 1)::float8 as average from given g
       join quiz_result q on q.district_id = ${district} and q.assignment_id = g.assignment_id and q.submitted_at is not null and q.max_score > 0
       join students s on s.user_puid = q.user_puid group by g.assignment_id)
-    select g.assignment_id, g.lesson_id, l.lesson_name, l.lesson_name_es, g.assigned_at, g.due_date, (select count(*) from students)::int as students_total,
+    select g.assignment_id, g.lesson_id, l.lesson_name, l.lesson_name_es, g.assigned_at, g.due_date, g.late_until, (select count(*) from students)::int as students_total,
       coalesce(started.n, 0) as students_started, coalesce(handed_in.n, 0) as students_handed_in, scores.average as average_percent
     from given g join lesson l on l.district_id = ${district} and l.lesson_id = g.lesson_id
       left join started on started.assignment_id = g.assignment_id

@@ -1,8 +1,8 @@
-import { m } from '#client/messages/reports.ts';
-import classes from './report-skeleton.module.css';
+import { m } from '#client/messages/tables.ts';
+import classes from './rows-skeleton.module.css';
 
-/** The shape of a report that is on the way. */
-export function ReportSkeleton({ rows }: { readonly rows: number }) {
+/** The shape of rows that are on the way. */
+export function RowsSkeleton({ rows }: { readonly rows: number }) {
   return (
     <div className={classes.rows} aria-busy="true">
       <p className={classes.spoken} role="status">

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { m } from '#client/messages/late-until.ts';
+import { formatDay } from '#client/platform/format.ts';
+import classes from './late-until.module.css';
+import { LateUntilDialog } from './late-until-dialog.tsx';
+import type { Assignment } from './use-reports.ts';
+
+/** Until when late work of an assignment is taken, and the way to change it. */
+export function LateUntil({ assignment }: { readonly assignment: Assignment }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={classes.line}>
+      {lateUntilWords(assignment.late_until)}
+      <button type="button" className={classes.change} aria-label={m.changeWhat()} onClick={() => setOpen(true)}>
+        {m.change()}
+      </button>
+      {open && <LateUntilDialog assignment={assignment} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** A day as the server knows it has no time: noon is the same day everywhere. */
+function lateUntilWords(day: string | null | undefined): string {
+  return day ? m.until({ day: formatDay(`${day}T12:00`) }) : m.always();
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '#client/messages/tables.ts';
+import { isNoAnswer } from '#client/platform/call-error.ts';
+import { useConnectivity } from '#client/platform/connectivity.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { DataAge } from './data-age.tsx';
+import { InPlaceMessage, MessageButton } from './in-place-message.tsx';
+import { OfflineHomeLink } from './offline-home-link.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import classes from './staff-list.module.css';
+
+/** What the list needs to know of a query. */
+export interface ListQuery<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly isRefetchError: boolean;
+  readonly dataUpdatedAt: number;
+  readonly refetch: () => unknown;
+}
+
+interface StaffListProps<Data> {
+  readonly title: string;
+  /** What the list is, in a sentence or two. */
+  readonly lead?: string;
+  /** The way back, if it is not to the reports as such. */
+  readonly back?: ReactNode;
+  readonly query: ListQuery<Data>;
+  /** What stands between the lead and the list, whatever the list has. */
+  readonly before?: ReactNode;
+  /** What stands below the list, whatever it has. */
+  readonly after?: ReactNode;
+  /** The screen itself says how old it is. */
+  readonly ageless?: boolean;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A screen of staff that is one list: where it stands, what it is, its rows or why there are none, and how old they are. */
+export function StaffList<Data>({ title, lead, back, query, before, after, ageless = false, children }: StaffListProps<Data>) {
+  const offline = useConnectivity().state === 'offline';
+  const retry = () => void query.refetch();
+  return (
+    <div className={classes.screen}>
+      <Breadcrumbs label={m.whereYouAre()}>
+        {back ?? <Link to="/authenticated/reports/home">{m.reports()}</Link>}
+        <span aria-current="page">{title}</span>
+      </Breadcrumbs>
+      <h1 className={classes.title}>{title}</h1>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      {before}
+      {query.data !== undefined ? (
+        children(query.data)
+      ) : query.isError ? (
+        <InPlaceMessage failed title={m.failed()} text={isNoAnswer(query.error) ? m.failedOffline() : (query.error?.message ?? '')}>
+          <MessageButton onClick={retry}>{m.tryAgain()}</MessageButton>
+          <OfflineHomeLink />
+        </InPlaceMessage>
+      ) : (
+        <RowsSkeleton rows={6} />
+      )}
+      {query.data !== undefined && !ageless && (
+        <DataAge
+          updatedAt={query.dataUpdatedAt}
+          fetching={query.isFetching}
+          failed={query.isRefetchError}
+          offline={offline}
+          onRefresh={retry}
+        />
+      )}
+      {after}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { visibleGroups } from './groups.store.ts';
+import type { GroupScope } from './reports.policy.ts';
+
+/** Of `assignment a` in `district d`: the last day on which late work is taken. What is stored is the moment at which that day is over. */
+export const lastLateDay = sql`to_char((a.late_until at time zone d.time_zone) - interval '1 microsecond', 'YYYY-MM-DD')`;
+
+export interface DatedAssignment extends Record<string, unknown> {
+  readonly district_id: number;
+  readonly assignment_id: number;
+  /** The day on which it is due, by the district's clock. */
+  readonly due_day: string | null;
+}
+
+/** The assignment, if its class is within the scope. */
+export async function findAssignment(db: Database, scope: GroupScope, assignmentId: number): Promise<DatedAssignment | null> {
+  const { rows } = await db.execute<DatedAssignment>(sql`
+    select a.district_id, a.assignment_id, to_char(a.due_date at time zone d.time_zone, 'YYYY-MM-DD') as due_day
+    from assignment a
+      join district d on d.district_id = a.district_id
+      join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid
+    where a.assignment_id = ${assignmentId} and ${visibleGroups(scope)} limit 1`);
+  return rows[0] ?? null;
+}
+
+/** Takes late work until the end of a day by the district's clock; null: however late it comes. */
+export async function writeLateUntil(db: Database, { district_id, assignment_id }: DatedAssignment, day: string | null): Promise<void> {
+  await db.execute(sql`
+    update assignment a set late_until = (${day}::date + 1)::timestamp at time zone d.time_zone from district d
+    where d.district_id = a.district_id and a.district_id = ${district_id} and a.assignment_id = ${assignment_id}`);
+}
