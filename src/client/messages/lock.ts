@@ -35,8 +35,8 @@ export const m = messages({
   notSaved: ['It could not be saved on this device.', 'No se pudo guardar en este dispositivo.'],
 
   lockNow: ['Lock now', 'Bloquear ahora'],
-  wayChoose: ['Choose a PIN or pictures', 'Elegir un PIN o dibujos'],
-  wayChange: ['Change PIN or pictures', 'Cambiar el PIN o los dibujos'],
+  wayChoose: ['Choose a PIN or pictures', 'Elegir PIN o dibujos'],
+  wayChange: ['Change PIN or pictures', 'Cambiar PIN o dibujos'],
   removePin: ['Remove PIN', 'Quitar el PIN'],
   removePictures: ['Remove pictures', 'Quitar los dibujos'],
   removePinTitle: ['Remove your PIN?', '¿Quitar tu PIN?'],
