@@ -5,6 +5,8 @@ export type Weather =
   | 'fair'
   /** Nothing gets through: connections are cut at once. */
   | 'down'
+  /** Requests go out and nothing ever comes back. */
+  | 'silent'
   /** The server does its work, and the reply never arrives. */
   | 'replies-cut'
   /** A captive portal: an HTML page, answered 200, whatever was asked. */
@@ -73,6 +75,7 @@ export class FaultyProxy {
     }
     const weather = this.#affects.test(path) ? this.#weather : 'fair';
     if (weather === 'down') return void incoming.socket.destroy();
+    if (weather === 'silent') return void incoming.resume();
     if (weather === 'portal') {
       incoming.resume();
       return void outgoing

@@ -1,44 +1,49 @@
-import { createDrain } from '#offline/drain.ts';
+import { createCourier } from '#offline/courier.ts';
+import { createDrain, type DrainEnd } from '#offline/drain.ts';
 import { withDrainLock } from '#offline/drain-lock.ts';
 import { answeredActs, openNewsRoom } from '#offline/outbox-news.ts';
-import type { OutboxStore } from '#offline/outbox-store.ts';
 import { serverLine } from '#offline/server-line.ts';
 import { leaveSessionCopy, readSessionCopy } from '#offline/session-copy.ts';
-import { openWorkerStore } from '#offline/worker-store.ts';
+import { openWorkerStore, type WorkerStore } from '#offline/worker-store.ts';
 import { renewToken } from './renew-token.ts';
 
 /**
- * Sends what waits with every page closed, in the name of whoever's work it is.
+ * Carries what lies sealed here and sends what waits with every page closed, in the name of whoever is signed in.
  * @returns whether nothing is left that the worker could send later
  */
 export async function drainWithoutPages(): Promise<boolean> {
   const outbox = await openWorkerStore();
   if (!outbox) return true;
   try {
-    const end = await drainOver(outbox.store);
-    await leaveSessionCopy(outbox.store, await readSessionCopy(outbox.store));
+    const ends = await carryAndDrain(outbox);
+    await leaveSessionCopy(outbox.store, await readSessionCopy(outbox.store), await outbox.sealed.anyWaits());
     // Without a session only a page can go on; waking the worker again would not help.
-    return end.kind !== 'wait' && end.kind !== 'pause';
+    return ends.every(({ kind }) => kind !== 'wait' && kind !== 'pause');
   } finally {
     outbox.close();
   }
 }
 
-async function drainOver(store: OutboxStore) {
+async function carryAndDrain({ store, sealed }: WorkerStore): Promise<DrainEnd[]> {
   const news = openNewsRoom();
   const line = serverLine({ fetch: (...request) => fetch(...request), host: async () => (await readSessionCopy(store))?.host ?? null });
-  const drain = createDrain({
-    store,
+  const ports = {
     line,
     session: () => readSessionCopy(store),
     refresh: () => renewToken(store, line),
-    lock: withDrainLock,
     now: Date.now,
     random: Math.random,
+  };
+  const carry = createCourier({ ...ports, sealed });
+  const drain = createDrain({
+    ...ports,
+    store,
+    lock: withDrainLock,
     settled(settlements, batch) {
       news.tell({ kind: 'changed' });
       news.tell({ kind: 'answered', acts: answeredActs(settlements, batch) });
     },
   });
-  return drain();
+  // As in a page: some of what lies sealed may stand before this person's own.
+  return [await carry(), await drain()];
 }

@@ -121,6 +121,30 @@ test.describe('ready offline', () => {
     await expect(downloads.pack(name)).toContainText('Ready offline');
   });
 
+  test('a running download that was paused stays so over a reload, and goes on when it is told to', async ({ chromebook, world }) => {
+    const page = await chromebook.open();
+    world.network.turn('silent', /content-assets/);
+    await new SignInPage(page).signIn('student24');
+    await new StudentDashboardPage(page).lessons.first().waitFor();
+    const downloads = new DownloadsPage(page);
+    await downloads.visit();
+    await expect(downloads.status).toHaveText(/^Downloading /);
+    await downloads.press('Pause');
+    await expect(downloads.status).toHaveText('Downloads are paused.');
+
+    world.network.turn('fair');
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await expect(downloads.status).toHaveText('Downloads are paused.');
+    await expect(downloads.ready).toHaveCount(0);
+    expect(asked.filter((path) => PACK.test(path))).toEqual([]);
+
+    await downloads.press('Go on');
+    await expect(downloads.status).toHaveText('Everything is ready offline.', { timeout: 60_000 });
+    await expect(downloads.ready).toHaveCount(await downloads.packs.count());
+  });
+
   test('a full device is met calmly: what is ready stays, the rest comes when there is room', async ({ chromebook, world }) => {
     const page = await chromebook.open();
     world.network.turn('down', PACK);

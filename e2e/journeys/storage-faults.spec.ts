@@ -115,3 +115,63 @@ test('storage that cannot be read is said plainly, and the lessons still show', 
   await expect(new StudentDashboardPage(page).continueButton).toBeVisible();
   await expect(new Shell(page).tide).not.toContainText('received');
 });
+
+test('storage that stays unreadable is started afresh by an explicit yes, after the rescue file, and the lessons come again', async ({
+  chromebook,
+}) => {
+  test.slow();
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student20');
+  const dashboard = new StudentDashboardPage(page);
+  await dashboard.untilAllReadyOffline();
+  // Broken until it is thrown away.
+  await page.addInitScript(() => {
+    const { open, deleteDatabase } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...request) {
+      if (localStorage.getItem('mended')) return open.apply(this, request);
+      throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
+    };
+    IDBFactory.prototype.deleteDatabase = function (name) {
+      localStorage.setItem('mended', 'yes');
+      return deleteDatabase.call(this, name);
+    };
+  });
+  await page.reload();
+  await expect(page.getByText('storage cannot be read')).toBeVisible({ timeout: 30_000 });
+  const afresh = page.getByRole('button', { name: 'Start storage afresh on this device' });
+  await expect(afresh).toBeHidden();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a rescue file' }).click();
+  await download;
+  await afresh.click();
+  const question = page.getByRole('dialog', { name: 'Start storage afresh?' });
+  await expect(question.getByText('Your rescue file holds')).toBeVisible();
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByText('storage cannot be read')).toBeVisible();
+
+  await afresh.click();
+  await question.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(page.getByText('Storage is in order again')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('storage cannot be read')).toBeHidden();
+  await dashboard.untilAllReadyOffline();
+});
+
+test('without a connection no rescue file can be made of it, and what would be lost is said before storage is started afresh', async ({
+  world,
+  chromebook,
+}) => {
+  const page = await chromebook.open();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
+    };
+  });
+  await new SignInPage(page).signIn('student24');
+  await expect(page.getByText('storage cannot be read')).toBeVisible({ timeout: 30_000 });
+  world.network.turn('down');
+  await page.getByRole('button', { name: 'Save a rescue file' }).click();
+  await expect(page.getByText('cannot be sealed without a connection')).toBeVisible();
+  await page.getByRole('button', { name: 'Start storage afresh on this device' }).click();
+  await expect(page.getByRole('dialog').getByText(/NO rescue file was made.*lost for ever/)).toBeVisible();
+});

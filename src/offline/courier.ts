@@ -3,9 +3,9 @@ import type { DeliveryOutcome } from '#contract/custody.schemas.ts';
 import { backoff } from './backoff.ts';
 import { packDelivery } from './custody.ts';
 import type { DrainEnd, DrainSession } from './drain.ts';
-import type { LocalDb } from './local-db.ts';
 import { judge } from './outcome.ts';
 import type { SealedRow } from './sealed-shelf.ts';
+import type { SealedStore } from './sealed-store.ts';
 import type { ServerLine } from './server-line.ts';
 
 const LOCK = 'tidepool-courier';
@@ -14,11 +14,12 @@ const UNREADABLE_AGAIN = 24 * 3_600_000;
 const REFUSED_AGAIN = 3_600_000;
 
 export interface CourierPorts {
-  readonly db: LocalDb;
+  readonly sealed: SealedStore;
   readonly line: ServerLine;
-  readonly session: () => DrainSession | null;
+  readonly session: () => Promise<DrainSession | null>;
   readonly refresh: () => Promise<boolean>;
-  readonly noteEpoch: (epoch: string) => Promise<unknown>;
+  /** The server's; only a page can act on it. */
+  readonly noteEpoch?: (epoch: string) => Promise<unknown>;
   readonly now: () => number;
   readonly random: () => number;
 }
@@ -28,13 +29,13 @@ export interface CourierPorts {
  * rule 6). An envelope leaves only by the server's own word, and even then a copy stays for a while.
  */
 export function createCourier(ports: CourierPorts): () => Promise<DrainEnd> {
-  const { db, line, now, random } = ports;
+  const { sealed, line, now, random } = ports;
   return () => onlyOne(carryAll);
 
   async function carryAll(): Promise<DrainEnd> {
     let mayRefresh = true;
     for (;;) {
-      const session = ports.session();
+      const session = await ports.session();
       const { due, nextAt } = await whatIsDue();
       if (!session || (due.length === 0 && nextAt === null)) return { kind: 'idle' };
       if (due.length === 0) return { kind: 'wait', ms: Math.max(0, (nextAt ?? 0) - now()) };
@@ -59,14 +60,14 @@ export function createCourier(ports: CourierPorts): () => Promise<DrainEnd> {
       else {
         const outcomes = new Map(answer.data.results.map(({ envelope_id, outcome }) => [envelope_id, outcome]));
         await settleAll(rows, outcomes);
-        await ports.noteEpoch(answer.data.epoch);
+        await ports.noteEpoch?.(answer.data.epoch);
       }
     }
   }
 
   /** What may go now, in order; an envelope that must come again holds up the rest of its series. */
   async function whatIsDue(): Promise<{ due: SealedRow[]; nextAt: number | null }> {
-    const rows = (await db.sealed.orderBy('order').toArray()).filter(({ state }) => state !== 'received');
+    const rows = (await sealed.list()).filter(({ state }) => state !== 'received');
     const held = new Set<string>();
     const due: SealedRow[] = [];
     let nextAt: number | null = null;
@@ -80,14 +81,14 @@ export function createCourier(ports: CourierPorts): () => Promise<DrainEnd> {
     return { due, nextAt };
   }
 
-  function settleAll(rows: readonly SealedRow[], outcomes: ReadonlyMap<string, DeliveryOutcome>): Promise<unknown> {
-    return db.sealed.bulkUpdate(
-      rows.map(({ envelope_id, attempts }) => ({ key: envelope_id, changes: changesFor(outcomes.get(envelope_id), attempts + 1) })),
+  function settleAll(rows: readonly SealedRow[], outcomes: ReadonlyMap<string, DeliveryOutcome>): Promise<void> {
+    return sealed.change(
+      new Map(rows.map(({ envelope_id, attempts }) => [envelope_id, changesFor(outcomes.get(envelope_id), attempts + 1)])),
     );
   }
 
-  function putOffAll(rows: readonly SealedRow[]): Promise<unknown> {
-    return db.sealed.bulkUpdate(rows.map(({ envelope_id }) => ({ key: envelope_id, changes: { next_at: now() + REFUSED_AGAIN } })));
+  function putOffAll(rows: readonly SealedRow[]): Promise<void> {
+    return sealed.change(new Map(rows.map(({ envelope_id }) => [envelope_id, { next_at: now() + REFUSED_AGAIN }])));
   }
 
   function changesFor(outcome: DeliveryOutcome | undefined, attempts: number): Partial<SealedRow> {
@@ -97,7 +98,7 @@ export function createCourier(ports: CourierPorts): () => Promise<DrainEnd> {
   }
 }
 
-/** One courier at a time across tabs. Two would only deliver the same twice, which changes nothing. */
+/** One courier at a time across tabs and worker. Two would only deliver the same twice, which changes nothing. */
 function onlyOne(work: () => Promise<DrainEnd>): Promise<DrainEnd> {
   if (!globalThis.navigator?.locks) return work();
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : { kind: 'busy' as const }));

@@ -1,10 +1,12 @@
 import { clearPeople } from './clear-people.ts';
 import { createCourier } from './courier.ts';
 import { prepareSealing } from './custody-keys.ts';
+import { dexieSealed } from './dexie-store.ts';
 import type { DrainEnd, DrainSession } from './drain.ts';
 import { noteEpoch } from './epoch.ts';
 import { sealOthers, wouldSeal } from './handover.ts';
 import type { LocalDb } from './local-db.ts';
+import { pruneReceipts } from './prune-receipts.ts';
 import { takeBack } from './returned-work.ts';
 import type { ServerLine } from './server-line.ts';
 
@@ -22,7 +24,7 @@ interface CustodyPorts {
 export interface Custody {
   /** Gets ready to seal this session's work, while there is a network. */
   prepare(): Promise<void>;
-  /** Delivers what lies sealed here; seals first what somebody else left readable. */
+  /** Delivers what lies sealed here; seals first what somebody else left readable, and lets go of very old receipts. */
   carry(): Promise<DrainEnd>;
   /** Fetches, once a session, what a courier brought and the server refused. @returns how many acts came back */
   takeBack(): Promise<number>;
@@ -51,7 +53,7 @@ export function openCustody(ports: CustodyPorts): Custody {
     preparedFor = null;
     return isAnother;
   }
-  const deliver = createCourier({ ...ports, noteEpoch: note });
+  const deliver = createCourier({ ...ports, sealed: dexieSealed(db), session: async () => session(), noteEpoch: note });
 
   return {
     async prepare() {
@@ -65,7 +67,10 @@ export function openCustody(ports: CustodyPorts): Custody {
     async carry() {
       const now = session();
       if (!now) return { kind: 'idle' };
-      if (now.user_puid !== tidiedFor) await sealOthers(handover(), now.user_puid);
+      if (now.user_puid !== tidiedFor) {
+        await sealOthers(handover(), now.user_puid);
+        await pruneReceipts(db, now.user_puid);
+      }
       tidiedFor = now.user_puid;
       return deliver();
     },

@@ -31,7 +31,7 @@ export async function downloadPack(row: PackRow, ports: DownloadPorts, signal: A
       // Let go of meanwhile: a late download must not bring it back.
       await changePack(row.user_puid, row.pack_id, (now) => (now.hold === 'away' ? now : to(now)));
     });
-  let shown = row.assets;
+  let shown = [...row.assets, ...row.coming];
   try {
     const manifest = await ports.manifest(row, signal);
     if (manifest === 'none') return 'none';

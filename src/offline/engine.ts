@@ -1,6 +1,6 @@
 import { openCustody } from './custody-engine.ts';
 import { localDb } from './device.ts';
-import { dexieStore } from './dexie-store.ts';
+import { dexieSealed, dexieStore } from './dexie-store.ts';
 import { createDrain, type DrainEnd, type DrainSession } from './drain.ts';
 import { withDrainLock } from './drain-lock.ts';
 import { type OutboxSummary, summary } from './outbox.ts';
@@ -47,6 +47,7 @@ export interface Engine {
 export async function openEngine({ session, deviceId, refresh, host, heard, news }: EnginePorts): Promise<Engine> {
   const db = await localDb();
   const store = dexieStore(db);
+  const sealed = dexieSealed(db);
   const line = serverLine({ fetch: (...request) => fetch(...request), host, heard });
   const custody = openCustody({ db, line, session, deviceId, refresh, now: Date.now, random: Math.random });
   const drainOnce = createDrain({
@@ -68,7 +69,7 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
   async function copySession(): Promise<void> {
     const now = session();
     const origin = await host();
-    await leaveSessionCopy(store, now && origin !== null ? { ...now, host: origin } : null);
+    await leaveSessionCopy(store, now && origin !== null ? { ...now, host: origin } : null, await sealed.anyWaits());
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { OutboxEntry, ReceivedEntry } from './outbox-entry.ts';
 import type { ReceiptNote } from './receipt-notes.ts';
 
-/** Who is signed in, for a worker that wakes with no page open. There only while that person's work waits. */
+/** Who is signed in, for a worker that wakes with no page open. There only while that person's work, or what lies sealed, waits. */
 export interface SessionCopy {
   readonly user_puid: string;
   readonly token: string;

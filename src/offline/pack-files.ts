@@ -1,5 +1,6 @@
 import type { PackAsset } from '#contract/packs.schemas.ts';
 import { ASSET_CACHE, isWholeFile, sha256Of } from './asset-check.ts';
+import { FileParts, PARTS_CACHE, removeParts } from './file-parts.ts';
 import { readWithin } from './read-within.ts';
 
 /** Where the files of packs are, and where they come from. */
@@ -7,8 +8,8 @@ export interface PackFiles {
   /** The addresses of all files that are here. */
   list(): Promise<Set<string>>;
   /**
-   * Fetches one file, checks it and keeps it.
-   * @param heard told how many bytes came
+   * Fetches one file, checks it and keeps it. Of a large one what came before a cut is kept, and only the rest is fetched.
+   * @param heard told how many bytes came, or are here from before
    * @returns false when what came is not this file; throws when nothing came, or when there is no room
    */
   fetch(asset: PackAsset, signal: AbortSignal, heard: (bytes: number) => void): Promise<boolean>;
@@ -17,36 +18,58 @@ export interface PackFiles {
 
 export interface FilePorts {
   readonly fetch: typeof fetch;
-  readonly open: () => Promise<Pick<Cache, 'keys' | 'put' | 'delete'>>;
+  readonly open: (cache: string) => Promise<Pick<Cache, 'keys' | 'match' | 'put' | 'delete'>>;
 }
 
-const browser: FilePorts = { fetch: (...request) => fetch(...request), open: () => caches.open(ASSET_CACHE) };
+const browser: FilePorts = { fetch: (...request) => fetch(...request), open: (cache) => caches.open(cache) };
 
 /** The files in Cache Storage, from which the worker answers. */
 export function packFiles({ fetch, open }: FilePorts = browser): PackFiles {
   return {
     async list() {
-      const kept = await (await open()).keys();
+      const kept = await (await open(ASSET_CACHE)).keys();
       return new Set(kept.map(({ url }) => new URL(url, 'http://device').pathname));
     },
 
     async fetch({ url, sha256, bytes, media_type }, signal, heard) {
-      const response = await fetch(url, { signal });
-      if (!isWholeFile(response)) return false;
-      const content = await readWithin(response, bytes, signal, heard);
-      if (content === null || (await sha256Of(content)) !== sha256) return false;
-      const headers = { 'content-type': response.headers.get('content-type') ?? media_type, 'content-length': String(bytes) };
-      // What a picture opened by itself may do must hold offline too.
-      const policy = response.headers.get('content-security-policy');
-      const whole = new Response(content, { headers: policy ? { ...headers, 'content-security-policy': policy } : headers });
+      const content = new Uint8Array(bytes);
+      const parts = new FileParts(url, content, () => open(PARTS_CACHE));
+      const here = await parts.read();
+      const response = await fetch(url, here > 0 ? { signal, headers: { range: `bytes=${here}-` } } : { signal });
+      const rest = isRest(response, here, bytes);
+      if (!rest && !isWholeFile(response)) return false;
+      const from = rest ? here : 0;
+      heard(from);
+      let kept = from;
+      let end = from;
+      const whole = await readWithin(response, content.subarray(from), signal, async (come) => {
+        heard(come);
+        end += come;
+        kept = await parts.keep(kept, end);
+      });
+      const right = whole && (await sha256Of(content)) === sha256;
       signal.throwIfAborted();
-      await (await open()).put(url, whole);
-      return true;
+      // First, as a device may have no room for the file twice.
+      await parts.remove();
+      if (right) await (await open(ASSET_CACHE)).put(url, new Response(content, { headers: headersOf(response, bytes, media_type) }));
+      return right;
     },
 
     async remove(urls) {
-      const cache = await open();
-      await Promise.all(urls.map((url) => cache.delete(url)));
+      const [files, parts] = await Promise.all([open(ASSET_CACHE), open(PARTS_CACHE)]);
+      await Promise.all(urls.flatMap((url) => [files.delete(url), removeParts(parts, url)]));
     },
   };
+}
+
+/** Whether this is what was asked for: all of the file from there on. */
+function isRest(response: Response, from: number, bytes: number): boolean {
+  return response.status === 206 && response.headers.get('content-range') === `bytes ${from}-${bytes - 1}/${bytes}`;
+}
+
+function headersOf(response: Response, bytes: number, media_type: string): Record<string, string> {
+  const headers = { 'content-type': response.headers.get('content-type') ?? media_type, 'content-length': String(bytes) };
+  // What a picture opened by itself may do must hold offline too.
+  const policy = response.headers.get('content-security-policy');
+  return policy ? { ...headers, 'content-security-policy': policy } : headers;
 }

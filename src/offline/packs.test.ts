@@ -31,7 +31,7 @@ function lesson(assignment_id: number, more: Partial<AssignedLesson> = {}): Assi
 async function device(pictures: readonly string[], room = Number.POSITIVE_INFINITY) {
   const texts = new Map(await Promise.all(pictures.map(async (text) => [(await asset(text)).url, text] as const)));
   const kept = new Map<string, Response>();
-  const state = { asked: [] as string[], lineUp: true, spoilt: new Set<string>(), kept, room };
+  const state = { asked: [] as string[], lineUp: true, spoilt: new Set<string>(), kept, room, onKept: () => {} };
   const files = packFiles({
     fetch: async (target) => {
       const url = String(target);
@@ -43,9 +43,11 @@ async function device(pictures: readonly string[], room = Number.POSITIVE_INFINI
     },
     open: async () => ({
       keys: async () => [...kept.keys()].map((url) => new Request(`http://device${url}`)),
+      match: async (url) => kept.get(String(url)),
       put: async (url, response) => {
         if (kept.size >= state.room) throw new DOMException('No room', 'QuotaExceededError');
         kept.set(String(url), response);
+        state.onKept();
       },
       delete: async (url) => kept.delete(String(url)),
     }),
@@ -226,6 +228,25 @@ test('a place of the library is wanted once, and looked at anew when it is wante
   const place = { unit_id: 3, subunit_id: null };
   for (const _time of [1, 2]) await wantLibrary(ANA, place, { en: 'Unit', es: 'Unidad' });
   expect(await packRows(ANA)).toMatchObject([{ pack_id: 'unit:3', hold: 'chosen', wanted: null }]);
+});
+
+test('a download that is paused keeps what came, and goes on with the rest', async () => {
+  const { state, give, fetchLesson, ready, here } = await device(['rock', 'pool', 'crab', 'kelp', 'reef']);
+  await give(lesson(1));
+  const paused = new AbortController();
+  state.onKept = () => {
+    if (state.kept.size === 2) paused.abort();
+  };
+  expect(await fetchLesson(1, ['rock', 'pool', 'crab', 'kelp', 'reef'], '1', paused.signal)).toBe('cut');
+  expect(await ready()).toEqual([]);
+  const first = here();
+  expect(first.length).toBeGreaterThanOrEqual(2);
+  expect(first.length).toBeLessThan(5);
+
+  state.asked.length = 0;
+  expect(await fetchLesson(1, ['rock', 'pool', 'crab', 'kelp', 'reef'])).toBe('ready');
+  expect([...first, ...state.asked].sort()).toEqual(['crab', 'kelp', 'pool', 'reef', 'rock']);
+  expect(await ready()).toEqual([1]);
 });
 
 test('an abandoned download keeps nothing more', async () => {

@@ -2,28 +2,28 @@
 const SILENCE_MS = 30_000;
 
 /**
- * Reads a body of a known size, telling how it comes in.
- * @returns its bytes, or null when it has another size
+ * Reads a body of a known size into its place, telling how it comes in.
+ * @param heard told how many bytes came more; the next are read when it is done with them
+ * @returns whether it has that size
  * @throws when the line falls silent or the caller gives up
  */
 export async function readWithin(
   response: Response,
-  size: number,
+  content: Uint8Array,
   signal: AbortSignal,
-  heard: (bytes: number) => void,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const content = new Uint8Array(size);
+  heard: (bytes: number) => Promise<void>,
+): Promise<boolean> {
   const reader = response.body?.getReader();
   let end = 0;
   try {
     for (;;) {
       const part = reader && (await unlessSilent(reader.read()));
       signal.throwIfAborted();
-      if (!part || part.done) return end === size ? content : null;
-      if (end + part.value.length > size) return null;
+      if (!part || part.done) return end === content.length;
+      if (end + part.value.length > content.length) return false;
       content.set(part.value, end);
       end += part.value.length;
-      heard(part.value.length);
+      await heard(part.value.length);
     }
   } finally {
     void reader?.cancel().catch(() => undefined);

@@ -1,19 +1,27 @@
 import { storeOver } from './idb-store.ts';
 import type { OutboxStore } from './outbox-store.ts';
+import { type SealedStore, sealedOver } from './sealed-store.ts';
 
 /** Dexie writes its version 2 as IndexedDB's 20. A database of another version belongs to another release. */
 export const KNOWN_VERSION = 20;
 
+export interface WorkerStore {
+  readonly store: OutboxStore;
+  readonly sealed: SealedStore;
+  readonly close: () => void;
+}
+
 /**
- * The outbox over bare IndexedDB: the worker's store. It never creates or upgrades tables; a page does that. Null when
+ * The outbox, and the shelf of sealed work, over bare IndexedDB: the worker's store. It never creates or upgrades tables; a page does that. Null when
  * there is no outbox yet, or one of another release: a newer outbox never meets an older worker.
  */
-export async function openWorkerStore(name = 'tidepool'): Promise<{ store: OutboxStore; close: () => void } | null> {
+export async function openWorkerStore(name = 'tidepool'): Promise<WorkerStore | null> {
   const db = await openKnown(name);
   if (!db) return null;
   // A page that wants to upgrade must not wait for the worker.
   db.onversionchange = () => db.close();
-  return { store: storeOver(async () => db), close: () => db.close() };
+  const open = async () => db;
+  return { store: storeOver(open), sealed: sealedOver(open), close: () => db.close() };
 }
 
 function openKnown(name: string): Promise<IDBDatabase | null> {

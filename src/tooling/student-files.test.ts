@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { studentFiles } from './student-files.ts';
 
 const staffScreen = 'src/client/routes/authenticated/reports/home.tsx?tsr-split=component';
+const rescueScreen = 'src/client/routes/authenticated/savedWork/rescueFile.tsx?tsr-split=component';
 const studentScreen = 'src/client/routes/authenticated/studentDashboard/studentQuiz.tsx?tsr-split=component';
 
 test('keeps what a student screen needs, and nothing that only staff need', () => {
@@ -10,12 +11,21 @@ test('keeps what a student screen needs, and nothing that only staff need', () =
       file: 'assets/index.js',
       css: ['assets/index.css'],
       assets: ['assets/face.woff2'],
-      dynamicImports: [staffScreen, studentScreen],
+      dynamicImports: [staffScreen, studentScreen, rescueScreen],
     },
     [studentScreen]: { file: 'assets/quiz.js', imports: ['_shared.js'] },
+    // Anybody may hand in a rescue file, and is told there that it needs a connection.
+    [rescueScreen]: { file: 'assets/rescue.js' },
     [staffScreen]: { file: 'assets/reports.js', imports: ['_shared.js', '_table.js'] },
     '_shared.js': { file: 'assets/shared.js' },
     '_table.js': { file: 'assets/table.js' },
   });
-  expect([...files].sort()).toEqual(['assets/face.woff2', 'assets/index.css', 'assets/index.js', 'assets/quiz.js', 'assets/shared.js']);
+  expect([...files].sort()).toEqual([
+    'assets/face.woff2',
+    'assets/index.css',
+    'assets/index.js',
+    'assets/quiz.js',
+    'assets/rescue.js',
+    'assets/shared.js',
+  ]);
 });

@@ -45,6 +45,31 @@ export const m = messages({
     'The file cannot be sealed without a connection. Keep this page open and try again.',
     'El archivo no se puede sellar sin conexión. No cierres esta página e inténtalo otra vez.',
   ],
+  afresh: ['Start storage afresh on this device', 'Empezar de nuevo el almacenamiento de este dispositivo'],
+  afreshTitle: ['Start storage afresh?', '¿Empezar de nuevo el almacenamiento?'],
+  afreshRescued: [
+    'Your rescue file holds what could still be read of your work. Everything else on this device goes: lessons, which come again by themselves, and whatever could not be read, also of others who used this device. Keep the file until it is handed in.',
+    'Tu archivo de rescate contiene lo que aún se pudo leer de tu trabajo. Todo lo demás en este dispositivo se borra: las lecciones, que vuelven solas, y lo que no se pudo leer, también de otros que lo usaron. Guarda el archivo hasta entregarlo.',
+  ],
+  afreshUnrescued: [
+    'NO rescue file was made. All work on this device that the server has not received is lost for ever, yours and that of others who used it: answers, quizzes, drafts. Lessons come again by themselves.',
+    'NO se hizo un archivo de rescate. Se pierde para siempre todo el trabajo de este dispositivo que el servidor no ha recibido, tuyo y de otros que lo usaron: respuestas, cuestionarios, borradores. Las lecciones vuelven solas.',
+  ],
+  afreshStay: ['Go back', 'Volver'],
+  afreshGo: ['Start afresh', 'Empezar de nuevo'],
+  afreshRuns: ['Making the storage anew…', 'Preparando el almacenamiento…'],
+  afreshBlocked: [
+    'Another tab of Tidepool still uses the old storage. Close it, and this goes on by itself.',
+    'Otra pestaña de Tidepool usa todavía el almacenamiento viejo. Ciérrala y esto seguirá solo.',
+  ],
+  afreshFailed: [
+    'That did not work: this browser cannot make the storage anew. Keep the file and tell your teacher.',
+    'No funcionó: este navegador no puede preparar el almacenamiento. Guarda el archivo y avisa a tu maestro.',
+  ],
+  afreshDone: [
+    'Storage is in order again. Your lessons are coming back to this device.',
+    'El almacenamiento está bien otra vez. Tus lecciones están volviendo a este dispositivo.',
+  ],
 
   uploadTitle: ['Hand in a rescue file', 'Entregar un archivo de rescate'],
   uploadWhy: [

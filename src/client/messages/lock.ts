@@ -34,11 +34,28 @@ export const m = messages({
   chosen: ['Saved. Tidepool opens with it on this device.', 'Guardado. Tidepool se abre con eso en este dispositivo.'],
   notSaved: ['It could not be saved on this device.', 'No se pudo guardar en este dispositivo.'],
 
-  lockedTitle: ['Locked for {name}', 'Bloqueado para {name}'],
-  lockedWhy: [
-    'Nobody was here for a while. All your work is still here, just as you left it.',
-    'Nadie usó el dispositivo por un rato. Todo tu trabajo sigue aquí, como lo dejaste.',
+  lockNow: ['Lock now', 'Bloquear ahora'],
+  wayChoose: ['Choose a PIN or pictures', 'Elegir PIN o dibujos'],
+  wayChange: ['Change PIN or pictures', 'Cambiar PIN o dibujos'],
+  removePin: ['Remove PIN', 'Quitar el PIN'],
+  removePictures: ['Remove pictures', 'Quitar los dibujos'],
+  removePinTitle: ['Remove your PIN?', '¿Quitar tu PIN?'],
+  removePicturesTitle: ['Remove your pictures?', '¿Quitar tus dibujos?'],
+  removeWhy: [
+    'Tidepool still locks when nobody is here. It then opens with your password only, and that needs a connection.',
+    'Tidepool se seguirá bloqueando cuando nadie lo use. Solo se abrirá con tu contraseña, y eso necesita conexión.',
   ],
+  remove: ['Remove', 'Quitar'],
+  removed: ['Removed. Tidepool opens with your password.', 'Listo. Tidepool se abre con tu contraseña.'],
+  lockAnywayTitle: ['Lock without a connection?', '¿Bloquear sin conexión?'],
+  lockAnywayWhy: [
+    'There is no connection, and you have no PIN or pictures on this device. It opens again only when the network is back. Your work stays here.',
+    'No hay conexión y no tienes PIN ni dibujos en este dispositivo. Se abrirá solo cuando vuelva la red. Tu trabajo se queda aquí.',
+  ],
+  lockAnyway: ['Lock anyway', 'Bloquear de todos modos'],
+
+  lockedTitle: ['Locked for {name}', 'Bloqueado para {name}'],
+  lockedWhy: ['All your work is still here, just as you left it.', 'Todo tu trabajo sigue aquí, como lo dejaste.'],
   open: ['Open', 'Abrir'],
   opening: ['Looking…', 'Revisando…'],
   wrong: ['That was not it. {left} {left:try is|tries are} left.', 'No era ese. {left:Queda|Quedan} {left} {left:intento|intentos}.'],

@@ -39,7 +39,7 @@ function listen(): void {
   onSessionChange(wakeOnSign);
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wakeOnSign();
-    else if (outboxSummary().waiting > 0) void askForSync();
+    else if (outboxSummary().waiting > 0 || askedForSync) void askForSync();
   });
   // Not a sign that anything changed: a browser that believes it is online sends it as soon as it is asked for.
   navigator.serviceWorker?.addEventListener('message', (event: MessageEvent<{ kind?: string } | null>) => {

@@ -29,6 +29,7 @@ const SavedWorkDialog = lazy(() =>
 const DeviceNotices = lazy(() =>
   import('#client/features/device/device-notices.tsx').then(({ DeviceNotices }) => ({ default: DeviceNotices })),
 );
+const DeviceMenu = lazy(() => import('#client/features/device/device-menu.tsx').then(({ DeviceMenu }) => ({ default: DeviceMenu })));
 /** Screens where nobody is in the middle of something: only there may a new release be offered. */
 const RESTING = /^\/authenticated\/(studentDashboard\/studentDashboard|content\/contentHome|reports\/home)/;
 const NAV_LABEL = { studentDashboard: m.navStudentDashboard, content: m.navContent, reports: m.navReports } as const;
@@ -50,7 +51,15 @@ function AuthenticatedLayout() {
       controls={
         <>
           <LanguageSwitch />
-          <UserMenu />
+          <UserMenu
+            more={(close) =>
+              notices && (
+                <Suspense>
+                  <DeviceMenu onDone={close} />
+                </Suspense>
+              )
+            }
+          />
         </>
       }
     >

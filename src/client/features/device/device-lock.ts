@@ -1,12 +1,18 @@
+import { useEffect, useState } from 'react';
 import { CallError } from '#client/platform/call-error.ts';
+import { readJson, writeJson } from '#client/platform/local-json.ts';
 import { unlock } from '#client/platform/lock-state.ts';
 import { SIGN_IN } from '#client/platform/role-home.ts';
 import { signIn } from '#client/platform/session.ts';
 import { clearWebStorage, signOut } from '#client/platform/sign-out.ts';
 import { startOffline } from '#client/platform/start-offline.ts';
+import { createStore, useStore } from '#client/platform/store.ts';
 import type { SessionUser } from '#contract/session.schemas.ts';
 import { localDb } from '#offline/device.ts';
-import { canUnlockHere, chooseUnlock, tryUnlock, type Unlocking, type UnlockKind, unlockChosen } from '#offline/unlock.ts';
+import { canUnlockHere, chooseUnlock, dropUnlock, tryUnlock, type Unlocking, type UnlockKind, unlockChosen } from '#offline/unlock.ts';
+
+/** Cleared with everything else at sign-out: the next one to sign in is asked again, once. */
+const SKIPPED_KEY = 'tidepool.unlock-skipped';
 
 /** What came of a password. */
 export type PasswordAnswer = { readonly kind: 'open' | 'offline' } | { readonly kind: 'refused'; readonly words: string };
@@ -18,14 +24,47 @@ export function wayChosen(userPuid: string): Promise<UnlockKind | null> {
     .catch(() => null);
 }
 
-/** Whether a way may be offered: this browser can keep one, and none was chosen yet. */
-export async function mayChooseWay(userPuid: string): Promise<boolean> {
-  return canUnlockHere() && (await wayChosen(userPuid)) === null;
+/** Counts the changes of the way and of its offer: several parts of the page show them. */
+const changes = createStore(0);
+const tell = () => changes.set(changes.get() + 1);
+
+/** Which way this person chose, read again whenever it, or its offer, changes in this page. */
+export function useWayChosen(userPuid: string): UnlockKind | null | 'looking' {
+  const change = useStore(changes);
+  const [chosen, setChosen] = useState<UnlockKind | null | 'looking'>('looking');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change is what makes it look again.
+  useEffect(() => {
+    let left = false;
+    void wayChosen(userPuid).then((way) => !left && setChosen(way));
+    return () => {
+      left = true;
+    };
+  }, [userPuid, change]);
+  return chosen;
+}
+
+/** Whether choosing a way may be offered: this browser can keep one, and the person has not put the offer away. */
+export function mayOfferWay(): boolean {
+  return canUnlockHere() && readJson(SKIPPED_KEY) !== true;
+}
+
+/** Not offered again before the next sign-in. */
+export function skipOffer(): void {
+  writeJson(SKIPPED_KEY, true);
+  tell();
 }
 
 /** Keeps a way of opening the device. @throws what IndexedDB throws when it cannot be written */
 export async function chooseWay(userPuid: string, kind: UnlockKind, secret: string): Promise<void> {
   await chooseUnlock(await localDb(), userPuid, kind, secret);
+  tell();
+}
+
+/** Takes the way away: from now on the password alone opens. Who does so needs no offer of another. */
+export async function dropWay(userPuid: string): Promise<void> {
+  await dropUnlock(await localDb(), userPuid);
+  skipOffer();
+  tell();
 }
 
 /** Tries a PIN or pictures, with or without a network; the right one opens every tab. */

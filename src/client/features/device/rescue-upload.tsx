@@ -25,7 +25,7 @@ export function RescueUpload() {
     setStanding(await deliverRescue(rescue).catch(() => 'offline' as const));
   };
   return (
-    <div className="tp-stack">
+    <div className={`tp-stack ${styles.upload}`}>
       <h1 className="tp-heading">{m.uploadTitle()}</h1>
       <p className="tp-passage">{m.uploadWhy()}</p>
       <label className={styles.file}>

@@ -9,6 +9,7 @@ import { rescueFileName } from '#offline/rescue-file.ts';
 import type { StorageFault } from '#offline/storage-fault.ts';
 import styles from './notice.module.css';
 import { saveFile } from './save-file.ts';
+import { StartAfresh, wasStartedAfresh } from './start-afresh.tsx';
 
 const WHY: Readonly<Record<StorageFault, () => string>> = {
   blocked: m.faultBlocked,
@@ -22,15 +23,17 @@ export function StorageNotice() {
   const fault = useStorageFault();
   const held = useUnwritten();
   const { userPuid } = useUser();
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState(() => (wasStartedAfresh(Date.now()) ? m.afreshDone() : null));
+  const [file, setFile] = useState<'made' | 'not-made' | null>(null);
   if (fault === null && held === 0) return said && <Outcome words={said} />;
 
   const attempt = (work: Promise<number>, done: string) =>
     void work.catch(() => held).then((left) => setSaid(left === 0 ? done : m.stillHeld()));
   const makeFile = async () => {
-    const file = await (await engine()).rescue(userPuid).catch(() => null);
-    if (file) saveFile(rescueFileName(file.made_at), JSON.stringify(file));
-    setSaid(file ? m.fileMade() : m.fileNeedsNet());
+    const made = await (await engine()).rescue(userPuid).catch(() => null);
+    if (made) saveFile(rescueFileName(made.made_at), JSON.stringify(made));
+    setSaid(made ? m.fileMade() : m.fileNeedsNet());
+    setFile(made ? 'made' : 'not-made');
   };
   return (
     <section className={styles.fault} role="alert" data-print="no" data-fault={fault}>
@@ -71,6 +74,7 @@ export function StorageNotice() {
             {m.saveFile()}
           </Button>
         )}
+        {fault === 'unreadable' && file !== null && <StartAfresh rescued={file === 'made'} onSaid={setSaid} />}
       </div>
     </section>
   );

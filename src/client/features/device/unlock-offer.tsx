@@ -1,33 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#client/messages/lock.ts';
-import { readJson, writeJson } from '#client/platform/local-json.ts';
 import { useUser } from '#client/platform/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChooseWay } from './choose-way.tsx';
-import { mayChooseWay } from './device-lock.ts';
+import { mayOfferWay, skipOffer, useWayChosen } from './device-lock.ts';
 import styles from './notice.module.css';
-
-/** Cleared with everything else at sign-out: the next one to sign in is asked again, once. */
-const SKIPPED_KEY = 'tidepool.unlock-skipped';
 
 /** Offers, once for each sign-in, to choose a way to open the device again without a network. It stands in nobody's way. */
 export function UnlockOffer() {
   const { userPuid } = useUser();
-  const [offered, setOffered] = useState(false);
+  const chosen = useWayChosen(userPuid);
   const [choosing, setChoosing] = useState(false);
-  useEffect(() => {
-    let left = false;
-    if (readJson(SKIPPED_KEY) === true) return;
-    void mayChooseWay(userPuid).then((may) => !left && setOffered(may));
-    return () => {
-      left = true;
-    };
-  }, [userPuid]);
-  if (!offered) return null;
-  const done = () => {
-    writeJson(SKIPPED_KEY, true);
-    setOffered(false);
-  };
+  if (chosen !== null || !mayOfferWay()) return null;
   return (
     <section className={styles.offer} aria-label={m.offerTitle()} data-print="no">
       <div>
@@ -38,11 +22,11 @@ export function UnlockOffer() {
       </div>
       <div className="tp-row">
         <Button onClick={() => setChoosing(true)}>{m.offerTake()}</Button>
-        <Button kind="plain" onClick={done}>
+        <Button kind="plain" onClick={skipOffer}>
           {m.offerSkip()}
         </Button>
       </div>
-      {choosing && <ChooseWay onClose={done} />}
+      {choosing && <ChooseWay onClose={skipOffer} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { m } from '#client/messages/shell.ts';
 import { downloadsPath, SIGN_IN } from '#client/platform/role-home.ts';
 import { useUser } from '#client/platform/session.ts';
@@ -18,8 +18,13 @@ interface Question {
   readonly answer: (leave: boolean) => void;
 }
 
+interface UserMenuProps {
+  /** Further buttons, from other areas; each is handed what closes the menu. */
+  readonly more?: (close: () => void) => ReactNode;
+}
+
 /** Who is signed in, how the page looks, and the way out. A native popover: Escape and a click beside it close it. */
-export function UserMenu() {
+export function UserMenu({ more }: UserMenuProps) {
   const user = useUser();
   const navigate = useNavigate();
   const id = useId();
@@ -35,8 +40,9 @@ export function UserMenu() {
       spinner.start();
       return leave;
     });
+  const close = () => document.getElementById(id)?.hidePopover();
   const leave = async () => {
-    document.getElementById(id)?.hidePopover();
+    close();
     // Someone quick may leave before the outbox was opened: it must be asked all the same.
     await startOffline().catch(() => undefined);
     await spinner.during(signOut(ask, () => navigate({ to: SIGN_IN, replace: true })));
@@ -52,10 +58,11 @@ export function UserMenu() {
         <p className={styles.name}>{name}</p>
         <p className={styles.place}>{user.district_name}</p>
         <AppearanceChoice />
-        <Link to={downloadsPath(user.role)} className={styles.out} onClick={() => document.getElementById(id)?.hidePopover()}>
+        <Link to={downloadsPath(user.role)} className={styles.out} onClick={close}>
           <DownloadIcon />
           {m.downloads()}
         </Link>
+        {more && <div className={styles.more}>{more(close)}</div>}
         <button type="button" className={styles.out} onClick={() => void leave()}>
           <SignOutIcon />
           {m.signOut()}

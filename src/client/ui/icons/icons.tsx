@@ -35,6 +35,8 @@ export const SunIcon = icon(
 export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />);
 export const ContrastIcon = icon(<path d="M12 3v18a9 9 0 0 0 0-18Zm0 0a9 9 0 0 0 0 18M12 7h4M12 12h8M12 17h4" />);
 export const SignOutIcon = icon(<path d="M10 4H5v16h5m5-12 4 4-4 4m4-4H10" />);
+export const LockIcon = icon(<path d="M5 11h14v9H5zm3 0V7.500a4 4 0 0 1 8 0V11" />);
+export const KeyIcon = icon(<path d="M8 19a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm3-7 8-8m-3 3 3 3" />);
 /** A pool that keeps its water: something is on this device. */
 export const DownloadIcon = icon(<path d="M12 3v9m0 0 3.5-3.5M12 12 8.5 8.5M3 13c0 4.5 4 7.5 9 7.5s9-3 9-7.5" />);
 export const ChevronIcon = icon(<path d="m9 5 7 7-7 7" />);

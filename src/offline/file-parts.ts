@@ -1,0 +1,52 @@
+/** Where the beginnings of files are kept whose end has not come yet. */
+export const PARTS_CACHE = 'tidepool-parts';
+/** What a cut costs at most. Smaller files begin again. */
+export const PART_BYTES = 1_048_576;
+
+const keyOf = (url: string, from: number) => `${url}?from=${from}`;
+
+/** The beginning of a large file, part by part as it came: after a cut only the rest is fetched. */
+export class FileParts {
+  readonly #url: string;
+  readonly #content: Uint8Array<ArrayBuffer>;
+  readonly #open: () => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>;
+
+  /** @param content where the whole file will stand */
+  constructor(url: string, content: Uint8Array<ArrayBuffer>, open: () => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>) {
+    this.#url = url;
+    this.#content = content;
+    this.#open = open;
+  }
+
+  /** Puts what came in earlier rounds into its place. @returns where the rest begins */
+  async read(): Promise<number> {
+    let end = 0;
+    if (this.#content.length <= PART_BYTES) return end;
+    const cache = await this.#open();
+    for (let part = await cache.match(keyOf(this.#url, end)); part; part = await cache.match(keyOf(this.#url, end))) {
+      this.#content.set(new Uint8Array(await part.arrayBuffer()), end);
+      end += PART_BYTES;
+    }
+    return end;
+  }
+
+  /** Keeps those parts that are whole between two places. The last one of a file is never kept: it comes with the whole. */
+  async keep(from: number, end: number): Promise<number> {
+    let kept = from;
+    while (kept + PART_BYTES <= end && kept + PART_BYTES < this.#content.length) {
+      const part = this.#content.slice(kept, kept + PART_BYTES);
+      await (await this.#open()).put(keyOf(this.#url, kept), new Response(part));
+      kept += PART_BYTES;
+    }
+    return kept;
+  }
+
+  async remove(): Promise<void> {
+    if (this.#content.length > PART_BYTES) await removeParts(await this.#open(), this.#url);
+  }
+}
+
+/** Lets go of all parts of a file. */
+export async function removeParts(cache: Pick<Cache, 'delete'>, url: string): Promise<void> {
+  await cache.delete(url, { ignoreSearch: true });
+}
