@@ -6,7 +6,7 @@ import { clearWebStorage, signOut } from '#client/platform/sign-out.ts';
 import { startOffline } from '#client/platform/start-offline.ts';
 import type { SessionUser } from '#contract/session.schemas.ts';
 import { localDb } from '#offline/device.ts';
-import { canUnlockHere, chooseUnlock, tryUnlock, type Unlocking, type UnlockKind, unlockChosen } from '#offline/unlock.ts';
+import { canUnlockHere, chooseUnlock, pauseLeft, tryUnlock, type Unlocking, type UnlockKind, unlockChosen } from '#offline/unlock.ts';
 
 /** What came of a password. */
 export type PasswordAnswer = { readonly kind: 'open' | 'offline' } | { readonly kind: 'refused'; readonly words: string };
@@ -33,6 +33,13 @@ export async function openWithSecret(userPuid: string, secret: string): Promise<
   const answer = await tryUnlock(await localDb(), userPuid, secret, Date.now());
   if (answer.kind === 'open') unlock();
   return answer;
+}
+
+/** How long this person must still wait before the next try. */
+export function pauseOnSecret(userPuid: string): Promise<number> {
+  return localDb()
+    .then((db) => pauseLeft(db, userPuid, Date.now()))
+    .catch(() => 0);
 }
 
 /** Opens with the password, which only the server can judge. Without it the device stays locked, and everything in it stays. */
