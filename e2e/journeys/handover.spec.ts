@@ -171,6 +171,7 @@ async function work(page: Page, world: World, offline: boolean): Promise<void> {
   await dashboard.untilAllReadyOffline();
   await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received');
   await expect.poll(async () => (await everythingOn(page, page.context())).includes('session_key:')).toBe(true);
+  await expect(page.getByText('This browser cleared'), 'a change of student is no eviction').toBeHidden();
   if (offline) world.network.turn('down');
   await dashboard.continueButton.click();
   await new LessonPlayerPage(page).heading.waitFor();
