@@ -21,7 +21,7 @@ test('a quiz goes on behind the lock, opened by a PIN with the server gone', asy
   const page = await chromebook.open();
   await new SignInPage(page).signIn('student16');
   const dashboard = new StudentDashboardPage(page);
-  await dashboard.untilAllReadyOffline();
+  await dashboard.untilNextReadyOffline();
   const lock = new LockPage(page);
   await lock.choosePin('4711');
   await dashboard.continueButton.click();
@@ -55,7 +55,7 @@ test('a quiz goes on behind the lock, opened by a PIN with the server gone', asy
 test('where nothing was chosen the lock waits for the network and loses nothing', async ({ world, chromebook }) => {
   const page = await chromebook.open();
   await new SignInPage(page).signIn('student17');
-  await new StudentDashboardPage(page).untilAllReadyOffline();
+  await new StudentDashboardPage(page).untilNextReadyOffline();
   const lock = new LockPage(page);
   await lock.offer.getByRole('button', { name: 'Not now' }).click();
   await expect(lock.offer).toBeHidden();
@@ -76,7 +76,7 @@ test('five wrong tries seal what is unsent and sign out; the next one to sign in
   const page = await chromebook.open();
   await new SignInPage(page).signIn('student18');
   const dashboard = new StudentDashboardPage(page);
-  await dashboard.untilAllReadyOffline();
+  await dashboard.untilNextReadyOffline();
   const lock = new LockPage(page);
   const way = ['Crab', 'Sun', 'Sun', 'Boat'];
   await lock.choosePictures(way);

@@ -1,5 +1,5 @@
 import { outboxOf, workerKnowsSession } from '../device-scan.ts';
-import { type Chromebook, expect, test, type World } from '../journey.ts';
+import { type Chromebook, expect, networkReturns, test, type World } from '../journey.ts';
 import { type AtDashboard, arriveAtDashboard, expectEachOnce, workInLesson } from '../lesson-acts.ts';
 import { untilWorkerRules } from '../next-release.ts';
 import { Shell } from '../page-models/shell.ts';
@@ -52,8 +52,7 @@ test('Background Sync is given up with the server down: the work is still here, 
   await expect(new Shell(at.page).tide).toHaveAttribute('data-tide', 'offline');
   const kept = (await outboxOf(at.page)).map(({ op_id }) => op_id);
   expect(kept).toEqual(expect.arrayContaining(acts));
-  world.network.turn('fair');
-  await at.page.evaluate(() => dispatchEvent(new Event('online')));
+  await networkReturns(world, chromebook);
   await expectEachOnce(world, at, acts);
   await expect.poll(() => outboxOf(at.page)).toEqual([]);
 });
