@@ -46,20 +46,32 @@ export async function everythingOn(page: Page, context: BrowserContext): Promise
 }
 
 /** The ids of all calls that a device still keeps in its outbox, with their owners. */
-export async function outboxOf(page: Page): Promise<{ op_id: string; user_puid: string }[]> {
+export function outboxOf(page: Page): Promise<{ op_id: string; user_puid: string }[]> {
+  return tableOf<{ op_id: string; user_puid: string }>(page, 'ops');
+}
+
+/** Whether a worker could send without a page: the session of the one whose work waits lies beside it. */
+export async function workerKnowsSession(page: Page): Promise<boolean> {
+  return (await tableOf<{ key: string }>(page, 'meta')).some(({ key }) => key === 'session');
+}
+
+/** All rows of one table; none where there is no such table. */
+function tableOf<Row>(page: Page, table: string): Promise<Row[]> {
   return page.evaluate(
-    () =>
+    (name) =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('tidepool');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          if (!opening.result.objectStoreNames.contains('ops')) return resolve([]);
-          const all = opening.result.transaction('ops').objectStore('ops').getAll();
+          if (!opening.result.objectStoreNames.contains(name)) return resolve([]);
+          const all = opening.result.transaction(name).objectStore(name).getAll();
           all.onsuccess = () => {
             opening.result.close();
-            resolve(all.result.map(({ op_id, user_puid }) => ({ op_id, user_puid })));
+            // Keys are no text and do not come out of a page.
+            resolve(JSON.parse(JSON.stringify(all.result)));
           };
         };
       }),
+    table,
   );
 }

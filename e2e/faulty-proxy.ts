@@ -9,6 +9,8 @@ export type Weather =
   | 'silent'
   /** The server does its work, and the reply never arrives. */
   | 'replies-cut'
+  /** The server does its work, and the reply is kept back until the weather changes. */
+  | 'hung'
   /** A captive portal: an HTML page, answered 200, whatever was asked. */
   | 'portal';
 
@@ -20,6 +22,7 @@ export class FaultyProxy {
   #weather: Weather = 'fair';
   #affects: RegExp = /./;
   readonly #instead = new Map<RegExp, { status: number; type: string; body: string }>();
+  readonly #keptBack: (() => void)[] = [];
   #onRequest: ((path: string) => void) | null = null;
 
   constructor(port: number, target: number) {
@@ -41,10 +44,11 @@ export class FaultyProxy {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Changes the weather, for every path or for some; open connections are cut when it goes down. */
+  /** Changes the weather, for every path or for some; open connections are cut when it goes down. Replies that hung go on. */
   turn(weather: Weather, affects: RegExp = /./): void {
     this.#weather = weather;
     this.#affects = affects;
+    for (const goOn of this.#keptBack.splice(0)) goOn();
     if (weather === 'down') this.#server.closeAllConnections();
   }
 
@@ -90,8 +94,9 @@ export class FaultyProxy {
           reply.on('end', () => incoming.socket.destroy());
           return;
         }
-        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-        reply.pipe(outgoing);
+        const answer = () => void reply.pipe(outgoing.writeHead(reply.statusCode ?? 502, reply.headers));
+        if (weather === 'hung') this.#keptBack.push(answer);
+        else answer();
       },
     );
     onward.on('error', () => incoming.socket.destroy());

@@ -56,6 +56,21 @@ export class Chromebook {
   }
 }
 
+/**
+ * The Wi-Fi comes back, and the browsers say so, as they do. Chance is kept short: that devices take turns over half a minute
+ * (`reconnection-spread.test.ts`, `drain-wake.test.ts`) is nothing that every journey need wait for.
+ */
+export async function networkReturns({ network }: World, { context }: Chromebook): Promise<void> {
+  network.turn('fair');
+  for (const page of context.pages()) {
+    await page.evaluate(() => {
+      const random = Math.random;
+      Math.random = () => random() / 50;
+      dispatchEvent(new Event('online'));
+    });
+  }
+}
+
 /** Which file's journeys this worker's world has seen. */
 let seen: string | null = null;
 

@@ -1,5 +1,5 @@
 import { demoPerson } from '../../src/server/demo/demo-people.ts';
-import { Chromebook, expect, test, type World } from '../journey.ts';
+import { Chromebook, expect, networkReturns, test, type World } from '../journey.ts';
 import { CartBoardPage } from '../page-models/cart-board-page.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { ReportsPage } from '../page-models/reports-page.ts';
@@ -36,7 +36,7 @@ test('the board says what it knows of a student, and never more: received, silen
 
     const page = await chromebook.open();
     await new SignInPage(page).signIn('student3');
-    await new StudentDashboardPage(page).untilAllReadyOffline();
+    await new StudentDashboardPage(page).untilNextReadyOffline();
     // The board is live: it finds out by itself.
     await expect(board.student(NAME)).toContainText('All received at', { timeout: 30_000 });
 
@@ -48,7 +48,7 @@ test('the board says what it knows of a student, and never more: received, silen
     await expect(board.student(NAME)).toContainText('Not heard from since');
     await expect(board.student(NAME)).not.toContainText('All received');
 
-    world.network.turn('fair');
+    await networkReturns(world, chromebook);
     await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received', { timeout: 60_000 });
     await expect(board.student(NAME)).toContainText('All received at', { timeout: 60_000 });
 

@@ -32,7 +32,7 @@ test('a quiz handed in without a network, its student signed out: the next stude
   const page = await chromebook.open();
   await new SignInPage(page).signIn(owner);
   const dashboard = new StudentDashboardPage(page);
-  await dashboard.untilAllReadyOffline();
+  await dashboard.untilNextReadyOffline();
   await dashboard.continueButton.click();
   await new LessonPlayerPage(page).openQuiz();
   const quiz = new QuizPage(page);
@@ -61,7 +61,7 @@ test('a server restored from a backup gets back what it had received since, from
   const page = await chromebook.open();
   await new SignInPage(page).signIn(student);
   const dashboard = new StudentDashboardPage(page);
-  await dashboard.untilAllReadyOffline();
+  await dashboard.untilNextReadyOffline();
   const before = await receivedWork(world.server, student);
   await world.server.backUp();
   await dashboard.continueButton.click();
@@ -171,6 +171,7 @@ async function work(page: Page, world: World, offline: boolean): Promise<void> {
   await dashboard.untilAllReadyOffline();
   await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received');
   await expect.poll(async () => (await everythingOn(page, page.context())).includes('session_key:')).toBe(true);
+  await expect(page.getByText('This browser cleared'), 'a change of student is no eviction').toBeHidden();
   if (offline) world.network.turn('down');
   await dashboard.continueButton.click();
   await new LessonPlayerPage(page).heading.waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Chromebook, expect, test, type World } from '../journey.ts';
+import { Chromebook, expect, networkReturns, test, type World } from '../journey.ts';
 import { HeldWorkPage } from '../page-models/held-work-page.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
@@ -15,7 +15,7 @@ const SCREEN = { width: 1366, height: 768 };
 async function openQuiz(page: Page, student: string): Promise<{ quiz: QuizPage; name: string; assignment: number }> {
   await new SignInPage(page).signIn(student);
   const dashboard = new StudentDashboardPage(page);
-  await dashboard.untilAllReadyOffline();
+  await dashboard.untilNextReadyOffline();
   await dashboard.continueButton.click();
   const player = new LessonPlayerPage(page);
   await player.heading.waitFor();
@@ -56,7 +56,7 @@ test('a quiz that arrives after the teacher closed the lesson is kept; the teach
     });
 
     await test.step('it arrives too late: the student reads that it is kept and that the teacher can see it', async () => {
-      world.network.turn('fair');
+      await networkReturns(world, chromebook);
       const kept = page.getByText('Your teacher closed this quiz before it arrived. It is kept; your teacher can see it.');
       await expect(kept).toBeVisible({ timeout: 60_000 });
       await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'held', { timeout: 30_000 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type World } from '../journey.ts';
+import { expect, networkReturns, test, type World } from '../journey.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
 import { Shell } from '../page-models/shell.ts';
@@ -9,11 +9,11 @@ import { type ReceivedWork, receivedWork } from '../received-work.ts';
 
 const PUSH = /^\/v2\/sync\/push/;
 
-/** Opens the lid, signs in and waits until everything assigned is on the device. */
+/** Opens the lid, signs in and waits until the next lesson is on the device. */
 async function arriveAtDashboard(page: Page, student: string): Promise<StudentDashboardPage> {
   await new SignInPage(page).signIn(student);
   const dashboard = new StudentDashboardPage(page);
-  await dashboard.untilAllReadyOffline();
+  await dashboard.untilNextReadyOffline();
   return dashboard;
 }
 
@@ -125,9 +125,9 @@ for (const { moment, student } of CUTS) {
     } else if (moment === 'after the server committed, before it answered') {
       await expect.poll(async () => (await receivedWork(world.server, student)).submitted - before.submitted, { timeout: 45_000 }).toBe(1);
       await expect(new Shell(page).tide).not.toHaveAttribute('data-tide', 'received');
-      world.network.turn('fair');
+      await networkReturns(world, chromebook);
     } else {
-      world.network.turn('fair');
+      await networkReturns(world, chromebook);
     }
     await expectAllReceived(page);
     await expectExactlyOnce(world, student, before, questions);
@@ -147,7 +147,7 @@ test('a captive portal that answers 200 with a page is no answer: nothing counts
   await quiz.answerTheRest();
   await quiz.handIn();
   await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'offline');
-  world.network.turn('fair');
+  await networkReturns(world, chromebook);
   await expectAllReceived(page);
   await expectExactlyOnce(world, student, before, questions);
 });

@@ -1,32 +1,11 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { expect, test, type World } from '../journey.ts';
+import { expect, test } from '../journey.ts';
+import { askForRelease, bringOut, takeBack, untilWorkerRules, whichWorker } from '../next-release.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
-const WORKER = /^\/sw\.js/;
-
-/** The server brings out a new release: the same program under a worker that differs. */
-function bringOut(world: World, note: string): void {
-  const body = `${readFileSync('dist/client/sw.js', 'utf8')}\n// ${note}`;
-  world.network.answerInstead(WORKER, { status: 200, type: 'text/javascript', body });
-}
-
-async function untilWorkerRules(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
-}
-
-const askForRelease = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => undefined));
-const whichWorker = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return { waits: registration?.waiting !== null, active: registration?.active?.state };
-  });
-
-test.afterEach(({ world }) => world.network.answerInstead(WORKER, null));
+test.afterEach(({ world }) => takeBack(world));
 
 test('a new release is offered only when no quiz is open in any tab, and put in place by one press', async ({ world, chromebook }) => {
   test.slow();

@@ -22,7 +22,7 @@ async function fillDisk(page: Page): Promise<void> {
 async function openQuiz(page: Page, student: string): Promise<QuizPage> {
   await new SignInPage(page).signIn(student);
   const dashboard = new StudentDashboardPage(page);
-  await dashboard.untilAllReadyOffline();
+  await dashboard.untilNextReadyOffline();
   await dashboard.continueButton.click();
   const quiz = new QuizPage(page);
   await new LessonPlayerPage(page).openQuiz();

@@ -1,4 +1,4 @@
-import { Chromebook, expect, test } from '../journey.ts';
+import { Chromebook, expect, networkReturns, test } from '../journey.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
 import { ReportsPage } from '../page-models/reports-page.ts';
@@ -17,7 +17,7 @@ test('student1 hands in a quiz after an outage; teacher1 sees the lesson, the re
     const page = await chromebook.open();
     await new SignInPage(page).signIn('student1');
     const dashboard = new StudentDashboardPage(page);
-    await dashboard.untilAllReadyOffline();
+    await dashboard.untilNextReadyOffline();
     const student = (await dashboard.greeting.innerText()).replace(/^Hi, |!$/g, '');
     const lesson = await dashboard.continueButton.locator('span span').first().innerText();
 
@@ -35,7 +35,7 @@ test('student1 hands in a quiz after an outage; teacher1 sees the lesson, the re
     world.network.turn('down');
     await quiz.answerTheRest();
     await quiz.handIn();
-    world.network.turn('fair');
+    await networkReturns(world, chromebook);
     await expect(quiz.score).toBeVisible({ timeout: 60_000 });
     const [, score, total] = (await quiz.score.innerText()).match(/You got (\d+) of (\d+)/) ?? [];
 

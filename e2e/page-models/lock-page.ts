@@ -46,6 +46,15 @@ export class LockPage {
     await expect(this.screen).toBeVisible();
   }
 
+  /** Says how long it is until the next try, while the pad may not be used. */
+  get pause() {
+    return this.screen.getByRole('timer').filter({ hasText: /Try again in \d+ seconds?\./ });
+  }
+
+  async tapPictures(names: readonly string[]): Promise<void> {
+    for (const name of names) await this.screen.getByRole('button', { name, exact: true }).click();
+  }
+
   async typePin(pin: string): Promise<void> {
     await this.screen.getByLabel('PIN').fill(pin);
     await this.screen.getByRole('button', { name: 'Open' }).click();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+const READY = /Ready offline|Lista sin conexión/;
+
 /** The student's home: what to do next, and all lessons. */
 export class StudentDashboardPage {
   readonly #page: Page;
@@ -26,12 +28,22 @@ export class StudentDashboardPage {
     return this.#page.getByRole('listitem').filter({ has: this.#page.getByRole('heading', { level: 3 }) });
   }
 
+  /** Resolves when the lesson that comes next is wholly on this device. */
+  async untilNextReadyOffline(): Promise<void> {
+    // "Continue" leads to a step of the lesson, its card to the lesson.
+    const next = (await this.continueButton.getAttribute('href'))?.replace(/&resource_id=.*/, '');
+    await this.lessons
+      .filter({ has: this.#page.locator(`a[href="${next}"]`) })
+      .filter({ hasText: READY })
+      .waitFor({ timeout: 45_000 });
+  }
+
   /** Resolves when every lesson on the screen is wholly on this device. */
   async untilAllReadyOffline(): Promise<void> {
     await this.lessons.first().waitFor();
     const total = await this.lessons.count();
     await this.lessons
-      .filter({ hasText: /Ready offline|Lista sin conexión/ })
+      .filter({ hasText: READY })
       .nth(total - 1)
       .waitFor({ timeout: 45_000 });
   }

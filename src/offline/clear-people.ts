@@ -1,9 +1,9 @@
 import { SERVER_KEY } from './custody-keys.ts';
 import { ownersOf } from './handover.ts';
-import type { LocalDb, MetaRow } from './local-db.ts';
+import { type LocalDb, type MetaRow, STORAGE_MARK } from './local-db.ts';
 
 /** What is the device's own and outlives every person. */
-const DEVICE_META = ['last_seq', 'epoch', SERVER_KEY];
+const DEVICE_META = ['last_seq', 'epoch', SERVER_KEY, STORAGE_MARK];
 /** Work has its own way out: it is sent, or sealed. */
 const WORK = ['ops', 'received', 'sealed'];
 /** The program itself. Every other cache may hold somebody's lessons. */

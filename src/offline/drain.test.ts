@@ -67,6 +67,34 @@ test('a dead line costs one request a try, and is answered by one push when it i
   expect([server.pushes, server.effects.length]).toEqual([1, 20]);
 });
 
+test('a reply that hangs is given up, and the same acts go again under the same ids', async () => {
+  const { drain, server, store } = await deviceBefore(['hung'], { acts: 4 });
+  expect(await drain()).toEqual({ kind: 'pause', ms: 1000 });
+  expect(await list(store, ANA)).toHaveLength(4);
+  expect(await drain()).toEqual({ kind: 'idle' });
+  expect(server.effects).toHaveLength(4);
+});
+
+test('a poison act is parked at its first refusal, and the rest goes on', async () => {
+  const { drain, server, store, write } = await deviceBefore([], { acts: 3 });
+  const poison = await write('lane-0', true);
+  await write('lane-0');
+  await write('lane-1');
+  expect(await drain()).toEqual({ kind: 'idle' });
+  expect(server.pushes).toBe(1);
+  expect(server.effects).toHaveLength(5);
+  expect((await list(store, ANA)).map(({ op_id, state }) => [op_id, state])).toEqual([[poison.op_id, 'parked']]);
+});
+
+test('an id that the server knows with another body is parked as a conflict, never counted as received', async () => {
+  const { drain, server, store, write } = await deviceBefore([], { acts: 0 });
+  const act = await write('lane-0');
+  server.receipts.set(act.op_id, { fingerprint: 'of another body', status: 200, message: '' });
+  expect(await drain()).toEqual({ kind: 'idle' });
+  expect(await list(store, ANA)).toMatchObject([{ op_id: act.op_id, state: 'parked', reason: { status: 422 } }]);
+  expect(server.effects).toEqual([]);
+});
+
 test('a token that ends on the way is renewed once; a session that is over leaves everything here', async () => {
   const renewed = await deviceBefore(['token expired'], { acts: 5 });
   expect(await renewed.drain()).toEqual({ kind: 'idle' });

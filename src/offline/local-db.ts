@@ -20,6 +20,9 @@ export interface MetaRow {
   readonly value: unknown;
 }
 
+/** The name of these tables, in `meta`: others in their place have another one. */
+export const STORAGE_MARK = 'mark';
+
 /**
  * Everything that the device keeps in IndexedDB, by person. `strict`: a write has happened when it is on the disk,
  * not when the browser has heard of it (design, offline rule 5). A change of tables is a new `version()` below the others.

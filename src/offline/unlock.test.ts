@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LocalDb } from './local-db.ts';
-import { chooseUnlock, dropUnlock, MOST_TRIES, tryUnlock, type UnlockKind, unlockChosen } from './unlock.ts';
+import { chooseUnlock, dropUnlock, MOST_TRIES, pauseLeft, tryUnlock, type UnlockKind, unlockChosen } from './unlock.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 const BEN = '0190aaaa-0000-7000-8000-00000000000b';
@@ -41,14 +41,20 @@ describe('wrong tries', () => {
   test('are counted down, and the fifth shuts the way for good, the right secret too', async () => {
     const left: unknown[] = [];
     for (let index = 0; index < MOST_TRIES; index += 1) left.push(await tryAfterAMinute('crab.fish.sun.moon'));
-    expect(left).toEqual([...[4, 3, 2, 1].map((tries) => ({ kind: 'wrong', left: tries })), { kind: 'shut' }]);
+    expect(left).toEqual([
+      { kind: 'wrong', left: 4, ms: 0 },
+      { kind: 'wrong', left: 3, ms: 2_000 },
+      { kind: 'wrong', left: 2, ms: 5_000 },
+      { kind: 'wrong', left: 1, ms: 15_000 },
+      { kind: 'shut' },
+    ]);
     expect(await tryAfterAMinute('crab.fish.sun.sun')).toEqual({ kind: 'shut' });
   });
 
   test('are forgiven by a right one', async () => {
     for (let index = 0; index < MOST_TRIES - 1; index += 1) await tryAfterAMinute('x');
     expect(await tryAfterAMinute('crab.fish.sun.sun')).toEqual({ kind: 'open' });
-    expect(await tryAfterAMinute('x')).toEqual({ kind: 'wrong', left: 4 });
+    expect(await tryAfterAMinute('x')).toEqual({ kind: 'wrong', left: 4, ms: 0 });
   });
 
   test('slow down who tries fast, and a try that came too soon is not counted', async () => {
@@ -57,7 +63,10 @@ describe('wrong tries', () => {
     expect(await tryUnlock(db, ANA, 'crab.fish.sun.sun', now + 500)).toEqual({ kind: 'wait', ms: 1_500 });
     // A clock that is put back makes nobody wait for a year.
     expect(await tryUnlock(db, ANA, 'x', now - 365 * 24 * 60 * MINUTE)).toEqual({ kind: 'wait', ms: 2_000 });
+    // Whoever loads the page again is told how long it still is.
+    expect(await pauseLeft(db, ANA, now + 500)).toBe(1_500);
     expect(await tryUnlock(db, ANA, 'crab.fish.sun.sun', now + 2_000)).toEqual({ kind: 'open' });
+    expect(await pauseLeft(db, ANA, now + 2_000)).toBe(0);
   });
 
   test('count however the page is closed: many at once are many', async () => {

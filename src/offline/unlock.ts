@@ -18,7 +18,8 @@ interface UnlockRecord {
 
 export type Unlocking =
   | { readonly kind: 'open' }
-  | { readonly kind: 'wrong'; readonly left: number }
+  /** `ms` is how long to wait before the next try. */
+  | { readonly kind: 'wrong'; readonly left: number; readonly ms: number }
   /** Too soon after a wrong one. */
   | { readonly kind: 'wait'; readonly ms: number }
   /** Too many wrong ones, or nothing was ever chosen: this way in is shut. */
@@ -82,8 +83,14 @@ export async function tryUnlock(db: LocalDb, userPuid: string, secret: string, n
     await db.meta.put({ key: keyOf(userPuid), value: { ...before, tries: 0 } });
     return { kind: 'open' };
   }
-  const left = MOST_TRIES - before.tries - 1;
-  return left === 0 ? { kind: 'shut' } : { kind: 'wrong', left };
+  const tries = before.tries + 1;
+  return tries === MOST_TRIES ? { kind: 'shut' } : { kind: 'wrong', left: MOST_TRIES - tries, ms: PAUSES[tries] ?? 0 };
+}
+
+/** What is left of the pause after a wrong try: a reload does not end it, and does not hide it. */
+export async function pauseLeft(db: LocalDb, userPuid: string, now: number): Promise<number> {
+  const record = await recordOf(db, userPuid);
+  return record ? pauseOf(record, now) : 0;
 }
 
 /** What is left of the pause. A clock that was put back does not make it longer. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Envelope } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { readServerMeta } from '#server/db/server-meta.ts';
@@ -31,9 +31,9 @@ export interface TestServer extends TestDatabase {
 }
 
 /** The whole server on a demo district of its own. */
-export async function startTestServer(config: Partial<ServerConfig> = {}): Promise<TestServer> {
+export async function startTestServer(config: Partial<ServerConfig> = {}, logger?: FastifyBaseLogger): Promise<TestServer> {
   const database = await cloneDatabase();
-  const app = await buildApp({ pool: database.pool, config: { callsPerMinute: 100_000, ...config } });
+  const app = await buildApp({ pool: database.pool, config: { callsPerMinute: 100_000, ...config }, ...(logger ? { logger } : {}) });
   const { sessionSecret } = await readServerMeta(database.pool);
   const tokens = createAccessTokens(sessionSecret, config.accessTokenSeconds ?? 900);
 

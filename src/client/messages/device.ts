@@ -26,6 +26,15 @@ export const m = messages({
     'This device’s storage cannot be read, so work cannot be saved on it. Tell your teacher.',
     'No se puede leer el almacenamiento de este dispositivo y no se puede guardar trabajo en él. Avisa a tu maestro.',
   ],
+  evicted: [
+    'This browser cleared what Tidepool had kept on this device. Assigned lessons download again by themselves.',
+    'Este navegador borró lo que Tidepool guardaba en este dispositivo. Las lecciones asignadas se descargan otra vez solas.',
+  ],
+  evictedUnsent: [
+    '{count} {count:piece|pieces} of your work had not been sent and {count:is|are} no longer here. Tell your teacher.',
+    '{count} {count:parte|partes} de tu trabajo no se {count:había|habían} enviado y ya no {count:está|están} aquí. Avisa a tu maestro.',
+  ],
+  evictedSeen: ['OK', 'Entendido'],
   unwritten: [
     '{count} {count:piece|pieces} of your work {count:is|are} only on this page, NOT saved. Keep this page open.',
     '{count} {count:parte|partes} de tu trabajo {count:está|están} solo en esta página, SIN guardar. No la cierres.',

@@ -4,6 +4,7 @@ import { type DeviceStanding, deviceStanding } from '#offline/device-standing.ts
 import { keptLessons } from '#offline/kept-lessons.ts';
 import { sealedSummary } from '#offline/sealed-shelf.ts';
 import { deviceId } from './device.ts';
+import { watchForEviction } from './eviction.ts';
 import { exchange } from './exchange.ts';
 import { news } from './offline-engine.ts';
 import { accessToken, currentUser, onSessionChange } from './session.ts';
@@ -23,7 +24,9 @@ let lastSaid = Number.NEGATIVE_INFINITY;
  * Tells the server what this device holds, for the teacher's board: at the start, after each drain, when the page is hidden, and
  * every minute while it is looked at. It is told on the side: nothing waits for it, and a word that got lost is not repeated.
  */
-export function startReporting(): void {
+export async function startReporting(): Promise<void> {
+  // A device whose storage was taken speaks under another name.
+  await watchForEviction().catch(() => undefined);
   news.listen((item) => item.kind === 'draining' && !item.active && speakSoon());
   onSessionChange(speakSoon);
   onLeaving(() => speak({ leaving: true, within: FAREWELL_WITHIN }));

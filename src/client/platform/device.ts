@@ -14,6 +14,12 @@ export function deviceId(): string {
   return kept;
 }
 
+/** From now on this is another device: what was said of the old one is not for this one to take back. */
+export function renewDeviceId(): void {
+  kept = crypto.randomUUID();
+  localStorage.setItem(STORAGE_KEY, kept);
+}
+
 /** Writes the id back after storage was cleared. */
 export function restoreDeviceId(): void {
   if (kept) localStorage.setItem(STORAGE_KEY, kept);

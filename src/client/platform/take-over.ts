@@ -1,3 +1,4 @@
+import { meetEviction } from './eviction.ts';
 import { engine } from './offline-engine.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -9,6 +10,8 @@ const OF_THE_DEVICE = ['device', 'config', 'locale', 'contrast', 'server-proc'].
  * comes between the server's yes and the first screen.
  */
 export async function takeOver(userPuid: string): Promise<void> {
+  // Whose work it was that the browser took is not this one's to hear.
+  await meetEviction().catch(() => null);
   sessionStore.set(null);
   for (const key of Object.keys(localStorage)) if (!OF_THE_DEVICE.includes(key)) localStorage.removeItem(key);
   sessionStorage.clear();

@@ -1,13 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Assigned, firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
+/** What an operator would read. */
+const logged: unknown[] = [];
+const silent = () => undefined;
+const logger = {
+  level: 'error',
+  fatal: silent,
+  error: (fields: unknown) => logged.push(fields),
+  warn: silent,
+  info: silent,
+  debug: silent,
+  trace: silent,
+  silent,
+  child: () => logger,
+} as unknown as FastifyBaseLogger;
 let server: TestServer;
 let student: Person;
 let assigned: Assigned;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, logger);
   student = await server.as('student1');
   assigned = await firstAssignment(student);
 });
@@ -38,6 +53,20 @@ describe('the same key', () => {
     const other = trackQuery(student, assigned);
     expect(await track(student, key, other)).toMatchObject({ code: 422, status: 'error', data: null });
     expect(await count('lesson_tracking', 'tracking_id', other.tracking_id)).toBe(0);
+  });
+
+  it('with another body tells the operator, singly and in a push, by ids alone', async () => {
+    const [key, query] = [randomUUID(), trackQuery(student, assigned)];
+    await track(student, key, query);
+    logged.length = 0;
+    await track(student, key, trackQuery(student, assigned));
+    await push(student, key, trackQuery(student, assigned));
+    await push(student, key, query);
+    expect(logged).toMatchObject([
+      { alert: 'taken-key', op_id: key },
+      { alert: 'taken-key', op_id: key },
+    ]);
+    expect(JSON.stringify(logged)).not.toContain(student.user_puid);
   });
 
   it('is refused to another student, who learns nothing', async () => {

@@ -8,6 +8,7 @@ import type { QueuedCall } from './handler-types.ts';
 import { heldAnswer, holdCalls, noteArrived, stillHeld } from './held-calls.ts';
 import { databaseErrorOf } from './outage.ts';
 import { type KnownCall, type NewReceipt, RECEIPT_KEY, type Receipt, readKnownCalls, writeReceipts } from './receipts.ts';
+import { KEY_TAKEN } from './taken-keys.ts';
 import { validateReply } from './validate-reply.ts';
 
 /** A queued call that was authenticated, validated and may be carried out. */
@@ -29,7 +30,6 @@ export interface Settled {
 /** One of a group was refused and another of the group stands on it: the group must be taken one by one. */
 export class GroupFellApart extends Error {}
 
-const KEY_TAKEN = 'This Idempotency-Key was already used for another call.';
 const MOST_TRIES = 5;
 
 /** Settles calls of one kind in one transaction: effects and receipts together or not at all. */

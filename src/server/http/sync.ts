@@ -6,6 +6,7 @@ import type { CallContext, Caller, HandlersOf } from './handler-types.ts';
 import { databaseErrorOf } from './outage.ts';
 import { pushCalls } from './push-calls.ts';
 import type { SettleRun } from './settle-runs.ts';
+import { alertTakenKey } from './taken-keys.ts';
 
 interface SyncParts {
   readonly pool: Pool;
@@ -18,9 +19,11 @@ interface SyncParts {
 export type PushAs = (context: Pick<CallContext, 'now' | 'log'>, owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
 
 export function createPushAs({ pool, settleRun, table }: SyncParts): PushAs {
-  return ({ now, log }, caller, ops) => {
+  return async ({ now, log }, caller, ops) => {
     const noteFault = (error: unknown) => log.error({ fault: faultOf(error) }, 'a queued call failed');
-    return pushCalls(table(), { pool, settleRun, caller, noteFault }, ops, now);
+    const results = await pushCalls(table(), { pool, settleRun, caller, noteFault }, ops, now);
+    for (const { op_id, reply } of results) alertTakenKey(log, { op_id, device_id: caller.device_id, reply });
+    return results;
   };
 }
 

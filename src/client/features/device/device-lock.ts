@@ -9,7 +9,7 @@ import { startOffline } from '#client/platform/start-offline.ts';
 import { createStore, useStore } from '#client/platform/store.ts';
 import type { SessionUser } from '#contract/session.schemas.ts';
 import { localDb } from '#offline/device.ts';
-import { canUnlockHere, chooseUnlock, dropUnlock, tryUnlock, type Unlocking, type UnlockKind, unlockChosen } from '#offline/unlock.ts';
+import { canUnlockHere, chooseUnlock, dropUnlock, pauseLeft, tryUnlock, type Unlocking, type UnlockKind, unlockChosen } from '#offline/unlock.ts';
 
 /** Cleared with everything else at sign-out: the next one to sign in is asked again, once. */
 const SKIPPED_KEY = 'tidepool.unlock-skipped';
@@ -72,6 +72,13 @@ export async function openWithSecret(userPuid: string, secret: string): Promise<
   const answer = await tryUnlock(await localDb(), userPuid, secret, Date.now());
   if (answer.kind === 'open') unlock();
   return answer;
+}
+
+/** How long this person must still wait before the next try. */
+export function pauseOnSecret(userPuid: string): Promise<number> {
+  return localDb()
+    .then((db) => pauseLeft(db, userPuid, Date.now()))
+    .catch(() => 0);
 }
 
 /** Opens with the password, which only the server can judge. Without it the device stays locked, and everything in it stays. */

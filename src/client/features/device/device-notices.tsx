@@ -1,4 +1,5 @@
 import { useLocale } from '#client/platform/i18n.ts';
+import { EvictionNotice } from './eviction-notice.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import { UnlockOffer } from './unlock-offer.tsx';
@@ -9,6 +10,7 @@ export function DeviceNotices({ resting }: { readonly resting: boolean }) {
   return (
     <>
       <StorageNotice />
+      <EvictionNotice />
       {resting && <UnlockOffer />}
       {resting && <ReleaseNotice />}
     </>

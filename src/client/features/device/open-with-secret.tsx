@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { m } from '#client/messages/lock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { Unlocking, UnlockKind } from '#offline/unlock.ts';
-import { openWithSecret } from './device-lock.ts';
+import { openWithSecret, pauseOnSecret } from './device-lock.ts';
 import styles from './lock.module.css';
 import { PICTURE_COUNT, PicturePad, secretOf } from './picture-pad.tsx';
+import { type Pause, usePause } from './use-pause.ts';
 
 interface OpenWithSecretProps {
   readonly userPuid: string;
@@ -20,15 +21,20 @@ export function OpenWithSecret({ userPuid, kind, onShut }: OpenWithSecretProps) 
   const [busy, setBusy] = useState(false);
   const [pin, setPin] = useState('');
   const [tapped, setTapped] = useState<readonly string[]>([]);
+  const { begin, ...pause } = usePause();
+  const waits = pause.seconds > 0;
+  // A reload does not end a pause.
+  useEffect(() => void pauseOnSecret(userPuid).then((ms) => ms > 0 && begin(ms)), [userPuid, begin]);
 
   const tryIt = async (secret: string) => {
-    if (busy) return;
+    if (busy || waits) return;
     setBusy(true);
     const next = await openWithSecret(userPuid, secret).catch(() => null);
     setBusy(false);
     setPin('');
     setTapped([]);
     setAnswer(next);
+    if (next?.kind === 'wrong' || next?.kind === 'wait') begin(next.ms);
     if (next?.kind === 'shut') onShut();
   };
   const tap = (id: string) => {
@@ -44,7 +50,7 @@ export function OpenWithSecret({ userPuid, kind, onShut }: OpenWithSecretProps) 
   return (
     <>
       {kind === 'pictures' ? (
-        <PicturePad legend={m.picturesOpen()} tapped={tapped} disabled={busy} onTap={tap} />
+        <PicturePad legend={m.picturesOpen()} tapped={tapped} waits={busy || waits} onTap={tap} />
       ) : (
         <form className="tp-stack" onSubmit={submit} noValidate>
           <TextField
@@ -57,20 +63,29 @@ export function OpenWithSecret({ userPuid, kind, onShut }: OpenWithSecretProps) 
             value={pin}
             onChange={(event) => setPin(event.currentTarget.value)}
           />
-          <Button type="submit" kind="action" large full aria-busy={busy}>
+          <Button type="submit" kind="action" large full aria-busy={busy} aria-disabled={waits}>
             {busy ? m.opening() : m.open()}
           </Button>
         </form>
       )}
       <p role="alert" className={styles.fault}>
-        {answer && wordsFor(answer)}
+        {answer?.kind === 'wrong' && m.wrong({ left: answer.left })}
       </p>
+      <Waiting {...pause} />
     </>
   );
 }
 
-function wordsFor(answer: Unlocking): string | null {
-  if (answer.kind === 'wrong') return m.wrong({ left: answer.left });
-  if (answer.kind === 'wait') return m.wait({ seconds: Math.ceil(answer.ms / 1000) });
-  return null;
+/** The pause, counted down for the eye; read out politely where it begins and where it ends, not at each second. */
+function Waiting({ seconds, began }: Omit<Pause, 'begin'>) {
+  return (
+    <>
+      <p className={styles.fault} role="timer">
+        {seconds > 0 && m.wait({ seconds })}
+      </p>
+      <p className={styles.unseen} aria-live="polite">
+        {began > 0 && (seconds > 0 ? m.wait({ seconds: began }) : m.waitOver())}
+      </p>
+    </>
+  );
 }

@@ -11,18 +11,19 @@ export const secretOf = (tapped: readonly string[]) => tapped.join('.');
 interface PicturePadProps {
   readonly legend: string;
   readonly tapped: readonly string[];
-  readonly disabled?: boolean;
+  /** It must wait: shown and read out as not to be used, and the keyboard keeps its place. */
+  readonly waits?: boolean;
   readonly onTap: (id: string) => void;
 }
 
 /** Twelve pictures to tap. Which were tapped is not shown: someone may be looking over the shoulder. */
-export function PicturePad({ legend, tapped, disabled = false, onTap }: PicturePadProps) {
+export function PicturePad({ legend, tapped, waits = false, onTap }: PicturePadProps) {
   return (
-    <fieldset className={styles.pad} disabled={disabled}>
+    <fieldset className={styles.pad}>
       <legend>{legend}</legend>
       <div className={styles.pictures}>
         {PICTURES.map(({ id, name, drawing }) => (
-          <button key={id} type="button" aria-label={name()} title={name()} onClick={() => onTap(id)}>
+          <button key={id} type="button" aria-label={name()} title={name()} aria-disabled={waits} onClick={() => !waits && onTap(id)}>
             <svg viewBox="0 0 48 48" aria-hidden="true">
               {drawing}
             </svg>

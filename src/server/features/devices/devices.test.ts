@@ -82,6 +82,15 @@ describe('devices', () => {
     expect((await onBoard(puid)).last_words[0]?.settled).toBe(true);
   });
 
+  test('whose browser data was erased come back as others: what was last known to wait stays on the board', async () => {
+    const [erased, afresh] = [randomUUID(), randomUUID()];
+    const puid = await report('student7', erased, { waiting: { count: 2, oldest_seconds: 5 } });
+    await report('student7', afresh);
+    await report('student7', afresh, { leaving: true });
+    const word = (await onBoard(puid)).last_words.find(({ device_code }) => device_code === deviceCode(erased));
+    expect(word).toMatchObject({ held: 2, settled: false });
+  });
+
   test('that were silent for weeks and held nothing are no longer spoken of; those that held work stay', async () => {
     const [empty, full] = [randomUUID(), randomUUID()];
     const puid = await report('student6', empty);

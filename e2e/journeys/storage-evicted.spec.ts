@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { type Chromebook, expect, test, type World } from '../journey.ts';
+import { arriveAtDashboard, expectEachOnce, workInLesson } from '../lesson-acts.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
+
+/** What Chromium takes of a site when the disk is full: all of this together. Local storage is not among it. */
+const EVICTED = 'indexeddb,cache_storage,service_workers';
+
+/** Between two visits, the browser throws this away. */
+async function take(world: World, { context }: Chromebook, page: Page, storageTypes: string): Promise<void> {
+  await page.goto('about:blank');
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Storage.clearDataForOrigin', { origin: world.network.origin, storageTypes });
+}
+
+const lastWords = (world: World, student: string) =>
+  world.server.rows<{ device_id: string; waiting: number }>(
+    'SELECT device_id, waiting FROM device_report JOIN app_user USING (district_id, user_puid) WHERE user_name = $1 ORDER BY reported_at',
+    [student],
+  );
+
+test('the browser took its storage: it is said plainly, lessons come again, and the teacher’s board keeps what last waited', async ({
+  world,
+  chromebook,
+}) => {
+  const page = await chromebook.open();
+  const at = await arriveAtDashboard(world, page, 'student2');
+  await expect.poll(async () => (await lastWords(world, at.student)).length, { timeout: 30_000 }).toBe(1);
+  world.network.turn('down');
+  const acts = await workInLesson(at);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tidepool.tables'))).toContain(`"unsent":${acts.length}`);
+  // As it would have told on a line that then died: devices speak every half minute.
+  await world.server.rows('UPDATE device_report SET waiting = $1', [acts.length]);
+  await take(world, chromebook, page, EVICTED);
+
+  world.network.turn('fair');
+  const dashboard = new StudentDashboardPage(page);
+  await dashboard.visit();
+  await expect(page.getByText('This browser cleared what Tidepool had kept on this device')).toBeVisible();
+  await expect(page.getByText(`${acts.length} pieces of your work had not been sent and are no longer here`)).toBeVisible();
+  await dashboard.untilNextReadyOffline();
+  await expect.poll(async () => (await lastWords(world, at.student)).length, { timeout: 45_000 }).toBe(2);
+  expect((await lastWords(world, at.student)).map(({ waiting }) => waiting)).toEqual([acts.length, 0]);
+
+  world.network.turn('down');
+  await page.reload();
+  await dashboard.continueButton.waitFor();
+  await expect(page.getByText('This browser cleared')).toBeHidden();
+});
+
+test('local storage alone was taken: the student signs in again, and the work that waited arrives once', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  const at = await arriveAtDashboard(world, page, 'student3');
+  world.network.turn('down');
+  const acts = await workInLesson(at);
+  await take(world, chromebook, page, 'local_storage');
+  world.network.turn('fair');
+  await new SignInPage(page).signIn(at.student);
+  await expectEachOnce(world, at, acts);
+});

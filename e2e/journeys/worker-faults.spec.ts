@@ -1,0 +1,73 @@
+import { outboxOf, workerKnowsSession } from '../device-scan.ts';
+import { type Chromebook, expect, networkReturns, test, type World } from '../journey.ts';
+import { type AtDashboard, arriveAtDashboard, expectEachOnce, workInLesson } from '../lesson-acts.ts';
+import { untilWorkerRules } from '../next-release.ts';
+import { Shell } from '../page-models/shell.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
+import { WorkerHands } from '../worker-hands.ts';
+
+const PUSH = /^\/v2\/sync\/push/;
+const WAKE = 'tidepool-drain';
+
+/** Work done without a network, every page of ours then left: only the worker can send it. */
+async function leaveWorkToWorker(world: World, chromebook: Chromebook, student: string) {
+  const page = await chromebook.open();
+  const at: AtDashboard = await arriveAtDashboard(world, page, student);
+  await untilWorkerRules(page);
+  const hands = await WorkerHands.on(chromebook.context, page, world.network.origin);
+  world.network.turn('down');
+  const acts = await workInLesson(at);
+  await expect.poll(() => workerKnowsSession(page)).toBe(true);
+  await page.goto('about:blank');
+  return { at, acts, hands };
+}
+
+test('the worker is killed while what it sent is being answered: the work arrives once', async ({ world, chromebook }) => {
+  const { at, acts, hands } = await leaveWorkToWorker(world, chromebook, 'student2');
+  world.network.turn('hung', PUSH);
+  const push = world.network.nextRequest(PUSH);
+  await hands.sync(WAKE, false);
+  await push;
+  const received = async () => (await world.server.rows('SELECT 1 FROM receipt WHERE op_id = ANY ($1::uuid[])', [acts])).length;
+  await expect.poll(received).toBe(acts.length);
+  await hands.kill();
+  world.network.turn('fair');
+
+  await new StudentDashboardPage(at.page).visit();
+  await expect(new Shell(at.page).tide).toHaveAttribute('data-tide', 'received', { timeout: 45_000 });
+  await expectEachOnce(world, at, acts);
+});
+
+test('Background Sync is given up with the server down: the work is still here, and goes when a page drains', async ({
+  world,
+  chromebook,
+}) => {
+  const { at, acts, hands } = await leaveWorkToWorker(world, chromebook, 'student3');
+  const lastTry = world.network.nextRequest(PUSH);
+  await hands.sync(WAKE, true);
+  await lastTry;
+
+  await new StudentDashboardPage(at.page).visit();
+  await expect(new Shell(at.page).tide).toHaveAttribute('data-tide', 'offline');
+  const kept = (await outboxOf(at.page)).map(({ op_id }) => op_id);
+  expect(kept).toEqual(expect.arrayContaining(acts));
+  await networkReturns(world, chromebook);
+  await expectEachOnce(world, at, acts);
+  await expect.poll(() => outboxOf(at.page)).toEqual([]);
+});
+
+test('the worker is killed while it fetches a screen: the page goes on', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher1');
+  await untilWorkerRules(page);
+  const hands = await WorkerHands.on(chromebook.context, page, world.network.origin);
+  const screen = /^\/assets\/home-[^/]*\.js/;
+  world.network.turn('hung', screen);
+  const asked = world.network.nextRequest(screen);
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await asked;
+  await hands.kill();
+  world.network.turn('fair');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+});

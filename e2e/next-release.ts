@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { World } from './journey.ts';
+
+const WORKER = /^\/sw\.js/;
+
+/** The server brings out a new release: the same program under a worker that differs. */
+export function bringOut(world: World, note: string): void {
+  const body = `${readFileSync('dist/client/sw.js', 'utf8')}\n// ${note}`;
+  world.network.answerInstead(WORKER, { status: 200, type: 'text/javascript', body });
+}
+
+/** The server has the release of before again. */
+export function takeBack(world: World): void {
+  world.network.answerInstead(WORKER, null);
+}
+
+export async function untilWorkerRules(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
+}
+
+/** Looks for a new release now, as browsers do once a day and with every visit. */
+export async function askForRelease(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => undefined));
+}
+
+export function whichWorker(page: Page): Promise<{ waits: boolean; active: string | undefined }> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return { waits: registration?.waiting != null, active: registration?.active?.state };
+  });
+}
