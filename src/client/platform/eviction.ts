@@ -46,9 +46,19 @@ export async function meetEviction(): Promise<Eviction | null> {
   if (!before.success) return null;
   const db = await localDb();
   if ((await db.meta.get(STORAGE_MARK))?.value === before.data.mark) return null;
-  localStorage.removeItem(KEY);
-  if (before.data.unsent > 0) renewDeviceId();
+  leaveTables(before.data.unsent);
   return { unsent: before.data.unsent };
+}
+
+/** The person has thrown the tables away: nobody took them, and those made in their place are no eviction. */
+export function noteThrownAway(): void {
+  const before = noted.safeParse(readJson(KEY));
+  if (before.success) leaveTables(before.data.unsent);
+}
+
+function leaveTables(unsent: number): void {
+  localStorage.removeItem(KEY);
+  if (unsent > 0) renewDeviceId();
 }
 
 async function noteTables(): Promise<void> {

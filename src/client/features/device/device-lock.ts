@@ -9,7 +9,16 @@ import { startOffline } from '#client/platform/start-offline.ts';
 import { createStore, useStore } from '#client/platform/store.ts';
 import type { SessionUser } from '#contract/session.schemas.ts';
 import { localDb } from '#offline/device.ts';
-import { canUnlockHere, chooseUnlock, dropUnlock, pauseLeft, tryUnlock, type Unlocking, type UnlockKind, unlockChosen } from '#offline/unlock.ts';
+import {
+  canUnlockHere,
+  chooseUnlock,
+  dropUnlock,
+  pauseLeft,
+  tryUnlock,
+  type Unlocking,
+  type UnlockKind,
+  unlockChosen,
+} from '#offline/unlock.ts';
 
 /** Cleared with everything else at sign-out: the next one to sign in is asked again, once. */
 const SKIPPED_KEY = 'tidepool.unlock-skipped';

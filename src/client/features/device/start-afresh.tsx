@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '#client/messages/device.ts';
+import { noteThrownAway } from '#client/platform/eviction.ts';
 import { engine } from '#client/platform/offline-engine.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
@@ -25,6 +26,7 @@ export function StartAfresh({ rescued, onSaid }: StartAfreshProps) {
     } catch {
       return onSaid(m.afreshFailed());
     }
+    noteThrownAway();
     sessionStorage.setItem(DONE_KEY, String(Date.now()));
     // Everything that the page remembers of the old tables goes with it.
     location.reload();
