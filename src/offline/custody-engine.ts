@@ -24,7 +24,7 @@ export interface Custody {
   prepare(): Promise<void>;
   /** Delivers what lies sealed here; seals first what somebody else left readable. */
   carry(): Promise<DrainEnd>;
-  /** Fetches, once a session, what a courier brought and the server refused. @returns how many acts came back */
+  /** Fetches, once a session and after each delivery, what a courier brought and the server refused. @returns how many acts came back */
   takeBack(): Promise<number>;
   wouldSeal(userPuid: string): Promise<boolean>;
   handOver(staying: string | null): Promise<void>;
@@ -48,7 +48,11 @@ export function openCustody(ports: CustodyPorts): Custody {
     // The server's key may have changed with it.
     preparedFor = null;
   }
-  const deliver = createCourier({ ...ports, noteEpoch: note });
+  /** What was brought may have been this person's own, and refused. */
+  const delivered = () => {
+    askedBackFor = null;
+  };
+  const deliver = createCourier({ ...ports, noteEpoch: note, delivered });
 
   return {
     async prepare() {
@@ -78,7 +82,18 @@ export function openCustody(ports: CustodyPorts): Custody {
       await sealOthers(handover(), staying);
       await clearPeople(db, staying);
       if (preparedFor !== staying) preparedFor = null;
+      askedBackFor = null;
     },
     noteEpoch: note,
   };
+}
+
+/** One round of sending: everything that a page exchanges with the server about work, in its order. */
+export async function sendRound(custody: Custody, drainOnce: () => Promise<DrainEnd>, cameBack: () => void): Promise<DrainEnd> {
+  // First what lies sealed: some of it may be this person's own, from before.
+  const carried = await custody.carry();
+  const end = await drainOnce();
+  await custody.prepare();
+  if ((await custody.takeBack()) > 0) cameBack();
+  return end.kind === 'idle' ? carried : end;
 }

@@ -92,16 +92,16 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
       const batch = packBatch(ahead);
       const trip = await travel(batch, session);
       await written.done();
-      written.begin(note(trip, batch));
-      const allReceived = trip.stop === null && trip.settled.every(({ verdict }) => verdict.kind === 'done');
-      ahead = allReceived ? ahead.slice(trip.settled.length) : [];
-      if (!allReceived) await written.done();
-      if (trip.epoch !== undefined && trip.epoch !== epoch) {
-        await written.done();
+      // Before what came back is noted: that is of this epoch already.
+      const isNewEpoch = trip.epoch !== undefined && trip.epoch !== epoch;
+      if (trip.epoch !== undefined && isNewEpoch) {
         await ports.epoch?.(trip.epoch);
         epoch = trip.epoch;
-        ahead = [];
       }
+      written.begin(note(trip, batch));
+      const allReceived = trip.stop === null && trip.settled.every(({ verdict }) => verdict.kind === 'done');
+      ahead = allReceived && !isNewEpoch ? ahead.slice(trip.settled.length) : [];
+      if (!allReceived) await written.done();
       if (trip.stop?.kind === 'pause') {
         failures += 1;
         if (trip.stop.suspect) suspicion += 1;

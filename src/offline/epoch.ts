@@ -4,7 +4,8 @@ import type { LocalDb } from './local-db.ts';
 /**
  * Takes note of the server's epoch. Another one than before means that the server was restored from a backup: it may have
  * lost what it had acknowledged, so everything that the device kept of that goes out again, under its old ids (design,
- * "The wire"). What the server still has is a duplicate and changes nothing.
+ * "The wire"). What the server still has is a duplicate and changes nothing. So it is with what was received before the device
+ * knew of any epoch, as where a worker sent it.
  * @returns whether there is more to send now
  */
 export function noteEpoch(db: LocalDb, epoch: string): Promise<boolean> {
@@ -12,7 +13,6 @@ export function noteEpoch(db: LocalDb, epoch: string): Promise<boolean> {
     const known = (await db.meta.get('epoch'))?.value;
     if (known === epoch) return false;
     await db.meta.put({ key: 'epoch', value: epoch });
-    if (known === undefined) return false;
     // Its key may be another one now: it is asked for again, and until then the one that is here must do.
     const key = await db.meta.get(SERVER_KEY);
     if (key) await db.meta.put({ ...key, value: { ...(key.value as object), asked_at: 0 } });

@@ -3,8 +3,9 @@ import { dexieStore } from '#offline/dexie-store.ts';
 import { LocalDb } from '#offline/local-db.ts';
 import { openWorkerStore } from '#offline/worker-store.ts';
 import type { History } from './history.ts';
-import { judgeHistory } from './judge-history.ts';
-import { liveThrough, STUDENTS } from './live-history.ts';
+import { handOverTo, sendAgainWhatAClosedAccountHadRefused } from './hand-over.ts';
+import { judgeHistory, mustKeepWhatWasRefused } from './judge-history.ts';
+import { type Lived, liveThrough, STUDENTS } from './live-history.ts';
 import { SimulatedDevice } from './simulated-device.ts';
 import { SimulatedNetwork } from './simulated-network.ts';
 import { SimulatedServer } from './simulated-server.ts';
@@ -24,12 +25,13 @@ export async function runHistory(history: History, side: Side): Promise<void> {
   const worker = await openWorkerStore(db.name);
   if (!worker) throw new Error('the worker does not know this database');
   const device = new SimulatedDevice(
+    db,
     { tab: side === 'tab' ? dexieStore(db) : worker.store, worker: worker.store },
-    new SimulatedNetwork(new SimulatedServer(history.hasPush), [...history.network]),
+    new SimulatedNetwork(new SimulatedServer({ push: history.hasPush, custody: history.hasCustody }), [...history.network]),
   );
   try {
     const lived = await liveThrough(device, history);
-    await calm(device);
+    await calm(device, lived);
     await judgeHistory(device, lived);
   } finally {
     worker.close();
@@ -38,20 +40,26 @@ export async function runHistory(history: History, side: Side): Promise<void> {
   }
 }
 
-/** Every student comes back once more, and whatever can arrive does. */
-async function calm(device: SimulatedDevice): Promise<void> {
-  for (const student of STUDENTS) {
-    device.network.server.setActive(student, true);
-    device.signIn(student);
-    await untilNothingMoves(device);
+/** Every student comes back, and whatever can arrive does; then each looks at what is left. */
+async function calm(device: SimulatedDevice, lived: Lived): Promise<void> {
+  const rounds = device.network.server.has.custody ? ['arrive', 'arrive', 'look'] : ['arrive', 'look'];
+  for (const round of rounds) {
+    for (const student of STUDENTS) {
+      device.network.server.setActive(student, true);
+      await handOverTo(device, student, lived);
+      await untilNothingMoves(device, student, lived);
+      if (round === 'look') await mustKeepWhatWasRefused(device, student, lived);
+    }
+    await device.network.settleDown();
   }
-  await device.network.settleDown();
 }
 
-async function untilNothingMoves(device: SimulatedDevice): Promise<void> {
+async function untilNothingMoves(device: SimulatedDevice, student: string, lived: Lived): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const end = await device.drain(round % 2 === 0 ? 'tab' : 'worker');
-    if (end.kind === 'idle') return;
+    const sentAgain = await sendAgainWhatAClosedAccountHadRefused(device, student, lived);
+    // Only a tab knows what lies sealed.
+    if (end.kind === 'idle' && !sentAgain && round % 2 === 0) return;
     device.now += TEN_MINUTES;
   }
   throw new Error('the drain never came to rest');
