@@ -36,12 +36,13 @@ function park(db: LocalDb, user_puid: string, calls: readonly ReturnedCall[]): P
     const ids = new Set(calls.map(({ op }) => op.op_id));
     const here = new Set((await db.ops.bulkGet([...ids])).map((entry) => entry?.op_id));
     const mine = (await db.ops.filter((entry) => entry.user_puid === user_puid).toArray()).sort((a, b) => a.seq - b.seq);
+    const parked = new Set(mine.filter(({ state }) => state === 'parked').map(({ op_id }) => op_id));
     let seq = ((await db.meta.get('last_seq'))?.value as number | undefined) ?? 0;
     const entries = calls
       .filter(({ op }) => !here.has(op.op_id))
       .map(({ op, http_status, message }): OutboxEntry => {
         seq += 1;
-        const waits = op.depends_on.some((parent) => ids.has(parent));
+        const waits = op.depends_on.some((parent) => ids.has(parent) || parked.has(parent));
         const fate = waits
           ? { state: 'waiting' as const, reason: null }
           : { state: 'parked' as const, reason: { status: http_status, message } };

@@ -56,6 +56,11 @@ async function mustHideOthers({ db }: SimulatedDevice, student: string, unsealab
 export async function sendAgainWhatAClosedAccountHadRefused(device: SimulatedDevice, student: string, lived: Lived): Promise<boolean> {
   const refused = (await list(device.stores.tab, student)).filter(({ reason }) => reason?.status === ACCOUNT_CLOSED);
   for (const { op_id } of refused) lived.outOfTurn.add(op_id);
-  if (refused.length > 0) await retry(device.stores.tab, student, refused.map(({ op_id }) => op_id));
+  if (refused.length > 0)
+    await retry(
+      device.stores.tab,
+      student,
+      refused.map(({ op_id }) => op_id),
+    );
   return refused.length > 0;
 }

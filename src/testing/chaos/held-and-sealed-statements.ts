@@ -22,7 +22,9 @@ const READS: Readonly<Record<string, Statement>> = {
       return row?.user_puid === user ? [{ op_id }] : [];
     }),
   'select c.op, c.http_status': ({ refused, receipts }, [district, user]) =>
-    [...refused.values()].filter((row) => row.district_id === district && row.user_puid === user && !receipts.has(keyOf(row))),
+    [...refused.values()].filter(
+      (row) => row.district_id === district && row.user_puid === user && !row.is_taken && !receipts.has(keyOf(row)),
+    ),
 };
 
 /** Writes of held and of sealed work, as they happen when their transaction is committed. */
@@ -57,14 +59,15 @@ const WRITES: Readonly<Record<string, Statement>> = {
   'insert into late_ruling': () => [],
   'insert into custody_refused': ({ refused }, [district_id, user_puid, op_id, , op, http_status, message]) => {
     const before = refused.get(`${district_id} ${op_id}`);
-    const row = { ...(before ?? { district_id, user_puid, op_id, op: JSON.parse(String(op)) }), http_status, message } as RefusedRow;
-    refused.set(keyOf(row), row);
+    const row = { ...before, district_id, user_puid, op_id, op: JSON.parse(String(op)), http_status, message, is_taken: false };
+    refused.set(keyOf(row as RefusedRow), row as RefusedRow);
     return [];
   },
   'insert into custody_delivery': () => [],
-  'delete from custody_refused': ({ refused }, [district, user, ids]) => {
+  'update custody_refused set taken_at': ({ refused }, [district, user, ids]) => {
     for (const op_id of readArray(ids)) {
-      if (refused.get(`${district} ${op_id}`)?.user_puid === user) refused.delete(`${district} ${op_id}`);
+      const row = refused.get(`${district} ${op_id}`);
+      if (row?.user_puid === user) refused.set(keyOf(row), { ...row, is_taken: true });
     }
     return [];
   },

@@ -68,9 +68,12 @@ function refusedOf(done: readonly Done[]): Map<string, string> {
 function mustKeepLaneOrder(effects: readonly { op_id: string }[], done: readonly Done[], outOfTurn: ReadonlySet<string>): void {
   const place = new Map(done.map(({ op_id }, index) => [op_id, index]));
   const laneOf = new Map(done.map(({ op_id, lane }) => [op_id, lane]));
+  const free = new Set(outOfTurn);
+  // What waits for such a one comes after it, and so out of its turn as well.
+  for (const { op_id, parent } of done) if (parent !== null && free.has(parent)) free.add(op_id);
   const last = new Map<string, number>();
   for (const { op_id } of effects) {
-    if (outOfTurn.has(op_id)) continue;
+    if (free.has(op_id)) continue;
     const lane = laneOf.get(op_id) ?? '';
     const at = place.get(op_id) ?? -1;
     must(at > (last.get(lane) ?? -1), `${op_id}: its lane lost its order`);

@@ -3,8 +3,8 @@ import { submitQuizResponse } from '#contract/quizzes.contract.ts';
 import { list } from '#offline/outbox.ts';
 import type { NewAct } from '#offline/outbox-entry.ts';
 import { SHELF_BYTES } from '#offline/sealed-shelf.ts';
-import type { ActStep, CustodyTrouble, Disturbance, History, Trouble } from './history.ts';
 import { backUpWhatCannotBeSealed, handOverTo, holdsCopiesThatCannotBeSealed, knowsTheEpoch } from './hand-over.ts';
+import type { ActStep, CustodyTrouble, Disturbance, History, Trouble } from './history.ts';
 import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';
 import { CLOSED_LESSON } from './simulated-lessons.ts';
 

@@ -127,7 +127,8 @@ export class MemoryDatabase {
         reply: JSON.parse(texts?.[index] ?? 'null'),
       };
       await this.#untilNobodyElseWrites(mine, keyOf(receipt));
-      if (this.tables.receipts.has(keyOf(receipt))) throw Object.assign(databaseError('23505', 'duplicate key'), { constraint: RECEIPT_KEY });
+      if (this.tables.receipts.has(keyOf(receipt)))
+        throw Object.assign(databaseError('23505', 'duplicate key'), { constraint: RECEIPT_KEY });
       mine.receipts.push(receipt);
     }
   }

@@ -43,6 +43,7 @@ export interface RefusedRow {
   readonly op: { readonly seq: number };
   readonly http_status: number;
   readonly message: string;
+  readonly is_taken: boolean;
 }
 
 /** What is on the disk of the database, and in a backup of it. Rows are never changed in place. */

@@ -2,8 +2,8 @@ import { indexedDB } from 'fake-indexeddb';
 import { dexieStore } from '#offline/dexie-store.ts';
 import { LocalDb } from '#offline/local-db.ts';
 import { openWorkerStore } from '#offline/worker-store.ts';
-import type { History } from './history.ts';
 import { handOverTo, sendAgainWhatAClosedAccountHadRefused } from './hand-over.ts';
+import type { History } from './history.ts';
 import { judgeHistory, mustKeepWhatWasRefused } from './judge-history.ts';
 import { type Lived, liveThrough, STUDENTS } from './live-history.ts';
 import { SimulatedDevice } from './simulated-device.ts';
@@ -47,20 +47,22 @@ async function calm(device: SimulatedDevice, lived: Lived): Promise<void> {
     for (const student of STUDENTS) {
       device.network.server.setActive(student, true);
       await handOverTo(device, student, lived);
-      await untilNothingMoves(device, student, lived);
+      const isAtRest = await untilNothingMoves(device, student, lived);
+      // What stands on an act that its owner has back, refused, may lie sealed until that goes the same way once more.
+      if (round === 'look' && !isAtRest) throw new Error('the drain never came to rest');
       if (round === 'look') await mustKeepWhatWasRefused(device, student, lived);
     }
     await device.network.settleDown();
   }
 }
 
-async function untilNothingMoves(device: SimulatedDevice, student: string, lived: Lived): Promise<void> {
+async function untilNothingMoves(device: SimulatedDevice, student: string, lived: Lived): Promise<boolean> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const end = await device.drain(round % 2 === 0 ? 'tab' : 'worker');
     const sentAgain = await sendAgainWhatAClosedAccountHadRefused(device, student, lived);
     // Only a tab knows what lies sealed.
-    if (end.kind === 'idle' && !sentAgain && round % 2 === 0) return;
+    if (end.kind === 'idle' && !sentAgain && round % 2 === 0) return true;
     device.now += TEN_MINUTES;
   }
-  throw new Error('the drain never came to rest');
+  return false;
 }

@@ -62,7 +62,7 @@ export class SimulatedNetwork {
     const fault = this.#nextFault();
     if (fault) this.met.push(fault);
     const meeting = this.#meet(fault, request, init.signal ?? null);
-    if (request.target === deliver.path && (fault || !(await wasAllTaken(meeting)))) await this.carriedInVain();
+    if (request.target === deliver.path && (!(await wasAllTaken(meeting)) || fault)) await this.carriedInVain();
     return meeting;
   };
 
