@@ -1,5 +1,5 @@
 import { list, summary } from '#offline/outbox.ts';
-import { type Done, type Lived, STUDENTS } from './live-history.ts';
+import type { Done, Lived } from './live-history.ts';
 import type { HeldRow } from './memory-tables.ts';
 import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';
 

@@ -42,6 +42,7 @@ export async function runHistory(history: History, side: Side): Promise<void> {
 
 /** Every student comes back, and whatever can arrive does; then each looks at what is left. */
 async function calm(device: SimulatedDevice, lived: Lived): Promise<void> {
+  device.network.beWell();
   const rounds = device.network.server.has.custody ? ['arrive', 'arrive', 'look'] : ['arrive', 'look'];
   for (const round of rounds) {
     for (const student of STUDENTS) {

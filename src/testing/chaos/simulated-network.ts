@@ -66,6 +66,11 @@ export class SimulatedNetwork {
     return meeting;
   };
 
+  /** From now on all goes well. */
+  beWell(): void {
+    this.plan.length = 0;
+  }
+
   /** Copies that are still on their way arrive now. */
   async settleDown(): Promise<void> {
     for (const { request } of this.#late.splice(0)) await this.server.answer(request);
