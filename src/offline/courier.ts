@@ -20,6 +20,8 @@ export interface CourierPorts {
   readonly refresh: () => Promise<boolean>;
   /** The server's; only a page can act on it. */
   readonly noteEpoch?: (epoch: string) => Promise<unknown>;
+  /** Told after each delivery that the server has answered. */
+  readonly delivered?: () => void;
   readonly now: () => number;
   readonly random: () => number;
 }
@@ -59,8 +61,10 @@ export function createCourier(ports: CourierPorts): () => Promise<DrainEnd> {
       if (!answer?.success) await putOffAll(rows);
       else {
         const outcomes = new Map(answer.data.results.map(({ envelope_id, outcome }) => [envelope_id, outcome]));
-        await settleAll(rows, outcomes);
+        // First: what is noted as received now is of this epoch already.
         await ports.noteEpoch?.(answer.data.epoch);
+        await settleAll(rows, outcomes);
+        ports.delivered?.();
       }
     }
   }

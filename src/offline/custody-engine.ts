@@ -3,7 +3,7 @@ import { createCourier } from './courier.ts';
 import { prepareSealing } from './custody-keys.ts';
 import { dexieSealed } from './dexie-store.ts';
 import type { DrainEnd, DrainSession } from './drain.ts';
-import { noteEpoch } from './epoch.ts';
+import { type EpochNote, noteEpoch } from './epoch.ts';
 import { sealOthers, wouldSeal } from './handover.ts';
 import type { LocalDb } from './local-db.ts';
 import { pruneReceipts } from './prune-receipts.ts';
@@ -26,12 +26,11 @@ export interface Custody {
   prepare(): Promise<void>;
   /** Delivers what lies sealed here; seals first what somebody else left readable, and lets go of very old receipts. */
   carry(): Promise<DrainEnd>;
-  /** Fetches, once a session, what a courier brought and the server refused. @returns how many acts came back */
+  /** Fetches, once a session and after each delivery, what a courier brought and the server refused. @returns how many acts came back */
   takeBack(): Promise<number>;
   wouldSeal(userPuid: string): Promise<boolean>;
   handOver(staying: string | null): Promise<void>;
-  /** @returns whether it was another one than before, so that there is more to send now */
-  noteEpoch(epoch: string): Promise<boolean>;
+  noteEpoch(epoch: string): Promise<EpochNote>;
 }
 
 /** Puts the parts of custody together. */
@@ -44,16 +43,20 @@ export function openCustody(ports: CustodyPorts): Custody {
   let tidiedFor: string | null = null;
   let askedBackFor: string | null = null;
 
-  async function note(epoch: string): Promise<boolean> {
-    if (epoch === epochNoted) return false;
-    const isAnother = await noteEpoch(db, epoch);
-    if (isAnother) toSendAgain = true;
+  async function note(epoch: string): Promise<EpochNote> {
+    if (epoch === epochNoted) return 'known';
+    const came = await noteEpoch(db, epoch);
+    if (came === 'again') toSendAgain = true;
     epochNoted = epoch;
     // The server's key may have changed with it.
     preparedFor = null;
-    return isAnother;
+    return came;
   }
-  const deliver = createCourier({ ...ports, sealed: dexieSealed(db), session: async () => session(), noteEpoch: note });
+  /** What was brought may have been this person's own, and refused. */
+  const delivered = () => {
+    askedBackFor = null;
+  };
+  const deliver = createCourier({ ...ports, sealed: dexieSealed(db), session: async () => session(), noteEpoch: note, delivered });
 
   return {
     async prepare() {
@@ -86,7 +89,18 @@ export function openCustody(ports: CustodyPorts): Custody {
       await sealOthers(handover(), staying);
       await clearPeople(db, staying);
       if (preparedFor !== staying) preparedFor = null;
+      askedBackFor = null;
     },
     noteEpoch: note,
   };
+}
+
+/** One round of sending: everything that a page exchanges with the server about work, in its order. */
+export async function sendRound(custody: Custody, drainOnce: () => Promise<DrainEnd>, cameBack: () => void): Promise<DrainEnd> {
+  // First what lies sealed: some of it may be this person's own, from before.
+  const carried = await custody.carry();
+  const end = await drainOnce();
+  await custody.prepare();
+  if ((await custody.takeBack()) > 0) cameBack();
+  return end.kind === 'idle' ? carried : end;
 }

@@ -1,6 +1,7 @@
 import { backoff } from './backoff.ts';
 import { packBatch } from './batch.ts';
 import { pushTogether, type Sender, sendSingly, type Trip } from './carrier.ts';
+import type { EpochNote } from './epoch.ts';
 import { claim, type Settlement, settle } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -22,8 +23,8 @@ export interface DrainPorts {
   readonly lock: (work: () => Promise<DrainEnd>) => Promise<DrainEnd | 'busy'>;
   readonly now: () => number;
   readonly random: () => number;
-  /** Told the server's epoch when the device did not know it. True: what the server may have lost waits again. */
-  readonly epoch?: (epoch: string) => Promise<boolean>;
+  /** Told the server's epoch when it is not the one under which the acts were claimed. */
+  readonly epoch?: (epoch: string) => Promise<EpochNote>;
   readonly settled: (settlements: readonly Settlement[], batch: readonly OutboxEntry[]) => void;
 }
 
@@ -93,16 +94,15 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
       const batch = packBatch(ahead);
       const trip = await travel(batch, session);
       await written.done();
-      written.begin(note(trip, batch));
-      const allReceived = trip.stop === null && trip.settled.every(({ verdict }) => verdict.kind === 'done');
-      ahead = allReceived ? ahead.slice(trip.settled.length) : [];
-      if (!allReceived) await written.done();
+      let isClaimGood = trip.stop === null && trip.settled.every(({ verdict }) => verdict.kind === 'done');
       if (ports.epoch && trip.epoch !== undefined && trip.epoch !== claimedUnder) {
-        await written.done();
-        // A device that knew none has nothing to send again. Otherwise this page or another has put it before what was claimed.
-        if ((await ports.epoch(trip.epoch)) || claimedUnder !== undefined) ahead = [];
+        // Before what came back is noted: that is of this epoch already. What must go again stands before what was claimed.
+        if ((await ports.epoch(trip.epoch)) !== 'new') isClaimGood = false;
         claimedUnder = trip.epoch;
       }
+      written.begin(note(trip, batch));
+      ahead = isClaimGood ? ahead.slice(trip.settled.length) : [];
+      if (!isClaimGood) await written.done();
       if (trip.stop?.kind === 'pause') {
         failures += 1;
         if (trip.stop.suspect) suspicion += 1;

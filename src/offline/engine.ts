@@ -1,4 +1,4 @@
-import { openCustody } from './custody-engine.ts';
+import { openCustody, sendRound } from './custody-engine.ts';
 import { localDb } from './device.ts';
 import { dexieSealed, dexieStore } from './dexie-store.ts';
 import { createDrain, type DrainEnd, type DrainSession } from './drain.ts';
@@ -81,12 +81,7 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
     async drain() {
       news.tell({ kind: 'draining', active: true });
       try {
-        // First what lies sealed: some of it may be this person's own, from before.
-        const carried = await custody.carry();
-        const end = await drainOnce();
-        await custody.prepare();
-        if ((await custody.takeBack()) > 0) news.tell({ kind: 'changed' });
-        return end.kind === 'idle' ? carried : end;
+        return await sendRound(custody, drainOnce, () => news.tell({ kind: 'changed' }));
       } finally {
         await copySession();
         news.tell({ kind: 'draining', active: false });

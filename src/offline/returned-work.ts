@@ -27,24 +27,37 @@ export async function takeBack({ db, line }: { db: LocalDb; line: ServerLine }, 
   return added;
 }
 
-/** Their order stays, behind whatever is here already. What stands on another of them waits for that one alone. */
+/**
+ * Their order stays, behind whatever is here already; what is here and stands on them comes behind them again. What stands
+ * on another of them waits for that one alone.
+ */
 function park(db: LocalDb, user_puid: string, calls: readonly ReturnedCall[]): Promise<number> {
   return db.transaction('rw', db.ops, db.meta, async () => {
     const ids = new Set(calls.map(({ op }) => op.op_id));
     const here = new Set((await db.ops.bulkGet([...ids])).map((entry) => entry?.op_id));
+    const mine = (await db.ops.filter((entry) => entry.user_puid === user_puid).toArray()).sort((a, b) => a.seq - b.seq);
+    const parked = new Set(mine.filter(({ state }) => state === 'parked').map(({ op_id }) => op_id));
     let seq = ((await db.meta.get('last_seq'))?.value as number | undefined) ?? 0;
     const entries = calls
       .filter(({ op }) => !here.has(op.op_id))
       .map(({ op, http_status, message }): OutboxEntry => {
         seq += 1;
-        const waits = op.depends_on.some((parent) => ids.has(parent));
+        const waits = op.depends_on.some((parent) => ids.has(parent) || parked.has(parent));
         const fate = waits
           ? { state: 'waiting' as const, reason: null }
           : { state: 'parked' as const, reason: { status: http_status, message } };
         return { ...op, v: OP_VERSION, seq, user_puid, attempts: 0, next_at: 0, ...fate };
       });
+    const behind = new Set(entries.map(({ op_id }) => op_id));
+    const standingOnThem: OutboxEntry[] = [];
+    for (const entry of mine) {
+      if (!entry.depends_on.some((parent) => behind.has(parent))) continue;
+      behind.add(entry.op_id);
+      seq += 1;
+      standingOnThem.push({ ...entry, seq });
+    }
     await db.meta.put({ key: 'last_seq', value: seq });
-    await db.ops.bulkPut(entries);
+    await db.ops.bulkPut([...entries, ...standingOnThem]);
     return entries.length;
   });
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NETWORK_FAULTS, type PlannedFault } from './simulated-network.ts';
+import { NETWORK_FAULTS, type NetworkFault, type PlannedFault } from './simulated-network.ts';
 
 /** How many acts a history writes down. */
 export const ACTS = 200;
@@ -22,7 +22,18 @@ export type Trouble =
   | { readonly what: 'killed before a save' | 'killed after a save' | 'disk full while saving' | 'disk full while draining' }
   | { readonly what: 'clock a year on' | 'clock a year back' | 'an hour passes' }
   | { readonly what: 'another student signs in' | 'refresh revoked' | 'student deactivated' }
-  | { readonly what: 'same act again' | 'same id with another body' };
+  | { readonly what: 'same act again' | 'same id with another body' }
+  | CustodyTrouble;
+
+/** What happens around one device with many students, and at a server that can be restored and whose lessons are closed. */
+export type CustodyTrouble =
+  /** With work waiting, and nothing of it can be sent. The next student signs in at once. */
+  | { readonly what: 'signs out offline' | 'the shelf is full' }
+  | { readonly what: 'killed while sealing' | 'killed while carrying'; readonly after: number }
+  /** The next student carries, and the first exchange meets this. */
+  | { readonly what: 'carried over a bad line'; readonly fault: NetworkFault }
+  | { readonly what: 'backup is made' | 'server restored from its backup' }
+  | { readonly what: 'lesson closed' | 'lesson opened' | 'held work taken' | 'held work declined'; readonly lane: number };
 
 /** A trouble, and before which act it comes. */
 export interface Disturbance {
@@ -35,6 +46,8 @@ export interface History {
   readonly disturbances: readonly Disturbance[];
   readonly network: readonly PlannedFault[];
   readonly hasPush: boolean;
+  /** Where the host has no custody, the students share a device as they did in the first releases. */
+  readonly hasCustody: boolean;
 }
 
 const ordinary = fc.record({ lane: fc.nat(2), onPrevious: fc.boolean(), call: fc.constantFrom('track' as const, 'answer' as const) });
@@ -56,16 +69,45 @@ const trouble: fc.Arbitrary<Trouble> = fc.oneof(
   { weight: 1, arbitrary: simply('same act again', 'same id with another body') },
 );
 
+const after = fc.nat(14);
+const custodyTrouble: fc.Arbitrary<Trouble> = fc.oneof(
+  { weight: 3, arbitrary: simply('signs out offline', 'signs out offline', 'the shelf is full') },
+  { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('killed while sealing' as const, 'killed while carrying' as const), after }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant('carried over a bad line' as const), fault: fc.constantFrom(...NETWORK_FAULTS) }),
+  },
+  { weight: 2, arbitrary: simply('backup is made', 'server restored from its backup') },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constantFrom('lesson closed' as const, 'lesson opened' as const, 'held work taken' as const, 'held work declined' as const),
+      lane: fc.nat(2),
+    }),
+  },
+);
+
+const disturbances = (which: fc.Arbitrary<Trouble>) =>
+  fc
+    .array(fc.record({ at: fc.nat(ACTS - 1), trouble: which }), { minLength: 16, maxLength: 40, size: 'max' })
+    .map((all) => [...all].sort((a, b) => a.at - b.at));
+
 /** A history of 200 acts with plenty of trouble. A failing one shrinks to less trouble and plainer acts. */
-export const history: fc.Arbitrary<History> = fc.record({
-  acts: fc.array(act, { minLength: ACTS, maxLength: ACTS, size: 'max' }),
-  disturbances: fc
-    .array(fc.record({ at: fc.nat(ACTS - 1), trouble }), { minLength: 16, maxLength: 40, size: 'max' })
-    .map((all) => [...all].sort((a, b) => a.at - b.at)),
-  network: fc.array(fc.record({ after: fc.nat(2), fault: fc.constantFrom(...NETWORK_FAULTS) }), {
-    minLength: 5,
-    maxLength: 15,
-    size: 'max',
-  }),
-  hasPush: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
-});
+export const history: fc.Arbitrary<History> = fc
+  .nat(4)
+  .map((one) => one === 4)
+  .chain((hasCustody) =>
+    fc.record({
+      acts: fc.array(act, { minLength: ACTS, maxLength: ACTS, size: 'max' }),
+      disturbances: disturbances(
+        hasCustody ? fc.oneof({ weight: 2, arbitrary: trouble }, { weight: 1, arbitrary: custodyTrouble }) : trouble,
+      ),
+      network: fc.array(fc.record({ after: fc.nat(hasCustody ? 6 : 2), fault: fc.constantFrom(...NETWORK_FAULTS) }), {
+        minLength: 5,
+        maxLength: 15,
+        size: 'max',
+      }),
+      hasPush: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+      hasCustody: fc.constant(hasCustody),
+    }),
+  );

@@ -1,29 +1,59 @@
 import { list, summary } from '#offline/outbox.ts';
-import { type Done, type Lived, STUDENTS } from './live-history.ts';
+import type { HeldRow } from './memory-tables.ts';
 import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';
+import type { Done, Lived } from './what-was-lived.ts';
 
 const LEAST_FAULTS = 5;
 export const TOO_QUIET = 'too few faults';
 
-/** Every act exactly once, in lane order, under its own student; what was refused is kept, with its reason and all that hangs on it. */
-export async function judgeHistory(device: SimulatedDevice, { done, clashes, faults }: Lived): Promise<void> {
+/**
+ * Every act exactly once, in lane order, under its own student; or refused and kept, with its reason and all that hangs on
+ * it; or once in the teacher's list.
+ */
+export async function judgeHistory(device: SimulatedDevice, lived: Lived): Promise<void> {
+  const { done, faults } = lived;
   const { database, stumbles } = device.network.server;
-  const { effects } = database;
+  const { effects } = database.tables;
   must(device.drainsAtOnce === 0, 'two drains sent at once');
-  must(stumbles.length === 0, `the server stumbled: ${stumbles[0]}`);
-  const refused = refusedOf(done);
+  must(stumbles.length === 0, `the server stumbled: ${JSON.stringify(stumbles[0])} ${stumbles[0]}`);
   const arrived = new Set(effects.map(({ op_id }) => op_id));
   must(arrived.size === effects.length, 'an act was doubled');
-  for (const { op_id } of done) must(arrived.has(op_id) !== refused.has(op_id), `${op_id}: lost, or carried out against the rules`);
-  must(arrived.size === done.length - refused.size, 'something arrived that nobody did');
-
   const byId = new Map(done.map((one) => [one.op_id, one]));
-  for (const { op_id, user_puid } of effects) must(byId.get(op_id)?.user_puid === user_puid, `${op_id}: under another student`);
-  mustKeepLaneOrder(effects, done);
-  for (const student of STUDENTS) await mustKeepWhatWasRefused(device, student, done, refused, clashes);
+  for (const { op_id, user_puid } of effects) {
+    must(byId.has(op_id), 'something arrived that nobody did');
+    must(byId.get(op_id)?.user_puid === user_puid, `${op_id}: under another student`);
+  }
+  const fates = fatesOf(device, lived);
+  for (const { op_id } of done) mustHaveOneFate(op_id, arrived.has(op_id), fates);
+  mustKeepLaneOrder(effects, done, new Set([...lived.outOfTurn, ...fates.held.keys()]));
+  mustFollowWhatTheyStandOn(device, effects, byId, fates.held);
   // Last, so that a history made small shows what it broke.
   const met = faults + device.network.met.length;
   must(met >= LEAST_FAULTS, `${TOO_QUIET}: ${met}`);
+}
+
+interface Fates {
+  /** By act: the refused one that it is, or hangs on. */
+  readonly refused: ReadonlyMap<string, string>;
+  /** Everything that the server kept for the teacher at some time. */
+  readonly held: ReadonlyMap<string, HeldRow>;
+}
+
+function fatesOf(device: SimulatedDevice, { done }: Lived): Fates {
+  const held = new Map([...device.network.server.database.tables.held.values()].map((row) => [row.op_id, row]));
+  return { refused: refusedOf(done), held };
+}
+
+/** Whether a teacher has taken it, or it was carried out after the lesson was opened again. */
+const isTaken = (row: HeldRow | undefined) => row !== undefined && row.decision !== null && row.decision !== 'declined';
+
+function mustHaveOneFate(op_id: string, arrived: boolean, { refused, held }: Fates): void {
+  const row = held.get(op_id);
+  const root = refused.get(op_id);
+  // What hangs on a refused act may still be taken by the teacher's word; the refused one itself may not.
+  if (arrived) must(root === undefined || (root !== op_id && isTaken(row)), `${op_id}: carried out against the rules`);
+  else must(root !== undefined || (row !== undefined && !isTaken(row)), `${op_id}: lost`);
+  if (arrived && row) must(isTaken(row), `${op_id}: carried out, and still in the teacher's list`);
 }
 
 function refusedOf(done: readonly Done[]): Map<string, string> {
@@ -35,11 +65,15 @@ function refusedOf(done: readonly Done[]): Map<string, string> {
   return rootOf;
 }
 
-function mustKeepLaneOrder(effects: readonly { op_id: string }[], done: readonly Done[]): void {
+function mustKeepLaneOrder(effects: readonly { op_id: string }[], done: readonly Done[], outOfTurn: ReadonlySet<string>): void {
   const place = new Map(done.map(({ op_id }, index) => [op_id, index]));
   const laneOf = new Map(done.map(({ op_id, lane }) => [op_id, lane]));
+  const free = new Set(outOfTurn);
+  // What waits for such a one comes after it, and so out of its turn as well.
+  for (const { op_id, parent } of done) if (parent !== null && free.has(parent)) free.add(op_id);
   const last = new Map<string, number>();
   for (const { op_id } of effects) {
+    if (free.has(op_id)) continue;
     const lane = laneOf.get(op_id) ?? '';
     const at = place.get(op_id) ?? -1;
     must(at > (last.get(lane) ?? -1), `${op_id}: its lane lost its order`);
@@ -47,29 +81,45 @@ function mustKeepLaneOrder(effects: readonly { op_id: string }[], done: readonly
   }
 }
 
-async function mustKeepWhatWasRefused(
-  { stores }: SimulatedDevice,
-  student: string,
-  done: readonly Done[],
-  rootOf: ReadonlyMap<string, string>,
-  clashes: ReadonlySet<string>,
-): Promise<void> {
-  const mine = done.filter(({ user_puid, op_id }) => user_puid === student && (rootOf.has(op_id) || clashes.has(op_id)));
-  const kept = await list(stores.tab, student);
-  must(sameIds(kept, mine), 'what was refused is not what is kept');
+/** Nothing goes before what it stands on, whatever became of its turn; but for single calls, which do not say what that is. */
+function mustFollowWhatTheyStandOn(
+  { network: { server } }: SimulatedDevice,
+  effects: readonly { op_id: string }[],
+  byId: ReadonlyMap<string, Done>,
+  held: ReadonlyMap<string, HeldRow>,
+): void {
+  const there = new Set<string>();
+  for (const { op_id } of effects) {
+    const parent = byId.get(op_id)?.parent ?? null;
+    const isFree = parent === null || server.cameSingly.has(op_id) || isTaken(held.get(op_id));
+    must(isFree || there.has(parent), `${op_id}: before what it stands on`);
+    there.add(op_id);
+  }
+}
+
+/** To be asked while this student is signed in. */
+export async function mustKeepWhatWasRefused(device: SimulatedDevice, student: string, lived: Lived): Promise<void> {
+  const { stores, network } = device;
+  const { clashes, done } = lived;
+  const { refused, held } = fatesOf(device, lived);
+  const kept = new Set((await list(stores.tab, student)).map(({ op_id }) => op_id));
+  const mine = new Set(done.filter(({ user_puid }) => user_puid === student).map(({ op_id }) => op_id));
+  for (const op_id of mine) {
+    const mustBeHere = clashes.has(op_id) || (refused.has(op_id) && !held.has(op_id));
+    must(!mustBeHere || kept.has(op_id), `${op_id}: refused, and not kept`);
+    must(!kept.has(op_id) || mustBeHere || !network.server.hasReceipt(op_id), `${op_id}: received, and still kept`);
+  }
+  for (const op_id of kept) must(mine.has(op_id), `${op_id}: kept, and nobody did it`);
   const { waiting, parked } = await summary(stores.tab, student);
   must(waiting === 0, 'something still waits');
   for (const { entry, dependents } of parked) {
     const { op_id, reason } = entry;
     must(reason !== null && reason.message !== '', `${op_id}: parked without a reason`);
     if (clashes.has(op_id)) must(reason?.status === 422, `${op_id}: the same id with another body was taken for something else`);
-    else must(rootOf.get(op_id) === op_id, `${op_id}: parked, though only what it hangs on was refused`);
-    for (const dependent of dependents) must(rootOf.get(dependent.op_id) === op_id, `${dependent.op_id}: shown under the wrong act`);
+    else must(refused.get(op_id) === op_id, `${op_id}: parked, though only what it hangs on was refused`);
+    for (const dependent of dependents) must(refused.get(dependent.op_id) === op_id, `${dependent.op_id}: shown under the wrong act`);
   }
 }
-
-const sameIds = (a: readonly { op_id: string }[], b: readonly { op_id: string }[]) =>
-  a.length === b.length && new Set([...a, ...b].map(({ op_id }) => op_id)).size === a.length;
 
 function must(holds: boolean, complaint: string): void {
   if (!holds) throw new RuleBroken(complaint);

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { History } from './history.ts';
 import { TOO_QUIET } from './judge-history.ts';

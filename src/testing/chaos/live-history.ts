@@ -2,29 +2,12 @@ import { trackLesson } from '#contract/learning.contract.ts';
 import { submitQuizResponse } from '#contract/quizzes.contract.ts';
 import { list } from '#offline/outbox.ts';
 import type { NewAct } from '#offline/outbox-entry.ts';
-import type { ActStep, Disturbance, History, Trouble } from './history.ts';
+import { SHELF_BYTES } from '#offline/sealed-shelf.ts';
+import { backUpWhatCannotBeSealed, handOverTo, holdsCopiesThatCannotBeSealed, knowsTheEpoch } from './hand-over.ts';
+import type { ActStep, CustodyTrouble, Disturbance, History, Trouble } from './history.ts';
 import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';
-import { CLOSED_LESSON } from './simulated-server.ts';
-
-/** One act as the student remembers it. */
-export interface Done {
-  readonly op_id: string;
-  readonly user_puid: string;
-  readonly lane: string;
-  readonly closed: boolean;
-  readonly parent: string | null;
-}
-
-/** What a history came to: everything that students did, and what must be true of it at the end. */
-export interface Lived {
-  readonly done: Done[];
-  /** Ids under which something else was written down later; the later thing must stay parked. */
-  readonly clashes: Set<string>;
-  /** Faults of device and person; the network counts its own. */
-  faults: number;
-}
-
-export const STUDENTS = ['0190aaaa-0000-7000-8000-00000000000a', '0190aaaa-0000-7000-8000-00000000000b'] as const;
+import { CLOSED_LESSON } from './simulated-lessons.ts';
+import { type Done, type Lived, STUDENTS } from './what-was-lived.ts';
 
 /** Lives through a history. Calm at the end is the caller's. */
 export async function liveThrough(device: SimulatedDevice, { acts, disturbances }: History): Promise<Lived> {
@@ -41,12 +24,13 @@ export async function liveThrough(device: SimulatedDevice, { acts, disturbances 
 }
 
 class Life {
-  readonly lived: Lived = { done: [], clashes: new Set(), faults: 0 };
+  readonly lived: Lived = { done: [], clashes: new Set(), outOfTurn: new Set(), faults: 0 };
   #who: string = STUDENTS[0];
   #written = 0;
 
   constructor(readonly device: SimulatedDevice) {
     device.signIn(this.#who);
+    device.network.carriedInVain = () => this.#sealedMayBeOvertaken();
   }
 
   async act(step: ActStep): Promise<void> {
@@ -99,18 +83,14 @@ class Life {
       case 'disk full while draining':
         return device.drainOnFullDisk('tab');
       case 'clock a year on':
-        device.now += YEAR;
-        return;
+        return this.#turnClock(YEAR);
       case 'clock a year back':
-        device.now -= YEAR;
-        return;
+        return this.#turnClock(-YEAR);
       case 'an hour passes':
         device.now += YEAR / 365 / 24;
         return;
       case 'another student signs in':
-        this.#who = this.#who === STUDENTS[0] ? STUDENTS[1] : STUDENTS[0];
-        device.network.server.setActive(this.#who, true);
-        return device.signIn(this.#who);
+        return this.#nextStudent();
       case 'refresh revoked':
         device.session = null;
         return;
@@ -124,12 +104,80 @@ class Life {
       }
       case 'same id with another body':
         return this.#reuseAnId();
+      default:
+        if (device.network.server.has.custody) await this.#sufferAround(trouble);
     }
+  }
+
+  async #sufferAround(trouble: CustodyTrouble): Promise<void> {
+    const { device } = this;
+    const { teacher, database } = device.network.server;
+    switch (trouble.what) {
+      case 'signs out offline':
+        device.session = null;
+        await backUpWhatCannotBeSealed(device);
+        await device.handOver(null);
+        return this.#nextStudent();
+      case 'the shelf is full':
+        if (!(await knowsTheEpoch(device))) return;
+        // Its oldest copies make way: the server has them, and a backup too.
+        database.backUp();
+        await fillShelf(device);
+        await this.#nextStudent();
+        return void (await device.db.sealed.delete(FILLER));
+      case 'killed while sealing':
+        device.session = null;
+        await backUpWhatCannotBeSealed(device);
+        await device.handOverUntilKilled(trouble.after);
+        return this.#nextStudent();
+      case 'killed while carrying':
+        await this.#nextStudent();
+        return device.drainUntilKilled('tab', trouble.after);
+      case 'carried over a bad line':
+        await this.#nextStudent();
+        device.network.meetNext(trouble.fault);
+        return void (await device.drain('tab'));
+      case 'backup is made':
+        return database.backUp();
+      case 'server restored from its backup':
+        if (await holdsCopiesThatCannotBeSealed(device)) return;
+        for (const op_id of device.network.server.restore()) this.lived.outOfTurn.add(op_id);
+        return;
+      case 'lesson closed':
+        return teacher.close(trouble.lane);
+      case 'lesson opened':
+        return teacher.open(trouble.lane);
+      case 'held work taken':
+        return teacher.take(trouble.lane);
+      case 'held work declined':
+        return teacher.decline(trouble.lane);
+    }
+  }
+
+  async #nextStudent(): Promise<void> {
+    this.#who = this.#who === STUDENTS[0] ? STUDENTS[1] : STUDENTS[0];
+    this.device.network.server.setActive(this.#who, true);
+    await handOverTo(this.device, this.#who, this.lived);
+  }
+
+  /** What a wrong clock takes for old is let go; yesterday's backup holds what was received before it went wrong. */
+  async #turnClock(by: number): Promise<void> {
+    if (!(await knowsTheEpoch(this.device))) return;
+    this.device.now += by;
+    this.device.network.server.database.backUp();
+  }
+
+  async #sealedMayBeOvertaken(): Promise<void> {
+    const { db, network } = this.device;
+    const here = new Set((await db.ops.toArray()).map(({ op_id }) => op_id));
+    for (const { op_id } of this.lived.done) if (!here.has(op_id) && !network.server.hasReceipt(op_id)) this.lived.outOfTurn.add(op_id);
   }
 
   async #reuseAnId(): Promise<void> {
     const { device } = this;
     const { server } = device.network;
+    // An id that a backup or an envelope carries twice for two acts is a fault of its own, which nothing can mend.
+    if (server.has.custody) return;
     const mine = this.lived.done.filter((one) => one.user_puid === this.#who);
     // Nothing hangs on it, now or later: what does would rightly wait for the parked one.
     const parents = new Set(mine.map(({ parent }) => parent).concat(mine.at(-1)?.op_id ?? null));
@@ -139,6 +187,16 @@ class Life {
     await device.write(this.#who, { op_id: taken.op_id, lane, depends_on: [], ...track(this.#who, taken.op_id, 77, false) });
     this.lived.clashes.add(taken.op_id);
   }
+}
+
+const FILLER = '0190eeee-0000-7000-8000-00000000000e';
+
+/** Copies of received work, more than there is room for; of younger work than any here, so that all others make way first. */
+async function fillShelf({ db }: SimulatedDevice): Promise<void> {
+  const envelope = { envelope_id: FILLER, key_id: '', ephemeral_key: '', iv: '', ciphertext: '' };
+  const row = { series: FILLER, order: Number.MAX_SAFE_INTEGER, state: 'received', acts: 0, bytes: SHELF_BYTES + 1 } as const;
+  const times = { sealed_at: '', received_at: '9999', attempts: 0, next_at: 0 };
+  await db.sealed.put({ ...row, ...times, envelope_id: FILLER, envelope });
 }
 
 const YEAR = 365 * 24 * 60 * 60_000;

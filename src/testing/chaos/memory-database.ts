@@ -1,21 +1,8 @@
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, QueryResult } from 'pg';
 import { RECEIPT_KEY } from '#server/http/receipts.ts';
+import { readingOf, writingOf } from './held-and-sealed-statements.ts';
+import { type Effect, keyOf, MemoryTables, type StoredReceipt } from './memory-tables.ts';
 import { readArray } from './read-array.ts';
-
-/** One effect of one act. Two with the same id are a doubled act. */
-export interface Effect {
-  readonly op_id: string;
-  readonly user_puid: string;
-}
-
-interface StoredReceipt {
-  readonly district_id: number;
-  readonly op_id: string;
-  readonly user_puid: string;
-  readonly fingerprint: string;
-  readonly http_status: number;
-  readonly reply: unknown;
-}
 
 /** What may befall the database in the next transaction. */
 export type DatabaseFault = 'full' | 'read-only' | 'cut before commit' | 'cut after commit';
@@ -23,6 +10,8 @@ export type DatabaseFault = 'full' | 'read-only' | 'cut before commit' | 'cut af
 interface Open {
   readonly receipts: StoredReceipt[];
   readonly effects: Effect[];
+  /** What else is written when it is committed. */
+  readonly writes: ((tables: MemoryTables) => void)[];
   readonly ended: Promise<void>;
   readonly end: () => void;
 }
@@ -31,28 +20,31 @@ interface Open {
 export const EFFECTS_STATEMENT = 'insert into effect ';
 
 /**
- * PostgreSQL as far as the exactly-once machinery of the real server needs it: transactions that commit whole or not at
- * all, a receipt table whose key is unique (a second writer waits for the first to end), and nothing else.
+ * PostgreSQL as far as the exactly-once machinery of the real server, held work and custody need it: transactions that
+ * commit whole or not at all, a receipt table whose key is unique (a second writer waits for the first to end), the rows of
+ * held and refused work, backups, and nothing else.
  */
 export class MemoryDatabase {
-  readonly effects: Effect[] = [];
-  readonly receipts = new Map<string, StoredReceipt>();
+  tables = new MemoryTables();
+  readonly pool: Pool = new MemoryPool(this) as unknown as Pool;
   readonly #open = new Set<Open>();
-  readonly #idle: PoolClient[] = [];
   #fault: DatabaseFault | null = null;
+  #backup = new MemoryTables();
 
-  readonly pool = {
-    connect: async () => this.#idle.pop() ?? this.#client(),
-    query: async (text: string, values: unknown[]) => (text.includes('from held_work') ? { rows: [] } : this.#receivedParents(values)),
-  } as unknown as Pool;
+  backUp(): void {
+    this.#backup = new MemoryTables(this.tables);
+  }
+
+  /** @returns the ids of what is lost by it */
+  restore(): string[] {
+    const lost = [...this.tables.receipts.values(), ...this.tables.held.values(), ...this.tables.refused.values()];
+    this.tables = new MemoryTables(this.#backup);
+    return lost.map(({ op_id }) => op_id).filter((op_id) => !this.tables.receipts.has(`1 ${op_id}`));
+  }
 
   /** The next transaction meets this. */
   breakNext(fault: DatabaseFault): void {
     this.#fault = fault;
-  }
-
-  #client(): PoolClient {
-    return new MemoryClient(this) as unknown as PoolClient;
   }
 
   begin(): Open {
@@ -66,8 +58,12 @@ export class MemoryDatabase {
     transaction.end();
   }
 
-  giveBack(client: MemoryClient): void {
-    this.#idle.push(client as unknown as PoolClient);
+  /** One statement outside any transaction. */
+  runAlone(text: string, values: unknown[]): Partial<QueryResult> {
+    if (text.includes('from receipt where')) return this.#receivedParents(values);
+    const work = readingOf(text) ?? writingOf(text);
+    if (!work) throw new Error(`the simulation does not know this statement: ${text}`);
+    return { rows: work(this.tables, values, text) };
   }
 
   /** One statement inside a transaction. */
@@ -79,11 +75,14 @@ export class MemoryDatabase {
       return { command: 'COMMIT' };
     }
     if (text.includes('join receipt r on')) return { rows: this.#read(values) };
+    const reading = readingOf(text);
+    if (reading) return { rows: reading(this.tables, values, text) };
     const refused = this.#takeFault(['full', 'read-only']);
     if (refused === 'full') throw databaseError('53100', 'could not extend file: No space left on device');
     if (refused === 'read-only') throw databaseError('25006', 'cannot execute INSERT in a read-only transaction');
     if (text.startsWith(EFFECTS_STATEMENT)) transaction.effects.push(...(JSON.parse(String(values[0])) as Effect[]));
     else if (text.startsWith('insert into receipt ')) await this.#write(transaction, values);
+    else if (writingOf(text)) this.#writeLater(transaction, text, values);
     else throw new Error(`the simulation does not know this statement: ${text}`);
     return { rows: [] };
   }
@@ -96,17 +95,24 @@ export class MemoryDatabase {
   }
 
   #commit(transaction: Open): void {
-    for (const receipt of transaction.receipts) this.receipts.set(keyOf(receipt), receipt);
-    this.effects.push(...transaction.effects);
+    for (const receipt of transaction.receipts) this.tables.receipts.set(keyOf(receipt), receipt);
+    this.tables.effects.push(...transaction.effects);
+    for (const write of transaction.writes) write(this.tables);
   }
 
-  /** No teacher decides here: nothing is ever held. */
   #read([districts, ids]: unknown[]): object[] {
     const opIds = readArray(ids);
     return readArray(districts).flatMap((district, index) => {
-      const receipt = this.receipts.get(`${district} ${opIds[index]}`);
-      return receipt ? [{ ...receipt, is_received: true, is_held: false }] : [];
+      const receipt = this.tables.receipts.get(`${district} ${opIds[index]}`);
+      const held = this.tables.held.get(`${district} ${opIds[index]}`);
+      return receipt || held ? [{ ...held, ...receipt, is_received: receipt !== undefined, is_held: held !== undefined }] : [];
     });
+  }
+
+  #writeLater(transaction: Open, text: string, values: unknown[]): void {
+    const isDoubled = text.includes('insert into held_work') && this.tables.held.has(`${values[0]} ${values[1]}`);
+    if (isDoubled && !text.includes('on conflict do nothing')) throw databaseError('23505', 'duplicate key');
+    transaction.writes.push((tables) => writingOf(text)?.(tables, values, text));
   }
 
   async #write(mine: Open, [districts, ids, users, , fingerprints, statuses, replies]: unknown[]): Promise<void> {
@@ -121,7 +127,8 @@ export class MemoryDatabase {
         reply: JSON.parse(texts?.[index] ?? 'null'),
       };
       await this.#untilNobodyElseWrites(mine, keyOf(receipt));
-      if (this.receipts.has(keyOf(receipt))) throw Object.assign(databaseError('23505', 'duplicate key'), { constraint: RECEIPT_KEY });
+      if (this.tables.receipts.has(keyOf(receipt)))
+        throw Object.assign(databaseError('23505', 'duplicate key'), { constraint: RECEIPT_KEY });
       mine.receipts.push(receipt);
     }
   }
@@ -136,10 +143,25 @@ export class MemoryDatabase {
 
   #receivedParents([district, user, parents]: unknown[]): Partial<QueryResult> {
     const rows = (parents as string[]).flatMap((op_id) => {
-      const receipt = this.receipts.get(`${district} ${op_id}`);
+      const receipt = this.tables.receipts.get(`${district} ${op_id}`);
       return receipt?.user_puid === user ? [{ op_id }] : [];
     });
     return { rows, rowCount: rows.length };
+  }
+}
+
+/** Its name tells drizzle that a transaction needs a connection of its own. */
+class MemoryPool {
+  readonly #idle: MemoryClient[] = [];
+
+  constructor(private readonly database: MemoryDatabase) {}
+
+  async connect(): Promise<MemoryClient> {
+    return this.#idle.pop() ?? new MemoryClient(this.database, (client) => void this.#idle.push(client));
+  }
+
+  async query(statement: string | { text: string }, values: unknown[] = []): Promise<Partial<QueryResult>> {
+    return this.database.runAlone(typeof statement === 'string' ? statement : statement.text, values);
   }
 }
 
@@ -147,7 +169,10 @@ export class MemoryDatabase {
 class MemoryClient {
   #open: Open | null = null;
 
-  constructor(private readonly database: MemoryDatabase) {}
+  constructor(
+    private readonly database: MemoryDatabase,
+    private readonly giveBack: (client: MemoryClient) => void,
+  ) {}
 
   async query(statement: string | { text: string; values?: unknown[] }, values: unknown[] = []): Promise<Partial<QueryResult>> {
     const text = typeof statement === 'string' ? statement : statement.text;
@@ -164,7 +189,7 @@ class MemoryClient {
 
   release(broken?: boolean): void {
     this.#finish();
-    if (!broken) this.database.giveBack(this);
+    if (!broken) this.giveBack(this);
   }
 
   #finish(): Partial<QueryResult> {
@@ -174,14 +199,12 @@ class MemoryClient {
   }
 }
 
-const keyOf = (row: { district_id: number; op_id: string }) => `${row.district_id} ${row.op_id}`;
-
 function newTransaction(): Open {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  return { receipts: [], effects: [], ended, end };
+  return { receipts: [], effects: [], writes: [], ended, end };
 }
 
 function databaseError(code: string, message: string): Error {

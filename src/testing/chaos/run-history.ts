@@ -2,12 +2,14 @@ import { indexedDB } from 'fake-indexeddb';
 import { dexieStore } from '#offline/dexie-store.ts';
 import { LocalDb } from '#offline/local-db.ts';
 import { openWorkerStore } from '#offline/worker-store.ts';
+import { handOverTo, sendAgainWhatAClosedAccountHadRefused } from './hand-over.ts';
 import type { History } from './history.ts';
-import { judgeHistory } from './judge-history.ts';
-import { liveThrough, STUDENTS } from './live-history.ts';
+import { judgeHistory, mustKeepWhatWasRefused } from './judge-history.ts';
+import { liveThrough } from './live-history.ts';
 import { SimulatedDevice } from './simulated-device.ts';
 import { SimulatedNetwork } from './simulated-network.ts';
 import { SimulatedServer } from './simulated-server.ts';
+import { type Lived, STUDENTS } from './what-was-lived.ts';
 
 /** `tab`: tabs write and drain through Dexie, the worker through bare IndexedDB, as on a device. `worker`: all through bare IndexedDB. */
 export type Side = 'tab' | 'worker';
@@ -24,12 +26,13 @@ export async function runHistory(history: History, side: Side): Promise<void> {
   const worker = await openWorkerStore(db.name);
   if (!worker) throw new Error('the worker does not know this database');
   const device = new SimulatedDevice(
+    db,
     { tab: side === 'tab' ? dexieStore(db) : worker.store, worker: worker.store },
-    new SimulatedNetwork(new SimulatedServer(history.hasPush), [...history.network]),
+    new SimulatedNetwork(new SimulatedServer({ push: history.hasPush, custody: history.hasCustody }), [...history.network]),
   );
   try {
     const lived = await liveThrough(device, history);
-    await calm(device);
+    await calm(device, lived);
     await judgeHistory(device, lived);
   } finally {
     worker.close();
@@ -38,21 +41,30 @@ export async function runHistory(history: History, side: Side): Promise<void> {
   }
 }
 
-/** Every student comes back once more, and whatever can arrive does. */
-async function calm(device: SimulatedDevice): Promise<void> {
-  for (const student of STUDENTS) {
-    device.network.server.setActive(student, true);
-    device.signIn(student);
-    await untilNothingMoves(device);
+/** Every student comes back, and whatever can arrive does; then each looks at what is left. */
+async function calm(device: SimulatedDevice, lived: Lived): Promise<void> {
+  device.network.beWell();
+  const rounds = device.network.server.has.custody ? ['arrive', 'arrive', 'look'] : ['arrive', 'look'];
+  for (const round of rounds) {
+    for (const student of STUDENTS) {
+      device.network.server.setActive(student, true);
+      await handOverTo(device, student, lived);
+      const isAtRest = await untilNothingMoves(device, student, lived);
+      // What stands on an act that its owner has back, refused, may lie sealed until that goes the same way once more.
+      if (round === 'look' && !isAtRest) throw new Error('the drain never came to rest');
+      if (round === 'look') await mustKeepWhatWasRefused(device, student, lived);
+    }
+    await device.network.settleDown();
   }
-  await device.network.settleDown();
 }
 
-async function untilNothingMoves(device: SimulatedDevice): Promise<void> {
+async function untilNothingMoves(device: SimulatedDevice, student: string, lived: Lived): Promise<boolean> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const end = await device.drain(round % 2 === 0 ? 'tab' : 'worker');
-    if (end.kind === 'idle') return;
+    const sentAgain = await sendAgainWhatAClosedAccountHadRefused(device, student, lived);
+    // Only a tab knows what lies sealed.
+    if (end.kind === 'idle' && !sentAgain && round % 2 === 0) return true;
     device.now += TEN_MINUTES;
   }
-  throw new Error('the drain never came to rest');
+  return false;
 }

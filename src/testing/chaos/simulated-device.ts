@@ -1,19 +1,23 @@
+import { type Custody, openCustody, sendRound } from '#offline/custody-engine.ts';
 import { createDrain, type DrainEnd } from '#offline/drain.ts';
+import type { LocalDb } from '#offline/local-db.ts';
 import { append } from '#offline/outbox.ts';
 import type { NewAct, OutboxEntry } from '#offline/outbox-entry.ts';
 import type { OutboxStore, OutboxTables } from '#offline/outbox-store.ts';
-import { serverLine } from '#offline/server-line.ts';
+import { type ServerLine, serverLine } from '#offline/server-line.ts';
+import { guardedDb } from './guarded-db.ts';
 import type { SimulatedNetwork } from './simulated-network.ts';
 
 /** Who drains: a tab over Dexie, or the worker over bare IndexedDB. */
 export type Drainer = 'tab' | 'worker';
 
+/** The device is gone in the middle of this. */
+class Killed extends Error {}
+
 /** Raised where the device broke one of its own rules. */
 export class RuleBroken extends Error {}
 
 const DEVICE = '0190aaaa-0000-7000-8000-0000000000dd';
-/** Far too short for any real server: only a reply that hangs for ever meets it here. */
-const ANSWER_WITHIN = 2;
 
 /** A Chromebook: stores that outlive everything, and drains that do not. Its clock moves only when it is told to. */
 export class SimulatedDevice {
@@ -27,12 +31,15 @@ export class SimulatedDevice {
   #fuse = Number.POSITIVE_INFINITY;
   #diskFull = false;
   #crashed = () => {};
+  #custody: Custody;
   #drains: Record<Drainer, () => Promise<DrainEnd>>;
 
   constructor(
+    readonly db: LocalDb,
     readonly stores: Readonly<Record<Drainer, OutboxStore>>,
     readonly network: SimulatedNetwork,
   ) {
+    this.#custody = this.#freshCustody();
     this.#drains = this.#freshDrains();
   }
 
@@ -41,17 +48,40 @@ export class SimulatedDevice {
     this.session = token === null ? null : { user_puid: user, token };
   }
 
-  drain(by: Drainer): Promise<DrainEnd> {
-    return this.#drains[by]();
+  /** A tab also carries what lies sealed and gets ready to seal; the worker only drains. */
+  async drain(by: Drainer): Promise<DrainEnd> {
+    if (by === 'worker' && (await this.db.sealed.where('state').equals('waiting').count()) > 0) await this.network.carriedInVain();
+    if (by === 'worker' || !this.network.server.has.custody) return this.#drains[by]();
+    return sendRound(this.#custody, this.#drains.tab, () => {});
   }
 
-  /** Drains, and is killed at the given point: before or after any exchange or transaction on the way. */
-  async drainUntilKilled(by: Drainer, after: number): Promise<void> {
+  /** Seals and clears what belongs to anyone but the one who stays, as before a first screen and at a sign-out. */
+  handOver(staying: string | null): Promise<void> {
+    return this.#custody.handOver(staying);
+  }
+
+  wouldSeal(user: string): Promise<boolean> {
+    return this.#custody.wouldSeal(user);
+  }
+
+  drainUntilKilled(by: Drainer, after: number): Promise<void> {
+    return this.#untilKilled(() => this.drain(by), after);
+  }
+
+  handOverUntilKilled(after: number): Promise<void> {
+    return this.#untilKilled(() => this.handOver(null), after);
+  }
+
+  /** Works, and is killed at the given point: before or after any exchange or transaction on the way. */
+  async #untilKilled(work: () => Promise<unknown>, after: number): Promise<void> {
     this.#fuse = after;
     const crashed = new Promise<void>((resolve) => {
       this.#crashed = resolve;
     });
-    await Promise.race([this.drain(by), crashed]);
+    const working = work().catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error;
+    });
+    await Promise.race([working, crashed]);
     this.#fuse = Number.POSITIVE_INFINITY;
     this.#kill();
   }
@@ -87,8 +117,37 @@ export class SimulatedDevice {
     this.#generation += 1;
     this.#locked = false;
     this.#onTheWay = 0;
+    this.#custody = this.#freshCustody();
     this.#drains = this.#freshDrains();
     this.#crashed();
+  }
+
+  #freshCustody(): Custody {
+    const born = this.#generation;
+    const step = (what: 'table' | 'transaction') => {
+      this.#burnFuse();
+      if (born !== this.#generation) throw new Killed();
+      if (what === 'transaction' && this.#diskFull) throw diskFull();
+    };
+    return openCustody({
+      db: guardedDb(this.db, step),
+      line: this.#line((...request) => this.#unlessKilled(born, () => this.network.fetch(...request))),
+      session: () => this.session && { ...this.session, device_id: DEVICE },
+      deviceId: () => DEVICE,
+      refresh: async () => this.#refresh(),
+      now: () => this.now,
+      random: () => 0.5,
+    });
+  }
+
+  #line(fetch: SimulatedNetwork['fetch']): ServerLine {
+    return serverLine({ fetch, host: async () => '' });
+  }
+
+  #refresh(): boolean {
+    const user = this.session?.user_puid;
+    if (user) this.signIn(user);
+    return this.session !== null;
   }
 
   #freshDrains(): Record<Drainer, () => Promise<DrainEnd>> {
@@ -99,17 +158,9 @@ export class SimulatedDevice {
     const born = this.#generation;
     return createDrain({
       store: this.#guarded(this.stores[by], born),
-      line: serverLine({
-        fetch: (...request) => this.#unlessKilled(born, () => this.#alone(born, () => this.network.fetch(...request))),
-        host: async () => '',
-        answerWithin: ANSWER_WITHIN,
-      }),
+      line: this.#line((...request) => this.#unlessKilled(born, () => this.#alone(born, () => this.network.fetch(...request)))),
       session: async () => this.session && { ...this.session, device_id: DEVICE },
-      refresh: async () => {
-        const user = this.session?.user_puid;
-        if (user) this.signIn(user);
-        return this.session !== null;
-      },
+      refresh: async () => this.#refresh(),
       lock: async (work) => {
         if (this.#locked) return 'busy';
         this.#locked = true;
@@ -121,6 +172,7 @@ export class SimulatedDevice {
       },
       now: () => this.now,
       random: () => 0.5,
+      ...(by === 'tab' ? { epoch: this.#custody.noteEpoch } : {}),
       settled: () => {},
     });
   }
@@ -131,7 +183,7 @@ export class SimulatedDevice {
     return {
       within: (mode, work) =>
         this.#unlessKilled(born, async () => {
-          if (mode === 'readwrite' && this.#diskFull) throw new DOMException('The disk is full', 'QuotaExceededError');
+          if (mode === 'readwrite' && this.#diskFull) throw diskFull();
           return store.within(mode, (tables) => {
             const watched: OutboxTables = {
               ...tables,
@@ -169,3 +221,5 @@ export class SimulatedDevice {
     this.#fuse -= 1;
   }
 }
+
+const diskFull = () => new DOMException('The disk is full', 'QuotaExceededError');

@@ -1,3 +1,4 @@
+import { deliver } from '#contract/custody.contract.ts';
 import type { DatabaseFault } from './memory-database.ts';
 import type { SimulatedServer, WireAnswer, WireRequest } from './simulated-server.ts';
 
@@ -41,6 +42,8 @@ const DATABASE: Partial<Record<NetworkFault, DatabaseFault>> = {
 export class SimulatedNetwork {
   readonly met: NetworkFault[] = [];
   exchanges = 0;
+  /** Told when sealed work may not have arrived: its owner's next work goes ahead of it. */
+  carriedInVain: () => Promise<void> = async () => {};
   #good: number;
   #late: { request: WireRequest; in: number }[] = [];
 
@@ -54,15 +57,30 @@ export class SimulatedNetwork {
   readonly fetch = async (target: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     this.exchanges += 1;
     await this.#deliverLate();
-    const request: WireRequest = { target: String(target), headers: new Headers(init.headers), body: String(init.body) };
+    const headers = new Headers(init.headers);
+    const request: WireRequest = { method: init.method ?? 'GET', target: String(target), headers, body: String(init.body) };
     const fault = this.#nextFault();
     if (fault) this.met.push(fault);
-    return this.#meet(fault, request, init.signal ?? null);
+    const meeting = this.#meet(fault, request, init.signal ?? null);
+    if (request.target === deliver.path && (!(await wasAllTaken(meeting)) || fault)) await this.carriedInVain();
+    return meeting;
   };
+
+  /** From now on all goes well. */
+  beWell(): void {
+    this.plan.length = 0;
+  }
 
   /** Copies that are still on their way arrive now. */
   async settleDown(): Promise<void> {
     for (const { request } of this.#late.splice(0)) await this.server.answer(request);
+  }
+
+  /** The next exchange meets this, before whatever else is planned. */
+  meetNext(fault: NetworkFault): void {
+    const [next, ...rest] = this.plan;
+    this.plan.splice(0, this.plan.length, { after: 0, fault }, ...(next ? [{ ...next, after: this.#good }] : []), ...rest);
+    this.#good = 0;
   }
 
   #nextFault(): NetworkFault | null {
@@ -128,6 +146,11 @@ export class SimulatedNetwork {
   }
 }
 
+async function wasAllTaken(meeting: Promise<Response>): Promise<boolean> {
+  const reply = await meeting.catch(() => null);
+  return reply?.status === 200 && !(await reply.clone().text()).includes('"retry"');
+}
+
 function withResults(answer: WireAnswer, change: (results: unknown[]) => unknown[]): WireAnswer {
   const body = answer.body as { data: { results?: unknown[] } | null };
   if (!body.data?.results) return answer;
@@ -141,15 +164,8 @@ function asResponse(answer: WireAnswer | undefined, headers: Record<string, stri
   });
 }
 
-/** Never answers. The signal's own timer does not keep a process alive, so one here does. */
+/** Never answers: whoever asked loses patience, if it has a limit. The clock of the simulation need not wait for that. */
 function hang(signal: AbortSignal | null): Promise<Response> {
-  return new Promise((_, reject) => {
-    const alive = setInterval(() => {}, 1_000);
-    const give = () => {
-      clearInterval(alive);
-      reject(signal?.reason);
-    };
-    if (signal?.aborted) give();
-    else signal?.addEventListener('abort', give);
-  });
+  if (signal === null) return new Promise(() => {});
+  return Promise.reject(new DOMException('The operation timed out', 'TimeoutError'));
 }

@@ -1,23 +1,26 @@
-import { sql } from 'drizzle-orm';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { trackLesson } from '#contract/learning.contract.ts';
-import { submitQuizResponse } from '#contract/quizzes.contract.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { ROLE } from '#contract/roles.ts';
 import { push } from '#contract/sync.contract.ts';
 import { PUSH_LIMIT } from '#contract/sync.schemas.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createCustodyHandlers } from '#server/features/custody/custody.handlers.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { CallTable, QueuedRoute } from '#server/http/call-table.ts';
+import type { CallTable, DirectRoute } from '#server/http/call-table.ts';
 import { failure, success } from '#server/http/envelope.ts';
-import type { Caller, QueuedCall } from '#server/http/handler-types.ts';
+import type { CallContext, Caller, Handler } from '#server/http/handler-types.ts';
 import { isOutage } from '#server/http/outage.ts';
 import { prepareCall } from '#server/http/prepare-call.ts';
-import { pushCalls } from '#server/http/push-calls.ts';
-import { createSettleRun, type SettleRun } from '#server/http/settle-runs.ts';
+import { createSettleRun } from '#server/http/settle-runs.ts';
 import { readyCall, settleOne } from '#server/http/single-queued-call.ts';
-import { EFFECTS_STATEMENT, MemoryDatabase } from './memory-database.ts';
+import { createPushAs, createSyncHandlers } from '#server/http/sync.ts';
+import { MemoryDatabase } from './memory-database.ts';
+import { SIMULATED_KEYS } from './simulated-keys.ts';
+import { custodyRoutes, simulatedLessons, tableOf } from './simulated-lessons.ts';
+import { type SimulatedTeacher, simulatedTeacher } from './simulated-teacher.ts';
 
 /** One request as the wire carries it. */
 export interface WireRequest {
+  readonly method: string;
   readonly target: string;
   readonly headers: Headers;
   readonly body: string;
@@ -28,29 +31,38 @@ export interface WireAnswer {
   readonly body: unknown;
 }
 
-/** An act about this lesson is refused, each time with the same words. */
-export const CLOSED_LESSON = 13;
-export const CLOSED = 'This lesson is closed.';
+export const FIRST_EPOCH = '1';
 const DISTRICT = 1;
+const NOW = new Date(0);
+const NOT_HERE = new ApiError(404, 'This address does not exist.');
 
-/** The real server's machinery for queued calls, over a faithful database, behind the simplest possible front door. */
+/** The real server's machinery for queued calls, held work and custody, over a faithful database, behind the simplest possible front door. */
 export class SimulatedServer {
   readonly database = new MemoryDatabase();
-  readonly hasPush: boolean;
+  readonly teacher: SimulatedTeacher;
   /** Faults of the server's own, which no planted one explains. */
   readonly stumbles: unknown[] = [];
-  readonly #settleRun: SettleRun;
-  readonly #table: CallTable;
+  /** Acts that came by themselves, where a call does not say what it stands on. */
+  readonly cameSingly = new Set<string>();
+  readonly #settleRun = createSettleRun(this.database.pool);
+  readonly #db = openDatabase(this.database.pool);
+  readonly #closed = new Set<number>();
   readonly #tokens = new Map<string, string>();
   readonly #inactive = new Set<string>();
+  /** An alert is no stumble: that an id came again with another call is one of the faults. */
+  readonly #log = {
+    error: (fault: object) => void ('alert' in fault || this.stumbles.push(fault)),
+  } as unknown as FastifyBaseLogger;
   #issued = 0;
+  epoch = FIRST_EPOCH;
+  #table: CallTable;
 
-  constructor(hasPush: boolean) {
-    this.hasPush = hasPush;
-    this.#settleRun = createSettleRun(this.database.pool);
-    const routes = [route('learning.trackLesson', trackLesson), route('quizzes.submitQuizResponse', submitQuizResponse)];
-    const byPath = new Map(routes.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]));
-    this.#table = { routes, find: (method, path) => byPath.get(`${method} ${path}`) };
+  constructor(readonly has: { readonly push: boolean; readonly custody: boolean }) {
+    this.#table = this.#begin();
+    this.teacher = simulatedTeacher(this.database.pool, () => this.#table, this.#closed, {
+      district_id: DISTRICT,
+      users: () => this.#tokens.keys(),
+    });
   }
 
   /** A fresh token, which ends the one before; null for a student who may not come in. */
@@ -63,7 +75,7 @@ export class SimulatedServer {
   }
 
   expire(): void {
-    this.#tokens.clear();
+    for (const user of this.#tokens.keys()) this.#tokens.set(user, 'ended');
   }
 
   setActive(user: string, active: boolean): void {
@@ -72,7 +84,15 @@ export class SimulatedServer {
   }
 
   hasReceipt(op_id: string): boolean {
-    return this.database.receipts.has(`${DISTRICT} ${op_id}`);
+    return this.database.tables.receipts.has(`${DISTRICT} ${op_id}`);
+  }
+
+  /** Puts the last backup back. @returns the ids of what the server lost by it */
+  restore(): string[] {
+    this.epoch = String(Number(this.epoch) + 1);
+    const lost = this.database.restore();
+    this.#table = this.#begin();
+    return lost;
   }
 
   async answer(request: WireRequest): Promise<WireAnswer> {
@@ -81,60 +101,59 @@ export class SimulatedServer {
     } catch (error) {
       if (error instanceof ApiError) return { status: error.status, body: failure(error.message) };
       if (isOutage(error)) return { status: 503, body: failure('Later, please.') };
+      this.stumbles.push(error);
       return { status: 500, body: failure('Something went wrong here.') };
     }
   }
 
-  async #answer({ target, headers, body }: WireRequest): Promise<WireAnswer> {
-    const token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
-    const user = token.split(' ')[0] ?? '';
-    if (this.#tokens.get(user) !== token || this.#inactive.has(user)) throw new ApiError(401, 'Please sign in again.');
-    const caller: Caller = { user_puid: user, district_id: DISTRICT, school_id: 1, role: ROLE.student, device_id: null };
+  /** The server as it starts on its database. */
+  #begin(): CallTable {
+    const { epoch } = this;
+    const pushAs = createPushAs({ pool: this.database.pool, settleRun: this.#settleRun, table: () => this.#table });
+    const findAccount = async (user: string) => (this.#inactive.has(user) ? null : student(user));
+    const custody = createCustodyHandlers({ keys: SIMULATED_KEYS, epoch, findAccount, pushAs });
+    const pushing: DirectRoute = {
+      kind: 'direct',
+      name: 'sync.push',
+      endpoint: push,
+      handler: createSyncHandlers({ pushAs, epoch }).push as unknown as Handler<DirectRoute['endpoint']>,
+    };
+    return tableOf([
+      ...simulatedLessons(this.#closed),
+      ...(this.has.push ? [pushing] : []),
+      ...(this.has.custody ? custodyRoutes(custody) : []),
+    ]);
+  }
+
+  async #answer({ method, target, headers, body }: WireRequest): Promise<WireAnswer> {
     const [path = '', search = ''] = target.split('?');
-    if (path === push.path) return this.#push(caller, body);
-    const found = this.#table.find('POST', path);
-    if (found?.kind !== 'queued') throw new ApiError(404, 'This address does not exist.');
-    const sent = { query: Object.fromEntries(new URLSearchParams(search)), body: JSON.parse(body), headers: Object.fromEntries(headers) };
+    const found = this.#table.find(method, path);
+    if (!found) throw NOT_HERE;
+    if (found.endpoint === push && body.length > PUSH_LIMIT.bytes) throw new ApiError(413, 'Too much at once.');
+    const caller = this.#callerOf(headers, found.endpoint.access.kind === 'public');
+    const sent = {
+      query: Object.fromEntries(new URLSearchParams(search)),
+      body: method === 'GET' ? {} : JSON.parse(body),
+      headers: Object.fromEntries(headers),
+    };
     const input = await prepareCall(this.database.pool, found, caller, sent);
-    const settled = await settleOne(this.#settleRun, found, readyCall(found, caller, input, sent, new Date(0)));
+    if (found.kind === 'direct') {
+      const context = { caller, db: this.#db, now: NOW, log: this.#log } as CallContext;
+      const data = await found.handler(context, input);
+      return { status: 200, body: success(data) };
+    }
+    const ready = readyCall(found, caller, input, sent, NOW);
+    this.cameSingly.add(ready.call.op_id);
+    const settled = await settleOne(this.#settleRun, found, ready);
     return { status: settled.http_status, body: settled.reply };
   }
 
-  async #push(caller: Caller, body: string): Promise<WireAnswer> {
-    if (!this.hasPush) throw new ApiError(404, 'This address does not exist.');
-    if (body.length > PUSH_LIMIT.bytes) throw new ApiError(413, 'Too much at once.');
-    const given = push.body.safeParse(JSON.parse(body));
-    if (!given.success) throw new ApiError(400, 'The push is not as expected.');
-    const parts = {
-      pool: this.database.pool,
-      settleRun: this.#settleRun,
-      caller,
-      noteFault: (fault: unknown) => void this.stumbles.push(fault),
-    };
-    const results = await pushCalls(this.#table, parts, given.data.ops, new Date(0));
-    return { status: 200, body: success({ epoch: 'one', results }) };
+  #callerOf(headers: Headers, isPublic: boolean): Caller {
+    const token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
+    const user = token.split(' ')[0] ?? '';
+    if (!isPublic && (this.#tokens.get(user) !== token || this.#inactive.has(user))) throw new ApiError(401, 'Please sign in again.');
+    return { ...student(user), device_id: headers.get('x-device-id') };
   }
 }
 
-function route(name: string, endpoint: Endpoint): QueuedRoute {
-  return {
-    kind: 'queued',
-    name,
-    endpoint,
-    handler: async (tx, calls) => {
-      const answers = calls.map(answerOf);
-      const effects = calls
-        .filter((_, index) => !(answers[index] instanceof ApiError))
-        .map(({ op_id, caller }) => ({ op_id, user_puid: caller.user_puid }));
-      if (effects.length > 0) await tx.execute(sql`${sql.raw(EFFECTS_STATEMENT)}${JSON.stringify(effects)}`);
-      return answers;
-    },
-  };
-}
-
-function answerOf({ op_id, received_at, query, body }: QueuedCall): Record<string, unknown> | ApiError {
-  const { lesson_id } = query as { lesson_id?: number };
-  if (lesson_id === CLOSED_LESSON) return new ApiError(409, CLOSED);
-  const { result_id = op_id } = body as { result_id?: string };
-  return { lesson_tracking_id: op_id, result_id, received_at, submitted_at: null, score: null, max_score: 5 };
-}
+const student = (user_puid: string) => ({ user_puid, district_id: DISTRICT, school_id: 1, role: ROLE.student });

@@ -147,4 +147,38 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     replace: '',
     caughtBy: 'src/server/http/sync.test.ts',
   },
+  {
+    name: 'the readable tables are swept before anything is sealed',
+    file: 'src/offline/handover.ts',
+    find: '  const envelopes = [\n',
+    replace: '  await db.ops.bulkDelete(unsent.map(({ op_id }) => op_id));\n  const envelopes = [\n',
+  },
+  {
+    name: 'what was received is forgotten when the epoch changes',
+    file: 'src/offline/epoch.ts',
+    find: "await db.ops.bulkPut(received.map(({ received_at: _, ...entry }) => ({ ...entry, state: 'waiting', attempts: 0, next_at: 0 })));",
+    replace: '',
+    caughtBy: 'src/offline/custody-device.test.ts',
+  },
+  {
+    name: 'sealed work is credited to whoever brings it',
+    file: 'src/server/features/custody/deliver-envelope.ts',
+    find: 'parts.pushAs({ ...account, device_id: opened.device_id }, opened.ops)',
+    replace: 'parts.pushAs({ ...parts.courier, device_id: opened.device_id }, opened.ops)',
+    caughtBy: 'src/server/features/custody/custody.test.ts',
+  },
+  {
+    name: 'the same work is held twice',
+    file: 'src/server/http/held-calls.ts',
+    find: '$13, $14) on conflict do nothing`',
+    replace: '$13, $14)`',
+    caughtBy: 'src/server/features/held-work/held-work.test.ts',
+  },
+  {
+    name: 'who leaves stays readable for who comes next',
+    file: 'src/offline/handover.ts',
+    find: '    await db.ops.bulkDelete(unsent.map(({ op_id }) => op_id));\n',
+    replace: '',
+    caughtBy: 'src/offline/custody-device.test.ts',
+  },
 ];

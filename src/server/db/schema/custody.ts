@@ -29,7 +29,10 @@ export const custodyDelivery = pgTable(
   (t) => [primaryKey({ columns: [t.districtId, t.envelopeId] })],
 );
 
-/** Calls that came by courier and were refused. They wait here until a device of their owner has taken them back. */
+/**
+ * Calls that came by courier and were refused. They wait here until a device of their owner has taken them back; after that
+ * only their ids stay, for what stands on them may lie in an envelope that has yet to come.
+ */
 export const custodyRefused = pgTable(
   'custody_refused',
   {
@@ -42,6 +45,8 @@ export const custodyRefused = pgTable(
     httpStatus: smallint('http_status').notNull(),
     message: text('message').notNull(),
     refusedAt: at('refused_at').notNull().defaultNow(),
+    /** Since then `op` is empty. */
+    takenAt: at('taken_at'),
   },
   (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.opId] })],
 );

@@ -15,7 +15,7 @@ export async function readDistrict(db: Database, user_puid: string): Promise<num
   return rows[0]?.district_id ?? null;
 }
 
-/** Which of these calls already lie here, refused. */
+/** Which of these calls came before and were refused, whether their owner has them back or not. */
 export async function readRefusedIds(db: Database, owner: Owner, opIds: readonly string[]): Promise<Set<string>> {
   if (opIds.length === 0) return new Set();
   const { rows } = await db.execute<{ op_id: string }>(sql`
@@ -40,7 +40,7 @@ export async function noteDelivery(db: Database, delivery: Delivery, refused: re
       await tx.execute(sql`
         insert into custody_refused (district_id, user_puid, op_id, device_id, op, http_status, message)
         values (${district_id}, ${user_puid}, ${op.op_id}, ${device_id}, ${JSON.stringify(op)}, ${http_status}, ${message})
-        on conflict (district_id, user_puid, op_id) do update set http_status = excluded.http_status, message = excluded.message`);
+        on conflict (district_id, user_puid, op_id) do update set op = excluded.op, http_status = excluded.http_status, message = excluded.message, taken_at = null`);
     }
     await tx.execute(sql`
       insert into custody_delivery (district_id, envelope_id, user_puid, device_id, courier_puid, ops, sealed_at)
@@ -53,16 +53,16 @@ export async function noteDelivery(db: Database, delivery: Delivery, refused: re
 export async function readReturned(db: Database, owner: Owner): Promise<ReturnedCall[]> {
   const { rows } = await db.execute<ReturnedCall & Record<string, unknown>>(sql`
     select c.op, c.http_status, c.message from custody_refused c
-    where c.district_id = ${owner.district_id} and c.user_puid = ${owner.user_puid}
+    where c.district_id = ${owner.district_id} and c.user_puid = ${owner.user_puid} and c.taken_at is null
       and not exists (select 1 from receipt r where r.district_id = c.district_id and r.op_id = c.op_id)
     order by c.refused_at, (c.op ->> 'seq')::bigint limit 1000`);
   return rows;
 }
 
-/** Lets go of what is back on a device of its owner. */
+/** Lets go of what is back on a device of its owner, but for the fact that it was refused. */
 export async function dropReturned(db: Database, owner: Owner, opIds: readonly string[]): Promise<void> {
   if (opIds.length === 0) return;
   await db.execute(sql`
-    delete from custody_refused where district_id = ${owner.district_id} and user_puid = ${owner.user_puid}
+    update custody_refused set taken_at = now(), op = '{}' where district_id = ${owner.district_id} and user_puid = ${owner.user_puid}
       and op_id = any (${arrayOf(opIds)}::uuid[])`);
 }

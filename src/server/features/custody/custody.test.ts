@@ -99,9 +99,12 @@ describe('what cannot be applied', () => {
     const op_ids = [parent.op_id, child.op_id];
     await owner.call('POST', '/v2/custody/returned/taken', { payload: { user_puid: owner.user_puid, op_ids } });
     expect(await returnedTo(owner)).toEqual([]);
+    const [behind] = await sealOps([work({ seq: 4, depends_on: [parent.op_id] })], await sealerOf(owner));
+    if (!behind) throw new Error('nothing was sealed');
+    expect(await carry(courier, [behind]), 'that the parent was refused stays known').toEqual(['delivered']);
   });
 
-  it('holds up what is sealed after it while its parent has not come, and nobody else', async () => {
+  it('comes again while its parent has not come, and holds up nothing else: the parent may be sealed after it', async () => {
     const sealer = await sealerOf(owner);
     const parent = work({ seq: 1 });
     const [early] = await sealOps([parent], sealer);
@@ -110,8 +113,9 @@ describe('what cannot be applied', () => {
     const others = await firstAssignment(courier);
     const [foreign] = await sealOps([trackOp(trackQuery(courier, others))], await sealerOf(courier));
     if (!early || !late || !later || !foreign) throw new Error('nothing was sealed');
-    expect(await carry(courier, [late, later, foreign])).toEqual(['retry', 'retry', 'delivered']);
-    expect(await carry(courier, [early, late, later])).toEqual(['delivered', 'delivered', 'delivered']);
+    expect(await carry(courier, [late, later, foreign])).toEqual(['retry', 'delivered', 'delivered']);
+    expect(await carry(courier, [late, early])).toEqual(['retry', 'delivered']);
+    expect(await carry(courier, [late, later])).toEqual(['delivered', 'duplicate']);
   });
 
   it('waits with the server when the account was closed meanwhile', async () => {

@@ -35,22 +35,21 @@ export async function deliverEnvelope(parts: DeliveryParts, envelope: SealedEnve
   const account = await parts.findAccount(owner.user_puid);
   const results = account && (await parts.pushAs({ ...account, device_id: opened.device_id }, opened.ops));
   const refused = results ? await refusedOf(parts.db, owner, opened, results) : opened.ops.map((op) => asRefused(op, 401, CLOSED));
-  if (refused === 'not yet') {
-    parts.putOff.add(owner.user_puid);
-    return 'retry';
-  }
+  // What waits for its parent lets the next envelope go: the parent may be in it.
+  if (refused === 'not yet') parts.putOff.add(owner.user_puid);
+  if (refused === 'not yet' || refused === 'parent missing') return 'retry';
   if (results?.every(({ outcome }) => outcome === 'duplicate')) return 'duplicate';
   await noteDelivery(parts.db, { ...owner, ...describe(opened), courier_puid: parts.courier.user_puid }, refused);
   return 'delivered';
 }
 
-/** The calls that were refused, and those that stand on them; 'not yet' when anything may still be taken later. */
+/** The calls that were refused, and those that stand on them; otherwise why it must come again: a fault, or a parent that has not come. */
 async function refusedOf(
   db: Database,
   owner: Owner,
   { ops }: OpenedEnvelope,
   results: readonly SyncResult[],
-): Promise<ReturnedCall[] | 'not yet'> {
+): Promise<ReturnedCall[] | 'not yet' | 'parent missing'> {
   const known = await readRefusedIds(db, owner, [...new Set(ops.flatMap((op) => op.depends_on))]);
   const refused: ReturnedCall[] = [];
   for (const [index, op] of ops.entries()) {
@@ -58,7 +57,7 @@ async function refusedOf(
     if (result === undefined || result.outcome === 'retry') return 'not yet';
     if (result.outcome === 'applied' || result.outcome === 'duplicate' || isHeld(result)) continue;
     // Its parent may be in an envelope that has yet to come.
-    if (result.outcome === 'blocked' && !op.depends_on.some((parent) => known.has(parent))) return 'not yet';
+    if (result.outcome === 'blocked' && !op.depends_on.some((parent) => known.has(parent))) return 'parent missing';
     known.add(op.op_id);
     refused.push(asRefused(op, result.http_status, result.reply.message));
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "custody_refused" ADD COLUMN "taken_at" timestamp with time zone;

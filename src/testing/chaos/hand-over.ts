@@ -1,0 +1,66 @@
+import { list } from '#offline/outbox.ts';
+import { retry } from '#offline/outbox-choices.ts';
+import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';
+import { FIRST_EPOCH } from './simulated-server.ts';
+import { type Lived, STUDENTS } from './what-was-lived.ts';
+
+/** What a closed account's work is refused with. */
+const ACCOUNT_CLOSED = 401;
+
+/**
+ * The next student signs in, whether the one before signed out or not. Before and after it nothing of anyone else may be
+ * readable on the device, but for work that it was never able to seal.
+ */
+export async function handOverTo(device: SimulatedDevice, student: string, lived: Lived): Promise<void> {
+  if (device.network.server.has.custody) {
+    const unsealable = new Set<string>();
+    for (const other of STUDENTS) if (other !== student && !(await device.wouldSeal(other))) unsealable.add(other);
+    await backUpWhatCannotBeSealed(device);
+    await device.handOver(student);
+    await mustHideOthers(device, student, unsealable);
+  }
+  device.signIn(student);
+  await sendAgainWhatAClosedAccountHadRefused(device, student, lived);
+}
+
+/** Copies of received work are let go where they cannot be sealed. The server has them, and so has yesterday's backup. */
+export async function backUpWhatCannotBeSealed(device: SimulatedDevice): Promise<void> {
+  if (await holdsCopiesThatCannotBeSealed(device)) device.network.server.database.backUp();
+}
+
+export async function holdsCopiesThatCannotBeSealed(device: SimulatedDevice): Promise<boolean> {
+  const owners = new Set((await device.db.received.toArray()).map(({ user_puid }) => user_puid));
+  for (const owner of owners) if (!(await device.wouldSeal(owner))) return true;
+  return false;
+}
+
+/** Whether the device knows of the last restore. Only then may it let go of copies: before, they may be all there is. */
+export async function knowsTheEpoch({ db, network }: SimulatedDevice): Promise<boolean> {
+  const known = (await db.meta.get('epoch'))?.value;
+  return (known ?? FIRST_EPOCH) === network.server.epoch;
+}
+
+async function mustHideOthers({ db }: SimulatedDevice, student: string, unsealable: ReadonlySet<string>): Promise<void> {
+  for (const table of db.tables) {
+    const rows: unknown[] = await table.toArray();
+    for (const other of STUDENTS) {
+      if (other === student) continue;
+      const shown = rows.filter((row) => JSON.stringify(row).includes(other));
+      const mayStay = unsealable.has(other) && (table.name === 'ops' || table.name === 'meta');
+      if (shown.length > 0 && !mayStay) throw new RuleBroken(`${table.name} shows the next student what belongs to another`);
+    }
+  }
+}
+
+/** What came by courier while its account was closed lies refused with its owner, who sends it once more. */
+export async function sendAgainWhatAClosedAccountHadRefused(device: SimulatedDevice, student: string, lived: Lived): Promise<boolean> {
+  const refused = (await list(device.stores.tab, student)).filter(({ reason }) => reason?.status === ACCOUNT_CLOSED);
+  for (const { op_id } of refused) lived.outOfTurn.add(op_id);
+  if (refused.length > 0)
+    await retry(
+      device.stores.tab,
+      student,
+      refused.map(({ op_id }) => op_id),
+    );
+  return refused.length > 0;
+}

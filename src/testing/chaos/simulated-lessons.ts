@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import * as custody from '#contract/custody.contract.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { trackLesson } from '#contract/learning.contract.ts';
+import { submitQuizResponse } from '#contract/quizzes.contract.ts';
+import { ApiError, HeldRefusal } from '#server/http/api-error.ts';
+import type { CallTable, DirectRoute, QueuedRoute } from '#server/http/call-table.ts';
+import type { Handler, HandlersOf, QueuedCall } from '#server/http/handler-types.ts';
+import { EFFECTS_STATEMENT } from './memory-database.ts';
+
+/** An act about this lesson is refused, each time with the same words. */
+export const CLOSED_LESSON = 13;
+export const CLOSED = 'This lesson is closed.';
+
+/** The calls that the simulation knows, and which assignments their teacher has closed for now. */
+export function simulatedLessons(closed: ReadonlySet<number>): QueuedRoute[] {
+  return [route('learning.trackLesson', trackLesson, closed), route('quizzes.submitQuizResponse', submitQuizResponse, closed)];
+}
+
+export function tableOf(routes: CallTable['routes']): CallTable {
+  const byPath = new Map(routes.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]));
+  return { routes, find: (method, path) => byPath.get(`${method} ${path}`) };
+}
+
+/** The real handlers of custody, under the paths of the contract. */
+export function custodyRoutes(handlers: HandlersOf<typeof custody>): DirectRoute[] {
+  return Object.entries(custody).map(([name, endpoint]) => ({
+    kind: 'direct',
+    name: `custody.${name}`,
+    endpoint,
+    handler: handlers[name as keyof typeof custody] as Handler<Endpoint>,
+  }));
+}
+
+function route(name: string, endpoint: Endpoint, closed: ReadonlySet<number>): QueuedRoute {
+  return {
+    kind: 'queued',
+    name,
+    endpoint,
+    handler: async (tx, calls) => {
+      const answers = calls.map((call) => answerOf(call, closed));
+      const effects = calls
+        .filter((_, index) => !(answers[index] instanceof ApiError))
+        .map(({ op_id, caller }) => ({ op_id, user_puid: caller.user_puid }));
+      if (effects.length > 0) await tx.execute(sql`${sql.raw(EFFECTS_STATEMENT)}${JSON.stringify(effects)}`);
+      return answers;
+    },
+  };
+}
+
+function answerOf({ op_id, received_at, query, body, isDecided }: QueuedCall, closed: ReadonlySet<number>) {
+  const { lesson_id, assignment_id } = query as { lesson_id?: number; assignment_id?: number };
+  const { result_id = op_id, time_spent } = body as { result_id?: string; time_spent?: number };
+  if (lesson_id === CLOSED_LESSON) return new ApiError(409, CLOSED);
+  // The quiz call names no assignment; the simulated one carries it in a field that nobody reads here.
+  const assignment = assignment_id ?? time_spent ?? 0;
+  if (closed.has(assignment) && !isDecided) return new HeldRefusal('closed', assignment);
+  return { lesson_tracking_id: op_id, result_id, received_at, submitted_at: null, score: null, max_score: 5 };
+}
