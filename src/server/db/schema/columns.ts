@@ -9,3 +9,6 @@ export const bilingualText = (name: string) => jsonb(name).$type<Bilingual>().no
 
 /** Bytes as they are: pictures, sound, film. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** Words as PostgreSQL searches them. */
+export const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#contract/wire.ts';
-import { bilingualText, bytes } from './columns.ts';
+import { bilingualText, bytes, textVector } from './columns.ts';
 
 export const product = pgTable('product', {
   productId: integer('product_id').primaryKey().generatedAlwaysAsIdentity(),
@@ -44,6 +45,21 @@ export const subunit = pgTable(
   (t) => [unique('subunit_external_key').on(t.unitId, t.externalId)],
 );
 
+/** The optional third level (specification section 2). */
+export const level3 = pgTable(
+  'level3',
+  {
+    level3Id: integer('level3_id').primaryKey().generatedAlwaysAsIdentity(),
+    subunitId: integer('subunit_id')
+      .notNull()
+      .references(() => subunit.subunitId),
+    externalId: text('external_id').notNull(),
+    title: bilingualText('title'),
+    sortOrder: integer('sort_order').notNull(),
+  },
+  (t) => [unique('level3_external_key').on(t.subunitId, t.externalId)],
+);
+
 export const item = pgTable(
   'item',
   {
@@ -51,7 +67,10 @@ export const item = pgTable(
     subunitId: integer('subunit_id')
       .notNull()
       .references(() => subunit.subunitId),
+    level3Id: integer('level3_id').references(() => level3.level3Id),
     externalId: text('external_id').notNull(),
+    /** A set of its own within the library: star_smart, rc_test or engineering_design. */
+    collection: text('collection'),
     resourceTypeId: integer('resource_type_id').notNull(),
     title: bilingualText('title'),
     summary: bilingualText('summary'),
@@ -65,7 +84,11 @@ export const item = pgTable(
     contentHash: text('content_hash').notNull(),
     sortOrder: integer('sort_order').notNull(),
   },
-  (t) => [unique('item_external_key').on(t.subunitId, t.externalId)],
+  (t) => [
+    unique('item_external_key').on(t.subunitId, t.externalId),
+    index('item_level3_idx').on(t.level3Id),
+    index('item_collection_idx').on(t.collection).where(sql`collection is not null`),
+  ],
 );
 
 export const itemDocument = pgTable(
@@ -84,6 +107,8 @@ export const itemDocument = pgTable(
 
 export const standard = pgTable('standard', {
   code: text('code').primaryKey(),
+  /** TEKS are those of Texas. */
+  framework: text('framework').notNull().default('TEKS'),
   description: bilingualText('description'),
 });
 
@@ -143,3 +168,25 @@ export const asset = pgTable('asset', {
   bytes: integer('bytes').notNull(),
   content: bytes('content').notNull(),
 });
+
+/** The words of an item, as they are searched: written with the item, so that a search reads no other table. */
+export const itemSearch = pgTable(
+  'item_search',
+  {
+    itemId: integer('item_id')
+      .primaryKey()
+      .references(() => item.itemId, { onDelete: 'cascade' }),
+    productId: integer('product_id').notNull(),
+    english: textVector('english').notNull(),
+    spanish: textVector('spanish').notNull(),
+    /** The plain text, for the words around a match. */
+    textEn: text('text_en').notNull(),
+    textEs: text('text_es').notNull(),
+  },
+  (t) => [index('item_search_english_idx').using('gin', t.english), index('item_search_spanish_idx').using('gin', t.spanish)],
+);
+
+/** Every word of the library, without accents: what a slip of the pen is set right by. */
+export const searchWord = pgTable('search_word', { word: text('word').primaryKey() }, (t) => [
+  index('search_word_trigram_idx').using('gin', t.word.op('gin_trgm_ops')),
+]);
