@@ -1,5 +1,6 @@
 CREATE EXTENSION IF NOT EXISTS unaccent;--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;--> statement-breakpoint
 CREATE TABLE "item_search" (
 	"item_id" integer PRIMARY KEY NOT NULL,
 	"product_id" integer NOT NULL,
@@ -19,7 +20,7 @@ CREATE TABLE "level3" (
 );
 --> statement-breakpoint
 CREATE TABLE "search_word" (
-	"word" text PRIMARY KEY NOT NULL
+	"word" text COLLATE "C" PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "content_tracking" (

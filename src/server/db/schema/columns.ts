@@ -12,3 +12,6 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 
 /** Words as PostgreSQL searches them. */
 export const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Text in the order of its bytes, so that an index finds what begins with some letters. */
+export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });

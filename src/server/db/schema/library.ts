@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#contract/wire.ts';
-import { bilingualText, bytes, textVector } from './columns.ts';
+import { bilingualText, bytes, bytewiseText, textVector } from './columns.ts';
 
 export const product = pgTable('product', {
   productId: integer('product_id').primaryKey().generatedAlwaysAsIdentity(),
@@ -187,6 +187,6 @@ export const itemSearch = pgTable(
 );
 
 /** Every word of the library, without accents: what a slip of the pen is set right by. */
-export const searchWord = pgTable('search_word', { word: text('word').primaryKey() }, (t) => [
+export const searchWord = pgTable('search_word', { word: bytewiseText('word').primaryKey() }, (t) => [
   index('search_word_trigram_idx').using('gin', t.word.op('gin_trgm_ops')),
 ]);

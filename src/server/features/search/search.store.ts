@@ -10,17 +10,18 @@ export interface SearchPlace {
   readonly level3_id: number | null;
 }
 
-/** Words nearer than this are taken for the same one, misspelt. */
-const NEAR_ENOUGH = 0.3;
+/** Letters that may be wrong, missing, too many; two that changed places count as two. */
+const MOST_SLIPS = 2;
 const SHORTEST_MENDED = 4;
 
 /** Each word, or in place of one that nothing in the library begins with, the word most like it. */
 export async function mendWords(db: Database, words: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select case when typed.word !~ '^[a-z]+$' or length(typed.word) < ${SHORTEST_MENDED} then typed.word
-      when exists (select 1 from search_word w where w.word like typed.word || '%') then typed.word
-      else coalesce((select w.word from search_word w where w.word % typed.word and similarity(w.word, typed.word) >= ${NEAR_ENOUGH}
-        order by w.word <-> typed.word, w.word limit 1), typed.word) end as word
+      when exists (select 1 from search_word w where w.word >= typed.word and w.word < typed.word || '{') then typed.word
+      else coalesce((select w.word from search_word w
+        where w.word % typed.word and levenshtein(w.word, typed.word) <= ${MOST_SLIPS}
+        order by levenshtein(w.word, typed.word), w.word <-> typed.word, w.word limit 1), typed.word) end as word
     from unnest(${arrayOf(words)}::text[]) with ordinality as typed (word, place) order by typed.place`);
   return rows.map(({ word }) => word);
 }
