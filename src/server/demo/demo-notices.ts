@@ -17,20 +17,20 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
   {
     districtId: null,
     roles: STAFF,
-    title: { en: 'A room without Wi-Fi tomorrow?', es: '¿Mañana le toca un salón sin Wi-Fi?' },
+    title: { en: 'A room without Wi-Fi tomorrow?', es: '¿Mañana te toca un salón sin Wi-Fi?' },
     body: {
       en: 'Open a unit in the library and choose “Keep on this device”. It opens there, pictures and all, with no connection.',
-      es: 'Abra una unidad en la biblioteca y elija “Guardar en este dispositivo”. Se abre allí, con imágenes y todo, sin conexión.',
+      es: 'Abre una unidad en la biblioteca y elige «Guardar en este dispositivo». Se abre allí, con imágenes y todo, sin conexión.',
     },
     link: '/authenticated/content/contentHome',
   },
   {
     districtId: null,
     roles: STAFF,
-    title: { en: 'See what is still on the cart', es: 'Vea lo que falta por llegar del carrito' },
+    title: { en: 'See what is still on the cart', es: 'Mira lo que falta por llegar del carrito' },
     body: {
       en: 'Before you lock the cart, the board shows when each Chromebook was last heard from and what waited on it.',
-      es: 'Antes de cerrar el carrito, el tablero muestra cuándo se supo por última vez de cada Chromebook y lo que esperaba en él.',
+      es: 'Antes de que cierres el carrito, el tablero muestra cuándo se supo por última vez de cada Chromebook y lo que esperaba en él.',
     },
     link: '/authenticated/reports/cartBoard',
   },
@@ -40,7 +40,7 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
     title: { en: 'Your lessons work without Wi-Fi', es: 'Tus lecciones funcionan sin Wi-Fi' },
     body: {
       en: 'When a lesson says “Ready offline”, you can do all of it anywhere. Your answers are sent when the Wi-Fi is back.',
-      es: 'Cuando una lección dice “Lista sin conexión”, puedes hacerla en cualquier lugar. Tus respuestas se envían cuando vuelve el Wi-Fi.',
+      es: 'Cuando una lección dice «Lista sin conexión», puedes hacerla en cualquier lugar. Tus respuestas se envían cuando vuelve el Wi-Fi.',
     },
     link: null,
   },
