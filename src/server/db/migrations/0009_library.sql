@@ -23,6 +23,14 @@ CREATE TABLE "search_word" (
 	"word" text COLLATE "C" PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "standard_coverage" (
+	"grade" text NOT NULL,
+	"code" text COLLATE "C" NOT NULL,
+	"grade_id" integer NOT NULL,
+	"item_count" integer NOT NULL,
+	CONSTRAINT "standard_coverage_code_grade_pk" PRIMARY KEY("code","grade")
+);
+--> statement-breakpoint
 CREATE TABLE "content_tracking" (
 	"district_id" integer NOT NULL,
 	"user_puid" uuid NOT NULL,
@@ -109,9 +117,12 @@ CREATE TABLE "schedule_request" (
 	CONSTRAINT "schedule_request_district_id_request_id_pk" PRIMARY KEY("district_id","request_id")
 );
 --> statement-breakpoint
+DROP INDEX "item_standard_code_idx";--> statement-breakpoint
 ALTER TABLE "item" ADD COLUMN "level3_id" integer;--> statement-breakpoint
 ALTER TABLE "item" ADD COLUMN "collection" text;--> statement-breakpoint
 ALTER TABLE "standard" ADD COLUMN "framework" text DEFAULT 'TEKS' NOT NULL;--> statement-breakpoint
+ALTER TABLE "subunit" ADD COLUMN "item_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "subunit" ADD COLUMN "standards" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "item_search" ADD CONSTRAINT "item_search_item_id_item_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."item"("item_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "level3" ADD CONSTRAINT "level3_subunit_id_subunit_subunit_id_fk" FOREIGN KEY ("subunit_id") REFERENCES "public"."subunit"("subunit_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_tracking" ADD CONSTRAINT "content_tracking_item_id_item_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."item"("item_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -128,6 +139,7 @@ CREATE INDEX "schedule_request_person_idx" ON "schedule_request" USING btree ("d
 ALTER TABLE "item" ADD CONSTRAINT "item_level3_id_level3_level3_id_fk" FOREIGN KEY ("level3_id") REFERENCES "public"."level3"("level3_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "item_level3_idx" ON "item" USING btree ("level3_id");--> statement-breakpoint
 CREATE INDEX "item_collection_idx" ON "item" USING btree ("collection") WHERE collection is not null;--> statement-breakpoint
+CREATE INDEX "item_standard_code_idx" ON "item_standard" USING btree ("code","item_id");--> statement-breakpoint
 -- The plain words of sanitised HTML.
 CREATE FUNCTION "plain_text"(html text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   select trim(regexp_replace(replace(replace(replace(replace(replace(replace(
@@ -170,4 +182,20 @@ CREATE FUNCTION "write_item_search"(ids integer[]) RETURNS void LANGUAGE sql AS 
   where word ~ '^[a-z]{3,40}$'
   on conflict do nothing;
 $$;--> statement-breakpoint
-SELECT write_item_search(array(select item_id from item));
+SELECT write_item_search(array(select item_id from item));--> statement-breakpoint
+-- Counts anew what lists show of the library: importers call it once they are done, so that nobody counts who looks.
+CREATE FUNCTION "refresh_library_counts"() RETURNS void LANGUAGE sql AS $$
+  delete from standard_coverage;
+  insert into standard_coverage (grade, code, grade_id, item_count)
+  select p.grade, x.code, coalesce(substring(p.grade from '\d+')::int, 0), count(*)
+  from item_standard x join item i using (item_id) join subunit s using (subunit_id) join unit u using (unit_id) join product p using (product_id)
+  where i.sort_order >= 0 and s.sort_order >= 0 and u.sort_order >= 0
+  group by p.grade, x.code;
+  update subunit s set item_count = counted.items, standards = counted.codes
+  from (select s.subunit_id, count(distinct i.item_id)::int as items,
+      coalesce(array_agg(distinct x.code order by x.code) filter (where x.code is not null), '{}') as codes
+    from subunit s left join item i on i.subunit_id = s.subunit_id and i.sort_order >= 0 left join item_standard x using (item_id)
+    group by s.subunit_id) counted
+  where counted.subunit_id = s.subunit_id and (s.item_count, s.standards) is distinct from (counted.items, counted.codes);
+$$;--> statement-breakpoint
+SELECT refresh_library_counts();

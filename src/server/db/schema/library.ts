@@ -41,6 +41,9 @@ export const subunit = pgTable(
     bigQuestion: bilingualText('big_question'),
     coverUrl: text('cover_url'),
     sortOrder: integer('sort_order').notNull(),
+    /** Of its live items; counted when a package comes in. */
+    itemCount: integer('item_count').notNull().default(0),
+    standards: text('standards').array().notNull().default([]),
   },
   (t) => [unique('subunit_external_key').on(t.unitId, t.externalId)],
 );
@@ -122,7 +125,20 @@ export const itemStandard = pgTable(
       .notNull()
       .references(() => standard.code),
   },
-  (t) => [primaryKey({ columns: [t.itemId, t.code] }), index('item_standard_code_idx').on(t.code)],
+  (t) => [primaryKey({ columns: [t.itemId, t.code] }), index('item_standard_code_idx').on(t.code, t.itemId)],
+);
+
+/** How many live items of each grade cover each standard: counted when a package comes in, not when someone looks. */
+export const standardCoverage = pgTable(
+  'standard_coverage',
+  {
+    grade: text('grade').notNull(),
+    code: bytewiseText('code').notNull(),
+    /** Kindergarten is 0. */
+    gradeId: integer('grade_id').notNull(),
+    itemCount: integer('item_count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.code, t.grade] })],
 );
 
 export const quizQuestion = pgTable(

@@ -49,6 +49,7 @@ export async function writePackage(tx: Transaction, source: RenderedPackage): Pr
       .map(({ itemId, entry }) => ({ quizId: itemId, questions: entry.questions })),
   );
   await tx.execute(sql`select write_item_search(${arrayOf(storedItems.map(({ itemId }) => itemId))}::int[])`);
+  await tx.execute(sql`select refresh_library_counts()`);
   return { product_id: productId, items: storedItems.length };
 }
 

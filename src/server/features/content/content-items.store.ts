@@ -75,13 +75,13 @@ const isWithin = (place: LibraryPlace) => sql`(${place.product_id}::bigint is nu
 /** The sets within the library that have a list of their own. */
 export type Collection = 'star_smart' | 'rc_test' | 'engineering_design';
 
-/** The live items of a place in library order, at most 1000. */
+/** The live items of a place in library order, at most 2000. */
 export async function listItems(db: Database, place: LibraryPlace, language: ItemSummary['language']): Promise<ItemSummary[]> {
   const { rows } = await db.execute<SummaryRow>(sql`
     select ${summary} from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id
     where ${isLive} and ${isWithin(place)}
     order by u.product_id, u.sort_order, s.sort_order, i.sort_order
-    limit 1000`);
+    limit 2000`);
   return rows.map((row) => ({ ...row, language }));
 }
 

@@ -39,11 +39,14 @@ async function tree(
   };
 }
 
+/** Where no place is named it is the first product, as in the tree. */
 async function items(
   { db }: CallContext,
-  place: LibraryPlace & { readonly language_id: LanguageId },
+  asked: LibraryPlace & { readonly language_id: LanguageId },
 ): Promise<DataOf<typeof content.getItems>> {
-  return { items: await listItems(db, place, markerOf(place.language_id)) };
+  const isNowhere = [asked.product_id, asked.unit_id, asked.subunit_id, asked.level3_id].every((id) => id === null);
+  const place = isNowhere ? { ...asked, product_id: (await listProducts(db))[0]?.id ?? null } : asked;
+  return { items: await listItems(db, place, markerOf(asked.language_id)) };
 }
 
 /** 'en' for language 101, otherwise 'sp' (specification section 3). */

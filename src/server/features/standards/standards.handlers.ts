@@ -4,7 +4,7 @@ import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
-import { byGrade, gradeNumber, listBreakouts, listStandards } from './standards.store.ts';
+import { byGrade, listBreakouts, listCovering, listStandards } from './standards.store.ts';
 
 /** What this area reads of the library. */
 export interface StandardsParts {
@@ -12,27 +12,27 @@ export interface StandardsParts {
 }
 
 const ABSENT = ['', 'null'];
+/** A beginning such as "5" means many standards; their resources come for the first of them. */
+const MOST_AT_ONCE = 20;
 
 /** Correlations of the library to standards (specification section 7, "Content library"). */
 export function standardsHandlers({ readItemSummaries }: StandardsParts): HandlersOf<typeof standards> {
   return {
     getCitationData: async ({ db }, { query }) => {
-      const name = query.standard_name.trim();
-      const rows = await listStandards(db, {
-        grade_id: query.grade_id,
-        standard_name: ABSENT.includes(name) ? null : name,
-        is_teks: query.is_teks,
-      });
-      const summaries = await readItemSummaries(db, [...new Set(rows.flatMap(({ item_ids }) => item_ids))]);
+      const named = query.standard_name.trim();
+      const standard_name = ABSENT.includes(named) ? null : named;
+      const rows = await listStandards(db, { grade_id: query.grade_id, standard_name, is_teks: query.is_teks });
+      // Of a whole grade only the counts are told: its resources would be the library over again.
+      const covering = standard_name === null ? [] : rows.slice(0, MOST_AT_ONCE);
+      const ids = await Promise.all(covering.map((row) => listCovering(db, row)));
+      const summaries = await readItemSummaries(db, [...new Set(ids.flat())]);
       const byId = new Map(summaries.map((item) => [item.item_id, item]));
-      const isDocument = (item: ItemSummary) => item.resource_type_id === RESOURCE_TYPE.teacherGuide;
       return {
-        citations: rows.map(({ grade, item_ids, ...row }) => ({
+        citations: rows.map(({ grade: _grade, ...row }, index) => ({
           ...row,
-          grade_id: gradeNumber(grade),
-          items: item_ids.flatMap((id) => byId.get(id) ?? []),
+          items: (ids[index] ?? []).flatMap((id) => byId.get(id) ?? []),
         })),
-        documents: summaries.filter(isDocument),
+        documents: summaries.filter(({ resource_type_id }) => resource_type_id === RESOURCE_TYPE.teacherGuide),
       };
     },
 

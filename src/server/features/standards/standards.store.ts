@@ -3,17 +3,19 @@ import type { GradeStandards } from '#contract/standards.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Database } from '#server/db/database.ts';
 
-const MOST_STANDARDS = 500;
+const MOST_STANDARDS = 1_000;
 /** Resources listed for one standard; the count tells how many there are. */
 const MOST_ITEMS = 50;
+/** So many are put in order at most. */
+const MOST_LINKS = 1_000;
 
 interface StandardRow extends Record<string, unknown> {
   readonly code: string;
   readonly text: Bilingual;
   readonly is_teks: boolean;
   readonly grade: string;
+  readonly grade_id: number;
   readonly item_count: number;
-  readonly item_ids: number[];
 }
 
 /** Which standards are wanted; null is every one. */
@@ -27,29 +29,30 @@ export interface StandardChoice {
 /** The standards that live items cover, by grade and code. A standard that two grades cover stands under both. */
 export async function listStandards(db: Database, choice: StandardChoice): Promise<StandardRow[]> {
   const { rows } = await db.execute<StandardRow>(sql`
-    select st.code, st.description as text, st.framework = 'TEKS' as is_teks, p.grade, count(*)::int as item_count,
-      (array_agg(i.item_id order by u.sort_order, s.sort_order, i.sort_order))[1:${sql.raw(String(MOST_ITEMS))}] as item_ids
-    from standard st join item_standard x on x.code = st.code join item i on i.item_id = x.item_id
-    join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id join product p on p.product_id = u.product_id
-    where u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0
-      and (${choice.standard_name}::text is null or starts_with(upper(st.code), upper(${choice.standard_name}::text)))
+    select c.code, st.description as text, st.framework = 'TEKS' as is_teks, c.grade, c.grade_id, c.item_count
+    from standard_coverage c join standard st on st.code = c.code
+    where (${choice.standard_name}::text is null or starts_with(upper(c.code), upper(${choice.standard_name}::text)))
       and (${choice.is_teks}::boolean is null or (st.framework = 'TEKS') = ${choice.is_teks}::boolean)
-      and (${choice.grade_id}::int is null or coalesce(substring(p.grade from '\\d+')::int, 0) = ${choice.grade_id}::int)
-    group by st.code, p.grade order by coalesce(substring(p.grade from '\\d+')::int, 0), p.grade, st.code
-    limit ${MOST_STANDARDS}`);
+      and (${choice.grade_id}::int is null or c.grade_id = ${choice.grade_id}::int)
+    order by c.grade_id, c.grade, c.code limit ${MOST_STANDARDS}`);
   return rows;
 }
 
-/** Kindergarten is 0; the number within the grade's name otherwise. */
-export function gradeNumber(grade: string): number {
-  return Number(/\d+/.exec(grade)?.[0] ?? 0);
+/** The first live items of a grade that cover a standard, in library order. */
+export async function listCovering(db: Database, { code, grade }: Pick<StandardRow, 'code' | 'grade'>): Promise<number[]> {
+  const { rows } = await db.execute<{ item_id: number }>(sql`
+    select i.item_id from (select item_id from item_standard where code = ${code} order by item_id limit ${MOST_LINKS}) x join item i using (item_id) join subunit s using (subunit_id) join unit u using (unit_id)
+    join product p using (product_id)
+    where p.grade = ${grade} and u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0
+    order by p.product_id, u.sort_order, s.sort_order, i.sort_order limit ${MOST_ITEMS}`);
+  return rows.map(({ item_id }) => item_id);
 }
 
 /** The rows by grade, as they come. */
 export function byGrade(rows: readonly StandardRow[]): GradeStandards[] {
   const grades = new Map<string, GradeStandards>();
-  for (const { grade, code, text, is_teks, item_count } of rows) {
-    const entry = grades.get(grade) ?? { grade_id: gradeNumber(grade), grade, standards: [] };
+  for (const { grade, grade_id, code, text, is_teks, item_count } of rows) {
+    const entry = grades.get(grade) ?? { grade_id, grade, standards: [] };
     entry.standards.push({ code, text, is_teks, item_count });
     grades.set(grade, entry);
   }
