@@ -1,23 +1,11 @@
 import * as z from 'zod/mini';
-import { defaultFilter, itemDetail, itemSummary, libraryTree, quizPaper } from './content.schemas.ts';
+import { accessedItem, defaultFilter, itemDetail, itemSummary, lessonBlock, libraryTree, quizPaper } from './content.schemas.ts';
 import { endpoint } from './endpoint.ts';
+import { languageId, libraryPlace } from './library-place.ts';
 import { LIBRARY_READERS } from './roles.ts';
-import { bool, int, nothing, optionalId, puid } from './wire.ts';
+import { bool, count, int, moment, nothing, optionalId, puid } from './wire.ts';
 
 const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
-const place = { product_id: optionalId, unit_id: optionalId, subunit_id: optionalId, level3_id: optionalId };
-const languageId = z._default(
-  z.union([
-    z.literal(101),
-    z.literal(102),
-    z.pipe(
-      z.enum(['101', '102']),
-      z.transform((digits: '101' | '102') => (digits === '101' ? 101 : 102)),
-    ),
-  ]),
-  101,
-);
-
 export const getUnits = endpoint({
   method: 'POST',
   path: '/v2/content/get_units',
@@ -35,7 +23,7 @@ export const getItems = endpoint({
   path: '/v2/content/get_items',
   summary: 'The resources of a product, unit, sub-unit or third level.',
   query: nothing,
-  body: z.object({ user_puid: puid, ...place, language_id: languageId, is_learnosity_enabled: z._default(bool, false) }),
+  body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId, is_learnosity_enabled: z._default(bool, false) }),
   data: z.object({ items: z.array(itemSummary) }),
   access: readers,
   offline: 'cached',
@@ -46,7 +34,7 @@ export const getItemsByQuery = endpoint({
   method: 'GET',
   path: '/content/get_items',
   summary: 'The older form of get_items, all in the query.',
-  query: z.object({ user_puid: puid, ...place, language_id: languageId, is_learnosity_enabled: z._default(bool, false) }),
+  query: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId, is_learnosity_enabled: z._default(bool, false) }),
   body: nothing,
   data: z.object({ items: z.array(itemSummary) }),
   access: readers,
@@ -94,5 +82,113 @@ export const updateDefaultFilter = endpoint({
   data: defaultFilter,
   access: readers,
   offline: 'online',
+  failure: 'Data Load Error',
+});
+
+export const getStarSmartAndRcTests = endpoint({
+  method: 'POST',
+  path: '/v2/content/getStarSmart_and_RcTests',
+  summary: 'The STAR smart tests and the reporting-category tests of a place.',
+  query: nothing,
+  body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId }),
+  data: z.object({ star_smart: z.array(itemSummary), rc_tests: z.array(itemSummary) }),
+  access: readers,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const getEngineeringDesignItems = endpoint({
+  method: 'POST',
+  path: '/v2/content/get_engineeringDesing_Items',
+  summary: 'The engineering design challenges of a place.',
+  query: nothing,
+  body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId }),
+  data: z.object({ items: z.array(itemSummary) }),
+  access: readers,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const getLessonBlocks = endpoint({
+  method: 'POST',
+  path: '/v2/content/get_lesson_blocks',
+  summary: "A place's resources in the order in which a class would take them: explore, explain, check, and what is for the teacher.",
+  query: nothing,
+  body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId }),
+  data: z.object({ blocks: z.array(lessonBlock) }),
+  access: readers,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const getContentUrl = endpoint({
+  method: 'POST',
+  path: '/v2/content/get_content_url',
+  summary: 'The address under which a resource opens, in the page that the caller works in.',
+  query: nothing,
+  body: z.object({ id: int, userPuid: puid, language_id: languageId }),
+  data: z.object({ url: z.string(), resource_type_id: z.int() }),
+  access: { kind: 'roles', roles: LIBRARY_READERS, owner: 'record' },
+  offline: 'cached',
+  failure: 'Content URL error',
+});
+
+export const getPreviewItemsAccessed = endpoint({
+  method: 'GET',
+  path: '/PreviewDashboard/get_preview_items_accessed',
+  summary: 'The fifty resources that the caller opened last, the latest first.',
+  query: z.object({ user_puid: puid }),
+  body: nothing,
+  data: z.object({ items: z.array(accessedItem) }),
+  access: readers,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const trackContentStart = endpoint({
+  method: 'POST',
+  path: '/ContentTracking/track_content_start',
+  summary: 'A resource was opened. The id may be minted on the device, so that its end can be queued before any reply.',
+  query: z.object({ user_puid: puid, item_id: int, tracking_id: z.optional(puid) }),
+  body: nothing,
+  data: z.object({ tracking_id: puid, received_at: moment }),
+  access: readers,
+  offline: 'queued',
+  failure: 'Data Load Error',
+});
+
+export const trackContentEnd = endpoint({
+  method: 'POST',
+  path: '/ContentTracking/track_content_end',
+  summary: 'The resource was closed after so many seconds.',
+  query: z.object({ user_puid: puid, tracking_id: puid, time_spent: count }),
+  body: nothing,
+  data: z.object({ tracking_id: puid, received_at: moment }),
+  access: readers,
+  offline: 'queued',
+  failure: 'Data Load Error',
+});
+
+export const updateStarItem = endpoint({
+  method: 'POST',
+  path: '/v2/content/update_star_item',
+  summary: 'Sets or takes away the star of a resource: what the caller wants to find again first.',
+  query: nothing,
+  body: z.object({ user_puid: puid, item_id: int, is_starred: bool }),
+  data: z.object({ item_id: z.int(), is_starred: z.boolean() }),
+  access: readers,
+  offline: 'online',
+  failure: 'Data Load Error',
+});
+
+export const getStarItems = endpoint({
+  method: 'GET',
+  path: '/v2/content/get_star_items',
+  summary: "The resources with the caller's star, the newest first.",
+  query: z.object({ user_puid: puid, language_id: languageId }),
+  body: nothing,
+  data: z.object({ items: z.array(itemSummary) }),
+  access: readers,
+  offline: 'cached',
   failure: 'Data Load Error',
 });

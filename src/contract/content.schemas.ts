@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual } from './wire.ts';
+import { bilingual, moment } from './wire.ts';
 
 /** 'en' for language 101, otherwise 'sp' (specification section 3, "Content state"). */
 export const languageMarker = z.enum(['en', 'sp']);
@@ -21,6 +21,16 @@ export const itemSummary = z.object({
   subunit_id: z.int(),
 });
 export type ItemSummary = z.output<typeof itemSummary>;
+
+/** Some of a place's resources, by what a class does with them. */
+export const lessonBlock = z.object({
+  block: z.enum(['explore', 'explain', 'check', 'teach', 'more']),
+  minutes: z.int(),
+  items: z.array(itemSummary),
+});
+
+/** A resource that the caller opened. */
+export const accessedItem = z.object({ ...itemSummary.shape, opened_at: moment, times: z.int() });
 
 /** One text of a resource. A reader has three English levels and Spanish; others English and Spanish. */
 export const itemDocument = z.object({

@@ -2,19 +2,40 @@ import * as content from './content.contract.ts';
 import * as custody from './custody.contract.ts';
 import * as devices from './devices.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as feedback from './feedback.contract.ts';
 import * as heldWork from './held-work.contract.ts';
 import * as learning from './learning.contract.ts';
+import * as myLibrary from './my-library.contract.ts';
+import * as notifications from './notifications.contract.ts';
 import * as packs from './packs.contract.ts';
 import * as quizzes from './quizzes.contract.ts';
 import * as reports from './reports.contract.ts';
+import * as search from './search.contract.ts';
 import * as session from './session.contract.ts';
+import * as standards from './standards.contract.ts';
 import * as sync from './sync.contract.ts';
 
 /**
  * The API map: every area and its calls. The server, OpenAPI and the generated tests walk it. The client imports
  * the area files instead, so that a student's bundle holds only a student's calls.
  */
-export const api = { session, content, packs, learning, quizzes, reports, heldWork, devices, sync, custody } as const;
+export const api = {
+  session,
+  content,
+  myLibrary,
+  standards,
+  search,
+  notifications,
+  feedback,
+  packs,
+  learning,
+  quizzes,
+  reports,
+  heldWork,
+  devices,
+  sync,
+  custody,
+} as const;
 
 export type Area = keyof typeof api;
 

@@ -10,6 +10,9 @@ export const RESOURCE_TYPE = {
   vocabularyCards: 42,
 } as const;
 
+/** An address or file of a teacher's own: ER (specification section 9). */
+export const EXTERNAL_RESOURCE = 26;
+
 /** The short code of each type id (specification section 9). Colours are the theme's. */
 export const RESOURCE_TYPE_CODE: Readonly<Record<number, string>> = {
   1: 'IM',

@@ -1,17 +1,22 @@
 import type { AllHandlers } from '#server/http/call-table.ts';
 import { contentHandlers } from './features/content/content.handlers.ts';
-import { readItemDetails } from './features/content/content-items.store.ts';
+import { readItemDetails, readItemSummaries } from './features/content/content-items.store.ts';
 import { readQuizPapers } from './features/content/content-quizzes.store.ts';
 import { devicesHandlers } from './features/devices/devices.handlers.ts';
+import { feedbackHandlers } from './features/feedback/feedback.handlers.ts';
 import { type HeldWorkParts, heldWorkHandlers } from './features/held-work/held-work.handlers.ts';
 import { learningHandlers } from './features/learning/learning.handlers.ts';
 import { readWholeLesson } from './features/learning/whole-lesson.ts';
+import { myLibraryHandlers } from './features/my-library/my-library.handlers.ts';
+import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { findGroup, visibleGroups } from './features/reports/groups.store.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { groupScope } from './features/reports/reports.policy.ts';
+import { searchHandlers } from './features/search/search.handlers.ts';
 import { createSessionHandlers, type SessionParts } from './features/session/session.handlers.ts';
+import { standardsHandlers } from './features/standards/standards.handlers.ts';
 
 /**
  * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
@@ -22,6 +27,11 @@ export function assembleHandlers(parts: SessionParts & Pick<HeldWorkParts, 'carr
   return {
     session: createSessionHandlers(parts),
     content: contentHandlers,
+    myLibrary: myLibraryHandlers({ readItemSummaries }),
+    standards: standardsHandlers({ readItemSummaries }),
+    search: searchHandlers({ readItemSummaries }),
+    notifications: notificationsHandlers,
+    feedback: feedbackHandlers,
     learning: learningHandlers(library),
     packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
     quizzes: quizzesHandlers({ readQuizPapers }),

@@ -29,6 +29,17 @@ export interface WalkInput {
 /** An envelope that no key opens: delivering it is answered, and changes nothing. */
 const UNREADABLE = { envelope_id: randomUUID(), key_id: 'none', ephemeral_key: '', iv: '', ciphertext: '' };
 
+/** What a call that was let in may answer beside 200: it only learns then that there is nothing for it to do. */
+export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
+  'sync.push': 400,
+  'content.trackContentEnd': 404,
+  'myLibrary.removeItem': 404,
+  'myLibrary.updateExternalItem': 404,
+  'myLibrary.removeExternalItem': 404,
+  'notifications.disableNotification': 404,
+  'notifications.disableNotificationByQuery': 404,
+};
+
 /** A valid input for every call: made in the name of `person`, about `records`. A new call fails the walk until it is here. */
 export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) => WalkInput> = {
   'session.login': () => ({ body: { user_name: 'nobody', password: 'x' } }),
@@ -45,6 +56,35 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'content.getUnitsByQuery': (user_puid) => ({ query: { user_puid } }),
   'content.getContentDetail': (userPuid, { item_id }) => ({ body: { id: item_id, userPuid } }),
   'content.updateDefaultFilter': (user_puid) => ({ body: { user_puid, type: 2, language_id: 101 } }),
+  'content.getStarSmartAndRcTests': (user_puid) => ({ body: { user_puid } }),
+  'content.getEngineeringDesignItems': (user_puid) => ({ body: { user_puid } }),
+  'content.getLessonBlocks': (user_puid) => ({ body: { user_puid } }),
+  'content.getContentUrl': (userPuid, { item_id }) => ({ body: { id: item_id, userPuid } }),
+  'content.getPreviewItemsAccessed': (user_puid) => ({ query: { user_puid } }),
+  'content.trackContentStart': (user_puid, { item_id }) => ({ query: { user_puid, item_id, tracking_id: user_puid } }),
+  'content.trackContentEnd': (user_puid) => ({ query: { user_puid, tracking_id: user_puid, time_spent: 1 } }),
+  'content.updateStarItem': (user_puid, { item_id }) => ({ body: { user_puid, item_id, is_starred: true } }),
+  'content.getStarItems': (user_puid) => ({ query: { user_puid } }),
+  'myLibrary.getMyLibraryResources': (user_puid) => ({ body: { user_puid } }),
+  'myLibrary.addItem': (user_puid, { item_id, resource_type_id }) => ({ body: { user_puid, item_id, item_type_id: resource_type_id } }),
+  'myLibrary.removeItem': (user_puid, { item_id }) => ({ query: { user_puid, resource_id: item_id } }),
+  'myLibrary.addExternalItem': (user_puid) => ({ query: { user_puid, title: 'A page', url: 'https://example.org/' } }),
+  'myLibrary.updateExternalItem': (user_puid) => ({
+    query: { user_puid, resource_id: 1, title: 'Another page', url: 'https://example.org/' },
+  }),
+  'myLibrary.removeExternalItem': (user_puid) => ({ query: { user_puid, resource_id: 1 } }),
+  'standards.getCitationData': (user_puid) => ({ query: { user_puid, grade_id: 5, standard_name: '5.6A', is_teks: true } }),
+  'standards.getGradesAndStandard': (user_puid) => ({ body: { user_puid } }),
+  'standards.getItemBreakoutList': (user_puid, { item_id }) => ({
+    query: { user_puid, url: `/authenticated/content/previewResource?item_id=${item_id}` },
+  }),
+  'search.search': (user_puid) => ({ query: { user_puid, query: 'matter' } }),
+  'notifications.getNotification': (user_puid) => ({ query: { user_puid } }),
+  'notifications.getNotificationByBody': (user_puid) => ({ body: { user_puid } }),
+  'notifications.disableNotification': (user_puid) => ({ body: { user_puid, notification_id: 1 } }),
+  'notifications.disableNotificationByQuery': (user_puid) => ({ query: { user_puid, notification_id: 1 } }),
+  'feedback.insertScheduleRequest': (user_puid) => ({ body: { user_puid, grade_levels: '["5"]', primary_use: '["homework"]' } }),
+  'feedback.insertAdoptionFeedback': (user_puid) => ({ body: { user_puid, rating: 5 } }),
   'learning.loadStudentDashboard': (user_puid) => ({ query: { user_puid } }),
   'learning.viewAllAssignments': (user_puid) => ({ query: { user_puid, typeId: 0 } }),
   'learning.lessonPlayer': (user_puid, r) => ({ query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id } }),

@@ -8,8 +8,9 @@ import { readServerMeta } from '#server/db/server-meta.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
 import { createAccessTokens } from '#server/http/access-tokens.ts';
+import { LARGE_LIBRARY } from '#testing/large-library.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
-import { WALK_INPUTS, type WalkRecords, walkRecords } from '#testing/walk-inputs.ts';
+import { LEARNED_INSIDE, WALK_INPUTS, type WalkRecords, walkRecords } from '#testing/walk-inputs.ts';
 
 const database = await cloneDatabase();
 afterAll(() => database.drop());
@@ -56,12 +57,44 @@ const GROWTH = [
   `insert into device_report (district_id, device_id, user_puid, reported_at, waiting, parked, others, ready_offline, leaving)
    select 1001, gen_random_uuid(), gen_random_uuid(), now(), 0, 0, 0, '{}', false from generate_series(1, 20000)`,
   `insert into login_throttle (key, failures, window_ends_at) select md5(n::text), 1, now() + interval '1 day' from generate_series(1, 20000) n`,
-  'analyze',
+  `insert into external_resource (district_id, user_puid, resource_type_id, title, description, url, added_at, updated_at)
+   select 1001, gen_random_uuid(), 26, 'filler', '', 'https://example.org/', now(), now() from generate_series(1, 20000)`,
+  `insert into my_library_item (district_id, user_puid, item_id, added_at)
+   select 1001, gen_random_uuid(), (select min(item_id) from item), now() from generate_series(1, 20000)`,
+  `insert into star_item (district_id, user_puid, item_id, starred_at)
+   select 1001, gen_random_uuid(), (select min(item_id) from item), now() from generate_series(1, 20000)`,
+  `insert into content_tracking (district_id, tracking_id, user_puid, item_id, opened_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), (select min(item_id) from item), now() from generate_series(1, 20000)`,
+  `insert into notification_dismissal (district_id, user_puid, notification_id)
+   select 1001, gen_random_uuid(), n.notification_id from generate_series(1, 20000), (select notification_id from notification limit 1) n`,
+  `insert into schedule_request (district_id, user_puid, grade_levels, primary_use, comments, requested_at)
+   select 1001, gen_random_uuid(), '{5}', '{homework}', '', now() from generate_series(1, 20000)`,
+  `insert into adoption_feedback (district_id, user_puid, rating, comments, received_at)
+   select 1001, gen_random_uuid(), 5, '', now() from generate_series(1, 20000)`,
+  `insert into search_word (word) select distinct 'w' || translate(md5(n::text), '0123456789', 'ghijklmnop') from generate_series(1, 20000) n`,
+  ...LARGE_LIBRARY,
 ];
-/** Those, and what a trigger writes beside them. */
-const TABLES = [...GROWTH.flatMap((statement) => /insert into (\w+)/.exec(statement)?.[1] ?? []), 'held_pile'];
+/** What the makers of content write by hand stays small. */
+const SMALL = ['standard', 'product', 'unit', 'subunit'];
+/** The others, and what triggers and functions write beside them. */
+const TABLES = [
+  ...GROWTH.flatMap((statement) => /insert into (\w+)/.exec(statement)?.[1] ?? []),
+  'held_pile',
+  'item_search',
+  'standard_coverage',
+].filter((table) => !SMALL.includes(table));
 /** Far more than one class, far less than any of these tables. */
 const MOST_ROWS = 2_000;
+/** A list of some hundred resources reads the ten standards of each, of a hundred thousand; one item in eight has a common word. */
+const MOST_OF: Readonly<Record<string, number>> = { item_standard: 10_000, item_search: 4_000, item: 4_000 };
+const CONNECTIONS = 2;
+
+interface Walk {
+  readonly app: Awaited<ReturnType<typeof buildApp>>;
+  readonly pool: Pool;
+  readonly tokens: ReturnType<typeof createAccessTokens>;
+  readonly records: WalkRecords;
+}
 
 /** Rows read so far from each table, by scan or through an index. */
 async function readSoFar(): Promise<Map<string, number>> {
@@ -73,46 +106,43 @@ async function readSoFar(): Promise<Map<string, number>> {
   return new Map(rows.map(({ relname, read }) => [relname, read]));
 }
 
-/** Ends the pool and waits until the database has let go of its connections. */
-async function ended(pool: Pool): Promise<void> {
-  await pool.end();
-  const others = 'select 1 from pg_stat_activity where datname = current_database()';
-  await expect.poll(async () => ((await database.pool.query(others)).rowCount ?? 0) - database.pool.totalCount).toBeLessThanOrEqual(0);
+/** What a connection has read is counted some seconds later, unless it is told to do it now. */
+async function countNow(pool: Pool): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
+  await Promise.all(clients.map((client) => client.query('select pg_stat_force_next_flush()')));
+  for (const client of clients) client.release();
 }
 
-/** Makes one call through a server of its own and says which tables it read far more of than one answer can be about. */
-async function tablesReadBy(user_name: string, { area, name, endpoint }: ReturnType<typeof allEndpoints>[number], records: WalkRecords) {
+type Call = ReturnType<typeof allEndpoints>[number];
+
+/** Makes one call and says which tables it read far more of than one answer can be about. */
+async function tablesReadBy(user_name: string, { area, name, endpoint }: Call, { app, pool, tokens, records }: Walk): Promise<string[]> {
   const { userPuid } = demoPerson(user_name);
+  const call = `${area}.${name}`;
   const before = await readSoFar();
-  const pool = openPool(database.url, 2);
-  const app = await buildApp({ pool });
-  const tokens = createAccessTokens((await readServerMeta(pool)).sessionSecret, 900);
-  const { query = {}, body = {} } = WALK_INPUTS[`${area}.${name}`]?.(userPuid, records) ?? {};
-  const reply = await app.inject({
+  const { query = {}, body = {} } = WALK_INPUTS[call]?.(userPuid, records) ?? {};
+  const { statusCode } = await app.inject({
     method: endpoint.method,
     url: endpoint.path,
     query: Object.fromEntries(Object.entries(query).map(([field, value]) => [field, String(value)])),
     headers: { authorization: `Bearer ${await tokens.sign(userPuid, new Date())}`, 'idempotency-key': randomUUID() },
     ...(endpoint.method === 'GET' ? {} : { payload: name === 'login' ? { user_name, password: DEMO_PASSWORD } : body }),
   });
-  const { statusCode } = reply;
-  if (statusCode !== 200) expect([`session.refresh 401`, 'sync.push 400']).toContain(`${area}.${name} ${statusCode}`);
-  await app.close();
-  // A connection's counts are there once it has ended.
-  await ended(pool);
+  if (statusCode !== 200) expect(['session.refresh 401', `${call} ${LEARNED_INSIDE[call]}`]).toContain(`${call} ${statusCode}`);
+  await countNow(pool);
   const after = await readSoFar();
   return [...after]
-    .filter(([table, read]) => read - (before.get(table) ?? 0) > MOST_ROWS)
-    .map(([table]) => `${area}.${name} reads all of ${table}`);
+    .filter(([table, read]) => read - (before.get(table) ?? 0) > (MOST_OF[table] ?? MOST_ROWS))
+    .map(([table]) => `${call} reads all of ${table}`);
 }
 
-// Each call of each role starts a server of its own: on a busy machine that is minutes.
 it('is never read from end to end by any call', async () => {
-  // What is read here must be counted before the first call is, so it has connections of its own that end.
-  const preparing = openPool(database.url, 1);
-  for (const statement of GROWTH) await preparing.query(statement);
-  const records = await walkRecords(preparing, demoPerson('student1').userPuid);
-  await ended(preparing);
+  const pool = openPool(database.url, CONNECTIONS);
+  for (const statement of GROWTH) await pool.query(statement);
+  const records = await walkRecords(pool, demoPerson('student1').userPuid);
+  const tokens = createAccessTokens((await readServerMeta(pool)).sessionSecret, 900);
+  const walk = { app: await buildApp({ pool }), pool, tokens, records };
+  await countNow(pool);
   const found: string[] = [];
   for (const call of allEndpoints()) {
     const roles: readonly string[] = call.endpoint.access.kind === 'public' ? ['student'] : call.endpoint.access.roles;
@@ -120,8 +150,10 @@ it('is never read from end to end by any call', async () => {
     for (const user_name of callers) {
       // Whoever stands above all groups is shown the first of them all, by name.
       if (call.name === 'getAssignedGroups' && user_name !== 'teacher1') continue;
-      found.push(...(await tablesReadBy(user_name, call, records)));
+      found.push(...(await tablesReadBy(user_name, call, walk)));
     }
   }
+  await walk.app.close();
+  await pool.end();
   expect(found).toEqual([]);
 }, 180_000);

@@ -3,11 +3,15 @@ import type { Bilingual } from '#contract/wire.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { assignment, classGroup, groupMember, lesson, lessonResource } from '#server/db/schema/classes.ts';
 import { item, quizOption, quizQuestion, subunit, unit } from '#server/db/schema/library.ts';
+import { notification } from '#server/db/schema/notices.ts';
 import { appUser, district, school } from '#server/db/schema/people.ts';
 import { lessonTracking, quizAnswer, quizResult, resourceCompletion, resourceTracking } from '#server/db/schema/work.ts';
 import type { DemoClass } from './demo-classes.ts';
+import type { DemoNotice } from './demo-notices.ts';
 import { DEMO_DISTRICTS, DEMO_PEOPLE, DEMO_SCHOOLS, demoPerson } from './demo-people.ts';
 import type { DemoWork, KeyedQuestion, StoredLesson } from './demo-work.ts';
+
+const YEAR_MS = 365 * 86_400_000;
 
 /** Whether nobody has ever used this database. */
 export async function isEmpty(db: Database | Transaction): Promise<boolean> {
@@ -139,4 +143,11 @@ export async function writeWork(tx: Transaction, work: DemoWork): Promise<void> 
   await tx.insert(resourceCompletion).values(work.completions);
   await tx.insert(quizResult).values(work.results);
   await tx.insert(quizAnswer).values(work.answers);
+}
+
+/** What people are told when they first come. It holds for a year. */
+export async function writeNotifications(tx: Transaction, notices: readonly DemoNotice[], now: Date): Promise<void> {
+  const createdAt = now.toISOString();
+  const endsAt = new Date(now.getTime() + YEAR_MS).toISOString();
+  await tx.insert(notification).values(notices.map((notice) => ({ ...notice, roles: [...notice.roles], createdAt, endsAt })));
 }

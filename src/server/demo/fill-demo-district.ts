@@ -11,10 +11,12 @@ import {
   readLibrary,
   writeAssignment,
   writeLesson,
+  writeNotifications,
   writePeople,
   writeWork,
 } from './demo.store.ts';
 import { DEMO_CLASSES, type DemoClass } from './demo-classes.ts';
+import { DEMO_NOTICES } from './demo-notices.ts';
 import { demoPerson } from './demo-people.ts';
 import { addDemoWork, DemoWork, type StoredLesson } from './demo-work.ts';
 
@@ -45,6 +47,7 @@ export async function fillDemoDistrict(db: Database, options: DemoOptions = {}):
     if (!(await isEmpty(tx))) return false;
     await writePeople(tx, DEMO_CLASSES, passwordHash);
     await writeLessons(tx, product_id, now);
+    await writeNotifications(tx, DEMO_NOTICES, now);
     return true;
   });
 }

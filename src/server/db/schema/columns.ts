@@ -9,3 +9,9 @@ export const bilingualText = (name: string) => jsonb(name).$type<Bilingual>().no
 
 /** Bytes as they are: pictures, sound, film. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** Words as PostgreSQL searches them. */
+export const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Text in the order of its bytes, so that an index finds what begins with some letters. */
+export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });

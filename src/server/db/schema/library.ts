@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#contract/wire.ts';
-import { bilingualText, bytes } from './columns.ts';
+import { bilingualText, bytes, bytewiseText, textVector } from './columns.ts';
 
 export const product = pgTable('product', {
   productId: integer('product_id').primaryKey().generatedAlwaysAsIdentity(),
@@ -40,8 +41,26 @@ export const subunit = pgTable(
     bigQuestion: bilingualText('big_question'),
     coverUrl: text('cover_url'),
     sortOrder: integer('sort_order').notNull(),
+    /** Of its live items; counted when a package comes in. */
+    itemCount: integer('item_count').notNull().default(0),
+    standards: text('standards').array().notNull().default([]),
   },
   (t) => [unique('subunit_external_key').on(t.unitId, t.externalId)],
+);
+
+/** The optional third level (specification section 2). */
+export const level3 = pgTable(
+  'level3',
+  {
+    level3Id: integer('level3_id').primaryKey().generatedAlwaysAsIdentity(),
+    subunitId: integer('subunit_id')
+      .notNull()
+      .references(() => subunit.subunitId),
+    externalId: text('external_id').notNull(),
+    title: bilingualText('title'),
+    sortOrder: integer('sort_order').notNull(),
+  },
+  (t) => [unique('level3_external_key').on(t.subunitId, t.externalId)],
 );
 
 export const item = pgTable(
@@ -51,7 +70,10 @@ export const item = pgTable(
     subunitId: integer('subunit_id')
       .notNull()
       .references(() => subunit.subunitId),
+    level3Id: integer('level3_id').references(() => level3.level3Id),
     externalId: text('external_id').notNull(),
+    /** A set of its own within the library: star_smart, rc_test or engineering_design. */
+    collection: text('collection'),
     resourceTypeId: integer('resource_type_id').notNull(),
     title: bilingualText('title'),
     summary: bilingualText('summary'),
@@ -65,7 +87,11 @@ export const item = pgTable(
     contentHash: text('content_hash').notNull(),
     sortOrder: integer('sort_order').notNull(),
   },
-  (t) => [unique('item_external_key').on(t.subunitId, t.externalId)],
+  (t) => [
+    unique('item_external_key').on(t.subunitId, t.externalId),
+    index('item_level3_idx').on(t.level3Id),
+    index('item_collection_idx').on(t.collection).where(sql`collection is not null`),
+  ],
 );
 
 export const itemDocument = pgTable(
@@ -84,6 +110,8 @@ export const itemDocument = pgTable(
 
 export const standard = pgTable('standard', {
   code: text('code').primaryKey(),
+  /** TEKS are those of Texas. */
+  framework: text('framework').notNull().default('TEKS'),
   description: bilingualText('description'),
 });
 
@@ -97,7 +125,20 @@ export const itemStandard = pgTable(
       .notNull()
       .references(() => standard.code),
   },
-  (t) => [primaryKey({ columns: [t.itemId, t.code] }), index('item_standard_code_idx').on(t.code)],
+  (t) => [primaryKey({ columns: [t.itemId, t.code] }), index('item_standard_code_idx').on(t.code, t.itemId)],
+);
+
+/** How many live items of each grade cover each standard: counted when a package comes in, not when someone looks. */
+export const standardCoverage = pgTable(
+  'standard_coverage',
+  {
+    grade: text('grade').notNull(),
+    code: bytewiseText('code').notNull(),
+    /** Kindergarten is 0. */
+    gradeId: integer('grade_id').notNull(),
+    itemCount: integer('item_count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.code, t.grade] })],
 );
 
 export const quizQuestion = pgTable(
@@ -143,3 +184,31 @@ export const asset = pgTable('asset', {
   bytes: integer('bytes').notNull(),
   content: bytes('content').notNull(),
 });
+
+/** Content comes in seldom and is searched often: an index that puts new entries off is passed over by the planner. */
+const AT_ONCE = { fastupdate: false };
+
+/** The words of an item, as they are searched: written with the item, so that a search reads no other table. */
+export const itemSearch = pgTable(
+  'item_search',
+  {
+    itemId: integer('item_id')
+      .primaryKey()
+      .references(() => item.itemId, { onDelete: 'cascade' }),
+    productId: integer('product_id').notNull(),
+    english: textVector('english').notNull(),
+    spanish: textVector('spanish').notNull(),
+    /** The plain text, for the words around a match. */
+    textEn: text('text_en').notNull(),
+    textEs: text('text_es').notNull(),
+  },
+  (t) => [
+    index('item_search_english_idx').using('gin', t.english).with(AT_ONCE),
+    index('item_search_spanish_idx').using('gin', t.spanish).with(AT_ONCE),
+  ],
+);
+
+/** Every word of the library, without accents: what a slip of the pen is set right by. */
+export const searchWord = pgTable('search_word', { word: bytewiseText('word').primaryKey() }, (t) => [
+  index('search_word_trigram_idx').using('gin', t.word.op('gin_trgm_ops')).with(AT_ONCE),
+]);

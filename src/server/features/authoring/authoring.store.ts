@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { asset, item, itemDocument, itemStandard, product, standard, subunit, unit } from '#server/db/schema/library.ts';
 import { writeQuizzes } from './authoring-quizzes.store.ts';
@@ -47,6 +48,8 @@ export async function writePackage(tx: Transaction, source: RenderedPackage): Pr
       .filter(({ entry }) => entry.questions.length > 0)
       .map(({ itemId, entry }) => ({ quizId: itemId, questions: entry.questions })),
   );
+  await tx.execute(sql`select write_item_search(${arrayOf(storedItems.map(({ itemId }) => itemId))}::int[])`);
+  await tx.execute(sql`select refresh_library_counts()`);
   return { product_id: productId, items: storedItems.length };
 }
 

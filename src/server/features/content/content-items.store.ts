@@ -3,6 +3,7 @@ import type { ItemDetail, ItemDocument, ItemSummary } from '#contract/content.sc
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { languageOfVariant } from '#domain/text-variants.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 
 interface DetailRow extends Record<string, unknown> {
@@ -60,19 +61,55 @@ export interface LibraryPlace {
   readonly level3_id: number | null;
 }
 
-/** The live items of a place in library order, at most 1000. */
+type SummaryRow = Omit<ItemSummary, 'language'> & Record<string, unknown>;
+
+const summary = sql`i.item_id, i.resource_type_id, i.title, i.minutes, i.cover_url, i.is_assignable, u.product_id, u.unit_id, s.subunit_id,
+  coalesce((select array_agg(x.code order by x.code) from item_standard x where x.item_id = i.item_id), '{}') as standards`;
+const isLive = sql`u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0`;
+
+const isWithin = (place: LibraryPlace) => sql`(${place.product_id}::bigint is null or u.product_id = ${place.product_id}::bigint)
+  and (${place.unit_id}::bigint is null or u.unit_id = ${place.unit_id}::bigint)
+  and (${place.subunit_id}::bigint is null or s.subunit_id = ${place.subunit_id}::bigint)
+  and (${place.level3_id}::bigint is null or i.level3_id = ${place.level3_id}::bigint)`;
+
+/** The sets within the library that have a list of their own. */
+export type Collection = 'star_smart' | 'rc_test' | 'engineering_design';
+
+/** The live items of a place in library order, at most 2000. */
 export async function listItems(db: Database, place: LibraryPlace, language: ItemSummary['language']): Promise<ItemSummary[]> {
-  // Packages have no third level yet: whatever is asked for there is not there.
-  if (place.level3_id) return [];
-  const { rows } = await db.execute<Omit<ItemSummary, 'language'> & Record<string, unknown>>(sql`
-    select i.item_id, i.resource_type_id, i.title, i.minutes, i.cover_url, i.is_assignable, u.product_id, u.unit_id, s.subunit_id,
-      coalesce((select array_agg(x.code order by x.code) from item_standard x where x.item_id = i.item_id), '{}') as standards
-    from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id
-    where u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0
-      and (${place.product_id}::bigint is null or u.product_id = ${place.product_id}::bigint)
-      and (${place.unit_id}::bigint is null or u.unit_id = ${place.unit_id}::bigint)
-      and (${place.subunit_id}::bigint is null or s.subunit_id = ${place.subunit_id}::bigint)
+  const { rows } = await db.execute<SummaryRow>(sql`
+    select ${summary} from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id
+    where ${isLive} and ${isWithin(place)}
+    order by u.product_id, u.sort_order, s.sort_order, i.sort_order
+    limit 2000`);
+  return rows.map((row) => ({ ...row, language }));
+}
+
+/** The live items of a set within a place, in library order, at most 1000. */
+export async function listCollection(
+  db: Database,
+  collection: Collection,
+  place: LibraryPlace,
+  language: ItemSummary['language'],
+): Promise<ItemSummary[]> {
+  const { rows } = await db.execute<SummaryRow>(sql`
+    select ${summary} from item i join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
+    where i.collection = ${collection} and ${isLive} and ${isWithin(place)}
     order by u.product_id, u.sort_order, s.sort_order, i.sort_order
     limit 1000`);
+  return rows.map((row) => ({ ...row, language }));
+}
+
+/** Items as they stand in lists, in the order of the ids. What is retired or does not exist is left out. */
+export async function readItemSummaries(
+  db: Database,
+  itemIds: readonly number[],
+  language: ItemSummary['language'] = 'en',
+): Promise<ItemSummary[]> {
+  if (itemIds.length === 0) return [];
+  const { rows } = await db.execute<SummaryRow>(sql`
+    select ${summary} from unnest(${arrayOf(itemIds)}::int[]) with ordinality as wanted (item_id, place)
+    join item i on i.item_id = wanted.item_id join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
+    where ${isLive} order by wanted.place`);
   return rows.map((row) => ({ ...row, language }));
 }

@@ -1,11 +1,16 @@
 import type * as content from '#contract/content.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import { lessonBlocks } from '#domain/lesson-blocks.ts';
+import { toMoment } from '#domain/moments.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { mayOpenItem } from './content.policy.ts';
 import { listProducts, listUnits, readFilter, writeFilter } from './content.store.ts';
-import { type LibraryPlace, listItems, readItemDetails } from './content-items.store.ts';
+import { type LibraryPlace, listCollection, listItems, readItemDetails, readItemSummaries } from './content-items.store.ts';
 import { readQuizPapers } from './content-quizzes.store.ts';
+import { listAccessed } from './content-tracking.store.ts';
+import { listStarred, removeStar, setStar } from './star-items.store.ts';
+import { trackContentEnds, trackContentStarts } from './track-content.ts';
 
 type LanguageId = 101 | 102;
 /** Type 2 and language 101 until changed (specification section 3). */
@@ -34,11 +39,25 @@ async function tree(
   };
 }
 
+/** Where no place is named it is the first product, as in the tree. */
 async function items(
   { db }: CallContext,
-  place: LibraryPlace & { readonly language_id: LanguageId },
+  asked: LibraryPlace & { readonly language_id: LanguageId },
 ): Promise<DataOf<typeof content.getItems>> {
-  return { items: await listItems(db, place, place.language_id === 101 ? 'en' : 'sp') };
+  const isNowhere = [asked.product_id, asked.unit_id, asked.subunit_id, asked.level3_id].every((id) => id === null);
+  const place = isNowhere ? { ...asked, product_id: (await listProducts(db))[0]?.id ?? null } : asked;
+  return { items: await listItems(db, place, markerOf(asked.language_id)) };
+}
+
+/** 'en' for language 101, otherwise 'sp' (specification section 3). */
+function markerOf(languageId: LanguageId): 'en' | 'sp' {
+  return languageId === 101 ? 'en' : 'sp';
+}
+
+async function existingItem({ db }: CallContext, itemId: number): Promise<DataOf<typeof content.getItems>['items'][number]> {
+  const [item] = await readItemSummaries(db, [itemId]);
+  if (!item) throw notFound('This resource');
+  return item;
 }
 
 /** The library (specification section 7, "Content library"). */
@@ -60,4 +79,54 @@ export const contentHandlers = {
     await writeFilter(db, caller, filter);
     return filter;
   },
+
+  getStarSmartAndRcTests: async ({ db }, { body }) => {
+    const language = markerOf(body.language_id);
+    const [star_smart, rc_tests] = await Promise.all([
+      listCollection(db, 'star_smart', body, language),
+      listCollection(db, 'rc_test', body, language),
+    ]);
+    return { star_smart, rc_tests };
+  },
+
+  getEngineeringDesignItems: async ({ db }, { body }) => ({
+    items: await listCollection(db, 'engineering_design', body, markerOf(body.language_id)),
+  }),
+
+  getLessonBlocks: async (context, { body }) => ({ blocks: lessonBlocks((await items(context, body)).items) }),
+
+  getContentUrl: async (context, { body }) => {
+    mayOpenItem(context.caller);
+    const { item_id, resource_type_id } = await existingItem(context, body.id);
+    return { url: `/authenticated/content/previewResource?item_id=${item_id}`, resource_type_id };
+  },
+
+  getPreviewItemsAccessed: async ({ db, caller }) => {
+    const accessed = await listAccessed(db, caller);
+    const summaries = await readItemSummaries(
+      db,
+      accessed.map(({ item_id }) => item_id),
+    );
+    const byId = new Map(accessed.map((row) => [row.item_id, row]));
+    return {
+      items: summaries.flatMap((item) => {
+        const row = byId.get(item.item_id);
+        return row ? [{ ...item, opened_at: toMoment(row.opened_at), times: row.times }] : [];
+      }),
+    };
+  },
+
+  trackContentStart: trackContentStarts,
+  trackContentEnd: trackContentEnds,
+
+  updateStarItem: async (context, { body: { item_id, is_starred } }) => {
+    const { db, caller, now } = context;
+    await existingItem(context, item_id);
+    await (is_starred ? setStar(db, caller, item_id, now) : removeStar(db, caller, item_id));
+    return { item_id, is_starred };
+  },
+
+  getStarItems: async ({ db, caller }, { query }) => ({
+    items: await readItemSummaries(db, await listStarred(db, caller), markerOf(query.language_id)),
+  }),
 } satisfies HandlersOf<typeof content>;

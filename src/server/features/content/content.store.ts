@@ -20,10 +20,10 @@ export async function listUnits(db: Database, productId: number): Promise<z.outp
     select u.unit_id, u.title, u.summary, u.category, coalesce((
       select jsonb_agg(jsonb_build_object(
         'subunit_id', s.subunit_id, 'title', s.title, 'summary', s.summary, 'big_question', s.big_question, 'cover_url', s.cover_url,
-        'standards', coalesce((select jsonb_agg(distinct x.code order by x.code) from item i join item_standard x on x.item_id = i.item_id
-          where i.subunit_id = s.subunit_id and i.sort_order >= 0), '[]'),
-        'item_count', (select count(*) from item i where i.subunit_id = s.subunit_id and i.sort_order >= 0),
-        'sub_categories', '[]'::jsonb) order by s.sort_order)
+        'standards', s.standards, 'item_count', s.item_count,
+        'sub_categories', coalesce((select jsonb_agg(jsonb_build_object('level3_id', l.level3_id, 'title', l.title,
+            'item_count', (select count(*) from item i where i.level3_id = l.level3_id and i.sort_order >= 0)) order by l.sort_order)
+          from level3 l where l.subunit_id = s.subunit_id and l.sort_order >= 0), '[]')) order by s.sort_order)
       from subunit s where s.unit_id = u.unit_id and s.sort_order >= 0), '[]') as sub_categories
     from unit u where u.product_id = ${productId}::bigint and u.sort_order >= 0 order by u.sort_order`);
   return rows;

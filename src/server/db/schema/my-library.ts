@@ -1,0 +1,58 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+import { item } from './library.ts';
+
+const person = { districtId: integer('district_id').notNull(), userPuid: uuid('user_puid').notNull() };
+const itemId = () =>
+  integer('item_id')
+    .notNull()
+    .references(() => item.itemId, { onDelete: 'cascade' });
+/** Where in the library it was when it was kept. */
+const place = {
+  productId: integer('product_id'),
+  unitId: integer('unit_id'),
+  subunitId: integer('subunit_id'),
+  level3Id: integer('level3_id'),
+};
+
+export const starItem = pgTable('star_item', { ...person, itemId: itemId(), starredAt: at('starred_at').notNull() }, (t) => [
+  primaryKey({ columns: [t.districtId, t.userPuid, t.itemId] }),
+]);
+
+export const myLibraryItem = pgTable(
+  'my_library_item',
+  { ...person, itemId: itemId(), ...place, addedAt: at('added_at').notNull() },
+  (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.itemId] })],
+);
+
+export const externalResource = pgTable(
+  'external_resource',
+  {
+    ...person,
+    resourceId: integer('resource_id').notNull().generatedAlwaysAsIdentity(),
+    resourceTypeId: integer('resource_type_id').notNull(),
+    ...place,
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    url: text('url').notNull(),
+    addedAt: at('added_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.resourceId] })],
+);
+
+/** One opening of a resource of the library. The device may mint its id. */
+export const contentTracking = pgTable(
+  'content_tracking',
+  {
+    ...person,
+    trackingId: uuid('tracking_id').notNull(),
+    itemId: itemId(),
+    openedAt: at('opened_at').notNull(),
+    timeSpent: integer('time_spent'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.trackingId] }),
+    index('content_tracking_person_idx').on(t.districtId, t.userPuid, t.openedAt),
+  ],
+);

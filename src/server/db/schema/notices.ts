@@ -1,0 +1,64 @@
+import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { at, bilingualText } from './columns.ts';
+
+export const notification = pgTable(
+  'notification',
+  {
+    notificationId: integer('notification_id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Null is every district. */
+    districtId: integer('district_id'),
+    /** The roles that it is for. */
+    roles: smallint('roles').array().notNull(),
+    title: bilingualText('title'),
+    body: bilingualText('body'),
+    link: text('link'),
+    createdAt: at('created_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+  },
+  (t) => [index('notification_district_idx').on(t.districtId, t.endsAt)],
+);
+
+export const notificationDismissal = pgTable(
+  'notification_dismissal',
+  {
+    districtId: integer('district_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    notificationId: integer('notification_id')
+      .notNull()
+      .references(() => notification.notificationId, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.notificationId] })],
+);
+
+export const scheduleRequest = pgTable(
+  'schedule_request',
+  {
+    districtId: integer('district_id').notNull(),
+    requestId: integer('request_id').notNull().generatedAlwaysAsIdentity(),
+    userPuid: uuid('user_puid').notNull(),
+    gradeLevels: text('grade_levels').array().notNull(),
+    primaryUse: text('primary_use').array().notNull(),
+    comments: text('comments').notNull(),
+    requestedAt: at('requested_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.requestId] }),
+    index('schedule_request_person_idx').on(t.districtId, t.userPuid, t.requestedAt),
+  ],
+);
+
+export const adoptionFeedback = pgTable(
+  'adoption_feedback',
+  {
+    districtId: integer('district_id').notNull(),
+    feedbackId: integer('feedback_id').notNull().generatedAlwaysAsIdentity(),
+    userPuid: uuid('user_puid').notNull(),
+    rating: smallint('rating').notNull(),
+    comments: text('comments').notNull(),
+    receivedAt: at('received_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.feedbackId] }),
+    index('adoption_feedback_person_idx').on(t.districtId, t.userPuid, t.receivedAt),
+  ],
+);

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ItemSummary } from '#contract/content.schemas.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+describe('the library', () => {
+  let server: TestServer;
+  let teacher: Person;
+  let items: ItemSummary[];
+  beforeAll(async () => {
+    server = await startTestServer();
+    teacher = await server.as('teacher1');
+    const { data } = await post<{ items: ItemSummary[] }>('/v2/content/get_items');
+    items = data.items;
+  });
+  afterAll(() => server.close());
+
+  const post = <Data>(path: string, more: Record<string, unknown> = {}, person = teacher) =>
+    person.call<Data>('POST', path, { payload: { user_puid: person.user_puid, ...more } });
+  const track = (what: 'start' | 'end', query: Record<string, unknown>, person = teacher) =>
+    person.call<{ tracking_id: string }>('POST', `/ContentTracking/track_content_${what}`, {
+      query: { user_puid: person.user_puid, ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  const accessed = async () => {
+    const { data } = await teacher.call<{ items: (ItemSummary & { times: number })[] }>(
+      'GET',
+      '/PreviewDashboard/get_preview_items_accessed',
+      {
+        query: { user_puid: teacher.user_puid },
+      },
+    );
+    return data.items.map(({ item_id, times }) => ({ item_id, times }));
+  };
+
+  test('remembers what was opened, the latest first, with how often', async () => {
+    const [first, second] = items;
+    const tracking_id = randomUUID();
+    expect((await track('start', { item_id: first?.item_id, tracking_id })).data.tracking_id).toBe(tracking_id);
+    expect((await track('end', { tracking_id, time_spent: 40 })).code).toBe(200);
+    await track('start', { item_id: second?.item_id });
+    await track('start', { item_id: first?.item_id });
+    expect(await accessed()).toEqual([
+      { item_id: first?.item_id, times: 2 },
+      { item_id: second?.item_id, times: 1 },
+    ]);
+    const { rows } = await server.pool.query('select time_spent from content_tracking where tracking_id = $1', [tracking_id]);
+    expect(rows).toEqual([{ time_spent: 40 }]);
+  });
+
+  test("refuses to close what another opened, to open another's id again, and to open what is not there", async () => {
+    const tracking_id = randomUUID();
+    const other = await server.as('teacher2');
+    await track('start', { item_id: items[0]?.item_id, tracking_id });
+    expect((await track('end', { tracking_id, time_spent: 1 }, other)).code).toBe(404);
+    expect((await track('start', { item_id: items[0]?.item_id, tracking_id }, other)).code).toBe(404);
+    expect((await track('start', { item_id: 2_000_000 })).code).toBe(404);
+  });
+
+  test('keeps stars for each person, the newest first', async () => {
+    const star = (item_id: number | undefined, is_starred: boolean) => post('/v2/content/update_star_item', { item_id, is_starred });
+    const starred = async (person: Person) =>
+      (
+        await person.call<{ items: ItemSummary[] }>('GET', '/v2/content/get_star_items', { query: { user_puid: person.user_puid } })
+      ).data.items.map(({ item_id }) => item_id);
+    await star(items[3]?.item_id, true);
+    await star(items[5]?.item_id, true);
+    await star(items[3]?.item_id, true);
+    expect(await starred(teacher)).toEqual([items[5]?.item_id, items[3]?.item_id]);
+    await star(items[5]?.item_id, false);
+    expect(await starred(teacher)).toEqual([items[3]?.item_id]);
+    expect(await starred(await server.as('teacher2'))).toEqual([]);
+    expect((await star(2_000_000, true)).code).toBe(404);
+  });
+
+  test('puts a sub-unit into blocks in the order of a lesson', async () => {
+    const { data } = await post<{ blocks: { block: string; minutes: number; items: ItemSummary[] }[] }>('/v2/content/get_lesson_blocks', {
+      subunit_id: items[0]?.subunit_id,
+    });
+    expect(data.blocks.map(({ block, items: own }) => [block, own.map(({ resource_type_id }) => resource_type_id)])).toEqual([
+      ['explore', [5]],
+      ['explain', [25, 42, 39]],
+      ['check', [18]],
+      ['teach', [17]],
+    ]);
+    expect(data.blocks.at(-1)?.minutes).toBe(0);
+  });
+
+  test('lists STAR smart tests, reporting-category tests and design challenges, each within its place', async () => {
+    const [smart, rc, design] = items;
+    const mark = (collection: string, item: ItemSummary | undefined) =>
+      server.pool.query('update item set collection = $1 where item_id = $2', [collection, item?.item_id]);
+    await Promise.all([mark('star_smart', smart), mark('rc_test', rc), mark('engineering_design', design)]);
+    const tests = await post<{ star_smart: ItemSummary[]; rc_tests: ItemSummary[] }>('/v2/content/getStarSmart_and_RcTests', {
+      language_id: 102,
+    });
+    expect(tests.data).toMatchObject({ star_smart: [{ item_id: smart?.item_id, language: 'sp' }], rc_tests: [{ item_id: rc?.item_id }] });
+    const designs = (unit_id: number) => post<{ items: ItemSummary[] }>('/v2/content/get_engineeringDesing_Items', { unit_id });
+    expect((await designs(design?.unit_id ?? 0)).data.items).toMatchObject([{ item_id: design?.item_id }]);
+    expect((await designs((design?.unit_id ?? 0) + 1)).data.items).toEqual([]);
+  });
+
+  test('has a third level where the content has one', async () => {
+    const [first] = items;
+    const { rows } = await server.pool.query<{ level3_id: number }>(
+      `insert into level3 (subunit_id, external_id, title, sort_order) values ($1, 'x', '{"en": "Deep", "es": "Hondo"}', 1) returning level3_id`,
+      [first?.subunit_id],
+    );
+    const level3_id = rows[0]?.level3_id;
+    await server.pool.query('update item set level3_id = $1 where item_id = $2', [level3_id, first?.item_id]);
+    const tree = await post<{ units: { sub_categories: { sub_categories: unknown[] }[] }[] }>('/v2/content/get_units');
+    expect(tree.data.units[0]?.sub_categories[0]?.sub_categories).toEqual([
+      { level3_id, title: { en: 'Deep', es: 'Hondo' }, item_count: 1 },
+    ]);
+    expect((await post<{ items: ItemSummary[] }>('/v2/content/get_items', { level3_id })).data.items.map(({ item_id }) => item_id)).toEqual(
+      [first?.item_id],
+    );
+  });
+
+  test('says where a resource opens', async () => {
+    const reply = await teacher.call('POST', '/v2/content/get_content_url', {
+      payload: { id: items[0]?.item_id, userPuid: teacher.user_puid },
+    });
+    expect(reply.data).toMatchObject({ url: `/authenticated/content/previewResource?item_id=${items[0]?.item_id}` });
+  });
+});

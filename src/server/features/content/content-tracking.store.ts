@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { arrayOf } from '#server/db/array-literals.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+
+export interface Opening {
+  readonly district_id: number;
+  readonly user_puid: string;
+  readonly tracking_id: string;
+  readonly item_id: number;
+  readonly opened_at: string;
+}
+
+export interface Closing {
+  readonly district_id: number;
+  readonly user_puid: string;
+  readonly tracking_id: string;
+  readonly time_spent: number;
+}
+
+const keyOf = (row: { district_id: number; tracking_id: string }) => `${row.district_id} ${row.tracking_id}`;
+const column = <Field extends string>(rows: readonly Readonly<Record<Field, string | number>>[], field: Field) =>
+  sql`${arrayOf(rows.map((row) => row[field]))}`;
+
+/** Notes openings. @returns for each whether it stands there as this person's: its item may not exist, its id may be another's */
+export async function writeOpenings(tx: Transaction, openings: readonly Opening[]): Promise<boolean[]> {
+  const { rows } = await tx.execute<{ district_id: number; tracking_id: string; user_puid: string }>(sql`
+    insert into content_tracking (district_id, tracking_id, user_puid, item_id, opened_at)
+    select distinct on (n.district_id, n.tracking_id) n.* from unnest(${column(openings, 'district_id')}::int[], ${column(openings, 'tracking_id')}::uuid[],
+      ${column(openings, 'user_puid')}::uuid[], ${column(openings, 'item_id')}::int[], ${column(openings, 'opened_at')}::timestamptz[])
+      as n (district_id, tracking_id, user_puid, item_id, opened_at) join item i on i.item_id = n.item_id
+    order by n.district_id, n.tracking_id
+    on conflict (district_id, tracking_id) do update set opened_at = least(content_tracking.opened_at, excluded.opened_at)
+    returning district_id, tracking_id, user_puid`);
+  const owners = new Map(rows.map((row) => [keyOf(row), row.user_puid]));
+  return openings.map((opening) => owners.get(keyOf(opening)) === opening.user_puid);
+}
+
+/** Notes how long resources were open; the longest time counts. @returns for each whether there is such an opening of this person */
+export async function writeClosings(tx: Transaction, closings: readonly Closing[]): Promise<boolean[]> {
+  const { rows } = await tx.execute<{ district_id: number; tracking_id: string }>(sql`
+    update content_tracking t set time_spent = greatest(t.time_spent, n.time_spent)
+    from (select district_id, tracking_id, user_puid, max(time_spent) as time_spent
+      from unnest(${column(closings, 'district_id')}::int[], ${column(closings, 'tracking_id')}::uuid[], ${column(closings, 'user_puid')}::uuid[],
+        ${column(closings, 'time_spent')}::int[]) as c (district_id, tracking_id, user_puid, time_spent) group by 1, 2, 3) n
+    where t.district_id = n.district_id and t.tracking_id = n.tracking_id and t.user_puid = n.user_puid
+    returning t.district_id, t.tracking_id`);
+  const written = new Set(rows.map(keyOf));
+  return closings.map((closing) => written.has(keyOf(closing)));
+}
+
+export interface Accessed extends Record<string, unknown> {
+  readonly item_id: number;
+  readonly opened_at: string;
+  readonly times: number;
+}
+
+const MOST_ACCESSED = 50;
+/** Only so many openings are looked through, so that years of them make no difference. */
+const MOST_OPENINGS = 1_000;
+
+/** The items that someone opened last, the latest first. */
+export async function listAccessed(db: Database, caller: Caller): Promise<Accessed[]> {
+  const { rows } = await db.execute<Accessed>(sql`
+    select item_id, max(opened_at) as opened_at, count(*)::int as times from (
+      select item_id, opened_at from content_tracking
+      where district_id = ${caller.district_id} and user_puid = ${caller.user_puid}::uuid order by opened_at desc limit ${MOST_OPENINGS}) o
+    group by item_id order by 2 desc limit ${MOST_ACCESSED}`);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import type { trackContentEnd, trackContentStart } from '#contract/content.contract.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { QueuedHandler } from '#server/http/handler-types.ts';
+import { writeClosings, writeOpenings } from './content-tracking.store.ts';
+
+/** The longest time that the column holds. */
+const MOST_SECONDS = 2_147_483_647;
+
+/** Notes that resources were opened. A call without a tracking id gets the call's own id. */
+export const trackContentStarts: QueuedHandler<typeof trackContentStart> = async (tx, calls) => {
+  const openings = calls.map(({ caller, query, op_id, received_at }) => ({
+    district_id: caller.district_id,
+    user_puid: caller.user_puid,
+    tracking_id: query.tracking_id ?? op_id,
+    item_id: query.item_id,
+    opened_at: received_at,
+  }));
+  const written = await writeOpenings(tx, openings);
+  return openings.map(({ tracking_id, opened_at }, index) =>
+    written[index] ? { tracking_id, received_at: opened_at } : notFound('This resource'),
+  );
+};
+
+/** Notes how long they were open. */
+export const trackContentEnds: QueuedHandler<typeof trackContentEnd> = async (tx, calls) => {
+  const closings = calls.map(({ caller, query }) => ({
+    district_id: caller.district_id,
+    user_puid: caller.user_puid,
+    tracking_id: query.tracking_id,
+    time_spent: Math.min(query.time_spent, MOST_SECONDS),
+  }));
+  const written = await writeClosings(tx, closings);
+  return calls.map(({ query: { tracking_id }, received_at }, index) =>
+    written[index] ? { tracking_id, received_at } : notFound('This resource'),
+  );
+};

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { arrayOf } from '#server/db/array-literals.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+
+interface ScheduleRequest {
+  readonly grade_levels: readonly string[];
+  readonly primary_use: readonly string[];
+  readonly comments: string;
+}
+
+/** Keeps a request for a training. */
+export async function keepScheduleRequest(db: Database, caller: Caller, request: ScheduleRequest, now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into schedule_request (district_id, user_puid, grade_levels, primary_use, comments, requested_at)
+    values (${caller.district_id}, ${caller.user_puid}::uuid, ${arrayOf(request.grade_levels)}::text[], ${arrayOf(request.primary_use)}::text[],
+      ${request.comments}, ${now.toISOString()}::timestamptz)`);
+}
+
+/** Keeps what someone thinks of adopting Tidepool. */
+export async function keepAdoptionFeedback(
+  db: Database,
+  caller: Caller,
+  { rating, comments }: { readonly rating: number; readonly comments: string },
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    insert into adoption_feedback (district_id, user_puid, rating, comments, received_at)
+    values (${caller.district_id}, ${caller.user_puid}::uuid, ${rating}, ${comments}, ${now.toISOString()}::timestamptz)`);
+}
+
+/** How much someone has sent since a moment: nobody's patience needs more than a few. */
+export async function countSince(db: Database, caller: Caller, since: Date): Promise<number> {
+  const { rows } = await db.execute<{ sent: number }>(sql`
+    select (select count(*) from schedule_request where district_id = ${caller.district_id} and user_puid = ${caller.user_puid}::uuid
+        and requested_at > ${since.toISOString()}::timestamptz)::int
+      + (select count(*) from adoption_feedback where district_id = ${caller.district_id} and user_puid = ${caller.user_puid}::uuid
+        and received_at > ${since.toISOString()}::timestamptz)::int as sent`);
+  return rows[0]?.sent ?? 0;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readTypeIds, readWords } from './read-words.ts';
+
+it('forgives accents, capitals and signs, and keeps the code of a standard whole', () => {
+  expect(readWords('  ¿Qué es la ENERGÍA?  TEKS 5.6A. ')).toEqual(['que', 'es', 'la', 'energia', 'teks', '5.6a']);
+});
+
+it('takes nothing that PostgreSQL would read as an operator', () => {
+  expect(readWords(`water & !ice | 'salt':* <-> \\ "sand"`)).toEqual(['water', 'ice', 'salt', 'sand']);
+  expect(readWords('%%% ___ ')).toEqual([]);
+});
+
+it('is bounded', () => {
+  expect(readWords('a b c d e f g h i j').length).toBe(8);
+  expect(readWords('x'.repeat(200))[0]?.length).toBe(40);
+});
+
+it('reads denied types however they are separated', () => {
+  expect(readTypeIds('18, 24;25|null')).toEqual([18, 24, 25]);
+});

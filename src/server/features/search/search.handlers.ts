@@ -1,0 +1,47 @@
+import type { ItemSummary } from '#contract/content.schemas.ts';
+import type * as search from '#contract/search.contract.ts';
+import type { FoundItem } from '#contract/search.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
+import { readTypeIds, readWords } from './read-words.ts';
+import { findItems, MATCH, mendWords } from './search.store.ts';
+
+/** What this area reads of the library. */
+export interface SearchParts {
+  readonly readItemSummaries: (db: Database, itemIds: readonly number[]) => Promise<ItemSummary[]>;
+}
+
+const NOTHING = { items: [], total: 0, corrected_query: null };
+
+/** Search over the library (specification section 7, the search host). */
+export function searchHandlers({ readItemSummaries }: SearchParts): HandlersOf<typeof search> {
+  return {
+    search: async ({ db }, { query }) => {
+      const typed = readWords(query.query);
+      if (typed.length === 0) return NOTHING;
+      const words = await mendWords(db, typed);
+      const matches = await findItems(db, words, query, readTypeIds(query.resource_types_denied), query.offset);
+      const summaries = await readItemSummaries(
+        db,
+        matches.map(({ item_id }) => item_id),
+      );
+      const excerpts = new Map(matches.map(({ item_id, excerpt }) => [item_id, excerpt]));
+      return {
+        items: summaries.map((item) => ({ ...item, excerpt: stretches(excerpts.get(item.item_id) ?? '') })),
+        total: matches[0]?.total ?? 0,
+        corrected_query: words.join(' ') === typed.join(' ') ? null : words.join(' '),
+      };
+    },
+  };
+}
+
+/** The text in stretches that match and stretches that do not. */
+function stretches(marked: string): FoundItem['excerpt'] {
+  return marked
+    .split(new RegExp(`(${MATCH.begin}[^${MATCH.end}]*${MATCH.end})`))
+    .filter((part) => part !== '')
+    .map((part) => {
+      const is_match = part.startsWith(MATCH.begin);
+      return { text: is_match ? part.slice(1, -1) : part, is_match };
+    });
+}

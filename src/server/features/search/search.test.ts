@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FoundItem } from '#contract/search.schemas.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+type Reply = { items: FoundItem[]; total: number; corrected_query: string | null };
+
+describe('search', () => {
+  let server: TestServer;
+  let teacher: Person;
+  beforeAll(async () => {
+    server = await startTestServer();
+    teacher = await server.as('teacher1');
+  });
+  afterAll(() => server.close());
+
+  const search = async (query: string, more: Record<string, string> = {}) => {
+    const asked = { query, product_id: 'null', unit_id: 'null', user_puid: teacher.user_puid, resource_types_denied: '', ...more };
+    return (await teacher.call<Reply>('GET', '/search/', { query: asked })).data;
+  };
+  const titles = (reply: Reply) => reply.items.map(({ title }) => title.en);
+
+  test('finds by any form of a word, the best first, with the words around it', async () => {
+    const found = await search('mixtures');
+    expect(titles(found)[0]).toMatch(/mixture/i);
+    const marked = found.items.flatMap(({ excerpt }) => excerpt.filter(({ is_match }) => is_match).map(({ text }) => text));
+    expect(marked.length).toBeGreaterThan(0);
+    for (const word of marked) expect(word).toMatch(/^(mixture|mezcla)/i);
+    expect(found.items.map(({ item_id }) => item_id)).toEqual((await search('MIXTURE')).items.map(({ item_id }) => item_id));
+  });
+
+  test('finds in Spanish with and without accents', async () => {
+    const withAccents = await search('energía');
+    expect(withAccents.total).toBeGreaterThan(0);
+    expect((await search('energia')).items).toEqual(withAccents.items);
+  });
+
+  test('finds as one types, and needs every word', async () => {
+    expect((await search('mixt')).total).toBeGreaterThanOrEqual((await search('mixture')).total);
+    expect((await search('mixture xylophones')).total).toBe(0);
+  });
+
+  test('sets a slip of the pen right and says so', async () => {
+    const found = await search('mixtrue');
+    expect(found.corrected_query).toMatch(/^mixture/);
+    expect(titles(found)[0]).toMatch(/mixture/i);
+    expect((await search('mixture')).corrected_query).toBeNull();
+  });
+
+  test('finds what covers a standard by its code', async () => {
+    const found = await search('5.6A');
+    expect(found.total).toBeGreaterThan(0);
+    for (const { standards } of found.items) expect(standards.some((code) => code.startsWith('5.6A'))).toBe(true);
+  });
+
+  test('stays within the place, leaves denied types out, and pages', async () => {
+    const all = await search('water');
+    const unit_id = all.items[0]?.unit_id ?? 0;
+    const within = await search('water', { unit_id: String(unit_id) });
+    expect(within.items.every((item) => item.unit_id === unit_id)).toBe(true);
+    const denied = await search('water', { resource_types_denied: '25,18' });
+    expect(denied.items.some(({ resource_type_id }) => [25, 18].includes(resource_type_id))).toBe(false);
+    expect((await search('water', { offset: '1' })).items[0]).toEqual(all.items[1]);
+  });
+
+  test.each(['', '   ', '%', "'; drop table item; --", '& | ! ( ) :*', '\\', '¿?'])(
+    'finds nothing for %j and breaks nothing',
+    async (query) => {
+      const reply = await teacher.call<Reply>('GET', '/search/', { query: { query, user_puid: teacher.user_puid } });
+      expect(reply.code).toBe(200);
+      expect((await search('water')).total).toBeGreaterThan(0);
+    },
+  );
+
+  test('is not open to students', async () => {
+    const student = await server.as('student1');
+    expect((await student.call('GET', '/search/', { query: { query: 'water', user_puid: student.user_puid } })).code).toBe(403);
+  });
+
+  test('forgets what was retired', async () => {
+    const [first] = (await search('mixture')).items;
+    await server.pool.query('update item set sort_order = -1 where item_id = $1', [first?.item_id]);
+    expect((await search('mixture')).items.some(({ item_id }) => item_id === first?.item_id)).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import type { ItemSummary } from '#contract/content.schemas.ts';
+import type * as standards from '#contract/standards.contract.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import type { Database } from '#server/db/database.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
+import { byGrade, listBreakouts, listCovering, listStandards } from './standards.store.ts';
+
+/** What this area reads of the library. */
+export interface StandardsParts {
+  readonly readItemSummaries: (db: Database, itemIds: readonly number[]) => Promise<ItemSummary[]>;
+}
+
+const ABSENT = ['', 'null'];
+/** A beginning such as "5" means many standards; their resources come for the first of them. */
+const MOST_AT_ONCE = 20;
+
+/** Correlations of the library to standards (specification section 7, "Content library"). */
+export function standardsHandlers({ readItemSummaries }: StandardsParts): HandlersOf<typeof standards> {
+  return {
+    getCitationData: async ({ db }, { query }) => {
+      const named = query.standard_name.trim();
+      const standard_name = ABSENT.includes(named) ? null : named;
+      const rows = await listStandards(db, { grade_id: query.grade_id, standard_name, is_teks: query.is_teks });
+      // Of a whole grade only the counts are told: its resources would be the library over again.
+      const covering = standard_name === null ? [] : rows.slice(0, MOST_AT_ONCE);
+      const ids = await Promise.all(covering.map((row) => listCovering(db, row)));
+      const summaries = await readItemSummaries(db, [...new Set(ids.flat())]);
+      const byId = new Map(summaries.map((item) => [item.item_id, item]));
+      return {
+        citations: rows.map(({ grade: _grade, ...row }, index) => ({
+          ...row,
+          items: (ids[index] ?? []).flatMap((id) => byId.get(id) ?? []),
+        })),
+        documents: summaries.filter(({ resource_type_id }) => resource_type_id === RESOURCE_TYPE.teacherGuide),
+      };
+    },
+
+    getGradesAndStandard: async ({ db }) => ({
+      grades: byGrade(await listStandards(db, { grade_id: null, standard_name: null, is_teks: null })),
+    }),
+
+    getItemBreakoutList: async ({ db }, { query }) => {
+      const itemId = itemIn(query.url);
+      const [item] = itemId === null ? [] : await readItemSummaries(db, [itemId]);
+      if (!item) throw notFound('This resource');
+      return { item, breakouts: await listBreakouts(db, item.item_id) };
+    },
+  };
+}
+
+/** The item that an address of the library names; null where it names none. The address is read, never opened. */
+function itemIn(address: string): number | null {
+  const base = 'http://library.invalid';
+  if (!URL.canParse(address, base)) return null;
+  const { pathname, searchParams } = new URL(address, base);
+  const digits = searchParams.get('item_id') ?? '';
+  return pathname.endsWith('/content/previewResource') && /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}

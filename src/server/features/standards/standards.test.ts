@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { Citation, GradeStandards } from '#contract/standards.schemas.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+describe('correlations', () => {
+  let server: TestServer;
+  let teacher: Person;
+  beforeAll(async () => {
+    server = await startTestServer();
+    teacher = await server.as('teacher1');
+  });
+  afterAll(() => server.close());
+
+  const cite = async (query: Record<string, string>) =>
+    (await teacher.call<{ citations: Citation[]; documents: ItemSummary[] }>('GET', '/v2/Citation/get_citation_data', { query })).data;
+  const breakOut = (url: string) =>
+    teacher.call<{ item: ItemSummary; breakouts: { code: string; questions: number[] }[] }>('POST', '/v2/Citation/get_item_breakout_list', {
+      query: { url },
+    });
+  const grades = async () =>
+    (
+      await teacher.call<{ grades: GradeStandards[] }>('POST', '/v2/Citation/get_grades_and_standard', {
+        payload: { user_puid: teacher.user_puid },
+      })
+    ).data.grades;
+
+  test('list the standards of each grade that the library covers', async () => {
+    const [grade] = await grades();
+    expect(grade).toMatchObject({ grade_id: 5, grade: '5' });
+    const codes = grade?.standards.map(({ code }) => code) ?? [];
+    expect(codes.length).toBeGreaterThan(5);
+    expect(codes).toEqual([...codes].sort());
+    expect(grade?.standards.every(({ item_count, is_teks }) => item_count > 0 && is_teks)).toBe(true);
+  });
+
+  test('give the resources of one standard, and its teacher guides as documents', async () => {
+    const code = (await grades())[0]?.standards[0]?.code ?? '';
+    const { citations, documents } = await cite({ grade_id: '5', standard_name: code, is_teks: 'true' });
+    expect(citations[0]?.code).toBe(code);
+    expect(citations[0]?.items).toHaveLength(citations[0]?.item_count ?? -1);
+    expect(citations[0]?.items.every(({ standards }) => standards.includes(code))).toBe(true);
+    expect(documents.map(({ resource_type_id }) => resource_type_id)).toContain(17);
+  });
+
+  test('are empty for another grade, another framework, an unknown standard', async () => {
+    expect((await cite({ grade_id: '4', standard_name: 'null', is_teks: 'true' })).citations).toEqual([]);
+    expect((await cite({ grade_id: '5', standard_name: 'null', is_teks: 'false' })).citations).toEqual([]);
+    expect((await cite({ grade_id: '5', standard_name: '%', is_teks: 'true' })).citations).toEqual([]);
+  });
+
+  test('break a quiz down question by question', async () => {
+    const { data } = await teacher.call<{ items: ItemSummary[] }>('POST', '/v2/content/get_items', {
+      payload: { user_puid: teacher.user_puid },
+    });
+    const quiz = data.items.find(({ resource_type_id }) => resource_type_id === 18);
+    const { data: broken } = await breakOut(
+      `https://any.example/authenticated/content/previewResource?item_id=${quiz?.item_id}&guide=true`,
+    );
+    expect(broken.item.item_id).toBe(quiz?.item_id);
+    expect(broken.breakouts.map(({ code }) => code)).toEqual(quiz?.standards);
+    const numbers = broken.breakouts.flatMap(({ questions }) => questions).sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect(numbers.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test.each([
+    '',
+    'not an address',
+    '/authenticated/content/previewResource',
+    '/elsewhere?item_id=1',
+    '/x/content/previewResource?item_id=99999999',
+  ])('find nothing at %j', async (url) => {
+    expect((await breakOut(url)).code).toBe(404);
+  });
+});
