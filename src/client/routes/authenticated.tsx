@@ -29,8 +29,10 @@ const SavedWorkDialog = lazy(() =>
 const DeviceNotices = lazy(() =>
   import('#client/features/device/device-notices.tsx').then(({ DeviceNotices }) => ({ default: DeviceNotices })),
 );
+const NoticeBell = lazy(() => import('#client/features/notifications/notice-bell.tsx').then(({ NoticeBell }) => ({ default: NoticeBell })));
 /** Screens where nobody is in the middle of something: only there may a new release be offered. */
 const RESTING = /^\/authenticated\/(studentDashboard\/studentDashboard|content\/contentHome|reports\/home)/;
+const BELL_ROOM = { minWidth: 44 };
 const NAV_LABEL = { studentDashboard: m.navStudentDashboard, content: m.navContent, reports: m.navReports } as const;
 
 function AuthenticatedLayout() {
@@ -49,6 +51,14 @@ function AuthenticatedLayout() {
       nav={NAV_AREAS.filter(({ path }) => mayOpen(role, path)).map(({ area, path }) => ({ to: path, label: NAV_LABEL[area]() }))}
       controls={
         <>
+          {/* Its room is there before it comes, so that nothing moves. */}
+          <span style={BELL_ROOM}>
+            {notices && (
+              <Suspense>
+                <NoticeBell />
+              </Suspense>
+            )}
+          </span>
           <LanguageSwitch />
           <UserMenu />
         </>
