@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { m } from '#client/messages/notifications.ts';
 import { useLocale } from '#client/platform/i18n.ts';
+import popover from '#client/ui/popover.module.css';
 import { BellIcon } from './bell-icon.tsx';
 import classes from './notice-bell.module.css';
 import { NoticePanel } from './notice-panel.tsx';
@@ -21,7 +22,7 @@ export function NoticeBell() {
       <section
         id={id}
         popover="auto"
-        className={classes.panel}
+        className={`${popover.popover} ${popover.wide}`}
         aria-label={m.notices()}
         onToggle={({ newState }) => newState === 'closed' && settle()}
       >

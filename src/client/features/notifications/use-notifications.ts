@@ -15,7 +15,8 @@ export function useNotifications() {
   const { userPuid } = useUser();
   const client = useQueryClient();
   const options = notificationsQuery(userPuid);
-  const query = useQuery(options);
+  // Once a page: what was kept on the device may still hold what was put away a moment before.
+  const query = useQuery({ ...options, refetchOnMount: 'always' });
   const [away, setAway] = useState<ReadonlySet<number>>(new Set());
   const latest = useRef(away);
   latest.current = away;
