@@ -23,7 +23,7 @@ interface ListSectionProps {
 export function ListSection({ title, query, count, words, more, children }: ListSectionProps) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h2 className="tp-heading">{title}</h2>
       {count ? (
         children
       ) : count === 0 ? (

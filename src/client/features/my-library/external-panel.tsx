@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { m } from '#client/messages/my-library.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
-import { locale } from '#client/platform/i18n.ts';
 import { useKeptState } from '#client/platform/kept-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Labelled } from '#client/ui/labelled.tsx';
@@ -22,9 +21,9 @@ interface ExternalPanelProps {
 
 const BLANK: ExternalValues = { title: '', url: '', description: '', product_id: null, unit_id: null, subunit_id: null };
 
-/** What the address field says of a failed saving: the server's words (specification section 8), in Spanish where they are known. */
+/** What the address field says of a failed saving: the server's words (specification section 8); of an unfit address, its own rule. */
 function addressFault(error: Error, url: string): string {
-  return locale() === 'es' && !webAddress.safeParse(url).success ? m.badAddress() : error.message;
+  return webAddress.safeParse(url).success ? error.message : m.badAddress();
 }
 
 /** Adds or changes an external resource. What was typed stays on this device until it is saved. */

@@ -74,12 +74,12 @@ export function MyLibraryScreen({ search, onSearch, units, productId, rows }: My
         {size > 0 && <MyLibraryFilter units={units} search={search} onChange={onSearch} />}
         <div role="status">
           {removed && (
-            <p className="tp-row">
+            <div className="tp-row">
               <span>{m.removed({ title: 'item' in removed ? inLocale(removed.item.title) : removed.resource.title })}</span>
               <Button kind="plain" onClick={undo}>
                 {m.undo()}
               </Button>
-            </p>
+            </div>
           )}
         </div>
         {query.isLoading && (
@@ -100,7 +100,7 @@ export function MyLibraryScreen({ search, onSearch, units, productId, rows }: My
         )}
         {shown && shown.items.length > 0 && (
           <section>
-            <h2>{m.resources()}</h2>
+            <h2 className="tp-heading">{m.resources()}</h2>
             {rows(shown.items, (item) => (
               <KeepButton item={item} kept wide={false} onToggle={() => toggle(item)} />
             ))}
@@ -108,7 +108,7 @@ export function MyLibraryScreen({ search, onSearch, units, productId, rows }: My
         )}
         {shown && shown.external_resources.length > 0 && (
           <section>
-            <h2>{m.externals()}</h2>
+            <h2 className="tp-heading">{m.externals()}</h2>
             <ExternalList
               resources={shown.external_resources}
               onEdit={(resource) => setPanel({ resource })}

@@ -14,7 +14,7 @@ export function NoticeSection() {
   if (newest.length === 0) return null;
   return (
     <section>
-      <h2>{m.notices()}</h2>
+      <h2 className="tp-heading">{m.notices()}</h2>
       <ul>
         {newest.map(({ notification_id, title, body, link }) => {
           const inside = insideLink(link);

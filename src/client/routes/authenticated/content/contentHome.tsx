@@ -32,7 +32,7 @@ function MyLibrary({ address }: { readonly address: MyLibrarySearch }) {
   const navigate = useNavigate();
   const { query, place, language } = useLibrary({});
   return (
-    <>
+    <div className="tp-stack">
       <LibraryTabs current="mylibrary" />
       <MyLibraryScreen
         search={readMyLibrarySearch({ ...address })}
@@ -52,6 +52,6 @@ function MyLibrary({ address }: { readonly address: MyLibrarySearch }) {
           </ItemActions>
         )}
       />
-    </>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { m } from '#client/messages/home.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
 import { buttonLook } from '#client/ui/button.tsx';
+import classes from '#client/ui/offline-head.module.css';
 
 /** Where a teacher goes on: what was opened last, starred and kept, what there is to know, and a word to us. */
 export const Route = createFileRoute('/authenticated/home/dashboard')({ component: TeacherHome });
@@ -21,8 +22,8 @@ function TeacherHome() {
   const plain = buttonLook({ kind: 'plain' });
   return (
     <ItemActions value={useKeepActions()}>
-      <div className="tp-stack">
-        <h1>{m.hello({ name: first_name })}</h1>
+      <div className={classes.home}>
+        <h1 className="tp-heading">{m.hello({ name: first_name })}</h1>
         <NoticeSection />
         <GoOn />
         <NewestKept
@@ -36,7 +37,7 @@ function TeacherHome() {
           )}
         />
         <section>
-          <h2>{m.tellUs()}</h2>
+          <h2 className="tp-heading">{m.tellUs()}</h2>
           <div className="tp-row">
             <Link className={plain} to="/authenticated/feedbackform/home">
               {m.feedback()}
