@@ -22,6 +22,9 @@ test('a teacher keeps a resource, finds it in my library with the network gone, 
   await expect(mine.row(title)).toBeHidden();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(mine.row(title)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: 'Back to the library' }).click();
+  await expect(mine.row(title)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect(mine.row(title)).toBeVisible();
@@ -76,6 +79,7 @@ test('an external resource is added, corrected by the server’s words, opened b
   await page.getByRole('button', { name: 'Remove: A film about volcanoes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(mine.row('Six minutes')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(mine.row('Six minutes')).toBeVisible();
 });

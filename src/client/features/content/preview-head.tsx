@@ -37,7 +37,7 @@ export function PreviewHead({ item, quiz, tree, search, language, guide, age }: 
   const top = { product_id: item.product_id };
   const unit = { ...top, unit_id: item.unit_id };
   // The way back keeps the place that one came from; a bare link leads to the resource's own sub-unit.
-  const home = back.unit_id || back.subunit_id ? back : { ...unit, subunit_id: item.subunit_id };
+  const home = back.tab || back.unit_id || back.subunit_id ? back : { ...unit, subunit_id: item.subunit_id };
   const place = tree && findPlace(tree, { ...unit, subunit_id: item.subunit_id });
   // Texts and words bring their own switch, right above them; a second one would only confuse.
   const viewerHasOwn = !quiz && !item.animation;

@@ -36,7 +36,7 @@ const library = {
   external_resources: [page(1, 'Lava'), page(2, 'Ash', 2)],
 };
 const chosen = (raw: Record<string, unknown>, language: 'en' | 'es' = 'en') => {
-  const { items, external_resources } = chooseKept(library, readMyLibrarySearch(raw), language);
+  const { items, external_resources } = chooseKept(library, readMyLibrarySearch(raw), { language, isStarred: (id) => id === 2 });
   return [...items.map(({ title }) => title.en), ...external_resources.map(({ title }) => title)];
 };
 
@@ -57,10 +57,11 @@ describe('my library', () => {
     expect(chosen({ find: 'lava film' })).toEqual(['Lava']);
   });
 
-  test('is sorted by title in the language of the screen, and by type', () => {
+  test('is sorted by title in the language of the screen, by type, and by star', () => {
     expect(chosen({ sort: 'title' }).slice(0, 3)).toEqual(['Cells', 'Day', 'Energy']);
     expect(chosen({ sort: 'title' }, 'es').slice(0, 3)).toEqual(['Cells', 'Day', 'Energy']);
     expect(chosen({ sort: 'type' }).slice(0, 3)).toEqual(['Day', 'Cells', 'Energy']);
+    expect(chosen({ sort: 'starred' }).slice(0, 3)).toEqual(['Cells', 'Day', 'Energy']);
     expect(chosen({ sort: 'sideways' })).toEqual(chosen({}));
   });
 });

@@ -73,7 +73,6 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
           label={m.fieldAddress()}
           type="url"
           autoComplete="off"
-          placeholder="https://"
           value={values.url}
           onChange={(event) => change({ url: event.target.value })}
           error={missing.url ? m.missingAddress() : refused ? addressFault(refused, values.url) : undefined}

@@ -6,7 +6,12 @@ import classes from './my-library.module.css';
 import { type MyLibrarySearch, type MyLibrarySort, SORTS } from './my-library-search.ts';
 import type { UnitChoice } from './place-field.tsx';
 
-const SORT_NAME: Readonly<Record<MyLibrarySort, () => string>> = { newest: m.sortNewest, title: m.sortTitle, type: m.sortType };
+const SORT_NAME: Readonly<Record<MyLibrarySort, () => string>> = {
+  newest: m.sortNewest,
+  starred: m.sortStarred,
+  title: m.sortTitle,
+  type: m.sortType,
+};
 
 interface MyLibraryFilterProps {
   readonly units: readonly UnitChoice[];

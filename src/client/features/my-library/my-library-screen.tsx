@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { m } from '#client/messages/my-library.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
-import { inLocale } from '#client/platform/format.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DataAge } from '#client/ui/data-age.tsx';
@@ -17,6 +16,7 @@ import classes from './my-library.module.css';
 import { MyLibraryFilter } from './my-library-filter.tsx';
 import type { MyLibrarySearch } from './my-library-search.ts';
 import type { UnitChoice } from './place-field.tsx';
+import { type Removed, RemovedNote } from './removed-note.tsx';
 import { useKeep } from './use-keep.ts';
 
 interface MyLibraryScreenProps {
@@ -25,14 +25,13 @@ interface MyLibraryScreenProps {
   /** The library's units, for the filter and for what is added. */
   readonly units: readonly UnitChoice[];
   readonly productId: number | null;
+  readonly isStarred: (itemId: number) => boolean;
   /** The library's own rows; they are another area's, and come from the screen. */
   readonly rows: (items: readonly KeptItem[], actions: (item: ItemSummary) => ReactNode) => ReactNode;
 }
 
-type Removed = { readonly item: ItemSummary } | { readonly resource: ExternalResource };
-
 /** What somebody keeps of the library, and of the web. */
-export function MyLibraryScreen({ search, onSearch, units, productId, rows }: MyLibraryScreenProps) {
+export function MyLibraryScreen({ search, onSearch, units, productId, isStarred, rows }: MyLibraryScreenProps) {
   const language = useLocale();
   const { query, isKept, keep } = useKeep();
   const offline = useConnectivity().state === 'offline';
@@ -40,8 +39,11 @@ export function MyLibraryScreen({ search, onSearch, units, productId, rows }: My
   const addAgain = useSaveExternal();
   const [panel, setPanel] = useState<{ readonly resource: ExternalResource | null } | null>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const all = query.data;
-  const shown = all && chooseKept(all, search, language);
+  // It could not be removed, or was kept again.
+  const isBack = removed !== null && 'item' in removed && isKept(removed.item.item_id);
+  const shown = all && chooseKept(all, search, { language, isStarred });
   const size = (all?.items.length ?? 0) + (all?.external_resources.length ?? 0);
 
   const toggle = (item: ItemSummary) => {
@@ -52,13 +54,17 @@ export function MyLibraryScreen({ search, onSearch, units, productId, rows }: My
     if (removed && 'item' in removed) keep(removed.item, true);
     else if (removed) addAgain.mutate({ values: valuesOf(removed.resource), resource_id: null });
     setRemoved(null);
+    // The button that was pressed is gone.
+    heading.current?.focus();
   };
 
   return (
     <div className={classes.screen} data-panel={panel ? true : undefined}>
       <div className={classes.main}>
         <div className={classes.head}>
-          <h1>{m.title()}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {m.title()}
+          </h1>
           <Button kind="action" onClick={() => setPanel({ resource: null })}>
             {m.add()}
           </Button>
@@ -72,16 +78,7 @@ export function MyLibraryScreen({ search, onSearch, units, productId, rows }: My
           onRefresh={() => void query.refetch()}
         />
         {size > 0 && <MyLibraryFilter units={units} search={search} onChange={onSearch} />}
-        <div role="status">
-          {removed && (
-            <div className="tp-row">
-              <span>{m.removed({ title: 'item' in removed ? inLocale(removed.item.title) : removed.resource.title })}</span>
-              <Button kind="plain" onClick={undo}>
-                {m.undo()}
-              </Button>
-            </div>
-          )}
-        </div>
+        <RemovedNote removed={isBack ? null : removed} onUndo={undo} />
         {query.isLoading && (
           <p role="status" aria-busy="true">
             {m.loading()}

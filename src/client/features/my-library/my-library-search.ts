@@ -1,4 +1,4 @@
-export const SORTS = ['newest', 'title', 'type'] as const;
+export const SORTS = ['newest', 'starred', 'title', 'type'] as const;
 export type MyLibrarySort = (typeof SORTS)[number];
 
 /** What of my library is shown; the whole of it is in the address. */

@@ -5,6 +5,7 @@ import { ItemList } from '#client/features/content/item-list.tsx';
 import { LibraryScreen } from '#client/features/content/library-screen.tsx';
 import { type LibrarySearch, readLibrarySearch } from '#client/features/content/library-search.ts';
 import { LibraryTabs } from '#client/features/content/library-tabs.tsx';
+import { useStarItems } from '#client/features/content/star-items.mutations.ts';
 import { useLibrary } from '#client/features/content/use-library.ts';
 import { MyLibraryScreen } from '#client/features/my-library/my-library-screen.tsx';
 import { type MyLibrarySearch, readMyLibrarySearch } from '#client/features/my-library/my-library-search.ts';
@@ -31,6 +32,7 @@ function ContentHome() {
 function MyLibrary({ address }: { readonly address: MyLibrarySearch }) {
   const navigate = useNavigate();
   const { query, place, language } = useLibrary({});
+  const { isStarred } = useStarItems();
   return (
     <div className="tp-stack">
       <LibraryTabs current="mylibrary" />
@@ -45,10 +47,11 @@ function MyLibrary({ address }: { readonly address: MyLibrarySearch }) {
           })
         }
         units={query.data?.units ?? []}
+        isStarred={isStarred}
         productId={place?.product?.id ?? null}
         rows={(items, actions) => (
           <ItemActions value={actions}>
-            <ItemList items={items} search={{}} languageId={language.languageId} />
+            <ItemList items={items} search={{ tab: 'mylibrary' }} languageId={language.languageId} />
           </ItemActions>
         )}
       />
