@@ -5,9 +5,13 @@ const PUT_AWAY = 'SELECT count(*)::int AS away FROM notification_dismissal';
 
 test('the bell says how many notices there are; one put away can be had back until the panel closes', async ({ world, chromebook }) => {
   const page = await chromebook.open();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await new SignInPage(page).signIn('teacher3');
   const bell = page.getByRole('button', { name: /^Notices: / });
   await expect(bell).toHaveAccessibleName('Notices: 2 to read');
+  const wanted = ['/v2/session/nav_tabs', '/notification/get_notification'];
+  expect(asked.filter((path) => wanted.includes(path))).toEqual(wanted);
   await bell.press('Enter');
   const panel = page.getByRole('region', { name: 'Notices' });
   await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(2);

@@ -33,9 +33,12 @@ export function detailQuery(userPuid: string, id: number) {
   return { ...apiQuery('content', getContentDetail, { body }), queryFn, meta: { quiet: true } };
 }
 
-/** The resources with this person's star, the newest first; asked for once, for all rows. */
+/**
+ * The resources with this person's star, the newest first; asked for once, for all rows. Never taken for fresh: a page that is
+ * left at once after a change comes back with what was on the device before it.
+ */
 export function starItemsQuery(user_puid: string) {
-  return { ...apiQuery('content', getStarItems, { query: { user_puid } }), meta: { quiet: true } };
+  return { ...apiQuery('content', getStarItems, { query: { user_puid } }), staleTime: 0, meta: { quiet: true } };
 }
 
 /** The resources that this person opened last; anew whenever they are looked at, as opening one more changes them. */

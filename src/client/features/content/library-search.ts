@@ -29,17 +29,17 @@ export function readLibrarySearch(raw: Raw): LibrarySearch {
     subunit_id: idIn(raw.subunit_id),
     level3_id: idIn(raw.level3_id),
     type: idIn(raw.type),
-    starred: isTrue(raw.starred),
+    starred: isYes(raw.starred),
     tab: raw.tab === 'mylibrary' ? 'mylibrary' : undefined,
   } as const);
 }
 
 /** Reads the preview's address. */
 export function readPreviewSearch(raw: Raw): PreviewSearch {
-  return present({ ...readLibrarySearch(raw), item_id: idIn(raw.item_id), guide: isTrue(raw.guide) });
+  return present({ ...readLibrarySearch(raw), item_id: idIn(raw.item_id), guide: isYes(raw.guide) });
 }
 
-function isTrue(value: unknown): true | undefined {
+function isYes(value: unknown): true | undefined {
   return value === true || value === 'true' || value === 1 ? true : undefined;
 }
 
