@@ -7,10 +7,11 @@ test('the bell says how many notices there are; one put away can be had back unt
   const page = await chromebook.open();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('response', (response) => asked.push(`answer of ${new URL(response.url()).pathname}`));
   await new SignInPage(page).signIn('teacher3');
   const bell = page.getByRole('button', { name: /^Notices: / });
   await expect(bell).toHaveAccessibleName('Notices: 2 to read');
-  const wanted = ['/v2/session/nav_tabs', '/notification/get_notification'];
+  const wanted = ['/v2/session/nav_tabs', 'answer of /v2/session/nav_tabs', '/notification/get_notification'];
   expect(asked.filter((path) => wanted.includes(path))).toEqual(wanted);
   await bell.press('Enter');
   const panel = page.getByRole('region', { name: 'Notices' });
