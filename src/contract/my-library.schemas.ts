@@ -7,6 +7,12 @@ export const webAddress = z
   .string()
   .check(z.trim(), z.maxLength(2_000), z.refine(isWebAddress, 'A web address begins with https:// or http://'));
 
+/** Every runtime of ours has it; the contract's own types know none of them. */
+declare const URL: {
+  canParse(text: string): boolean;
+  new (text: string): { readonly protocol: string; readonly username: string; readonly password: string };
+};
+
 function isWebAddress(typed: string): boolean {
   if (!URL.canParse(typed)) return false;
   const { protocol, username, password } = new URL(typed);
