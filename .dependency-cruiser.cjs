@@ -75,7 +75,9 @@ module.exports = {
       name: 'students-never-load-staff-screens',
       severity: 'error',
       from: { path: '^src/client/(routes/authenticated/studentDashboard|features/(learning|quizzes))', pathNot: TEST_ONLY },
-      to: { path: '^src/client/(routes/authenticated/(content|reports)|features/(content|devices|reports))' },
+      to: {
+        path: '^src/client/(routes/authenticated/(content|reports|home|feedbackform)|features/(content|devices|reports|my-library|feedback))',
+      },
     },
   ],
   options: {

@@ -61,7 +61,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '^/(v2|quiz|Assignment|Dashboard|content|assessment|lesson|Report|config\\.json|healthz|openapi\\.json|media|library)': API_HOST,
+      '^/(v2|quiz|Assignment|Dashboard|content|assessment|lesson|Report|notification|PreviewDashboard|ContentTracking|config\\.json|healthz|openapi\\.json|media|library)':
+        API_HOST,
     },
   },
 });

@@ -4,6 +4,7 @@ import { expect, test } from '../journey.ts';
 import { DownloadsPage } from '../page-models/downloads-page.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { LockPage } from '../page-models/lock-page.ts';
+import { MyLibraryPage } from '../page-models/my-library-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
 import { Shell } from '../page-models/shell.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
@@ -119,6 +120,50 @@ test('what a teacher sees is clean for axe, in light and dark, wide and narrow',
   await page.getByRole('link', { name: 'Devices that hold unsent work' }).click();
   await page.getByRole('heading', { level: 1, name: 'Devices that hold unsent work' }).waitFor();
   await expectClean(page, 'devices that hold work');
+});
+
+test('a teacher’s own shelf, home, notices and forms are clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {
+  test.slow();
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher3');
+  await page.goto('/authenticated/content/contentHome?unit_id=2&type=25');
+  await page
+    .getByRole('button', { name: /^Keep in my library: / })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Star: / })
+    .first()
+    .click();
+  const mine = new MyLibraryPage(page);
+  await mine.visit();
+  await mine.addExternal('A film about volcanoes', 'example.org');
+  await mine.panel.getByRole('alert').or(mine.panel.getByText('begins with https://')).first().waitFor();
+  await expectClean(page, 'external resource, refused');
+  await mine.panel.getByLabel('Web address').fill('https://volcano.example.org/');
+  await mine.panel.getByRole('button', { name: 'Save' }).click();
+  await mine.row('A film about volcanoes').waitFor();
+  await expectClean(page, 'my library');
+  await page.getByRole('button', { name: 'A film about volcanoes', exact: true }).click();
+  await page.getByRole('dialog', { name: 'You are leaving Tidepool' }).waitFor();
+  await expectClean(page, 'leaving step');
+  await page.goto('/authenticated/home/dashboard');
+  await page.getByRole('heading', { level: 2, name: 'Newest in my library' }).waitFor();
+  await expectClean(page, 'home of a teacher');
+  await page.getByRole('button', { name: /^Notices: / }).click();
+  await page
+    .getByRole('button', { name: /^Put away: / })
+    .first()
+    .click();
+  await expectClean(page, 'notices');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'How do you like Tidepool?' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Please choose one of the five.').waitFor();
+  await expectClean(page, 'feedback');
+  await page.goto('/authenticated/home/teacherDashboardLearning');
+  await page.getByRole('checkbox', { name: 'Grade 5' }).check();
+  await expectClean(page, 'request for a training');
 });
 
 test('the home without a connection is clean for axe, for students and staff', async ({ world, chromebook }) => {

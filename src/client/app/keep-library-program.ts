@@ -7,6 +7,7 @@ const SCREENS = [
   '/authenticated/content/contentHome',
   '/authenticated/content/previewResource',
   '/authenticated/content/downloads',
+  '/authenticated/home/dashboard',
 ] as const;
 
 /** Has the library's screens kept before a part of the library is called ready; anew after each release. */

@@ -16,6 +16,9 @@ import { Route as AuthenticatedOfflineRouteImport } from './../routes/authentica
 import { Route as AuthenticatedContentContentHomeRouteImport } from './../routes/authenticated/content/contentHome.tsx'
 import { Route as AuthenticatedContentDownloadsRouteImport } from './../routes/authenticated/content/downloads.tsx'
 import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
+import { Route as AuthenticatedFeedbackformHomeRouteImport } from './../routes/authenticated/feedbackform/home.tsx'
+import { Route as AuthenticatedHomeDashboardRouteImport } from './../routes/authenticated/home/dashboard.tsx'
+import { Route as AuthenticatedHomeTeacherDashboardLearningRouteImport } from './../routes/authenticated/home/teacherDashboardLearning.tsx'
 import { Route as AuthenticatedReportsCartBoardRouteImport } from './../routes/authenticated/reports/cartBoard.tsx'
 import { Route as AuthenticatedReportsDevicesRouteImport } from './../routes/authenticated/reports/devices.tsx'
 import { Route as AuthenticatedReportsHeldWorkRouteImport } from './../routes/authenticated/reports/heldWork.tsx'
@@ -62,6 +65,24 @@ const AuthenticatedContentPreviewResourceRoute =
   AuthenticatedContentPreviewResourceRouteImport.update({
     id: '/content/previewResource',
     path: '/content/previewResource',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedFeedbackformHomeRoute =
+  AuthenticatedFeedbackformHomeRouteImport.update({
+    id: '/feedbackform/home',
+    path: '/feedbackform/home',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedHomeDashboardRoute =
+  AuthenticatedHomeDashboardRouteImport.update({
+    id: '/home/dashboard',
+    path: '/home/dashboard',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedHomeTeacherDashboardLearningRoute =
+  AuthenticatedHomeTeacherDashboardLearningRouteImport.update({
+    id: '/home/teacherDashboardLearning',
+    path: '/home/teacherDashboardLearning',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedReportsCartBoardRoute =
@@ -129,6 +150,9 @@ export interface FileRoutesByFullPath {
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/feedbackform/home': typeof AuthenticatedFeedbackformHomeRoute
+  '/authenticated/home/dashboard': typeof AuthenticatedHomeDashboardRoute
+  '/authenticated/home/teacherDashboardLearning': typeof AuthenticatedHomeTeacherDashboardLearningRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
@@ -146,6 +170,9 @@ export interface FileRoutesByTo {
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/feedbackform/home': typeof AuthenticatedFeedbackformHomeRoute
+  '/authenticated/home/dashboard': typeof AuthenticatedHomeDashboardRoute
+  '/authenticated/home/teacherDashboardLearning': typeof AuthenticatedHomeTeacherDashboardLearningRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
@@ -165,6 +192,9 @@ export interface FileRoutesById {
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/feedbackform/home': typeof AuthenticatedFeedbackformHomeRoute
+  '/authenticated/home/dashboard': typeof AuthenticatedHomeDashboardRoute
+  '/authenticated/home/teacherDashboardLearning': typeof AuthenticatedHomeTeacherDashboardLearningRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
@@ -185,6 +215,9 @@ export interface FileRouteTypes {
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
+    | '/authenticated/feedbackform/home'
+    | '/authenticated/home/dashboard'
+    | '/authenticated/home/teacherDashboardLearning'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
     | '/authenticated/reports/heldWork'
@@ -202,6 +235,9 @@ export interface FileRouteTypes {
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
+    | '/authenticated/feedbackform/home'
+    | '/authenticated/home/dashboard'
+    | '/authenticated/home/teacherDashboardLearning'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
     | '/authenticated/reports/heldWork'
@@ -220,6 +256,9 @@ export interface FileRouteTypes {
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
+    | '/authenticated/feedbackform/home'
+    | '/authenticated/home/dashboard'
+    | '/authenticated/home/teacherDashboardLearning'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
     | '/authenticated/reports/heldWork'
@@ -285,6 +324,27 @@ declare module '@tanstack/react-router' {
       path: '/content/previewResource'
       fullPath: '/authenticated/content/previewResource'
       preLoaderRoute: typeof AuthenticatedContentPreviewResourceRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/feedbackform/home': {
+      id: '/authenticated/feedbackform/home'
+      path: '/feedbackform/home'
+      fullPath: '/authenticated/feedbackform/home'
+      preLoaderRoute: typeof AuthenticatedFeedbackformHomeRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/home/dashboard': {
+      id: '/authenticated/home/dashboard'
+      path: '/home/dashboard'
+      fullPath: '/authenticated/home/dashboard'
+      preLoaderRoute: typeof AuthenticatedHomeDashboardRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/home/teacherDashboardLearning': {
+      id: '/authenticated/home/teacherDashboardLearning'
+      path: '/home/teacherDashboardLearning'
+      fullPath: '/authenticated/home/teacherDashboardLearning'
+      preLoaderRoute: typeof AuthenticatedHomeTeacherDashboardLearningRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/authenticated/reports/cartBoard': {
@@ -359,6 +419,9 @@ interface AuthenticatedRouteChildren {
   AuthenticatedContentContentHomeRoute: typeof AuthenticatedContentContentHomeRoute
   AuthenticatedContentDownloadsRoute: typeof AuthenticatedContentDownloadsRoute
   AuthenticatedContentPreviewResourceRoute: typeof AuthenticatedContentPreviewResourceRoute
+  AuthenticatedFeedbackformHomeRoute: typeof AuthenticatedFeedbackformHomeRoute
+  AuthenticatedHomeDashboardRoute: typeof AuthenticatedHomeDashboardRoute
+  AuthenticatedHomeTeacherDashboardLearningRoute: typeof AuthenticatedHomeTeacherDashboardLearningRoute
   AuthenticatedReportsCartBoardRoute: typeof AuthenticatedReportsCartBoardRoute
   AuthenticatedReportsDevicesRoute: typeof AuthenticatedReportsDevicesRoute
   AuthenticatedReportsHeldWorkRoute: typeof AuthenticatedReportsHeldWorkRoute
@@ -377,6 +440,10 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedContentDownloadsRoute: AuthenticatedContentDownloadsRoute,
   AuthenticatedContentPreviewResourceRoute:
     AuthenticatedContentPreviewResourceRoute,
+  AuthenticatedFeedbackformHomeRoute: AuthenticatedFeedbackformHomeRoute,
+  AuthenticatedHomeDashboardRoute: AuthenticatedHomeDashboardRoute,
+  AuthenticatedHomeTeacherDashboardLearningRoute:
+    AuthenticatedHomeTeacherDashboardLearningRoute,
   AuthenticatedReportsCartBoardRoute: AuthenticatedReportsCartBoardRoute,
   AuthenticatedReportsDevicesRoute: AuthenticatedReportsDevicesRoute,
   AuthenticatedReportsHeldWorkRoute: AuthenticatedReportsHeldWorkRoute,

@@ -3,6 +3,19 @@ import { messages } from '#client/platform/i18n.ts';
 /** The words of the library and of the preview. */
 export const m = messages({
   library: ['Library', 'Biblioteca'],
+  tabs: ['Parts of the library', 'Partes de la biblioteca'],
+  tabScience: ['Science library', 'Biblioteca de ciencias'],
+  tabMine: ['My library', 'Mi biblioteca'],
+  star: ['Star', 'Estrella'],
+  starOf: ['Star: {title}', 'Estrella: {title}'],
+  starred: ['With a star', 'Con estrella'],
+  starredNone: ['No resource here has your star yet', 'Aquí todavía no hay recursos con tu estrella'],
+  starNeedsConnection: [
+    'The star could not be changed: that needs a connection.',
+    'No se pudo cambiar la estrella: para eso se necesita conexión.',
+  ],
+  openedLast: ['Opened last', 'Lo último que abriste'],
+  openedNone: ['What you open in the library shows up here', 'Lo que abras en la biblioteca aparecerá aquí'],
   whereYouAre: ['Where you are', 'Dónde estás'],
   browse: ['Browse units', 'Ver unidades'],
   tree: ['Units and sub-units', 'Unidades y subunidades'],

@@ -5,6 +5,7 @@ export const m = messages({
   skipToContent: ['Skip to the content', 'Ir al contenido'],
   mainNavigation: ['Main', 'Principal'],
   navStudentDashboard: ['My lessons', 'Mis lecciones'],
+  navHome: ['Home', 'Inicio'],
   navContent: ['Library', 'Biblioteca'],
   navReports: ['Reports', 'Informes'],
   switchLanguage: ['Cambiar a español', 'Switch to English'],

@@ -4,6 +4,8 @@ import { LIBRARY_READERS, ROLE, type RoleName, SIGNED_IN, STAFF } from '#contrac
 const AREAS: Readonly<Record<string, readonly RoleName[]>> = {
   studentDashboard: ['student'],
   savedWork: SIGNED_IN,
+  home: LIBRARY_READERS,
+  feedbackform: LIBRARY_READERS,
   content: LIBRARY_READERS,
   reports: STAFF,
 };
@@ -11,6 +13,7 @@ const AREAS: Readonly<Record<string, readonly RoleName[]>> = {
 /** The places in the header, in order. */
 export const NAV_AREAS = [
   { area: 'studentDashboard', path: '/authenticated/studentDashboard/studentDashboard/0' },
+  { area: 'home', path: '/authenticated/home/dashboard' },
   { area: 'content', path: '/authenticated/content/contentHome' },
   { area: 'reports', path: '/authenticated/reports/home' },
 ] as const;

@@ -30,9 +30,11 @@ const DeviceNotices = lazy(() =>
   import('#client/features/device/device-notices.tsx').then(({ DeviceNotices }) => ({ default: DeviceNotices })),
 );
 const DeviceMenu = lazy(() => import('#client/features/device/device-menu.tsx').then(({ DeviceMenu }) => ({ default: DeviceMenu })));
+const NoticeBell = lazy(() => import('#client/features/notifications/notice-bell.tsx').then(({ NoticeBell }) => ({ default: NoticeBell })));
 /** Screens where nobody is in the middle of something: only there may a new release be offered. */
 const RESTING = /^\/authenticated\/(studentDashboard\/studentDashboard|content\/contentHome|reports\/home)/;
-const NAV_LABEL = { studentDashboard: m.navStudentDashboard, content: m.navContent, reports: m.navReports } as const;
+const BELL_ROOM = { minWidth: 44 };
+const NAV_LABEL = { studentDashboard: m.navStudentDashboard, home: m.navHome, content: m.navContent, reports: m.navReports } as const;
 
 function AuthenticatedLayout() {
   useLocale();
@@ -50,6 +52,14 @@ function AuthenticatedLayout() {
       nav={NAV_AREAS.filter(({ path }) => mayOpen(role, path)).map(({ area, path }) => ({ to: path, label: NAV_LABEL[area]() }))}
       controls={
         <>
+          {/* Its room is there before it comes, so that nothing moves. */}
+          <span style={BELL_ROOM}>
+            {notices && (
+              <Suspense>
+                <NoticeBell />
+              </Suspense>
+            )}
+          </span>
           <LanguageSwitch />
           <UserMenu
             more={(close) =>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 /** `action` is the one thing that matters on a screen (coral); `primary` what else leads on; `plain` the rest. */
@@ -16,6 +16,6 @@ export function buttonLook({ kind = 'primary', large = false, full = false }: Bu
 }
 
 /** A button. Own and small: Mantine's brings its loader and transitions, 3 kB on a student's first screen. */
-export function Button({ kind, large, full, className = '', ...button }: ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({ kind, large, full, className = '', ...button }: ButtonLook & ComponentProps<'button'>) {
   return <button type="button" {...button} className={`${buttonLook({ kind, large, full })} ${className}`} />;
 }

@@ -1,5 +1,5 @@
 import { apiQuery } from '#client/platform/queries.ts';
-import { getContentDetail, getItems, getUnits } from '#contract/content.contract.ts';
+import { getContentDetail, getItems, getPreviewItemsAccessed, getStarItems, getUnits } from '#contract/content.contract.ts';
 import { keptDetail, keptList } from './kept-answers.ts';
 import { keptMeanwhile } from './kept-meanwhile.ts';
 
@@ -31,4 +31,21 @@ export function detailQuery(userPuid: string, id: number) {
   const body = { id, userPuid };
   const queryFn = keptMeanwhile(getContentDetail, { body }, () => keptDetail(userPuid, id));
   return { ...apiQuery('content', getContentDetail, { body }), queryFn, meta: { quiet: true } };
+}
+
+/**
+ * The resources with this person's star, the newest first; asked for once, for all rows. Never taken for fresh: a page that is
+ * left at once after a change comes back with what was on the device before it.
+ */
+export function starItemsQuery(user_puid: string) {
+  return { ...apiQuery('content', getStarItems, { query: { user_puid } }), staleTime: 0, meta: { quiet: true } };
+}
+
+/** The resources that this person opened last; anew whenever they are looked at, as opening one more changes them. */
+export function accessedItemsQuery(user_puid: string) {
+  return {
+    ...apiQuery('content', getPreviewItemsAccessed, { query: { user_puid } }),
+    refetchOnMount: 'always',
+    meta: { quiet: true },
+  } as const;
 }

@@ -1,11 +1,15 @@
+import { useContext } from 'react';
 import { m } from '#client/messages/content.ts';
 import { ClockIcon } from '#client/ui/icons/icons.tsx';
 import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
 import type { ItemSummary } from '#contract/content.schemas.ts';
+import { ItemActions } from './item-actions.ts';
 import classes from './item-list.module.css';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';
 import { PreviewLink } from './library-links.tsx';
 import type { LibrarySearch } from './library-search.ts';
+import { StarButton } from './star-button.tsx';
+import { useStarItems } from './star-items.mutations.ts';
 
 interface ItemListProps {
   readonly items: readonly ItemSummary[];
@@ -15,6 +19,8 @@ interface ItemListProps {
 
 /** Resources as rows: what kind, which, how long, for which standards. The whole row opens the preview. */
 export function ItemList({ items, search, languageId }: ItemListProps) {
+  const { isStarred, toggle } = useStarItems();
+  const actions = useContext(ItemActions);
   return (
     <ul className={classes.list}>
       {items.map((item) => (
@@ -34,6 +40,10 @@ export function ItemList({ items, search, languageId }: ItemListProps) {
           <p className={classes.minutes}>
             <ClockIcon size={16} /> {m.minutes({ count: item.minutes })}
           </p>
+          <div className={classes.tools}>
+            <StarButton starred={isStarred(item.item_id)} title={textIn(item.title, languageId)} onToggle={() => toggle(item)} />
+            {actions(item, 'row')}
+          </div>
         </li>
       ))}
     </ul>

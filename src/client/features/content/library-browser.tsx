@@ -56,7 +56,7 @@ export function LibraryBrowser({ tree, place, search, languageId }: LibraryBrows
       </header>
       {tree.units.length === 0 ? (
         <InPlaceMessage title={m.emptyLibrary()} />
-      ) : search.type ? (
+      ) : search.type || search.starred ? (
         results
       ) : (
         tree.units.map((unit) => (

@@ -1,4 +1,4 @@
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemDetail, ItemSummary } from '#contract/content.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 
 /** Resources of one type, or all. */
@@ -23,6 +23,13 @@ export function neighbours(items: readonly ItemSummary[], itemId: number): { bef
 /** The teacher guide that belongs to the same sub-unit. */
 export function guideIn(items: readonly ItemSummary[]): ItemSummary | null {
   return items.find((item) => item.resource_type_id === RESOURCE_TYPE.teacherGuide) ?? null;
+}
+
+/** A resource as it stands in a list: without its texts, which would be kept once more with every list that it is in. */
+export function summaryOf(item: ItemDetail): ItemSummary {
+  const { item_id, resource_type_id, title, language, minutes, cover_url, is_assignable, standards, product_id, unit_id, subunit_id } =
+    item;
+  return { item_id, resource_type_id, title, language, minutes, cover_url, is_assignable, standards, product_id, unit_id, subunit_id };
 }
 
 /** The minutes of several resources together. */

@@ -9,6 +9,7 @@ import type { LibraryPlace, LibraryTree } from './library-place.ts';
 import classes from './library-results.module.css';
 import type { LibrarySearch } from './library-search.ts';
 import { ItemsSkeleton } from './library-skeleton.tsx';
+import { useStarItems } from './star-items.mutations.ts';
 import { SubunitCards } from './subunit-cards.tsx';
 import { TypeFilter } from './type-filter.tsx';
 import { useItems } from './use-library.ts';
@@ -26,8 +27,9 @@ export function LibraryResults({ tree, place, search, languageId }: LibraryResul
   const offline = useConnectivity().state === 'offline';
   const { unit, subunit } = place;
   const here = (query.data?.items ?? []).filter((item) => !subunit || item.subunit_id === subunit.subunit_id);
-  const shown = ofType(here, search.type);
-  const asCards = unit && !subunit && !search.type;
+  const { isStarred } = useStarItems();
+  const shown = ofType(here, search.type).filter(({ item_id }) => !search.starred || isStarred(item_id));
+  const asCards = unit && !subunit && !search.type && !search.starred;
 
   if (query.data && here.length > 0) {
     return (
@@ -35,8 +37,8 @@ export function LibraryResults({ tree, place, search, languageId }: LibraryResul
         <TypeFilter items={here} search={search} />
         {asCards && <SubunitCards unit={unit} search={search} languageId={languageId} heading="h2" />}
         {!asCards && shown.length === 0 && (
-          <InPlaceMessage title={m.noneOfType()}>
-            <LibraryLink search={{ ...search, type: undefined }}>{m.showAll()}</LibraryLink>
+          <InPlaceMessage title={search.starred ? m.starredNone() : m.noneOfType()}>
+            <LibraryLink search={{ ...search, type: undefined, starred: undefined }}>{m.showAll()}</LibraryLink>
           </InPlaceMessage>
         )}
         {!asCards && subunit && shown.length > 0 && (

@@ -12,6 +12,7 @@ import { LibraryLink } from './library-links.tsx';
 import classes from './library-screen.module.css';
 import type { LibrarySearch } from './library-search.ts';
 import { LibrarySkeleton } from './library-skeleton.tsx';
+import { LibraryTabs } from './library-tabs.tsx';
 import { LibraryTree } from './library-tree.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { TreeDrawer } from './tree-drawer.tsx';
@@ -43,6 +44,7 @@ export function LibraryScreen({ search }: { readonly search: LibrarySearch }) {
   const branch = <LibraryTree tree={tree} place={place} search={search} languageId={languageId} />;
   return (
     <div className={classes.screen}>
+      <LibraryTabs current="sciencelibrary" />
       <div className={classes.head}>
         <Breadcrumbs label={m.whereYouAre()}>
           <LibraryLink search={top} aria-current={place.unit ? undefined : 'page'}>

@@ -6,6 +6,10 @@ export interface LibrarySearch {
   readonly level3_id?: number;
   /** Only resources of this type. */
   readonly type?: number;
+  /** Only resources with the reader's star. */
+  readonly starred?: true;
+  /** The science library where there is none (specification section 3, "Content state"). */
+  readonly tab?: 'mylibrary';
 }
 
 /** The previewed resource, and the place in the library that "back" leads to. */
@@ -25,13 +29,18 @@ export function readLibrarySearch(raw: Raw): LibrarySearch {
     subunit_id: idIn(raw.subunit_id),
     level3_id: idIn(raw.level3_id),
     type: idIn(raw.type),
-  });
+    starred: isYes(raw.starred),
+    tab: raw.tab === 'mylibrary' ? 'mylibrary' : undefined,
+  } as const);
 }
 
 /** Reads the preview's address. */
 export function readPreviewSearch(raw: Raw): PreviewSearch {
-  const guide = raw.guide === true || raw.guide === 'true' || raw.guide === 1 ? true : undefined;
-  return present({ ...readLibrarySearch(raw), item_id: idIn(raw.item_id), guide } as const);
+  return present({ ...readLibrarySearch(raw), item_id: idIn(raw.item_id), guide: isYes(raw.guide) });
+}
+
+function isYes(value: unknown): true | undefined {
+  return value === true || value === 'true' || value === 1 ? true : undefined;
 }
 
 /** A positive whole number from a number or its digits; "null", as the specification's clients write it, is none. */

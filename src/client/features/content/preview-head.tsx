@@ -1,9 +1,12 @@
+import { useContext } from 'react';
 import { m } from '#client/messages/content.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { DataAge } from '#client/ui/data-age.tsx';
 import { ClockIcon } from '#client/ui/icons/icons.tsx';
 import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
 import type { ItemDetail, ItemSummary, QuizPaper } from '#contract/content.schemas.ts';
+import { ItemActions } from './item-actions.ts';
+import { summaryOf } from './library-items.ts';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';
 import { LibraryLanguageSwitch } from './library-language-switch.tsx';
 import { LibraryLink, PreviewLink } from './library-links.tsx';
@@ -11,6 +14,8 @@ import { findPlace, type LibraryTree } from './library-place.ts';
 import type { PreviewSearch } from './library-search.ts';
 import classes from './preview-head.module.css';
 import { StandardTexts } from './standard-texts.tsx';
+import { StarButton } from './star-button.tsx';
+import { useStarItems } from './star-items.mutations.ts';
 
 interface PreviewHeadProps {
   readonly item: ItemDetail;
@@ -25,12 +30,14 @@ interface PreviewHeadProps {
 /** Where the resource stands, what it is, how long it takes, and what it is for. */
 export function PreviewHead({ item, quiz, tree, search, language, guide, age }: PreviewHeadProps) {
   const { languageId } = language;
+  const { isStarred, toggle } = useStarItems();
+  const actions = useContext(ItemActions);
   const lang = languageOf(languageId);
   const { item_id: _item, guide: guideOpen, ...back } = search;
   const top = { product_id: item.product_id };
   const unit = { ...top, unit_id: item.unit_id };
   // The way back keeps the place that one came from; a bare link leads to the resource's own sub-unit.
-  const home = back.unit_id || back.subunit_id ? back : { ...unit, subunit_id: item.subunit_id };
+  const home = back.tab || back.unit_id || back.subunit_id ? back : { ...unit, subunit_id: item.subunit_id };
   const place = tree && findPlace(tree, { ...unit, subunit_id: item.subunit_id });
   // Texts and words bring their own switch, right above them; a second one would only confuse.
   const viewerHasOwn = !quiz && !item.animation;
@@ -76,6 +83,13 @@ export function PreviewHead({ item, quiz, tree, search, language, guide, age }: 
             <LibraryLink search={home} className={classes.button}>
               {m.back()}
             </LibraryLink>
+            <StarButton
+              starred={isStarred(item.item_id)}
+              title={textIn(item.title, languageId)}
+              text={m.star()}
+              onToggle={() => toggle(summaryOf(item))}
+            />
+            {actions(summaryOf(item), 'preview')}
             {guide && (
               <PreviewLink
                 search={{ ...search, guide: guideOpen ? undefined : true }}

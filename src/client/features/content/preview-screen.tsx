@@ -15,6 +15,7 @@ import { PreviewBody } from './preview-body.tsx';
 import { PreviewHead } from './preview-head.tsx';
 import classes from './preview-screen.module.css';
 import { PreviewTurn } from './preview-turn.tsx';
+import { useContentTracking } from './use-content-tracking.ts';
 import { useLibrary } from './use-library.ts';
 
 /** The preview of one resource, with its neighbours and its teacher guide within reach. */
@@ -27,6 +28,7 @@ export function PreviewScreen({ search }: { readonly search: PreviewSearch }) {
   const query = useQuery({ ...detailQuery(userPuid, item_id ?? 0), enabled: item_id !== undefined });
   const preview = query.data;
   const item = preview?.item_details;
+  useContentTracking(item?.item_id);
   const siblings = useQuery({
     ...itemsQuery(userPuid, { product_id: item?.product_id ?? 0, unit_id: item?.unit_id }),
     enabled: item !== undefined,

@@ -7,6 +7,7 @@ import { signOut, type Unsent } from '#client/platform/sign-out.ts';
 import { spinner } from '#client/platform/spinner.ts';
 import { startOffline } from '#client/platform/start-offline.ts';
 import { DownloadIcon, SignOutIcon } from '#client/ui/icons/icons.tsx';
+import popover from '#client/ui/popover.module.css';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './user-menu.module.css';
 
@@ -54,7 +55,7 @@ export function UserMenu({ more }: UserMenuProps) {
         {user.first_name.slice(0, 1)}
         {user.last_name.slice(0, 1)}
       </button>
-      <div id={id} popover="auto" className={styles.menu}>
+      <div id={id} popover="auto" className={popover.popover}>
         <p className={styles.name}>{name}</p>
         <p className={styles.place}>{user.district_name}</p>
         <AppearanceChoice />

@@ -5,7 +5,8 @@ export interface IconProps {
   readonly size?: number | string;
 }
 
-function icon(drawing: ReactNode) {
+/** Makes an icon of its lines. */
+export function icon(drawing: ReactNode) {
   return function Icon({ size = '1.25em' }: IconProps) {
     return (
       <svg

@@ -18,6 +18,7 @@ export function visibleSchool(caller: Caller, districtId: number): number | null
 
 type NavTab = { readonly id: string; readonly path: string };
 
+const HOME: NavTab = { id: 'home', path: '/authenticated/home/dashboard' };
 const CONTENT: NavTab = { id: 'content', path: '/authenticated/content/contentHome' };
 const REPORTS: NavTab = { id: 'reports', path: '/authenticated/reports/home' };
 const STUDENT_DASHBOARD: NavTab = { id: 'studentDashboard', path: '/authenticated/studentDashboard/studentDashboard' };
@@ -25,6 +26,6 @@ const STUDENT_DASHBOARD: NavTab = { id: 'studentDashboard', path: '/authenticate
 /** The areas that a role may open, in order. */
 export function navTabsFor(role: Caller['role']): NavTab[] {
   if (role === ROLE.student) return [STUDENT_DASHBOARD];
-  if (role === ROLE.productAdmin) return [CONTENT];
-  return [CONTENT, REPORTS];
+  if (role === ROLE.productAdmin) return [HOME, CONTENT];
+  return [HOME, CONTENT, REPORTS];
 }

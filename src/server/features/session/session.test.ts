@@ -242,8 +242,8 @@ describe('what the caller may see', () => {
       return answer.data.map((tab) => tab.id);
     };
     expect(await tabs('student1')).toEqual(['studentDashboard']);
-    expect(await tabs('teacher1')).toEqual(['content', 'reports']);
-    expect(await tabs('productadmin')).toEqual(['content']);
+    expect(await tabs('teacher1')).toEqual(['home', 'content', 'reports']);
+    expect(await tabs('productadmin')).toEqual(['home', 'content']);
     const student = await server.as('student1');
     expect((await student.call<{ grade_id: number }[]>('GET', '/v2/session/grades')).data[0]?.grade_id).toBe(5);
   });

@@ -1,15 +1,60 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { ItemActions } from '#client/features/content/item-actions.ts';
+import { ItemList } from '#client/features/content/item-list.tsx';
 import { LibraryScreen } from '#client/features/content/library-screen.tsx';
 import { type LibrarySearch, readLibrarySearch } from '#client/features/content/library-search.ts';
+import { LibraryTabs } from '#client/features/content/library-tabs.tsx';
+import { useStarItems } from '#client/features/content/star-items.mutations.ts';
+import { useLibrary } from '#client/features/content/use-library.ts';
+import { MyLibraryScreen } from '#client/features/my-library/my-library-screen.tsx';
+import { type MyLibrarySearch, readMyLibrarySearch } from '#client/features/my-library/my-library-search.ts';
+import { useKeepActions } from '#client/features/my-library/use-keep-actions.tsx';
 
-/** The content library. The address is read inside the screen: a student's bundle has no reader for it. */
+/** The content library, and what somebody keeps of it. The address is read inside the screen: a student's bundle has no reader for it. */
 export const Route = createFileRoute('/authenticated/content/contentHome')({
-  validateSearch: (address: LibrarySearch) => address,
+  validateSearch: (address: LibrarySearch & MyLibrarySearch) => address,
   component: ContentHome,
 });
 
 function ContentHome() {
   const address = Route.useSearch();
-  return <LibraryScreen search={useMemo(() => readLibrarySearch({ ...address }), [address])} />;
+  const search = useMemo(() => readLibrarySearch({ ...address }), [address]);
+  const keepActions = useKeepActions();
+  if (search.tab === 'mylibrary') return <MyLibrary address={address} />;
+  return (
+    <ItemActions value={keepActions}>
+      <LibraryScreen search={search} />
+    </ItemActions>
+  );
+}
+
+function MyLibrary({ address }: { readonly address: MyLibrarySearch }) {
+  const navigate = useNavigate();
+  const { query, place, language } = useLibrary({});
+  const { isStarred } = useStarItems();
+  return (
+    <div className="tp-stack">
+      <LibraryTabs current="mylibrary" />
+      <MyLibraryScreen
+        search={readMyLibrarySearch({ ...address })}
+        onSearch={(next) =>
+          void navigate({
+            to: '/authenticated/content/contentHome',
+            search: { tab: 'mylibrary', ...readMyLibrarySearch({ ...next }) },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        units={query.data?.units ?? []}
+        isStarred={isStarred}
+        productId={place?.product?.id ?? null}
+        rows={(items, actions) => (
+          <ItemActions value={actions}>
+            <ItemList items={items} search={{ tab: 'mylibrary' }} languageId={language.languageId} />
+          </ItemActions>
+        )}
+      />
+    </div>
+  );
 }

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { ItemActions } from '#client/features/content/item-actions.ts';
 import { type PreviewSearch, readPreviewSearch } from '#client/features/content/library-search.ts';
 import { PreviewScreen } from '#client/features/content/preview-screen.tsx';
+import { useKeepActions } from '#client/features/my-library/use-keep-actions.tsx';
 
 /** One resource of the library, as a student will see it. The address is read inside the screen. */
 export const Route = createFileRoute('/authenticated/content/previewResource')({
@@ -11,5 +13,10 @@ export const Route = createFileRoute('/authenticated/content/previewResource')({
 
 function PreviewResource() {
   const address = Route.useSearch();
-  return <PreviewScreen search={useMemo(() => readPreviewSearch({ ...address }), [address])} />;
+  const search = useMemo(() => readPreviewSearch({ ...address }), [address]);
+  return (
+    <ItemActions value={useKeepActions()}>
+      <PreviewScreen search={search} />
+    </ItemActions>
+  );
 }

@@ -1,0 +1,44 @@
+import { expect, test } from '../journey.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+
+test('what a teacher types to us outlives a lost connection and a reload, and is sent once there is one', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher3');
+  await page.goto('/authenticated/feedbackform/home');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please choose one of the five.');
+  await page.getByRole('radio', { name: '4: rather yes' }).check();
+  await page.getByLabel('Comments').fill('The offline part is what we need.');
+  world.network.turn('down');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Cannot send feedback')).toBeVisible();
+  await expect(page.getByText('Sending needs a connection. What you typed stays on this device.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Comments')).toHaveValue('The offline part is what we need.');
+  await expect(page.getByRole('radio', { name: '4: rather yes' })).toBeChecked();
+  world.network.turn('fair');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Feedback sent successfully')).toBeVisible();
+  await expect(page.getByLabel('Comments')).toHaveValue('');
+  expect(await world.server.rows('SELECT rating, comments FROM adoption_feedback')).toEqual([
+    { rating: 4, comments: 'The offline part is what we need.' },
+  ]);
+});
+
+test('a teacher asks for a training for some grades and uses', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher3');
+  await page.goto('/authenticated/home/teacherDashboardLearning');
+  await page.getByRole('checkbox', { name: 'Grade 5' }).check();
+  await page.getByRole('checkbox', { name: 'Grade 4' }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please choose at least one use.');
+  await page.getByRole('checkbox', { name: 'Preparing for STAAR' }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Feedback sent successfully')).toBeVisible();
+  expect(await world.server.rows('SELECT grade_levels, primary_use FROM schedule_request')).toEqual([
+    { grade_levels: ['4', '5'], primary_use: ['staar_preparation'] },
+  ]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '../journey.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+
+const PUT_AWAY = 'SELECT count(*)::int AS away FROM notification_dismissal';
+
+test('the bell says how many notices there are; one put away can be had back until the panel closes', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('response', (response) => asked.push(`answer of ${new URL(response.url()).pathname}`));
+  await new SignInPage(page).signIn('teacher3');
+  const bell = page.getByRole('button', { name: /^Notices: / });
+  await expect(bell).toHaveAccessibleName('Notices: 2 to read');
+  const wanted = ['/v2/session/nav_tabs', 'answer of /v2/session/nav_tabs', '/notification/get_notification'];
+  expect(asked.filter((path) => wanted.includes(path))).toEqual(wanted);
+  await bell.press('Enter');
+  const panel = page.getByRole('region', { name: 'Notices' });
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(2);
+
+  await panel
+    .getByRole('button', { name: /^Put away: / })
+    .first()
+    .click();
+  await expect(bell).toHaveAccessibleName('Notices: 1 to read');
+  await panel.getByRole('button', { name: /^Undo: / }).click();
+  await expect(bell).toHaveAccessibleName('Notices: 2 to read');
+  await expect(panel.getByRole('button', { name: /^Put away: / }).first()).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  expect((await world.server.rows(PUT_AWAY))[0]?.away).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect.poll(async () => (await world.server.rows(PUT_AWAY))[0]?.away).toBe(1);
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notices: 1 to read');
+});
+
+test('without a connection the last known notices are there, and putting away says what it needs', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student24');
+  const bell = page.getByRole('button', { name: /^Notices: / });
+  await expect(bell).toHaveAccessibleName('Notices: 1 to read');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notices: 1 to read');
+  world.network.turn('down');
+  await page.reload();
+  await expect(page.locator('[data-tide]')).toHaveAttribute('data-tide', 'offline');
+  await bell.click();
+  const panel = page.getByRole('region', { name: 'Notices' });
+  await expect(panel.getByText('Your lessons work without Wi-Fi')).toBeVisible();
+  await expect(panel.getByText('Putting a notice away needs a connection.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Put away: / })).toBeDisabled();
+});

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#client/messages/content.ts';
+import { call } from '#client/platform/api.ts';
+import { isNoAnswer } from '#client/platform/call-error.ts';
+import { notify } from '#client/platform/notify.ts';
+import { useUser } from '#client/platform/session.ts';
+import { updateStarItem } from '#contract/content.contract.ts';
+import type { ItemSummary } from '#contract/content.schemas.ts';
+import { starItemsQuery } from './content.queries.ts';
+
+interface Change {
+  readonly item: ItemSummary;
+  readonly is_starred: boolean;
+}
+
+/** The resources with this person's star. A change shows at once, and is taken back with a word where it could not be saved. */
+export function useStarItems() {
+  const { userPuid } = useUser();
+  const client = useQueryClient();
+  const options = starItemsQuery(userPuid);
+  const query = useQuery(options);
+  const show = ({ item, is_starred }: Change) =>
+    client.setQueryData(options.queryKey, (kept) => {
+      const others = (kept?.items ?? []).filter(({ item_id }) => item_id !== item.item_id);
+      return kept && { items: is_starred ? [item, ...others] : others };
+    });
+
+  const { mutate } = useMutation({
+    mutationFn: ({ item, is_starred }: Change) =>
+      call(updateStarItem, { body: { user_puid: userPuid, item_id: item.item_id, is_starred } }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: options.queryKey });
+      show(change);
+    },
+    onError: (error, change) => {
+      show({ ...change, is_starred: !change.is_starred });
+      notify.error(isNoAnswer(error) ? m.starNeedsConnection() : error.message);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: options.queryKey }),
+    meta: { quiet: true },
+  });
+
+  const ids = new Set(query.data?.items.map(({ item_id }) => item_id));
+  return {
+    query,
+    isStarred: (itemId: number) => ids.has(itemId),
+    toggle: (item: ItemSummary) => mutate({ item, is_starred: !ids.has(item.item_id) }),
+  };
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/messages/notifications.ts';
+import { inLocale } from '#client/platform/format.ts';
+import { useUser } from '#client/platform/session.ts';
+import { insideLink } from './inside-link.ts';
+import { notificationsQuery } from './notifications.queries.ts';
+
+/** The newest notices on the way in; there only while there are some. The bell has them all, and says what failed. */
+export function NoticeSection() {
+  const { userPuid } = useUser();
+  const { data } = useQuery(notificationsQuery(userPuid));
+  const newest = data?.notifications.slice(0, 3) ?? [];
+  if (newest.length === 0) return null;
+  return (
+    <section>
+      <h2 className="tp-heading">{m.notices()}</h2>
+      <ul>
+        {newest.map(({ notification_id, title, body, link }) => {
+          const inside = insideLink(link);
+          return (
+            <li key={notification_id}>
+              {inside ? <Link {...inside}>{inLocale(title)}</Link> : <strong>{inLocale(title)}</strong>} {inLocale(body)}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
