@@ -75,7 +75,7 @@ module.exports = {
       name: 'students-never-load-staff-screens',
       severity: 'error',
       from: { path: '^src/client/(routes/authenticated/studentDashboard|features/(learning|quizzes))', pathNot: TEST_ONLY },
-      to: { path: '^src/client/(routes/authenticated/(content|reports)|features/(content|devices|reports))' },
+      to: { path: '^src/client/(routes/authenticated/(content|home|reports)|features/(content|devices|reports|standards))' },
     },
   ],
   options: {

@@ -7,6 +7,8 @@ const SCREENS = [
   '/authenticated/content/contentHome',
   '/authenticated/content/previewResource',
   '/authenticated/content/downloads',
+  '/authenticated/home/get_grades_and_standard',
+  '/authenticated/home/get_citation_data',
 ] as const;
 
 /** Has the library's screens kept before a part of the library is called ready; anew after each release. */

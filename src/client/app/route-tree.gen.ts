@@ -16,6 +16,8 @@ import { Route as AuthenticatedOfflineRouteImport } from './../routes/authentica
 import { Route as AuthenticatedContentContentHomeRouteImport } from './../routes/authenticated/content/contentHome.tsx'
 import { Route as AuthenticatedContentDownloadsRouteImport } from './../routes/authenticated/content/downloads.tsx'
 import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
+import { Route as AuthenticatedHomeGet_citation_dataRouteImport } from './../routes/authenticated/home/get_citation_data.tsx'
+import { Route as AuthenticatedHomeGet_grades_and_standardRouteImport } from './../routes/authenticated/home/get_grades_and_standard.tsx'
 import { Route as AuthenticatedReportsCartBoardRouteImport } from './../routes/authenticated/reports/cartBoard.tsx'
 import { Route as AuthenticatedReportsDevicesRouteImport } from './../routes/authenticated/reports/devices.tsx'
 import { Route as AuthenticatedReportsHeldWorkRouteImport } from './../routes/authenticated/reports/heldWork.tsx'
@@ -62,6 +64,18 @@ const AuthenticatedContentPreviewResourceRoute =
   AuthenticatedContentPreviewResourceRouteImport.update({
     id: '/content/previewResource',
     path: '/content/previewResource',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedHomeGet_citation_dataRoute =
+  AuthenticatedHomeGet_citation_dataRouteImport.update({
+    id: '/home/get_citation_data',
+    path: '/home/get_citation_data',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedHomeGet_grades_and_standardRoute =
+  AuthenticatedHomeGet_grades_and_standardRouteImport.update({
+    id: '/home/get_grades_and_standard',
+    path: '/home/get_grades_and_standard',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedReportsCartBoardRoute =
@@ -129,6 +143,8 @@ export interface FileRoutesByFullPath {
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/home/get_citation_data': typeof AuthenticatedHomeGet_citation_dataRoute
+  '/authenticated/home/get_grades_and_standard': typeof AuthenticatedHomeGet_grades_and_standardRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
@@ -146,6 +162,8 @@ export interface FileRoutesByTo {
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/home/get_citation_data': typeof AuthenticatedHomeGet_citation_dataRoute
+  '/authenticated/home/get_grades_and_standard': typeof AuthenticatedHomeGet_grades_and_standardRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
@@ -165,6 +183,8 @@ export interface FileRoutesById {
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/home/get_citation_data': typeof AuthenticatedHomeGet_citation_dataRoute
+  '/authenticated/home/get_grades_and_standard': typeof AuthenticatedHomeGet_grades_and_standardRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
   '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
@@ -185,6 +205,8 @@ export interface FileRouteTypes {
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
+    | '/authenticated/home/get_citation_data'
+    | '/authenticated/home/get_grades_and_standard'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
     | '/authenticated/reports/heldWork'
@@ -202,6 +224,8 @@ export interface FileRouteTypes {
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
+    | '/authenticated/home/get_citation_data'
+    | '/authenticated/home/get_grades_and_standard'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
     | '/authenticated/reports/heldWork'
@@ -220,6 +244,8 @@ export interface FileRouteTypes {
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
+    | '/authenticated/home/get_citation_data'
+    | '/authenticated/home/get_grades_and_standard'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
     | '/authenticated/reports/heldWork'
@@ -285,6 +311,20 @@ declare module '@tanstack/react-router' {
       path: '/content/previewResource'
       fullPath: '/authenticated/content/previewResource'
       preLoaderRoute: typeof AuthenticatedContentPreviewResourceRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/home/get_citation_data': {
+      id: '/authenticated/home/get_citation_data'
+      path: '/home/get_citation_data'
+      fullPath: '/authenticated/home/get_citation_data'
+      preLoaderRoute: typeof AuthenticatedHomeGet_citation_dataRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/home/get_grades_and_standard': {
+      id: '/authenticated/home/get_grades_and_standard'
+      path: '/home/get_grades_and_standard'
+      fullPath: '/authenticated/home/get_grades_and_standard'
+      preLoaderRoute: typeof AuthenticatedHomeGet_grades_and_standardRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/authenticated/reports/cartBoard': {
@@ -359,6 +399,8 @@ interface AuthenticatedRouteChildren {
   AuthenticatedContentContentHomeRoute: typeof AuthenticatedContentContentHomeRoute
   AuthenticatedContentDownloadsRoute: typeof AuthenticatedContentDownloadsRoute
   AuthenticatedContentPreviewResourceRoute: typeof AuthenticatedContentPreviewResourceRoute
+  AuthenticatedHomeGet_citation_dataRoute: typeof AuthenticatedHomeGet_citation_dataRoute
+  AuthenticatedHomeGet_grades_and_standardRoute: typeof AuthenticatedHomeGet_grades_and_standardRoute
   AuthenticatedReportsCartBoardRoute: typeof AuthenticatedReportsCartBoardRoute
   AuthenticatedReportsDevicesRoute: typeof AuthenticatedReportsDevicesRoute
   AuthenticatedReportsHeldWorkRoute: typeof AuthenticatedReportsHeldWorkRoute
@@ -377,6 +419,10 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedContentDownloadsRoute: AuthenticatedContentDownloadsRoute,
   AuthenticatedContentPreviewResourceRoute:
     AuthenticatedContentPreviewResourceRoute,
+  AuthenticatedHomeGet_citation_dataRoute:
+    AuthenticatedHomeGet_citation_dataRoute,
+  AuthenticatedHomeGet_grades_and_standardRoute:
+    AuthenticatedHomeGet_grades_and_standardRoute,
   AuthenticatedReportsCartBoardRoute: AuthenticatedReportsCartBoardRoute,
   AuthenticatedReportsDevicesRoute: AuthenticatedReportsDevicesRoute,
   AuthenticatedReportsHeldWorkRoute: AuthenticatedReportsHeldWorkRoute,

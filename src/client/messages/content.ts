@@ -16,6 +16,7 @@ export const m = messages({
   ],
   bigQuestion: ['Big question', 'Gran pregunta'],
   standards: ['Standards', 'Estándares'],
+  resourcesOf: ['Resources for {code}', 'Recursos para {code}'],
   physicalScience: ['Physical Science', 'Ciencias físicas'],
   lifeScience: ['Life Science', 'Ciencias de la vida'],
   earthScience: ['Earth and Space Science', 'Ciencias de la Tierra y el espacio'],
@@ -39,6 +40,8 @@ export const m = messages({
   loading: ['Loading the library', 'Cargando la biblioteca'],
 
   back: ['Back to the library', 'Volver a la biblioteca'],
+  backToStandard: ['Back to the standard', 'Volver al estándar'],
+  backToResults: ['Back to the results', 'Volver a los resultados'],
   previewFailed: ['Content error', 'Error de contenido'],
   previewOffline: [
     'This resource is not on this device yet, and there is no connection. Open it once while online and it stays.',

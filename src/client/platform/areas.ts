@@ -5,6 +5,7 @@ const AREAS: Readonly<Record<string, readonly RoleName[]>> = {
   studentDashboard: ['student'],
   savedWork: SIGNED_IN,
   content: LIBRARY_READERS,
+  home: LIBRARY_READERS,
   reports: STAFF,
 };
 

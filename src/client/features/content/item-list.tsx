@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#client/messages/content.ts';
 import { ClockIcon } from '#client/ui/icons/icons.tsx';
 import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
@@ -11,10 +12,12 @@ interface ItemListProps {
   readonly items: readonly ItemSummary[];
   readonly search: LibrarySearch;
   readonly languageId: LanguageId;
+  /** A line of its own for a resource: where the words stand that were searched for. */
+  readonly below?: (itemId: number) => ReactNode;
 }
 
 /** Resources as rows: what kind, which, how long, for which standards. The whole row opens the preview. */
-export function ItemList({ items, search, languageId }: ItemListProps) {
+export function ItemList({ items, search, languageId, below }: ItemListProps) {
   return (
     <ul className={classes.list}>
       {items.map((item) => (
@@ -25,6 +28,7 @@ export function ItemList({ items, search, languageId }: ItemListProps) {
               {textIn(item.title, languageId)}
             </PreviewLink>
             <p className={classes.type}>{typeName(item.resource_type_id)}</p>
+            {below?.(item.item_id)}
           </div>
           <ul className={classes.standards} aria-label={m.standards()}>
             {item.standards.map((code) => (

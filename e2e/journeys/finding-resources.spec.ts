@@ -1,0 +1,82 @@
+import { expect, test } from '../journey.ts';
+import { LibraryPage } from '../page-models/library-page.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+import { StandardsPage } from '../page-models/standards-page.ts';
+
+test('a teacher types with a slip, opens what was meant by keyboard alone, and comes back to the results', async ({ chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher1');
+  const library = new LibraryPage(page);
+  await library.box.waitFor();
+  await page.keyboard.press('/');
+  await expect(library.box).toBeFocused();
+  await page.keyboard.type('mixtrue');
+  await expect(library.verdict).toContainText('Showing results for “mixture”');
+  await expect(library.found.first()).toHaveText(/mixture/i);
+  await expect(library.results.locator('mark').first()).toHaveText(/^(mixture|mezcla)/i);
+  await expect(page).toHaveURL(/[?&]q=mixtrue/);
+
+  const [first, second] = await library.found.allInnerTexts();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(library.found.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the results' }).click();
+  await expect(library.box).toHaveValue('mixtrue');
+  await expect(library.found.first()).toHaveText(first ?? '');
+
+  await page.getByRole('combobox', { name: 'What kind' }).selectOption('To check');
+  await expect(library.rows.first()).toContainText('Quiz');
+  await expect(library.rows.filter({ hasNotText: 'Quiz' })).toHaveCount(0);
+  await library.box.fill('xylophone');
+  await expect(library.verdict).toContainText('Nothing found for “xylophone”');
+  await library.box.press('Escape');
+  await expect(library.results).toHaveCount(0);
+  await expect(page).not.toHaveURL(/q=/);
+});
+
+test('with the server killed the search looks through the device and says so, and goes back by itself', async ({ world, chromebook }) => {
+  test.slow();
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher2');
+  const library = new LibraryPage(page);
+  await library.visit('?q=mixture');
+  const all = Number((await library.verdict.innerText()).match(/\d+/)?.[0]);
+  const title = await library.found.first().innerText();
+  await library.found.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the results' }).click();
+  await expect(library.found).toHaveCount(Math.min(all, 50));
+  await world.server.stop('SIGKILL');
+  await library.box.fill('mixtures');
+  await expect(library.verdict).toContainText('There is no connection.', { timeout: 30_000 });
+  await library.box.fill('mixture');
+  await expect(library.verdict).toContainText('1 found on this device');
+  await library.found.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await world.server.start();
+  await expect(library.found).toHaveCount(Math.min(all, 50), { timeout: 90_000 });
+});
+
+test('a standard shows its resources, what covers it, and stays the way back from a resource', async ({ chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher1');
+  await new LibraryPage(page).box.waitFor();
+  const standards = new StandardsPage(page);
+  await standards.open();
+  const code = await standards.codes.first().innerText();
+  await standards.find(code);
+  await expect(standards.codes.first()).toHaveText(code);
+  await standards.codes.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Teacher guides' })).toBeVisible();
+
+  await standards.breakOut(/^What covers it: .*Quiz/);
+  await expect(standards.panel).toContainText(new RegExp(`${code.replace('.', '\\.')} · Questions? \\d`));
+  await standards.panel.getByRole('link', { name: 'Open the resource' }).click();
+  await page.getByRole('link', { name: 'Back to the standard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('standard_name')).toBe(code);
+});
