@@ -42,6 +42,7 @@ test('with the server killed the search looks through the device and says so, an
   await new SignInPage(page).signIn('teacher2');
   const library = new LibraryPage(page);
   await library.visit('?q=mixture');
+  await expect(library.verdict).toContainText('resources found');
   const all = Number((await library.verdict.innerText()).match(/\d+/)?.[0]);
   const title = await library.found.first().innerText();
   await library.found.first().click();
@@ -73,10 +74,43 @@ test('a standard shows its resources, what covers it, and stays the way back fro
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Teacher guides' })).toBeVisible();
 
-  await standards.breakOut(/^What covers it: .*Quiz/);
+  await standards.breakOut('Quiz');
   await expect(standards.panel).toContainText(new RegExp(`${code.replace('.', '\\.')} · Questions? \\d`));
   await standards.panel.getByRole('link', { name: 'Open the resource' }).click();
   await page.getByRole('link', { name: 'Back to the standard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('standard_name')).toBe(code);
+});
+
+/** Two thousand readers more in the sub-unit of an item. */
+const MANY = `insert into item (subunit_id, external_id, resource_type_id, title, summary, minutes, is_assignable, asset_urls, content_hash, sort_order)
+  select $1, 'many-' || n, 25, jsonb_build_object('en', 'Reader ' || n, 'es', 'Lectura ' || n), '{"en": "", "es": ""}', 10, true, '{}', '', 1000 + n
+  from generate_series(1, 2000) n`;
+
+test('a sub-unit is seen as lesson blocks and as its sets, and two thousand resources are drawn a part at a time', async ({
+  world,
+  chromebook,
+}) => {
+  const [place] = await world.server.rows<{ unit_id: number; subunit_id: number }>(
+    'select s.unit_id, s.subunit_id from subunit s join unit u using (unit_id) order by u.sort_order, s.sort_order limit 1',
+  );
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher1');
+  const library = new LibraryPage(page);
+  await library.visit(`?unit_id=${place?.unit_id}&subunit_id=${place?.subunit_id}`);
+  await library.view('Lesson blocks').click();
+  await expect(page.getByRole('heading', { level: 2, name: /^(Explore|Explain|Check) \d+ min$/ })).toHaveCount(3);
+  await expect(page.getByRole('heading', { level: 2, name: 'For the teacher' })).toBeVisible();
+  await expect(library.view('STAR smart tests')).toHaveCount(0);
+
+  await world.server.rows(`update item set collection = 'star_smart' where subunit_id = $1 and resource_type_id = 18`, [place?.subunit_id]);
+  await world.server.rows(MANY, [place?.subunit_id]);
+  await page.evaluate(() => localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('tidepool.queries')) ?? ''));
+  await library.visit(`?unit_id=${place?.unit_id}&subunit_id=${place?.subunit_id}`);
+  await library.view('STAR smart tests').click();
+  await expect(library.rows).toHaveCount(1);
+  await library.view('Resources').click();
+  await expect(library.rows).toHaveCount(100);
+  await page.getByRole('button', { name: /^Show more \(\d+,\d+ more\)$/ }).click();
+  await expect(library.rows).toHaveCount(200);
 });

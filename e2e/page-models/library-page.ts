@@ -32,7 +32,10 @@ export class LibraryPage {
 
   /** The rows of resources, wherever they stand. */
   get rows() {
-    return this.#page.getByRole('main').locator('[data-item]');
+    return this.#page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: this.#page.getByText(/\d+ min$/) });
   }
 
   view(name: string) {

@@ -23,9 +23,13 @@ export class StandardsPage {
     return this.#page.getByRole('listitem').getByRole('link', { name: /^\d\.\d/ });
   }
 
-  /** A resource by the beginning of the name of its type. */
-  async breakOut(title: RegExp): Promise<void> {
-    await this.#page.getByRole('link', { name: title }).first().click();
+  /** Opens what of the first resource of a type covers which standard. */
+  async breakOut(type: string): Promise<void> {
+    const row = this.#page.getByRole('listitem').filter({ hasText: `${type} · ` });
+    await row
+      .first()
+      .getByRole('link', { name: /^What covers it: / })
+      .click();
     await this.panel.getByRole('definition').first().waitFor();
   }
 

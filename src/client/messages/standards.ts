@@ -28,7 +28,7 @@ export const m = messages({
   tryAgain: ['Try again', 'Intentar de nuevo'],
   print: ['Print', 'Imprimir'],
   documents: ['Teacher guides', 'Guías docentes'],
-  firstOf: ['The first {shown} of {count}', 'Los primeros {shown} de {count}'],
+  firstOf: ['The first {shown} of {count} resources', 'Los primeros {shown} de {count} recursos'],
   minutes: ['{count} min', '{count} min'],
   breakout: ['What covers it: {title}', 'Qué lo cubre: {title}'],
   breakoutShort: ['What covers it', 'Qué lo cubre'],

@@ -8,11 +8,17 @@ export interface LibrarySearch {
   readonly level3_id?: number;
   /** Only resources of this type. */
   readonly type?: number;
+  /** Another view of the place than its resources one after the other. */
+  readonly view?: LibraryView;
   /** The words searched for, among resources of this group, in the place alone or in every product; otherwise in the product. */
   readonly q?: string;
   readonly group?: ResourceGroup;
   readonly within?: 'place' | 'all';
 }
+
+/** As the blocks of a lesson, or a set of its own (specification section 3). */
+export const LIBRARY_VIEWS = ['blocks', 'starSmart', 'rcTests', 'engineering'] as const;
+export type LibraryView = (typeof LIBRARY_VIEWS)[number];
 
 /** The previewed resource, and the place in the library that "back" leads to. */
 export interface PreviewSearch extends LibrarySearch {
@@ -36,6 +42,7 @@ export function readLibrarySearch(raw: Raw): LibrarySearch {
     subunit_id: idIn(raw.subunit_id),
     level3_id: idIn(raw.level3_id),
     type: idIn(raw.type),
+    view: LIBRARY_VIEWS.find((view) => view === raw.view),
     q: wordsIn(raw.q),
     group: RESOURCE_GROUPS.find((group) => group === raw.group),
     within: (['place', 'all'] as const).find((within) => within === raw.within),

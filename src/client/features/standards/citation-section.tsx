@@ -8,18 +8,25 @@ import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import classes from './standards.module.css';
 import { type CitationSearch, previewOf } from './standards-address.ts';
 
+interface CitationSectionProps {
+  readonly citation: Citation;
+  /** The page bears the standard's name already. */
+  readonly named: boolean;
+  readonly search: CitationSearch;
+}
+
 /** One standard in full, and the resources that cover it. The teacher guides stand on their own. */
-export function CitationSection({ citation, search }: { readonly citation: Citation; readonly search: CitationSearch }) {
+export function CitationSection({ citation, named, search }: CitationSectionProps) {
   const { code, text, item_count, items } = citation;
+  const own = items.filter(({ resource_type_id }) => resource_type_id !== RESOURCE_TYPE.teacherGuide);
+  const count = item_count - (items.length - own.length);
+  const counted = count > own.length ? m.firstOf({ shown: own.length, count }) : m.resources({ count });
   return (
     <section className={classes.section}>
-      <h2>{code}</h2>
+      {!named && <h2>{code}</h2>}
       <p className={classes.lead}>{inLocale(text)}</p>
-      <p>
-        {m.resources({ count: item_count })}
-        {item_count > items.length && ` · ${m.firstOf({ shown: items.length, count: item_count })}`}
-      </p>
-      <CitationItems items={items.filter(({ resource_type_id }) => resource_type_id !== RESOURCE_TYPE.teacherGuide)} search={search} />
+      {named ? <h2>{counted}</h2> : <p>{counted}</p>}
+      <CitationItems items={own} search={search} />
     </section>
   );
 }

@@ -10,10 +10,14 @@ import { DataAge } from '#client/ui/data-age.tsx';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
 import { BreakoutPanel } from './breakout-panel.tsx';
 import { CitationItems, CitationSection } from './citation-section.tsx';
+import { byCode } from './find-standards.ts';
 import classes from './standards.module.css';
 import { citationsQuery } from './standards.queries.ts';
 import type { CitationSearch } from './standards-address.ts';
 import { StandardsFailure, StandardsSkeleton } from './standards-failure.tsx';
+
+/** From so many standards on, the browser draws only those near the window. */
+const MANY = 25;
 
 /** The resources of a standard and of those beneath it, or of a whole grade: to be opened, and to be printed. */
 export function CitationsScreen({ search }: { readonly search: CitationSearch }) {
@@ -55,16 +59,21 @@ export function CitationsScreen({ search }: { readonly search: CitationSearch })
       )}
       {data && data.citations.length > 0 && (
         <div className={classes.columns} data-beside={item_id === undefined ? undefined : true}>
-          <div className={classes.screen}>
+          <div className={classes.screen} data-long={data.citations.length > MANY || undefined}>
+            {data.citations.toSorted(byCode).map((citation) => (
+              <CitationSection
+                key={`${citation.grade_id} ${citation.code}`}
+                citation={citation}
+                named={data.citations.length === 1 && citation.code === title}
+                search={search}
+              />
+            ))}
             {data.documents.length > 0 && (
               <section className={classes.section}>
                 <h2>{m.documents()}</h2>
                 <CitationItems items={data.documents} search={search} />
               </section>
             )}
-            {data.citations.map((citation) => (
-              <CitationSection key={`${citation.grade_id} ${citation.code}`} citation={citation} search={search} />
-            ))}
           </div>
           {item_id !== undefined && (
             <div data-print="no">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findStandards } from './find-standards.ts';
+import { byCode, findStandards } from './find-standards.ts';
 
 const standard = (code: string, en: string, es: string) => ({ code, text: { en, es }, is_teks: true, item_count: 1 });
 const GRADES = [
@@ -14,6 +14,11 @@ it('finds standards by code and by words of either language, without accents and
   expect(codes('energia')).toEqual(['4.8A', '5.8A']);
   expect(codes('energy moves')).toEqual(['4.8A']);
   expect(codes('granite')).toEqual([]);
+});
+
+it('puts standards in the order in which people count', () => {
+  const codes = ['5.10A', '5.6B', '4.11A', '5.6A'].map((code) => ({ code }));
+  expect(codes.toSorted(byCode).map(({ code }) => code)).toEqual(['4.11A', '5.6A', '5.6B', '5.10A']);
 });
 
 it('leaves out grades without any, and shows all when nothing is looked for', () => {

@@ -15,6 +15,11 @@ export function findStandards(grades: readonly GradeStandards[], words: string):
     .filter(({ standards }) => standards.length > 0);
 }
 
+/** As people count: 5.6A comes before 5.10A. */
+export function byCode(one: { readonly code: string }, other: { readonly code: string }): number {
+  return one.code.localeCompare(other.code, 'en', { numeric: true });
+}
+
 function fold(text: string): string {
   return text
     .normalize('NFD')

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { DataAge } from '#client/ui/data-age.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { findStandards } from './find-standards.ts';
+import { byCode, findStandards } from './find-standards.ts';
 import classes from './standards.module.css';
 import { standardsQuery } from './standards.queries.ts';
 import { StandardsFailure, StandardsSkeleton } from './standards-failure.tsx';
@@ -70,7 +70,7 @@ export function StandardsScreen({ find }: { readonly find: string }) {
             </Link>
           </div>
           <ul className={classes.rows}>
-            {standards.map(({ code, text, is_teks, item_count }) => (
+            {standards.toSorted(byCode).map(({ code, text, is_teks, item_count }) => (
               <li key={code}>
                 <Link
                   to="/authenticated/home/get_citation_data"
