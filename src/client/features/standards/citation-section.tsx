@@ -20,6 +20,7 @@ export function CitationSection({ citation, named, search }: CitationSectionProp
   const { code, text, item_count, items } = citation;
   const own = items.filter(({ resource_type_id }) => resource_type_id !== RESOURCE_TYPE.teacherGuide);
   const count = item_count - (items.length - own.length);
+  if (own.length === 0 && count > 0) return <CountedStandard citation={citation} search={search} />;
   const counted = count > own.length ? m.firstOf({ shown: own.length, count }) : m.resources({ count });
   return (
     <section className={classes.section}>
@@ -27,6 +28,23 @@ export function CitationSection({ citation, named, search }: CitationSectionProp
       <p className={classes.lead}>{inLocale(text)}</p>
       {named ? <h2>{counted}</h2> : <p>{counted}</p>}
       <CitationItems items={own} search={search} />
+    </section>
+  );
+}
+
+/** Of many standards at once the server tells the counts alone: each leads to its own resources. */
+function CountedStandard({ citation, search }: { readonly citation: Citation; readonly search: CitationSearch }) {
+  const { code, text, item_count } = citation;
+  return (
+    <section className={classes.section}>
+      <h2>
+        <Link to="/authenticated/home/get_citation_data" search={{ ...search, standard_name: code, item_id: undefined }}>
+          {code}
+        </Link>
+      </h2>
+      <p className={classes.lead}>
+        {inLocale(text)} · {m.resources({ count: item_count })}
+      </p>
     </section>
   );
 }

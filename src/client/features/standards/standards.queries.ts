@@ -7,10 +7,10 @@ export function standardsQuery(user_puid: string) {
   return { ...apiQuery('content', getGradesAndStandard, { body: { user_puid } }), meta: { quiet: true } };
 }
 
-/** The resources of a standard, kept on the device; those of a whole grade would fill its storage and are only remembered. */
+/** The resources of a standard, or of a whole grade its standards with their counts. */
 export function citationsQuery(user_puid: string, { grade_id, standard_name, is_teks }: CitationSearch) {
   const query = { user_puid, grade_id: grade_id ?? null, standard_name: standard_name ?? 'null', is_teks: is_teks ?? true };
-  return { ...apiQuery(standard_name ? 'content' : 'memory', getCitationData, { query }), meta: { quiet: true } };
+  return { ...apiQuery('content', getCitationData, { query }), meta: { quiet: true } };
 }
 
 /** What of a resource covers which standard. It is asked for by its address in the library. */
