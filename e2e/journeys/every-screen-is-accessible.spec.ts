@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { DownloadsPage } from '../page-models/downloads-page.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
+import { LibraryPage } from '../page-models/library-page.ts';
 import { LockPage } from '../page-models/lock-page.ts';
 import { MyLibraryPage } from '../page-models/my-library-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
 import { Shell } from '../page-models/shell.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
+import { StandardsPage } from '../page-models/standards-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -164,6 +166,30 @@ test('a teacher’s own shelf, home, notices and forms are clean for axe, in lig
   await page.goto('/authenticated/home/teacherDashboardLearning');
   await page.getByRole('checkbox', { name: 'Grade 5' }).check();
   await expectClean(page, 'request for a training');
+});
+
+test('finding resources is clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {
+  test.slow();
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher1');
+  const library = new LibraryPage(page);
+  await library.visit('?q=mixtrue&unit_id=1');
+  await library.found.first().waitFor();
+  await expectClean(page, 'results of a search');
+  await library.visit('?q=xylophone');
+  await page.getByText('Try fewer words').waitFor();
+  await expectClean(page, 'a search without results');
+  await library.visit('?unit_id=1&subunit_id=1&view=blocks');
+  await page.getByRole('heading', { level: 2, name: 'For the teacher' }).waitFor();
+  await expectClean(page, 'lesson blocks');
+  const standards = new StandardsPage(page);
+  await standards.open();
+  await expectClean(page, 'standards');
+  await standards.codes.first().click();
+  await page.getByRole('heading', { level: 2, name: 'Teacher guides' }).waitFor();
+  await expectClean(page, 'resources of a standard');
+  await standards.breakOut('Quiz');
+  await expectClean(page, 'what of a resource covers a standard');
 });
 
 test('the home without a connection is clean for axe, for students and staff', async ({ world, chromebook }) => {

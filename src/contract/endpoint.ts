@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly data: Data;
   readonly access: Access;
   readonly offline: Offline;
+  /** A call that a host of its own may answer (specification section 7); the product's own server where none is configured. */
+  readonly host?: 'search';
   /** In bytes, for a call that carries more than a push does. */
   readonly largestBody?: number;
   /** What a person reads when no answer came (specification section 8). */

@@ -28,5 +28,6 @@ export const search = endpoint({
   }),
   access: { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' },
   offline: 'online',
+  host: 'search',
   failure: 'Data Load Error',
 });

@@ -1,6 +1,4 @@
-/**
- * The resource types that the demo product uses, by their ids (specification section 9).
- */
+/** The resource types that rules speak of, by their ids (specification section 9). */
 export const RESOURCE_TYPE = {
   investigation: 5,
   teacherGuide: 17,
@@ -13,33 +11,53 @@ export const RESOURCE_TYPE = {
 /** An address or file of a teacher's own: ER (specification section 9). */
 export const EXTERNAL_RESOURCE = 26;
 
-/** The short code of each type id (specification section 9). Colours are the theme's. */
-export const RESOURCE_TYPE_CODE: Readonly<Record<number, string>> = {
-  1: 'IM',
-  3: 'A',
-  5: 'IN',
-  13: 'J',
-  17: 'TG',
-  18: 'Q',
-  22: 'SR',
-  24: 'AS',
-  25: 'R',
-  26: 'ER',
-  27: 'ER',
-  29: 'ER',
-  31: 'WE',
-  32: 'IMC',
-  33: 'SEP',
-  34: 'AP',
-  35: 'LV',
-  36: 'EDC',
-  37: 'IS',
-  38: 'SS',
-  39: 'VA',
-  40: 'LSP',
-  41: 'GLM',
-  42: 'VC',
-  43: 'D',
-  44: 'SW',
-  45: 'LV',
+/** What a class does with a resource. Each group has one colour; the code and the name tell its types apart. */
+export const RESOURCE_GROUPS = ['read', 'explore', 'watch', 'words', 'practise', 'check', 'teach', 'external'] as const;
+export type ResourceGroup = (typeof RESOURCE_GROUPS)[number];
+
+const type = (code: string, group: ResourceGroup) => ({ code, group });
+
+/**
+ * Every type id of the specification (section 9) with its short code and group. Where the specification gives two codes the
+ * first counts; an id that it lists without a code takes that of the ids it is listed with (decision 11).
+ */
+export const RESOURCE_TYPES: Readonly<Record<number, { readonly code: string; readonly group: ResourceGroup }>> = {
+  1: type('IM', 'practise'),
+  3: type('A', 'explore'),
+  5: type('IN', 'explore'),
+  13: type('J', 'practise'),
+  15: type('TD', 'teach'),
+  17: type('TG', 'teach'),
+  18: type('Q', 'check'),
+  22: type('SR', 'read'),
+  24: type('AS', 'check'),
+  25: type('R', 'read'),
+  26: type('ER', 'external'),
+  27: type('ER', 'external'),
+  28: type('ER', 'external'),
+  29: type('ER', 'external'),
+  31: type('WE', 'practise'),
+  32: type('IMC', 'practise'),
+  33: type('SEP', 'explore'),
+  34: type('AP', 'practise'),
+  35: type('LV', 'watch'),
+  36: type('EDC', 'explore'),
+  37: type('IS', 'explore'),
+  38: type('SS', 'check'),
+  39: type('VA', 'watch'),
+  40: type('LSP', 'teach'),
+  41: type('GLM', 'words'),
+  42: type('VC', 'words'),
+  43: type('D', 'explore'),
+  44: type('SW', 'practise'),
+  45: type('LV', 'watch'),
+  46: type('R', 'read'),
+  55: type('R', 'read'),
+  63: type('R', 'read'),
+  81: type('TD', 'teach'),
+  82: type('TD', 'teach'),
+  83: type('TD', 'teach'),
+  97: type('TD', 'teach'),
+  98: type('TD', 'teach'),
+  99: type('TD', 'teach'),
 };

@@ -79,7 +79,7 @@ export async function buildApp({ pool, logger, staticDir, earlierDir, config: gi
   );
   await app.register((assets) => serveContentAssets(assets, pool));
   await app.register(async (pages) => {
-    await addSecurityHeaders(pages);
+    await addSecurityHeaders(pages, config);
     addOperatorRoutes(pages, pool, config);
     await servePublicFiles(
       pages,

@@ -9,7 +9,7 @@ export interface BuiltChunk {
 
 /** Screens behind the sign-in that a student opens (design, "Roles"). All others there are staff's. */
 const STAFF =
-  /^src\/client\/(routes\/authenticated\/(?!studentDashboard|offline|savedWork|quizsmart|glossary|help|profileSettings)|features\/(content|devices|reports|my-library|feedback)\/)/;
+  /^src\/client\/(routes\/authenticated\/(?!studentDashboard|offline|savedWork|quizsmart|glossary|help|profileSettings)|features\/(content|devices|reports|my-library|feedback|standards)\/)/;
 
 /** The files that a student can come to need: what the entry reaches without going through a staff screen. */
 export function studentFiles(manifest: Readonly<Record<string, BuiltChunk>>): Set<string> {

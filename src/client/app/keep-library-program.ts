@@ -8,6 +8,8 @@ const SCREENS = [
   '/authenticated/content/previewResource',
   '/authenticated/content/downloads',
   '/authenticated/home/dashboard',
+  '/authenticated/home/get_grades_and_standard',
+  '/authenticated/home/get_citation_data',
 ] as const;
 
 /** Has the library's screens kept before a part of the library is called ready; anew after each release. */

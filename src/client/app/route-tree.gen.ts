@@ -18,6 +18,8 @@ import { Route as AuthenticatedContentDownloadsRouteImport } from './../routes/a
 import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
 import { Route as AuthenticatedFeedbackformHomeRouteImport } from './../routes/authenticated/feedbackform/home.tsx'
 import { Route as AuthenticatedHomeDashboardRouteImport } from './../routes/authenticated/home/dashboard.tsx'
+import { Route as AuthenticatedHomeGet_citation_dataRouteImport } from './../routes/authenticated/home/get_citation_data.tsx'
+import { Route as AuthenticatedHomeGet_grades_and_standardRouteImport } from './../routes/authenticated/home/get_grades_and_standard.tsx'
 import { Route as AuthenticatedHomeTeacherDashboardLearningRouteImport } from './../routes/authenticated/home/teacherDashboardLearning.tsx'
 import { Route as AuthenticatedReportsCartBoardRouteImport } from './../routes/authenticated/reports/cartBoard.tsx'
 import { Route as AuthenticatedReportsDevicesRouteImport } from './../routes/authenticated/reports/devices.tsx'
@@ -77,6 +79,18 @@ const AuthenticatedHomeDashboardRoute =
   AuthenticatedHomeDashboardRouteImport.update({
     id: '/home/dashboard',
     path: '/home/dashboard',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedHomeGet_citation_dataRoute =
+  AuthenticatedHomeGet_citation_dataRouteImport.update({
+    id: '/home/get_citation_data',
+    path: '/home/get_citation_data',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedHomeGet_grades_and_standardRoute =
+  AuthenticatedHomeGet_grades_and_standardRouteImport.update({
+    id: '/home/get_grades_and_standard',
+    path: '/home/get_grades_and_standard',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedHomeTeacherDashboardLearningRoute =
@@ -152,6 +166,8 @@ export interface FileRoutesByFullPath {
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/feedbackform/home': typeof AuthenticatedFeedbackformHomeRoute
   '/authenticated/home/dashboard': typeof AuthenticatedHomeDashboardRoute
+  '/authenticated/home/get_citation_data': typeof AuthenticatedHomeGet_citation_dataRoute
+  '/authenticated/home/get_grades_and_standard': typeof AuthenticatedHomeGet_grades_and_standardRoute
   '/authenticated/home/teacherDashboardLearning': typeof AuthenticatedHomeTeacherDashboardLearningRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
@@ -172,6 +188,8 @@ export interface FileRoutesByTo {
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/feedbackform/home': typeof AuthenticatedFeedbackformHomeRoute
   '/authenticated/home/dashboard': typeof AuthenticatedHomeDashboardRoute
+  '/authenticated/home/get_citation_data': typeof AuthenticatedHomeGet_citation_dataRoute
+  '/authenticated/home/get_grades_and_standard': typeof AuthenticatedHomeGet_grades_and_standardRoute
   '/authenticated/home/teacherDashboardLearning': typeof AuthenticatedHomeTeacherDashboardLearningRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
@@ -194,6 +212,8 @@ export interface FileRoutesById {
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/feedbackform/home': typeof AuthenticatedFeedbackformHomeRoute
   '/authenticated/home/dashboard': typeof AuthenticatedHomeDashboardRoute
+  '/authenticated/home/get_citation_data': typeof AuthenticatedHomeGet_citation_dataRoute
+  '/authenticated/home/get_grades_and_standard': typeof AuthenticatedHomeGet_grades_and_standardRoute
   '/authenticated/home/teacherDashboardLearning': typeof AuthenticatedHomeTeacherDashboardLearningRoute
   '/authenticated/reports/cartBoard': typeof AuthenticatedReportsCartBoardRoute
   '/authenticated/reports/devices': typeof AuthenticatedReportsDevicesRoute
@@ -217,6 +237,8 @@ export interface FileRouteTypes {
     | '/authenticated/content/previewResource'
     | '/authenticated/feedbackform/home'
     | '/authenticated/home/dashboard'
+    | '/authenticated/home/get_citation_data'
+    | '/authenticated/home/get_grades_and_standard'
     | '/authenticated/home/teacherDashboardLearning'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
@@ -237,6 +259,8 @@ export interface FileRouteTypes {
     | '/authenticated/content/previewResource'
     | '/authenticated/feedbackform/home'
     | '/authenticated/home/dashboard'
+    | '/authenticated/home/get_citation_data'
+    | '/authenticated/home/get_grades_and_standard'
     | '/authenticated/home/teacherDashboardLearning'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
@@ -258,6 +282,8 @@ export interface FileRouteTypes {
     | '/authenticated/content/previewResource'
     | '/authenticated/feedbackform/home'
     | '/authenticated/home/dashboard'
+    | '/authenticated/home/get_citation_data'
+    | '/authenticated/home/get_grades_and_standard'
     | '/authenticated/home/teacherDashboardLearning'
     | '/authenticated/reports/cartBoard'
     | '/authenticated/reports/devices'
@@ -338,6 +364,20 @@ declare module '@tanstack/react-router' {
       path: '/home/dashboard'
       fullPath: '/authenticated/home/dashboard'
       preLoaderRoute: typeof AuthenticatedHomeDashboardRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/home/get_citation_data': {
+      id: '/authenticated/home/get_citation_data'
+      path: '/home/get_citation_data'
+      fullPath: '/authenticated/home/get_citation_data'
+      preLoaderRoute: typeof AuthenticatedHomeGet_citation_dataRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/home/get_grades_and_standard': {
+      id: '/authenticated/home/get_grades_and_standard'
+      path: '/home/get_grades_and_standard'
+      fullPath: '/authenticated/home/get_grades_and_standard'
+      preLoaderRoute: typeof AuthenticatedHomeGet_grades_and_standardRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/authenticated/home/teacherDashboardLearning': {
@@ -421,6 +461,8 @@ interface AuthenticatedRouteChildren {
   AuthenticatedContentPreviewResourceRoute: typeof AuthenticatedContentPreviewResourceRoute
   AuthenticatedFeedbackformHomeRoute: typeof AuthenticatedFeedbackformHomeRoute
   AuthenticatedHomeDashboardRoute: typeof AuthenticatedHomeDashboardRoute
+  AuthenticatedHomeGet_citation_dataRoute: typeof AuthenticatedHomeGet_citation_dataRoute
+  AuthenticatedHomeGet_grades_and_standardRoute: typeof AuthenticatedHomeGet_grades_and_standardRoute
   AuthenticatedHomeTeacherDashboardLearningRoute: typeof AuthenticatedHomeTeacherDashboardLearningRoute
   AuthenticatedReportsCartBoardRoute: typeof AuthenticatedReportsCartBoardRoute
   AuthenticatedReportsDevicesRoute: typeof AuthenticatedReportsDevicesRoute
@@ -442,6 +484,10 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
     AuthenticatedContentPreviewResourceRoute,
   AuthenticatedFeedbackformHomeRoute: AuthenticatedFeedbackformHomeRoute,
   AuthenticatedHomeDashboardRoute: AuthenticatedHomeDashboardRoute,
+  AuthenticatedHomeGet_citation_dataRoute:
+    AuthenticatedHomeGet_citation_dataRoute,
+  AuthenticatedHomeGet_grades_and_standardRoute:
+    AuthenticatedHomeGet_grades_and_standardRoute,
   AuthenticatedHomeTeacherDashboardLearningRoute:
     AuthenticatedHomeTeacherDashboardLearningRoute,
   AuthenticatedReportsCartBoardRoute: AuthenticatedReportsCartBoardRoute,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BodyInput, DataOf, Endpoint, QueryInput } from '#contract/endpoint.ts';
 import { CallError } from './call-error.ts';
 import { deviceId } from './device.ts';
-import { apiHost, HOST_MISSING } from './runtime-config.ts';
+import { apiHost, HOST_MISSING, searchHost } from './runtime-config.ts';
 
 /** What a caller hands to one call. Parts that the declaration does not ask for may be left out. */
 export type CallInput<E extends Endpoint> = {
@@ -28,15 +28,20 @@ export function onExchange(listener: ExchangeListener): () => void {
 
 /** One request and its reply, checked against the declaration. Knows nothing of sessions; `call` in api.ts does. */
 export async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, token: string | null): Promise<DataOf<E>> {
-  const response = await send(endpoint, input, token);
+  const host = endpoint.host === 'search' ? await searchHost() : await apiHost();
+  if (host === null) throw new CallError('no-answer', 0, HOST_MISSING);
+  // A host of its own says nothing about the connection with the server.
+  const elsewhere = host !== (await apiHost());
+  const note = elsewhere ? () => undefined : tell;
+  const response = await send(host, endpoint, input, token, note, elsewhere);
   const reply = envelope.safeParse(await response.json().catch(() => null));
   // A portal's page answered 200, a gateway's 502: somebody answered, but not our server.
   if (!reply.success) {
     if (response.status === 401) throw new CallError('unauthorized', 401, endpoint.failure);
-    tell(false);
+    note(false);
     throw new CallError('no-answer', response.status, endpoint.failure);
   }
-  tell(true);
+  note(true);
   const { status, message, data } = reply.data;
   if (response.status === 401) throw new CallError('unauthorized', 401, message || endpoint.failure);
   if (!response.ok || status !== 'success') throw new CallError('refused', response.status, message || endpoint.failure);
@@ -45,9 +50,14 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: CallInput
   return parsed.data as DataOf<E>;
 }
 
-async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, token: string | null): Promise<Response> {
-  const host = await apiHost();
-  if (host === null) throw new CallError('no-answer', 0, HOST_MISSING);
+async function send<E extends Endpoint>(
+  host: string,
+  endpoint: E,
+  input: CallInput<E>,
+  token: string | null,
+  note: ExchangeListener,
+  elsewhere: boolean,
+): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', 'X-Device-Id': deviceId() };
   if (token) headers.authorization = `Bearer ${token}`;
   if (endpoint.method !== 'GET') headers['content-type'] = 'application/json';
@@ -55,14 +65,14 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, token:
     return await fetch(host + endpoint.path + queryText(input.query), {
       method: endpoint.method,
       headers,
-      credentials: host === '' ? 'same-origin' : 'include',
+      credentials: elsewhere ? 'omit' : host === '' ? 'same-origin' : 'include',
       cache: 'no-store',
       signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), ...(input.signal ? [input.signal] : [])]),
       ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
     });
   } catch (cause) {
     if (input.signal?.aborted) throw cause;
-    tell(false);
+    note(false);
     throw new CallError('no-answer', 0, endpoint.failure);
   }
 }

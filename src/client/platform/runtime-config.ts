@@ -27,9 +27,19 @@ export function loadRuntimeConfig(): Promise<void> {
 
 /** The host that calls go to; '' is this page's own. Null while there is neither a kept nor a fetched config. */
 export async function apiHost(): Promise<string | null> {
+  return (await knownConfig())?.api_host ?? null;
+}
+
+/** The host that searches; the others' host where it has none of its own. */
+export async function searchHost(): Promise<string | null> {
+  const config = await knownConfig();
+  return config && (config.search_host || config.api_host);
+}
+
+async function knownConfig(): Promise<RuntimeConfig | null> {
   if (state.get().kind !== 'ready') await loadRuntimeConfig();
   const now = state.get();
-  return now.kind === 'ready' ? now.config.api_host : null;
+  return now.kind === 'ready' ? now.config : null;
 }
 
 /** What is known of the config, for the screen. */

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { m } from '#client/messages/resource-types.ts';
-import { RESOURCE_TYPE, RESOURCE_TYPE_CODE } from '#domain/resource-types.ts';
+import { m, typeNames } from '#client/messages/resource-types.ts';
+import { RESOURCE_TYPES } from '#domain/resource-types.ts';
 import { typeColours } from './resource-type-colours.ts';
 import classes from './resource-type-tag.module.css';
 
-const NAME = Object.fromEntries(Object.entries(RESOURCE_TYPE).map(([key, id]) => [id, m[key as keyof typeof RESOURCE_TYPE]]));
+const NAME: Readonly<Record<number, () => string>> = typeNames;
 
 /** The full name of a resource type, in the language of the screen. */
 export function typeName(typeId: number): string {
@@ -17,7 +17,7 @@ export function ResourceTypeTag({ type }: { readonly type: number }) {
   const style = { '--ink': light.ink, '--ground': light.ground, '--ink-dark': dark.ink, '--ground-dark': dark.ground } as CSSProperties;
   return (
     <span className={classes.tag} style={style} aria-hidden="true">
-      {RESOURCE_TYPE_CODE[type] ?? '·'}
+      {RESOURCE_TYPES[type]?.code ?? '·'}
     </span>
   );
 }

@@ -1,6 +1,15 @@
 import { apiQuery } from '#client/platform/queries.ts';
-import { getContentDetail, getItems, getPreviewItemsAccessed, getStarItems, getUnits } from '#contract/content.contract.ts';
-import { keptDetail, keptList } from './kept-answers.ts';
+import {
+  getContentDetail,
+  getEngineeringDesignItems,
+  getItems,
+  getLessonBlocks,
+  getPreviewItemsAccessed,
+  getStarItems,
+  getStarSmartAndRcTests,
+  getUnits,
+} from '#contract/content.contract.ts';
+import { keptBlocks, keptDetail, keptList } from './kept-answers.ts';
 import { keptMeanwhile } from './kept-meanwhile.ts';
 
 /**
@@ -24,6 +33,21 @@ export function itemsQuery(user_puid: string, { product_id, unit_id, subunit_id,
   const body = { user_puid, product_id, unit_id: unit_id ?? null, subunit_id: subunit_id ?? null, level3_id: level3_id ?? null };
   const queryFn = keptMeanwhile(getItems, { body }, () => keptList(user_puid, { unit_id, subunit_id }));
   return { ...apiQuery('content', getItems, { body }), queryFn, meta: { quiet: true } };
+}
+
+/** A place's resources as the blocks of a lesson; of what is kept here they are made here. */
+export function blocksQuery(user_puid: string, { product_id, unit_id, subunit_id, level3_id }: ItemsPlace) {
+  const body = { user_puid, product_id, unit_id: unit_id ?? null, subunit_id: subunit_id ?? null, level3_id: level3_id ?? null };
+  const queryFn = keptMeanwhile(getLessonBlocks, { body }, () => keptBlocks(user_puid, { unit_id, subunit_id }));
+  return { ...apiQuery('content', getLessonBlocks, { body }), queryFn, meta: { quiet: true } };
+}
+
+/** The sets of their own within a unit. A screen is whole without them: whoever asks says nothing when they do not come. */
+export function testsQuery(user_puid: string, product_id: number, unit_id: number) {
+  return { ...apiQuery('content', getStarSmartAndRcTests, { body: { user_puid, product_id, unit_id } }), meta: { quiet: true } };
+}
+export function engineeringQuery(user_puid: string, product_id: number, unit_id: number) {
+  return { ...apiQuery('content', getEngineeringDesignItems, { body: { user_puid, product_id, unit_id } }), meta: { quiet: true } };
 }
 
 /** One resource with all its texts; kept, so that what was previewed once opens offline, as does what was downloaded. */

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type CSSProperties, type ReactNode, useContext } from 'react';
 import { m } from '#client/messages/content.ts';
 import { ClockIcon } from '#client/ui/icons/icons.tsx';
 import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
@@ -15,14 +15,26 @@ interface ItemListProps {
   readonly items: readonly ItemSummary[];
   readonly search: LibrarySearch;
   readonly languageId: LanguageId;
+  /** A line of its own for a resource: where the words stand that were searched for. */
+  readonly below?: (itemId: number) => ReactNode;
 }
 
+/** The browser lays out and paints so many rows at a time: a long list costs it what is near the window, not what there is. */
+const ROWS = 50;
+
 /** Resources as rows: what kind, which, how long, for which standards. The whole row opens the preview. */
-export function ItemList({ items, search, languageId }: ItemListProps) {
+export function ItemList({ items, ...rest }: ItemListProps) {
+  return Array.from({ length: Math.ceil(items.length / ROWS) }, (_, part) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list
+    <ItemRows key={part} items={items.slice(part * ROWS, (part + 1) * ROWS)} long={items.length > ROWS} {...rest} />
+  ));
+}
+
+function ItemRows({ items, long, search, languageId, below }: ItemListProps & { readonly long: boolean }) {
   const { isStarred, toggle } = useStarItems();
   const actions = useContext(ItemActions);
   return (
-    <ul className={classes.list}>
+    <ul className={classes.list} data-long={long || undefined} style={{ '--rows': items.length } as CSSProperties}>
       {items.map((item) => (
         <li key={item.item_id} className={classes.row}>
           <ResourceTypeTag type={item.resource_type_id} />
@@ -31,6 +43,7 @@ export function ItemList({ items, search, languageId }: ItemListProps) {
               {textIn(item.title, languageId)}
             </PreviewLink>
             <p className={classes.type}>{typeName(item.resource_type_id)}</p>
+            {below?.(item.item_id)}
           </div>
           <ul className={classes.standards} aria-label={m.standards()}>
             {item.standards.map((code) => (

@@ -1,4 +1,5 @@
 import type { ItemSummary } from '#contract/content.schemas.ts';
+import { lessonBlocks } from '#domain/lesson-blocks.ts';
 import { type KeptItem, keptItems } from '#offline/kept-library.ts';
 
 /** What a kept part of the library answers in the server's place, and of when it is. */
@@ -26,4 +27,10 @@ export async function keptList(
   );
   const [first] = kept;
   return first ? { data: { items: kept.map(({ item }) => item) }, updatedAt: Date.parse(first.kept_at) } : null;
+}
+
+/** The same as the blocks of a lesson. */
+export async function keptBlocks(userPuid: string, place: { readonly unit_id?: number; readonly subunit_id?: number }) {
+  const kept = await keptList(userPuid, place);
+  return kept && { data: { blocks: lessonBlocks(kept.data.items) }, updatedAt: kept.updatedAt };
 }

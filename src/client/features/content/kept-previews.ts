@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getContentDetail } from '#contract/content.contract.ts';
-import type { ItemDetail } from '#contract/content.schemas.ts';
+import type { ItemDetail, ItemSummary } from '#contract/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { itemText } from '#domain/item-text.ts';
@@ -10,6 +10,7 @@ export interface KeptPreview {
   readonly key: string;
   readonly item_id: number;
   readonly resource_type_id: number;
+  readonly item: ItemSummary;
   readonly title: Bilingual;
   readonly where: Bilingual;
   readonly text: string;
@@ -28,6 +29,6 @@ export function previewedItems(client: QueryClient): ItemDetail[] {
 export function asPreviews(items: readonly ItemDetail[]): KeptPreview[] {
   return [...new Map(items.map((item) => [item.item_id, item])).values()].map((item) => {
     const { item_id, resource_type_id, title, summary } = item;
-    return { key: String(item_id), item_id, resource_type_id, title, where: summary, text: itemText(item) };
+    return { key: String(item_id), item_id, resource_type_id, item, title, where: summary, text: itemText(item) };
   });
 }

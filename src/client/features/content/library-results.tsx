@@ -1,14 +1,14 @@
 import { m } from '#client/messages/content.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
-import { ItemList } from './item-list.tsx';
+import { ItemSections } from './item-sections.tsx';
 import { ofType } from './library-items.ts';
-import { type LanguageId, languageOf, textIn } from './library-language.ts';
+import type { LanguageId } from './library-language.ts';
 import { LibraryLink } from './library-links.tsx';
 import type { LibraryPlace, LibraryTree } from './library-place.ts';
-import classes from './library-results.module.css';
 import type { LibrarySearch } from './library-search.ts';
 import { ItemsSkeleton } from './library-skeleton.tsx';
+import { PlaceViews } from './place-views.tsx';
 import { useStarItems } from './star-items.mutations.ts';
 import { SubunitCards } from './subunit-cards.tsx';
 import { TypeFilter } from './type-filter.tsx';
@@ -33,7 +33,7 @@ export function LibraryResults({ tree, place, search, languageId }: LibraryResul
 
   if (query.data && here.length > 0) {
     return (
-      <>
+      <PlaceViews place={place} search={search} languageId={languageId}>
         <TypeFilter items={here} search={search} />
         {asCards && <SubunitCards unit={unit} search={search} languageId={languageId} heading="h2" />}
         {!asCards && shown.length === 0 && (
@@ -41,27 +41,15 @@ export function LibraryResults({ tree, place, search, languageId }: LibraryResul
             <LibraryLink search={{ ...search, type: undefined, starred: undefined }}>{m.showAll()}</LibraryLink>
           </InPlaceMessage>
         )}
-        {!asCards && subunit && shown.length > 0 && (
-          <section>
-            <h2 className={classes.title}>{m.resourcesTitle()}</h2>
-            <ItemList items={shown} search={search} languageId={languageId} />
-          </section>
+        {!asCards && (
+          <ItemSections
+            items={shown}
+            subunits={(unit ? [unit] : tree.units).flatMap((each) => each.sub_categories)}
+            search={search}
+            languageId={languageId}
+          />
         )}
-        {!asCards &&
-          !subunit &&
-          (unit ? [unit] : tree.units)
-            .flatMap((each) => each.sub_categories)
-            .map((each) => ({ each, items: shown.filter((item) => item.subunit_id === each.subunit_id) }))
-            .filter(({ items }) => items.length > 0)
-            .map(({ each, items }) => (
-              <section key={each.subunit_id}>
-                <h2 className={classes.title} lang={languageOf(languageId)}>
-                  {textIn(each.title, languageId)}
-                </h2>
-                <ItemList items={items} search={search} languageId={languageId} />
-              </section>
-            ))}
-      </>
+      </PlaceViews>
     );
   }
   if (query.isLoading) return <ItemsSkeleton />;

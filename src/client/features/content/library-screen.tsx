@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { m } from '#client/messages/content.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { useLocale } from '#client/platform/i18n.ts';
@@ -5,6 +7,7 @@ import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { DataAge } from '#client/ui/data-age.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
 import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
+import { type FinderSlot, useFinderSlot } from './finder-slot.tsx';
 import { LibraryBrowser } from './library-browser.tsx';
 import { languageOf, textIn } from './library-language.ts';
 import { LibraryLanguageSwitch } from './library-language-switch.tsx';
@@ -18,12 +21,19 @@ import { ProductPicker } from './product-picker.tsx';
 import { TreeDrawer } from './tree-drawer.tsx';
 import { useLibrary } from './use-library.ts';
 
+interface LibraryScreenProps {
+  readonly search: LibrarySearch;
+  /** The search, with what stands in the place while nothing is searched for. */
+  readonly finder: (slot: FinderSlot, browser: ReactNode) => ReactNode;
+}
+
 /** The content library: the tree at the left, what is in the chosen place at the right. */
-export function LibraryScreen({ search }: { readonly search: LibrarySearch }) {
+export function LibraryScreen({ search, finder }: LibraryScreenProps) {
   useLocale();
   const { query, language, place } = useLibrary(search);
   const offline = useConnectivity().state === 'offline';
   const tree = query.data;
+  const slot = useFinderSlot(search, place, (tree?.data.length ?? 0) > 1, language.languageId);
 
   if (!tree || !place) {
     if (!query.isError) return <LibrarySkeleton />;
@@ -62,6 +72,9 @@ export function LibraryScreen({ search }: { readonly search: LibrarySearch }) {
           )}
         </Breadcrumbs>
         <div className={classes.controls}>
+          <Link to="/authenticated/home/get_grades_and_standard" className={classes.link}>
+            {m.standards()}
+          </Link>
           <ProductPicker products={tree.data} current={place.product?.id} languageId={languageId} />
           <LibraryLanguageSwitch languageId={languageId} onChange={language.choose} onlyHere={language.onlyHere} />
         </div>
@@ -77,7 +90,7 @@ export function LibraryScreen({ search }: { readonly search: LibrarySearch }) {
       <div className={classes.columns}>
         <TreeDrawer placeKey={`${search.unit_id}.${search.subunit_id}.${search.level3_id}`}>{branch}</TreeDrawer>
         <div className={classes.main}>
-          <LibraryBrowser tree={tree} place={place} search={search} languageId={languageId} />
+          {finder(slot, <LibraryBrowser tree={tree} place={place} search={search} languageId={languageId} />)}
         </div>
       </div>
     </div>

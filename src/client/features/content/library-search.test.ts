@@ -22,6 +22,26 @@ describe('the address of the library', () => {
     expect(readPreviewSearch({ ...once })).toEqual(once);
   });
 
+  it('keeps words that look like a number, and only kinds, places and views that there are', () => {
+    expect(readLibrarySearch({ q: 5.6, group: 'read', within: 'place', view: 'blocks' })).toEqual({
+      q: '5.6',
+      group: 'read',
+      within: 'place',
+      view: 'blocks',
+    });
+    expect(readLibrarySearch({ q: '', group: 'eat', within: 'mars', view: 'x' })).toEqual({});
+  });
+
+  it('keeps the correlation that a resource was opened from, and none without its mark', () => {
+    const correlation = { grade_id: 0, standard_name: '5.6A', is_teks: false };
+    expect(readPreviewSearch({ item_id: 9, isCorrelationUrl: 'true', ...correlation })).toEqual({
+      item_id: 9,
+      isCorrelationUrl: true,
+      ...correlation,
+    });
+    expect(readPreviewSearch({ item_id: 9, ...correlation })).toEqual({ item_id: 9 });
+  });
+
   it('keeps no closed guide in the address', () => {
     expect(readPreviewSearch({ item_id: 9, guide: false })).toEqual({ item_id: 9 });
   });

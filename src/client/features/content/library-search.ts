@@ -1,3 +1,5 @@
+import { RESOURCE_GROUPS, type ResourceGroup } from '#domain/resource-types.ts';
+
 /** Where someone stands in the library; the whole of it is in the address. */
 export interface LibrarySearch {
   readonly product_id?: number;
@@ -10,13 +12,28 @@ export interface LibrarySearch {
   readonly starred?: true;
   /** The science library where there is none (specification section 3, "Content state"). */
   readonly tab?: 'mylibrary';
+  /** Another view of the place than its resources one after the other. */
+  readonly view?: LibraryView;
+  /** The words searched for, among resources of this group, in the place alone or in every product; otherwise in the product. */
+  readonly q?: string;
+  readonly group?: ResourceGroup;
+  readonly within?: 'place' | 'all';
 }
+
+/** As the blocks of a lesson, or a set of its own (specification section 3). */
+export const LIBRARY_VIEWS = ['blocks', 'starSmart', 'rcTests', 'engineering'] as const;
+export type LibraryView = (typeof LIBRARY_VIEWS)[number];
 
 /** The previewed resource, and the place in the library that "back" leads to. */
 export interface PreviewSearch extends LibrarySearch {
   readonly item_id?: number;
   /** The teacher guide lies open beside the resource. */
   readonly guide?: true;
+  /** It was opened from a correlation, which "back" leads to (specification section 3). */
+  readonly isCorrelationUrl?: true;
+  readonly grade_id?: number;
+  readonly standard_name?: string;
+  readonly is_teks?: false;
 }
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -31,12 +48,26 @@ export function readLibrarySearch(raw: Raw): LibrarySearch {
     type: idIn(raw.type),
     starred: isYes(raw.starred),
     tab: raw.tab === 'mylibrary' ? 'mylibrary' : undefined,
+    view: LIBRARY_VIEWS.find((view) => view === raw.view),
+    q: wordsIn(raw.q),
+    group: RESOURCE_GROUPS.find((group) => group === raw.group),
+    within: (['place', 'all'] as const).find((within) => within === raw.within),
   } as const);
 }
 
 /** Reads the preview's address. */
 export function readPreviewSearch(raw: Raw): PreviewSearch {
-  return present({ ...readLibrarySearch(raw), item_id: idIn(raw.item_id), guide: isYes(raw.guide) });
+  return present({
+    ...readLibrarySearch(raw),
+    item_id: idIn(raw.item_id),
+    guide: isYes(raw.guide),
+    ...(isYes(raw.isCorrelationUrl) && {
+      isCorrelationUrl: true,
+      grade_id: String(raw.grade_id) === '0' ? 0 : idIn(raw.grade_id),
+      standard_name: wordsIn(raw.standard_name),
+      is_teks: String(raw.is_teks) === 'false' ? false : undefined,
+    }),
+  } as const);
 }
 
 function isYes(value: unknown): true | undefined {
@@ -48,6 +79,11 @@ function idIn(value: unknown): number | undefined {
   if (typeof value !== 'number' && !(typeof value === 'string' && /^\d{1,15}$/.test(value))) return undefined;
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** What was typed. The router reads "12" as a number. */
+function wordsIn(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) || undefined : undefined;
 }
 
 /** Without the absent keys, so that they do not stand in the address. */

@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '#client/messages/offline.ts';
 import { inLocale } from '#client/platform/format.ts';
-import { useUser } from '#client/platform/session.ts';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
 import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
-import { keptItems } from '#offline/kept-library.ts';
-import { asPreviews, type KeptPreview, previewedItems } from './kept-previews.ts';
+import { useKeptPreviews } from './kept-library.tsx';
+import type { KeptPreview } from './kept-previews.ts';
 import { PreviewLink } from './library-links.tsx';
 import classes from './offline-staff.module.css';
 
@@ -21,13 +19,7 @@ interface OfflineStaffProps {
 
 /** What a teacher has on this device: resources that were downloaded or opened once, and the reports. */
 export function OfflineStaff({ search }: OfflineStaffProps) {
-  const client = useQueryClient();
-  const { userPuid } = useUser();
-  const packed = useQuery({ queryKey: ['memory', 'kept-items', userPuid], queryFn: () => keptItems(userPuid), staleTime: 0, gcTime: 0 });
-  const kept = useMemo(
-    () => asPreviews([...previewedItems(client), ...(packed.data ?? []).map(({ item }) => item)]),
-    [client, packed.data],
-  );
+  const kept = useKeptPreviews();
   return (
     <>
       <section>

@@ -12,6 +12,7 @@ import { LibraryLanguageSwitch } from './library-language-switch.tsx';
 import { LibraryLink, PreviewLink } from './library-links.tsx';
 import { findPlace, type LibraryTree } from './library-place.ts';
 import type { PreviewSearch } from './library-search.ts';
+import { PreviewBack } from './preview-back.tsx';
 import classes from './preview-head.module.css';
 import { StandardTexts } from './standard-texts.tsx';
 import { StarButton } from './star-button.tsx';
@@ -33,11 +34,9 @@ export function PreviewHead({ item, quiz, tree, search, language, guide, age }: 
   const { isStarred, toggle } = useStarItems();
   const actions = useContext(ItemActions);
   const lang = languageOf(languageId);
-  const { item_id: _item, guide: guideOpen, ...back } = search;
+  const guideOpen = search.guide;
   const top = { product_id: item.product_id };
   const unit = { ...top, unit_id: item.unit_id };
-  // The way back keeps the place that one came from; a bare link leads to the resource's own sub-unit.
-  const home = back.tab || back.unit_id || back.subunit_id ? back : { ...unit, subunit_id: item.subunit_id };
   const place = tree && findPlace(tree, { ...unit, subunit_id: item.subunit_id });
   // Texts and words bring their own switch, right above them; a second one would only confuse.
   const viewerHasOwn = !quiz && !item.animation;
@@ -80,9 +79,7 @@ export function PreviewHead({ item, quiz, tree, search, language, guide, age }: 
         <div className={classes.tools}>
           {!viewerHasOwn && <LibraryLanguageSwitch languageId={languageId} onChange={language.choose} onlyHere={language.onlyHere} />}
           <div className={classes.buttons}>
-            <LibraryLink search={home} className={classes.button}>
-              {m.back()}
-            </LibraryLink>
+            <PreviewBack item={item} search={search} className={classes.button} />
             <StarButton
               starred={isStarred(item.item_id)}
               title={textIn(item.title, languageId)}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/content.ts';
 import type { ItemDetail } from '#contract/content.schemas.ts';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';
@@ -19,7 +20,11 @@ export function StandardTexts({ standards, languageId }: StandardTextsProps) {
       <dl lang={languageOf(languageId)}>
         {standards.map(({ code, text }) => (
           <div key={code}>
-            <dt>{code}</dt>
+            <dt>
+              <Link to="/authenticated/home/get_citation_data" search={{ standard_name: code }} aria-label={m.resourcesOf({ code })}>
+                {code}
+              </Link>
+            </dt>
             <dd>{textIn(text, languageId)}</dd>
           </div>
         ))}

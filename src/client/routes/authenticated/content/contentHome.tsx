@@ -10,6 +10,7 @@ import { useLibrary } from '#client/features/content/use-library.ts';
 import { MyLibraryScreen } from '#client/features/my-library/my-library-screen.tsx';
 import { type MyLibrarySearch, readMyLibrarySearch } from '#client/features/my-library/my-library-search.ts';
 import { useKeepActions } from '#client/features/my-library/use-keep-actions.tsx';
+import { LibraryFinder } from '#client/features/search/library-finder.tsx';
 
 /** The content library, and what somebody keeps of it. The address is read inside the screen: a student's bundle has no reader for it. */
 export const Route = createFileRoute('/authenticated/content/contentHome')({
@@ -24,7 +25,7 @@ function ContentHome() {
   if (search.tab === 'mylibrary') return <MyLibrary address={address} />;
   return (
     <ItemActions value={keepActions}>
-      <LibraryScreen search={search} />
+      <LibraryScreen search={search} finder={(slot, browser) => <LibraryFinder {...slot}>{browser}</LibraryFinder>} />
     </ItemActions>
   );
 }

@@ -1,0 +1,42 @@
+import { m } from '#client/messages/content.ts';
+import { MessageButton } from '#client/ui/in-place-message.tsx';
+import type { ItemSummary } from '#contract/content.schemas.ts';
+import { ItemList } from './item-list.tsx';
+import { type LanguageId, languageOf, textIn } from './library-language.ts';
+import type { LibrarySubunit } from './library-place.ts';
+import classes from './library-results.module.css';
+import type { LibrarySearch } from './library-search.ts';
+import { useShownPart } from './use-shown-part.ts';
+
+interface ItemSectionsProps {
+  readonly items: readonly ItemSummary[];
+  readonly subunits: readonly LibrarySubunit[];
+  readonly search: LibrarySearch;
+  readonly languageId: LanguageId;
+}
+
+/** Resources under the names of their sub-units. A long list is drawn a part at a time. */
+export function ItemSections({ items, subunits, search, languageId }: ItemSectionsProps) {
+  const { unit_id, subunit_id, level3_id, type, view } = search;
+  const { shown, left, showMore } = useShownPart(items, [unit_id, subunit_id, level3_id, type, view].join());
+  return (
+    <>
+      {subunits
+        .map((each) => ({ each, own: shown.filter((item) => item.subunit_id === each.subunit_id) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ each, own }) => (
+          <section key={each.subunit_id}>
+            {subunit_id ? (
+              <h2 className={classes.title}>{m.resourcesTitle()}</h2>
+            ) : (
+              <h2 className={classes.title} lang={languageOf(languageId)}>
+                {textIn(each.title, languageId)}
+              </h2>
+            )}
+            <ItemList items={own} search={search} languageId={languageId} />
+          </section>
+        ))}
+      {left > 0 && <MessageButton onClick={showMore}>{m.showMore({ count: left })}</MessageButton>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { GradeStandards } from '#contract/standards.schemas.ts';
+
+/** The standards that have all the words, in their codes or in their texts of either language; grades without any are left out. */
+export function findStandards(grades: readonly GradeStandards[], words: string): readonly GradeStandards[] {
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return grades;
+  return grades
+    .map((grade) => ({
+      ...grade,
+      standards: grade.standards.filter(({ code, text }) => {
+        const own = fold(`${code} ${text.en} ${text.es}`);
+        return wanted.every((word) => own.includes(word));
+      }),
+    }))
+    .filter(({ standards }) => standards.length > 0);
+}
+
+/** As people count: 5.6A comes before 5.10A. */
+export function byCode(one: { readonly code: string }, other: { readonly code: string }): number {
+  return one.code.localeCompare(other.code, 'en', { numeric: true });
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}

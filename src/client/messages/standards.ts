@@ -1,0 +1,41 @@
+import { messages } from '#client/platform/i18n.ts';
+
+/** The words of the correlations: which resources cover which standard. */
+export const m = messages({
+  whereYouAre: ['Where you are', 'Dónde estás'],
+  library: ['Library', 'Biblioteca'],
+  standards: ['Standards', 'Estándares'],
+  why: [
+    'Every standard that the library covers. Choose one to see its resources.',
+    'Todos los estándares que cubre la biblioteca. Elige uno para ver sus recursos.',
+  ],
+  find: ['Find a standard', 'Buscar un estándar'],
+  hint: ['A code or a word', 'Un código o una palabra'],
+  count: ['{count} {count:standard|standards}', '{count} {count:estándar|estándares}'],
+  grade: ['Grade {grade}', 'Grado {grade}'],
+  wholeGrade: ['All of grade {grade} on one page', 'Todo el grado {grade} en una página'],
+  resources: ['{count} {count:resource|resources}', '{count} {count:recurso|recursos}'],
+  noStandards: ['The library covers no standards yet', 'La biblioteca todavía no cubre ningún estándar'],
+  noneFound: ['No standard has these words', 'Ningún estándar tiene estas palabras'],
+  noneFoundWhy: ['Try a code such as 5.6A, or one word of the standard.', 'Prueba con un código como 5.6A o con una palabra del estándar.'],
+  showAll: ['Show all standards', 'Mostrar todos los estándares'],
+  loading: ['Loading the standards', 'Cargando los estándares'],
+  failed: ['The standards could not be loaded', 'No se pudieron cargar los estándares'],
+  offline: [
+    'These are not on this device yet, and there is no connection. Open them once while online and they stay.',
+    'Todavía no están en este dispositivo y no hay conexión. Ábrelos una vez con conexión y se quedarán.',
+  ],
+  tryAgain: ['Try again', 'Intentar de nuevo'],
+  print: ['Print', 'Imprimir'],
+  documents: ['Teacher guides', 'Guías docentes'],
+  firstOf: ['The first {shown} of {count} resources', 'Los primeros {shown} de {count} recursos'],
+  minutes: ['{count} min', '{count} min'],
+  breakout: ['What covers it: {title}', 'Qué lo cubre: {title}'],
+  breakoutShort: ['What covers it', 'Qué lo cubre'],
+  questions: ['{count:Question|Questions} {list}', '{count:Pregunta|Preguntas} {list}'],
+  whole: ['The whole resource', 'Todo el recurso'],
+  noBreakout: ['No standard is noted for this resource', 'Este recurso no tiene ningún estándar anotado'],
+  noCitations: ['No resource covers this', 'Ningún recurso lo cubre'],
+  otherFramework: ['Look among other standards than TEKS', 'Buscar entre otros estándares que no son TEKS'],
+  open: ['Open the resource', 'Abrir el recurso'],
+});

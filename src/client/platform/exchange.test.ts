@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { search } from '#contract/search.contract.ts';
+import { exchange, onExchange } from './exchange.ts';
+
+const hosts = { api: '', search: '' };
+vi.mock('./device.ts', () => ({ deviceId: () => 'device' }));
+vi.mock('./runtime-config.ts', () => ({
+  HOST_MISSING: 'Host URL not Found',
+  apiHost: async () => hosts.api,
+  searchHost: async () => hosts.search || hosts.api,
+}));
+
+const FOUND = { status: 'success', message: '', data: { items: [], total: 0, corrected_query: null } };
+const QUERY = { query: 'water', user_puid: '00000000-0000-4000-8000-000000000000' };
+const fetched = vi.fn<(address: string, options: RequestInit) => Promise<Response>>();
+
+describe('a search', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', fetched);
+    fetched.mockReset().mockImplementation(async () => Response.json(FOUND));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  /** What the exchanges of one search say about the connection. */
+  const toldBy = async () => {
+    const told: boolean[] = [];
+    const stop = onExchange((answered) => told.push(answered));
+    told.length = 0;
+    await exchange(search, { query: QUERY }, 'token').catch(() => undefined);
+    stop();
+    return told;
+  };
+
+  it('goes to the host of its own, without cookies', async () => {
+    hosts.search = 'https://search.example';
+    await exchange(search, { query: QUERY }, 'token');
+    const [address, options] = fetched.mock.calls[0] ?? [];
+    expect(address).toMatch(/^https:\/\/search\.example\/search\/\?query=water/);
+    expect(options).toMatchObject({ credentials: 'omit', headers: { authorization: 'Bearer token' } });
+  });
+
+  it('says nothing about the connection with the server when its own host fails', async () => {
+    hosts.search = 'https://search.example';
+    fetched.mockRejectedValue(new TypeError('no network'));
+    expect(await toldBy()).toEqual([]);
+  });
+
+  it('is one of the calls where no host of its own is configured', async () => {
+    hosts.search = '';
+    await exchange(search, { query: QUERY }, 'token');
+    expect(fetched.mock.calls[0]?.[0]).toMatch(/^\/search\/\?/);
+    fetched.mockRejectedValue(new TypeError('no network'));
+    expect(await toldBy()).toEqual([false]);
+  });
+});

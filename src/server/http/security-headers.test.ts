@@ -1,0 +1,22 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { addSecurityHeaders } from './security-headers.ts';
+
+async function connectSrc(hosts: { apiHost: string; searchHost: string }): Promise<string | undefined> {
+  const app = Fastify();
+  await addSecurityHeaders(app, hosts);
+  app.get('/', () => 'page');
+  const { headers } = await app.inject('/');
+  await app.close();
+  return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+}
+
+it('lets a page speak with its own origin alone', async () => {
+  expect(await connectSrc({ apiHost: '', searchHost: '' })).toBe("'self'");
+});
+
+it('and with the configured hosts, by their origins', async () => {
+  expect(await connectSrc({ apiHost: 'https://api.example/base', searchHost: 'https://search.example:8443' })).toBe(
+    "'self' https://api.example https://search.example:8443",
+  );
+});
