@@ -233,4 +233,5 @@ test('the work that a teacher decides on is clean for axe, in light and dark, wi
   await page.getByRole('heading', { level: 2, name: 'Decided' }).waitFor();
   await expectClean(page, 'work to decide on');
   await world.server.rows('DELETE FROM held_work');
+  await world.server.rows('DELETE FROM held_pile');
 });

@@ -77,6 +77,7 @@ test('a tab that is killed right after an answer keeps it', async ({ world, chro
   const killed = page.waitForEvent('crash');
   void cdp.send('Page.crash').catch(() => undefined);
   await killed;
+  await page.close();
   const again = await chromebook.context.newPage();
   const dashboard = new StudentDashboardPage(again);
   await dashboard.visit();

@@ -24,6 +24,7 @@ async function leaveWorkToWorker(world: World, chromebook: Chromebook, student: 
 }
 
 test('the worker is killed while what it sent is being answered: the work arrives once', async ({ world, chromebook }) => {
+  test.slow();
   const { at, acts, hands } = await leaveWorkToWorker(world, chromebook, 'student2');
   world.network.turn('hung', PUSH);
   const push = world.network.nextRequest(PUSH);

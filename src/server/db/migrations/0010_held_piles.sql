@@ -1,10 +1,12 @@
 -- One row a pile, whoever holds a call or decides on it: what waits in a whole district is then read without what was ever held there.
 CREATE FUNCTION "note_held_call"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO "held_pile" ("district_id", "assignment_id", "user_puid", "waiting", "held_at")
-  VALUES (NEW."district_id", NEW."assignment_id", NEW."user_puid", (NEW."decision" IS NULL)::int, NEW."held_at")
+  INSERT INTO "held_pile" ("district_id", "assignment_id", "user_puid", "waiting", "held_at", "decided_at")
+  VALUES (NEW."district_id", NEW."assignment_id", NEW."user_puid", (NEW."decision" IS NULL)::int, NEW."held_at",
+    CASE WHEN NEW."decision" IS DISTINCT FROM 'arrived' THEN NEW."decided_at" END)
   ON CONFLICT ("district_id", "assignment_id", "user_puid") DO UPDATE
-    SET "waiting" = "held_pile"."waiting" + excluded."waiting", "held_at" = greatest("held_pile"."held_at", excluded."held_at");
+    SET "waiting" = "held_pile"."waiting" + excluded."waiting", "held_at" = greatest("held_pile"."held_at", excluded."held_at"),
+      "decided_at" = greatest("held_pile"."decided_at", excluded."decided_at");
   RETURN NULL;
 END $$;
 --> statement-breakpoint
