@@ -41,4 +41,19 @@ describe('a missing chunk', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     expect(reloaded.recoverOnce(2_000_000, reload)).toBe(true);
   });
+
+  it('for which the router reloaded by itself is told once for each piece', async () => {
+    const { routerRecovered } = await fresh();
+    const storage: Record<string, unknown> = { getItem: (key: string) => storage[key] ?? null };
+    storage.setItem = (key: string, value: string) => {
+      storage[key] = value;
+    };
+    vi.stubGlobal('sessionStorage', storage);
+    expect(routerRecovered()).toBe(false);
+    storage['tanstack_router_reload:a.js'] = '1';
+    expect(routerRecovered()).toBe(true);
+    expect(routerRecovered()).toBe(false);
+    storage['tanstack_router_reload:b.js'] = '1';
+    expect(routerRecovered()).toBe(true);
+  });
 });

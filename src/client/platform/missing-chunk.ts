@@ -1,4 +1,7 @@
 const STORAGE_KEY = 'tidepool.recovered-chunk';
+/** The router reloads by itself, once for each screen whose piece is missing, and leaves a mark for it. */
+const ROUTERS_MARK = /^tanstack_router_reload:/;
+const TOLD_KEY = 'tidepool.told-recoveries';
 /** A second failure so soon after a reload means that reloading does not help. */
 const AGAIN_AFTER_MS = 60_000;
 
@@ -28,6 +31,14 @@ export function recoverOnce(now: number, reload: () => void): boolean {
 /** Whether this page is there because a piece was missing a moment ago: the person is told why it reloaded. */
 export function recoveredAt(now: number): boolean {
   return now - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < AGAIN_AFTER_MS;
+}
+
+/** Whether the router has reloaded the page for that reason since the person was last told. */
+export function routerRecovered(): boolean {
+  const marks = Object.keys(sessionStorage).filter((key) => ROUTERS_MARK.test(key)).length;
+  const told = Number(sessionStorage.getItem(TOLD_KEY) ?? 0);
+  if (marks > told) sessionStorage.setItem(TOLD_KEY, String(marks));
+  return marks > told;
 }
 
 /** Recovers where no screen waits for the piece, such as the offline engine. Offline a reload would bring the same page back. */

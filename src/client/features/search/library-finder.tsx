@@ -41,7 +41,8 @@ export function LibraryFinder({ children, ...finder }: LibraryFinderProps) {
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || target instanceof HTMLSelectElement) return;
-    const stops = [box.current, ...(results.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    // From resource to resource: what can be done with one is reached by Tab.
+    const stops = [box.current, ...(results.current?.querySelectorAll<HTMLElement>('a, button:not(li button)') ?? [])];
     const at = stops.indexOf(target as HTMLInputElement);
     const next = stops[at + step];
     if (at < 0 || !next) return;
