@@ -23,13 +23,24 @@ async function leaveWorkToWorker(world: World, chromebook: Chromebook, student: 
   return { at, acts, hands };
 }
 
+/** Wakes the worker until it sends. The page that was just left may still hold the drain's lock; the browser would wake it later again. */
+async function wakeUntilItSends(world: World, hands: WorkerHands, isLast: boolean): Promise<void> {
+  let sent = false;
+  void world.network.nextRequest(PUSH).then(() => {
+    sent = true;
+  });
+  const wake = async () => {
+    if (!sent) await hands.sync(WAKE, isLast);
+    return sent;
+  };
+  await expect.poll(wake, { timeout: 30_000 }).toBe(true);
+}
+
 test('the worker is killed while what it sent is being answered: the work arrives once', async ({ world, chromebook }) => {
   test.slow();
   const { at, acts, hands } = await leaveWorkToWorker(world, chromebook, 'student2');
   world.network.turn('hung', PUSH);
-  const push = world.network.nextRequest(PUSH);
-  await hands.sync(WAKE, false);
-  await push;
+  await wakeUntilItSends(world, hands, false);
   const received = async () => (await world.server.rows('SELECT 1 FROM receipt WHERE op_id = ANY ($1::uuid[])', [acts])).length;
   await expect.poll(received).toBe(acts.length);
   await hands.kill();
@@ -45,9 +56,7 @@ test('Background Sync is given up with the server down: the work is still here, 
   chromebook,
 }) => {
   const { at, acts, hands } = await leaveWorkToWorker(world, chromebook, 'student3');
-  const lastTry = world.network.nextRequest(PUSH);
-  await hands.sync(WAKE, true);
-  await lastTry;
+  await wakeUntilItSends(world, hands, true);
 
   await new StudentDashboardPage(at.page).visit();
   await expect(new Shell(at.page).tide).toHaveAttribute('data-tide', 'offline');
