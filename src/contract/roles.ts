@@ -17,5 +17,7 @@ export type RoleId = (typeof ROLE)[RoleName];
 export const STAFF = ['teacher', 'schoolAdmin', 'districtAdmin', 'superAdmin'] as const satisfies readonly RoleName[];
 /** Everyone who may open the library. */
 export const LIBRARY_READERS = [...STAFF, 'productAdmin'] as const satisfies readonly RoleName[];
+/** Everyone who brings content in (design, "Roles"). */
+export const CONTENT_OWNERS = ['productAdmin', 'superAdmin'] as const satisfies readonly RoleName[];
 /** Everyone who can sign in. */
 export const SIGNED_IN = ['student', ...LIBRARY_READERS] as const satisfies readonly RoleName[];
