@@ -11,7 +11,11 @@ export const uploadContentPackage = endpoint({
   method: 'POST',
   path: '/v2/authoring/upload_content_package',
   summary: 'One part of a content package (a zip), as bare bytes. Parts may come in any order, and again.',
-  query: z.object({ user_puid: puid, sha256, part: count.check(z.refine((part) => part < MOST_PACKAGE_PARTS, 'the package is too large')) }),
+  query: z.object({
+    user_puid: puid,
+    sha256,
+    part: count.check(z.refine((part) => part < MOST_PACKAGE_PARTS, 'the package is too large')),
+  }),
   body: rawBytes,
   data: z.object({ part: z.int() }),
   access: owners,

@@ -32,7 +32,9 @@ async function seedLarge(): Promise<void> {
     const { rows } = await pool.query<Record<string, number>>(
       `select (select count(*)::int from product) as products, (select count(*)::int from item) as items, (select count(*)::int from item_standard) as links`,
     );
-    console.log(`\rFilled in ${Math.round((performance.now() - started) / 1000)} s: ${rows[0]?.products} products, ${rows[0]?.items} items, ${rows[0]?.links} links to standards.`);
+    console.log(
+      `\rFilled in ${Math.round((performance.now() - started) / 1000)} s: ${rows[0]?.products} products, ${rows[0]?.items} items, ${rows[0]?.links} links to standards.`,
+    );
   } finally {
     await pool.end();
     await postgres.stop();

@@ -5,11 +5,16 @@ import { EXTERNAL_RESOURCE, RESOURCE_TYPE, RESOURCE_TYPES } from '#domain/resour
 const words = z.string().trim().min(1);
 const bilingual = z.strictObject({ en: words, es: words });
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be an id of lower-case letters, digits, - and _');
-const picturePath = z.string().regex(/^media\/[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|webp|gif)$/, 'must be media/<name>.svg, .png, .jpg, .webp or .gif');
+const picturePath = z
+  .string()
+  .regex(/^media\/[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|webp|gif)$/, 'must be media/<name>.svg, .png, .jpg, .webp or .gif');
 const filePath = (extensions: string) =>
   z
     .string()
-    .regex(new RegExp(`^(?:[a-z0-9][\\w.-]*/)*[a-z0-9][\\w.-]*\\.(?:${extensions})$`, 'i'), `must be the path of a file, ending in .${extensions.replaceAll('|', ' or .')}`);
+    .regex(
+      new RegExp(`^(?:[a-z0-9][\\w.-]*/)*[a-z0-9][\\w.-]*\\.(?:${extensions})$`, 'i'),
+      `must be the path of a file, ending in .${extensions.replaceAll('|', ' or .')}`,
+    );
 const minutes = z.int().min(1).max(600);
 
 export const manifestFile = z.strictObject({
@@ -32,7 +37,15 @@ export const unitFile = z.strictObject({
 
 const common = { id: slug, title: bilingual, minutes, assignable: z.boolean().default(true), standards: z.array(words).min(1).optional() };
 /** Types that have a shape of their own, or that are nobody's content but a teacher's. */
-const NOT_DOCUMENTS: readonly number[] = [RESOURCE_TYPE.quiz, RESOURCE_TYPE.vocabularyCards, RESOURCE_TYPE.videoAnimation, EXTERNAL_RESOURCE, 27, 28, 29];
+const NOT_DOCUMENTS: readonly number[] = [
+  RESOURCE_TYPE.quiz,
+  RESOURCE_TYPE.vocabularyCards,
+  RESOURCE_TYPE.videoAnimation,
+  EXTERNAL_RESOURCE,
+  27,
+  28,
+  29,
+];
 
 const documentResource = z.strictObject({
   kind: z.literal('document'),
@@ -50,11 +63,21 @@ const documentResource = z.strictObject({
     .min(1)
     .refine((documents) => new Set(documents.map(({ variant }) => variant)).size === documents.length, 'has a variant twice'),
 });
-const vocabularyResource = z.strictObject({ kind: z.literal('vocabulary'), ...common, summary: bilingual.optional(), file: filePath('json') });
+const vocabularyResource = z.strictObject({
+  kind: z.literal('vocabulary'),
+  ...common,
+  summary: bilingual.optional(),
+  file: filePath('json'),
+});
 const animationResource = z.strictObject({ kind: z.literal('animation'), ...common, file: filePath('json') });
 
 /** An item of a QTI file in English, and the same item in Spanish. */
-const qtiItem = z.strictObject({ en: filePath('xml'), es: filePath('xml').optional(), standard: words.optional(), depth: z.int().min(1).max(3).default(1) });
+const qtiItem = z.strictObject({
+  en: filePath('xml'),
+  es: filePath('xml').optional(),
+  standard: words.optional(),
+  depth: z.int().min(1).max(3).default(1),
+});
 export type QtiItem = z.output<typeof qtiItem>;
 const quizResource = z
   .strictObject({
@@ -98,8 +121,10 @@ export const subunitFile = z
     resources: z.array(resource).min(1).max(200).optional(),
   })
   .superRefine((file, context) => {
-    if ((file.titles === undefined) !== (file.minutes === undefined)) context.addIssue('titles and minutes belong together: give both or neither');
-    if (!file.titles && !file.resources) context.addIssue('has no resources: give titles and minutes for the usual six, or a list of resources');
+    if ((file.titles === undefined) !== (file.minutes === undefined))
+      context.addIssue('titles and minutes belong together: give both or neither');
+    if (!file.titles && !file.resources)
+      context.addIssue('has no resources: give titles and minutes for the usual six, or a list of resources');
     const listed = (file.resources ?? []).map(({ id }) => ({ id }));
     refuseTwins(file.titles ? [...USUAL.map((id) => ({ id })), ...listed] : listed, 'resources', context);
   });

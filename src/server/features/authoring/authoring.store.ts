@@ -79,10 +79,17 @@ async function writeProduct(tx: Transaction, source: RenderedPackage, digest: st
 
 /** One at a time: a picture may be large, and those that are there already need not be read. */
 async function writeAssets(tx: Transaction, source: RenderedPackage, tell: (done: number) => void): Promise<void> {
-  const here = await tx.select({ sha256: asset.sha256 }).from(asset).where(sql`${asset.sha256} = any(${arrayOf(source.assets.map(({ sha256 }) => sha256))}::text[])`);
+  const here = await tx
+    .select({ sha256: asset.sha256 })
+    .from(asset)
+    .where(sql`${asset.sha256} = any(${arrayOf(source.assets.map(({ sha256 }) => sha256))}::text[])`);
   const known = new Set(here.map(({ sha256 }) => sha256));
   for (const [index, { sha256, mediaType, bytes, content }] of source.assets.entries()) {
-    if (!known.has(sha256)) await tx.insert(asset).values({ sha256, content: await content(), bytes, mediaType }).onConflictDoNothing();
+    if (!known.has(sha256))
+      await tx
+        .insert(asset)
+        .values({ sha256, content: await content(), bytes, mediaType })
+        .onConflictDoNothing();
     if (index % 20 === 0) tell(index);
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { type StoredPackage, writePackage } from './authoring.store.ts';
-import { FaultList, inOrder, type PackageFault } from './package-faults.ts';
 import { type TellProgress, withPackage } from './open-package.ts';
+import { FaultList, inOrder, type PackageFault } from './package-faults.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { digestOf } from './rendered-package.ts';
 import { lockPackage, readStored } from './stored-package.store.ts';

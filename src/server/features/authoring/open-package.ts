@@ -21,7 +21,11 @@ export interface OpenedPackage {
 /**
  * Reads and checks a package, a folder or a zip, and hands it to `use` while its files can still be read. Needs no database.
  */
-export async function withPackage<Result>(path: string, tell: TellProgress, use: (opened: OpenedPackage) => Promise<Result>): Promise<Result> {
+export async function withPackage<Result>(
+  path: string,
+  tell: TellProgress,
+  use: (opened: OpenedPackage) => Promise<Result>,
+): Promise<Result> {
   const faults = new FaultList();
   const files = await openFiles(path, faults);
   if (!files) return use({ rendered: null, reader: null, faults });

@@ -59,7 +59,8 @@ export class Admission {
     const problem = pathProblem(path);
     if (problem !== null) return problem;
     const twin = this.#folded.get(fold(path));
-    if (twin !== undefined) return twin === path ? 'is there twice; keep one of them' : `differs from ${twin} only in its spelling; rename one of them`;
+    if (twin !== undefined)
+      return twin === path ? 'is there twice; keep one of them' : `differs from ${twin} only in its spelling; rename one of them`;
     if (bytes > PACKAGE_LIMITS.fileBytes) return `is larger than ${megabytes(PACKAGE_LIMITS.fileBytes)}; make it smaller`;
     return null;
   }
@@ -67,10 +68,12 @@ export class Admission {
 
 /** What is wrong with a path; null when it stays inside the package on every system. */
 export function pathProblem(path: string): string | null {
-  if (path === '' || path.length > PACKAGE_LIMITS.pathLength) return `has a path longer than ${PACKAGE_LIMITS.pathLength} letters; shorten it`;
+  if (path === '' || path.length > PACKAGE_LIMITS.pathLength)
+    return `has a path longer than ${PACKAGE_LIMITS.pathLength} letters; shorten it`;
   if (/^\/|^[a-z]:/i.test(path)) return 'has an absolute path; pack the folder itself, with paths that begin inside it';
   if (path.includes('\\')) return 'has a \\ in its path; use / between folders';
-  if (path.split('/').some((part) => part === '..' || part === '.' || part === '')) return 'has a path that leads out of the package; remove it';
+  if (path.split('/').some((part) => part === '..' || part === '.' || part === ''))
+    return 'has a path that leads out of the package; remove it';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
   if (/[\u0000-\u001f\u007f]/.test(path)) return 'has a control character in its path; rename it';
   return null;

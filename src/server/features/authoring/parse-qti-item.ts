@@ -1,16 +1,15 @@
-import type { Element } from '@xmldom/xmldom';
 import type { FaultList } from './package-faults.ts';
-import { attributeOf, childrenOf, elementsBelow, isElement, lineOf, nameOf, named, type QtiDocument } from './qti-document.ts';
+import { attributeOf, elementsBelow, named, type QtiDocument, type QtiElement, textOf } from './qti-document.ts';
 import { wordsOf } from './qti-text.ts';
 
 export interface QtiQuestion {
   readonly file: string;
-  readonly line: number | null;
-  readonly keyLine: number | null;
+  readonly line: number;
+  readonly keyLine: number;
   readonly id: string;
   readonly type: 'choice' | 'multiple';
   readonly stem: string;
-  readonly image: { readonly path: string; readonly line: number | null } | null;
+  readonly image: { readonly path: string; readonly line: number } | null;
   readonly rationale: string;
   readonly options: readonly { readonly id: string; readonly text: string; readonly correct: boolean; readonly feedback: string }[];
 }
@@ -33,25 +32,28 @@ const BLANK = '_____';
 /** Turns one QTI item into a question of ours, or says by name why not. */
 export function parseQtiItem({ file, root }: QtiDocument, faults: FaultList): QtiQuestion | null {
   const before = faults.faults.length;
-  const fault = (problem: string, at: Element = root) => faults.add(file, problem, lineOf(at));
+  const fault = (problem: string, at: QtiElement = root) => faults.add(file, problem, at.line);
   const identifier = attributeOf(root, 'identifier');
   const id = slugOf(identifier);
   if (id === '') fault('has no identifier; give it one');
   if (attributeOf(root, 'adaptive') === 'true') fault('is adaptive, which cannot be shown; make it a plain item');
   const all = [...elementsBelow(root)];
   for (const element of all) {
-    const why = UNKNOWN_PARTS[nameOf(element)];
-    if (why !== undefined) fault(`<${element.tagName}>: an item that ${why} cannot be shown; make it a plain item`, element);
+    const why = UNKNOWN_PARTS[element.name];
+    if (why !== undefined) fault(`<${element.tag}>: an item that ${why} cannot be shown; make it a plain item`, element);
   }
-  const interactions = all.filter((element) => nameOf(element).endsWith('Interaction'));
+  const interactions = all.filter((element) => element.name.endsWith('Interaction'));
   for (const element of interactions) {
-    if (!(nameOf(element) in SHOWN)) {
-      fault(`<${element.tagName}> is a kind of question that our player cannot show; use choiceInteraction or an inlineChoiceInteraction`, element);
+    if (!(element.name in SHOWN)) {
+      fault(
+        `<${element.tag}> is a kind of question that our player cannot show; use choiceInteraction or an inlineChoiceInteraction`,
+        element,
+      );
     }
   }
   const [interaction, second] = interactions;
   if (!interaction) fault('has no question in it (no interaction); add a choiceInteraction');
-  if (second && interactions.every((element) => nameOf(element) in SHOWN)) {
+  if (second && interactions.every((element) => element.name in SHOWN)) {
     fault(`has ${interactions.length} questions in one item; make an item of each`, second);
   }
   const [body] = named(root, 'itemBody');
@@ -60,25 +62,26 @@ export function parseQtiItem({ file, root }: QtiDocument, faults: FaultList): Qt
 
   const key = keyOf(root, interaction, fault);
   const stem = wordsOf([body], (element) => {
-    if (nameOf(element) === 'rubricBlock') return '';
+    if (element.name === 'rubricBlock') return '';
     if (element !== interaction) return null;
-    if (nameOf(element) === 'inlineChoiceInteraction') return ` ${BLANK} `;
-    return ` ${wordsOf(childrenOf(element).filter(isElement).filter((child) => nameOf(child) === 'prompt')).text} `;
+    if (element.name === 'inlineChoiceInteraction') return ` ${BLANK} `;
+    return ` ${wordsOf(named(element, 'prompt')).text} `;
   });
-  const prompts = nameOf(interaction) === 'choiceInteraction' ? wordsOf(named(interaction, 'prompt')) : { text: '', images: [], problems: [] };
+  const prompts = interaction.name === 'choiceInteraction' ? wordsOf(named(interaction, 'prompt')) : { text: '', images: [], problems: [] };
   for (const { problem, line } of [...stem.problems, ...prompts.problems]) faults.add(file, problem, line);
   if (stem.text === '') fault('asks nothing: its body and its prompt have no words', body);
   const images = [...stem.images, ...prompts.images];
   if (images.length > 1) faults.add(file, 'shows more than one picture; put them together in one', images[1]?.line ?? null);
   const options = optionsOf(root, interaction, key.correct, faults, file);
   for (const value of key.correct) {
-    if (!options.some((option) => option.id === slugOf(value))) fault(`names "${value}" as correct, which is none of its choices`, key.element);
+    if (!options.some((option) => option.id === slugOf(value)))
+      fault(`names "${value}" as correct, which is none of its choices`, key.element);
   }
   if (faults.faults.length > before) return null;
   return {
     file,
-    line: lineOf(root),
-    keyLine: lineOf(key.element),
+    line: root.line,
+    keyLine: key.element.line,
     id,
     type: key.isMultiple ? 'multiple' : 'choice',
     stem: stem.text,
@@ -88,7 +91,7 @@ export function parseQtiItem({ file, root }: QtiDocument, faults: FaultList): Qt
   };
 }
 
-function keyOf(root: Element, interaction: Element, fault: (problem: string, at?: Element) => void) {
+function keyOf(root: QtiElement, interaction: QtiElement, fault: (problem: string, at?: QtiElement) => void) {
   const wanted = attributeOf(interaction, 'responseIdentifier');
   const declaration = named(root, 'responseDeclaration').find((element) => attributeOf(element, 'identifier') === wanted);
   if (!declaration) {
@@ -98,36 +101,47 @@ function keyOf(root: Element, interaction: Element, fault: (problem: string, at?
   const [response] = named(declaration, 'correctResponse');
   if (!response) fault('has no <correctResponse>: nothing could be judged; add one', declaration);
   const cardinality = attributeOf(declaration, 'cardinality');
-  if (cardinality !== 'single' && cardinality !== 'multiple') fault(`has the cardinality "${cardinality}", which cannot be judged; use single or multiple`, declaration);
-  const correct = response ? named(response, 'value').map((value) => (value.textContent ?? '').trim()) : [];
+  if (cardinality !== 'single' && cardinality !== 'multiple')
+    fault(`has the cardinality "${cardinality}", which cannot be judged; use single or multiple`, declaration);
+  const correct = response ? named(response, 'value').map((value) => textOf(value).trim()) : [];
   return { correct, isMultiple: cardinality === 'multiple', element: response ?? declaration };
 }
 
-function optionsOf(root: Element, interaction: Element, correct: readonly string[], faults: FaultList, file: string): QtiQuestion['options'] {
-  const choices = named(interaction, SHOWN[nameOf(interaction)] ?? '');
-  if (choices.length < 2 || choices.length > 10) faults.add(file, `has ${choices.length} choices; give it two to ten`, lineOf(interaction));
+function optionsOf(
+  root: QtiElement,
+  interaction: QtiElement,
+  correct: readonly string[],
+  faults: FaultList,
+  file: string,
+): QtiQuestion['options'] {
+  const choices = named(interaction, SHOWN[interaction.name] ?? '');
+  if (choices.length < 2 || choices.length > 10) faults.add(file, `has ${choices.length} choices; give it two to ten`, interaction.line);
   const seen = new Set<string>();
   return choices.map((choice) => {
     const identifier = attributeOf(choice, 'identifier');
     const id = slugOf(identifier);
-    if (id === '' || seen.has(id)) faults.add(file, `has a choice with the identifier "${identifier}", which is empty or there twice`, lineOf(choice));
+    if (id === '' || seen.has(id))
+      faults.add(file, `has a choice with the identifier "${identifier}", which is empty or there twice`, choice.line);
     seen.add(id);
-    const words = wordsOf([choice], (element) => (nameOf(element) === 'feedbackInline' ? '' : null));
+    const words = wordsOf([choice], (element) => (element.name === 'feedbackInline' ? '' : null));
     for (const { problem, line } of words.problems) faults.add(file, problem, line);
     for (const { line } of words.images) faults.add(file, 'has a picture in a choice, which cannot be shown; use words', line);
-    if (words.text === '' && words.images.length === 0) faults.add(file, 'has a choice without words; write them', lineOf(choice));
-    const feedback = [...named(choice, 'feedbackInline'), ...modalsOf(root).filter((modal) => attributeOf(modal, 'identifier') === identifier)];
+    if (words.text === '' && words.images.length === 0) faults.add(file, 'has a choice without words; write them', choice.line);
+    const feedback = [
+      ...named(choice, 'feedbackInline'),
+      ...modalsOf(root).filter((modal) => attributeOf(modal, 'identifier') === identifier),
+    ];
     return { id, text: words.text, correct: correct.includes(identifier), feedback: wordsOf(feedback).text };
   });
 }
 
 /** Feedback that belongs to no choice says why. */
-function rationaleOf(root: Element, interaction: Element): string {
-  const choices = new Set(named(interaction, SHOWN[nameOf(interaction)] ?? '').map((choice) => attributeOf(choice, 'identifier')));
+function rationaleOf(root: QtiElement, interaction: QtiElement): string {
+  const choices = new Set(named(interaction, SHOWN[interaction.name] ?? '').map((choice) => attributeOf(choice, 'identifier')));
   return wordsOf(modalsOf(root).filter((modal) => !choices.has(attributeOf(modal, 'identifier')))).text;
 }
 
-function modalsOf(root: Element): Element[] {
+function modalsOf(root: QtiElement): QtiElement[] {
   return named(root, 'modalFeedback');
 }
 

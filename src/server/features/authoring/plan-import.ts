@@ -59,7 +59,11 @@ export function planImport(source: RenderedPackage, stored: StoredLibrary | null
   const differs = added.length + changed.length + retired.length > 0;
   if (stored && differs && stored.version === source.version) {
     const line = reader.lineOf('manifest.json', ['version']);
-    faults.advise('manifest.json', `the version is still ${source.version}, though the content differs; raise it, so that people can tell the two apart`, line);
+    faults.advise(
+      'manifest.json',
+      `the version is still ${source.version}, though the content differs; raise it, so that people can tell the two apart`,
+      line,
+    );
   }
   return {
     package_id: source.package_id,

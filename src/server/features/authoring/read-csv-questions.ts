@@ -31,7 +31,11 @@ export function readCsvQuestions(text: string, file: string, faults: FaultList):
   const seen = new Map<string, number>();
   return body.slice(0, MOST_QUESTIONS).flatMap(({ line, fields }) => {
     if (fields.length !== head.fields.length) {
-      faults.add(file, `has ${fields.length} fields where the first row names ${head.fields.length} columns; put texts with commas in quotes`, line);
+      faults.add(
+        file,
+        `has ${fields.length} fields where the first row names ${head.fields.length} columns; put texts with commas in quotes`,
+        line,
+      );
       return [];
     }
     const row = new QuestionRow(new Map(head.fields.map((name, index) => [name.trim(), fields[index]?.trim() ?? ''])), file, line, faults);
@@ -101,8 +105,10 @@ class QuestionRow {
     const image = this.cell('image');
     if (image !== '' && !/^media\/[\w.-]+$/.test(image)) this.fault(`the image "${image}" must be media/ and the name of a picture`);
     if (this.cell('stem_en') === '') this.fault('has no question in stem_en; write it');
+    const before = this.faults.faults.length;
     const options = this.options();
-    const problem = keyProblem(type, options.filter(({ correct }) => correct).length);
+    // A letter that is no option is the whole fault: how many are correct follows from it.
+    const problem = this.faults.faults.length > before ? null : keyProblem(type, options.filter(({ correct }) => correct).length);
     if (problem) this.fault(`${problem}: ${this.words('correct')}`);
     return {
       place: { file: this.file, line: this.line },

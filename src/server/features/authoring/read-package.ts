@@ -50,13 +50,23 @@ async function readSubunit(reader: PackageReader, folder: string, id: string): P
   refuseOtherId(reader, file, subunit.id, id);
   const resources: SourceResource[] = [];
   for (const spec of resourcesOf(subunit)) {
-    const resource = await readResource(reader, folder, spec, subunit.standards.map(({ code }) => code));
+    const resource = await readResource(
+      reader,
+      folder,
+      spec,
+      subunit.standards.map(({ code }) => code),
+    );
     if (resource) resources.push(resource);
   }
   return labels && { folder, subunit, labels, pictures, resources };
 }
 
-async function readResource(reader: PackageReader, folder: string, spec: ResourceSpec, standards: readonly string[]): Promise<SourceResource | null> {
+async function readResource(
+  reader: PackageReader,
+  folder: string,
+  spec: ResourceSpec,
+  standards: readonly string[],
+): Promise<SourceResource | null> {
   switch (spec.kind) {
     case 'document': {
       const texts = new Map<string, string>();

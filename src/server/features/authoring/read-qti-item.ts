@@ -6,7 +6,12 @@ import { readQtiDocument } from './qti-document.ts';
 import type { SourceQuestion } from './source-package.ts';
 
 /** One item of a quiz from a QTI file, with its Spanish twin where there is one. */
-export async function readQtiPair(reader: PackageReader, folder: string, item: QtiItem, standards: readonly string[]): Promise<SourceQuestion | null> {
+export async function readQtiPair(
+  reader: PackageReader,
+  folder: string,
+  item: QtiItem,
+  standards: readonly string[],
+): Promise<SourceQuestion | null> {
   const english = await readOne(reader, `${folder}/${item.en}`);
   const spanish = item.es === undefined ? null : await readOne(reader, `${folder}/${item.es}`);
   if (!english || (item.es !== undefined && !spanish)) return null;
@@ -46,7 +51,8 @@ async function readOne(reader: PackageReader, file: string): Promise<QtiQuestion
 }
 
 function refuseUnlike(reader: PackageReader, english: QtiQuestion, spanish: QtiQuestion): void {
-  const shape = ({ id, type, options }: QtiQuestion) => JSON.stringify([id, type, options.map(({ id: option, correct }) => [option, correct])]);
+  const shape = ({ id, type, options }: QtiQuestion) =>
+    JSON.stringify([id, type, options.map(({ id: option, correct }) => [option, correct])]);
   if (shape(english) === shape(spanish)) return;
   reader.faults.add(
     spanish.file,

@@ -34,14 +34,20 @@ export async function readQuestions(
   return { instructions: quiz.instructions, questions };
 }
 
-async function readQti(reader: PackageReader, folder: string, items: readonly QtiItem[], standards: readonly string[]): Promise<SourceQuestion[]> {
+async function readQti(
+  reader: PackageReader,
+  folder: string,
+  items: readonly QtiItem[],
+  standards: readonly string[],
+): Promise<SourceQuestion[]> {
   const questions: SourceQuestion[] = [];
   const seen = new Map<string, string>();
   for (const item of items) {
     const question = await readQtiPair(reader, folder, item, standards);
     if (!question) continue;
     const twin = seen.get(question.id);
-    if (twin !== undefined) reader.faults.add(question.place.file, `has the identifier "${question.id}", as ${twin} has; give each its own`, question.place.line);
+    if (twin !== undefined)
+      reader.faults.add(question.place.file, `has the identifier "${question.id}", as ${twin} has; give each its own`, question.place.line);
     seen.set(question.id, question.place.file);
     questions.push(question);
   }

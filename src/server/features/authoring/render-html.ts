@@ -5,7 +5,27 @@ import { type DocumentProblem, type DocumentResult, sanitizeDocument } from './s
 
 /** The frame of a saved page: its words are the title's, which comes from subunit.json. */
 const FRAME = new Set(['html', 'head', 'body', 'meta', 'title', 'main', 'article', 'section', 'header', 'footer']);
-const KEPT = new Set(['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'code', 'sub', 'sup', 'strong', 'em', 'div']);
+const KEPT = new Set([
+  'h2',
+  'h3',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'code',
+  'sub',
+  'sup',
+  'strong',
+  'em',
+  'div',
+]);
 const ALONE = new Set(['br', 'hr']);
 /** Other names of the same thing. */
 const SAME_AS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', caption: 'p' };
@@ -103,7 +123,10 @@ class Page {
   #picture({ src = '', alt = '', title = '' }: Readonly<Record<string, string>>): void {
     const name = /^(?:\.\/)?media\/([^/]+)$/.exec(src)?.[1] ?? '';
     const picture = this.pictures.get(name);
-    if (!picture) return this.#problem(`shows the picture "${src}", which is not in media/`);
+    if (!picture) {
+      this.#problem(`shows the picture "${src}", which is not in media/`);
+      return;
+    }
     this.used.add(name);
     this.html += figureOf(picture, this.language, alt.trim(), title);
   }

@@ -22,7 +22,11 @@ export function renderItems(source: SourceSubunit, pictures: ReadonlyMap<string,
     const listed = (source.subunit.resources ?? []).findIndex(({ id }) => id === spec.id);
     for (const code of spec.standards ?? []) {
       if (!known.has(code)) {
-        reader.faults.add(file, `${spec.id}: the standard ${code} is not among those of subunit.json`, reader.lineOf(file, ['resources', listed, 'standards']));
+        reader.faults.add(
+          file,
+          `${spec.id}: the standard ${code} is not among those of subunit.json`,
+          reader.lineOf(file, ['resources', listed, 'standards']),
+        );
       }
     }
     return {
@@ -69,7 +73,10 @@ function contentOf(resource: SourceResource, around: Around): Content {
   }
   if ('animation' in resource) {
     const { summary, scenes: given } = resource.animation;
-    const scenes = given.map((scene, index) => ({ ...scene, image: find.picture(resource.spec.file, ['scenes', index, 'image'], scene.image) }));
+    const scenes = given.map((scene, index) => ({
+      ...scene,
+      image: find.picture(resource.spec.file, ['scenes', index, 'image'], scene.image),
+    }));
     const asset_urls = picturesOf(scenes.map(({ image }) => image));
     return { ...nothing, resource_type_id: RESOURCE_TYPE.videoAnimation, summary, parts: { summary, scenes }, asset_urls };
   }

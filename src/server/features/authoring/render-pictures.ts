@@ -1,12 +1,24 @@
 import { checkSvg } from './check-svg.ts';
-import { assetAddress, drawingAsset, fillPicture, placeholdersOf, type RenderedAsset, type RenderedPicture, sizeOf } from './fill-picture.ts';
+import {
+  assetAddress,
+  drawingAsset,
+  fillPicture,
+  placeholdersOf,
+  type RenderedAsset,
+  type RenderedPicture,
+  sizeOf,
+} from './fill-picture.ts';
 import type { PackageReader } from './package-reader.ts';
 import type { SourcePicture, SourceSubunit } from './source-package.ts';
 
 const MOST_BYTES = 12 * 1024;
 
 /** The pictures of one sub-unit in both languages. Every SVG, label and alternative text is checked. */
-export function renderPictures(source: SourceSubunit, assets: Map<string, RenderedAsset>, reader: PackageReader): Map<string, RenderedPicture> {
+export function renderPictures(
+  source: SourceSubunit,
+  assets: Map<string, RenderedAsset>,
+  reader: PackageReader,
+): Map<string, RenderedPicture> {
   const rendered = new Map<string, RenderedPicture>();
   const labelsName = `${source.folder}/media/labels.json`;
   const fault = (problem: string, ...path: string[]) => reader.faults.add(labelsName, problem, reader.lineOf(labelsName, path));
@@ -22,10 +34,17 @@ export function renderPictures(source: SourceSubunit, assets: Map<string, Render
     const file = `${source.folder}/media/${name}`;
     const wanted = picture.kind === 'svg' ? placeholdersOf(picture.svg) : new Set<string>();
     for (const key of wanted) if (!(key in words.labels)) fault(`${name}: the label {{${key}}} is missing`, name, 'labels');
-    for (const key of Object.keys(words.labels)) if (!wanted.has(key)) fault(`${name}: the label "${key}" is not in the picture`, name, 'labels', key);
+    for (const key of Object.keys(words.labels))
+      if (!wanted.has(key)) fault(`${name}: the label "${key}" is not in the picture`, name, 'labels', key);
     const versions = picture.kind === 'svg' ? renderDrawing(file, picture.svg, words.labels, reader) : renderPixels(file, picture, reader);
     for (const version of [versions.en, versions.es]) assets.set(version.sha256, version);
-    rendered.set(name, { en: assetAddress(versions.en), es: assetAddress(versions.es), alt: words.alt, width: versions.width, height: versions.height });
+    rendered.set(name, {
+      en: assetAddress(versions.en),
+      es: assetAddress(versions.es),
+      alt: words.alt,
+      width: versions.width,
+      height: versions.height,
+    });
   }
   return rendered;
 }
@@ -47,7 +66,11 @@ function renderDrawing(file: string, svg: string, labels: SourceSubunit['labels'
   return { en: drawingAsset(filled.en), es: drawingAsset(filled.es), ...sizeOf(svg) };
 }
 
-function renderPixels(file: string, { sniffed, sha256, bytes }: Extract<SourcePicture, { kind: 'pixels' }>, reader: PackageReader): Versions {
+function renderPixels(
+  file: string,
+  { sniffed, sha256, bytes }: Extract<SourcePicture, { kind: 'pixels' }>,
+  reader: PackageReader,
+): Versions {
   const { mediaType, extension, width, height } = sniffed;
   const asset: RenderedAsset = { sha256, mediaType, extension, bytes, content: () => reader.files.read(file) };
   return { en: asset, es: asset, width, height };

@@ -38,8 +38,9 @@ export async function runImport(db: Database, order: ImportOrder, log: FastifyBa
       await teller.end(faults.length > 0 ? 'refused' : 'done', reportOf({ faults, advice, plan }));
     } else {
       const { plan, advice, product_id } = await importPackage(db, path, teller.tell);
+      // It is in; that its parts could not be cleared away must not call it failed. A day clears them too.
+      await forgetParts(db, order, order.sha256).catch((error: unknown) => log.warn({ err: error }, 'an imported package was not cleared away'));
       await teller.end('done', reportOf({ advice, plan, product_id }));
-      await forgetParts(db, order, order.sha256);
     }
   } catch (error) {
     if (error instanceof PackageRefused) await teller.end('refused', reportOf({ faults: error.faults })).catch(() => undefined);
@@ -66,7 +67,7 @@ class Teller {
 
   readonly tell: TellProgress = (phase, done, total) => {
     const now = Date.now();
-    if (phase === this.#phase && now - this.#toldAt < TELL_EVERY_MS) return;
+    if (phase === this.#phase && done < total && now - this.#toldAt < TELL_EVERY_MS) return;
     this.#toldAt = now;
     this.#phase = phase;
     // Progress that cannot be told harms nobody: the work itself goes on.

@@ -57,7 +57,8 @@ const SANITIZED: sanitizeHtml.IOptions = {
   },
   allowedStyles: { '*': { 'text-align': [/^(?:left|right|center)$/] } },
   allowedSchemes: [],
-  exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/content-assets\/[\da-f]{64}\.(?:svg|png|jpg|webp|gif)$/.test(frame.attribs.src ?? ''),
+  exclusiveFilter: (frame) =>
+    frame.tag === 'img' && !/^\/content-assets\/[\da-f]{64}\.(?:svg|png|jpg|webp|gif)$/.test(frame.attribs.src ?? ''),
 };
 
 /** The last word on what reaches a page, whatever wrote it. */

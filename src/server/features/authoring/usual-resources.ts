@@ -28,7 +28,15 @@ export function resourcesOf({ titles, minutes, summary, resources = [] }: Subuni
         { file: 'reader.es.md', variant: 'spanish' },
       ],
     },
-    { ...shown, kind: 'vocabulary', id: 'vocabulary', title: titles.vocabulary, summary, minutes: minutes.vocabulary, file: 'vocabulary.json' },
+    {
+      ...shown,
+      kind: 'vocabulary',
+      id: 'vocabulary',
+      title: titles.vocabulary,
+      summary,
+      minutes: minutes.vocabulary,
+      file: 'vocabulary.json',
+    },
     { ...shown, kind: 'animation', id: 'animation', title: titles.animation, minutes: minutes.animation, file: 'animation.json' },
     {
       ...shown,

@@ -28,7 +28,10 @@ export async function openZip(path: string, faults: FaultList): Promise<PackageF
       if (admission.admit(name, entry.uncompressedSize)) entries.set(name, entry);
     });
   } catch (error) {
-    faults.add('the package', `is not a zip that can be read (${error instanceof Error ? error.message : 'unknown'}); pack the folder again`);
+    faults.add(
+      'the package',
+      `is not a zip that can be read (${error instanceof Error ? error.message : 'unknown'}); pack the folder again`,
+    );
     return null;
   }
   const prefix = commonFolder([...entries.keys()]);
