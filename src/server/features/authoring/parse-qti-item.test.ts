@@ -88,7 +88,7 @@ describe('a QTI item', () => {
     ],
     [
       'a response that is not declared',
-      '<p>x</p><choiceInteraction responseIdentifier="S">' + `${choices}</choiceInteraction>`,
+      `<p>x</p><choiceInteraction responseIdentifier="S">${choices}</choiceInteraction>`,
       {},
       'line 4: declares no response "S"; add a <responseDeclaration> with its <correctResponse>',
     ],

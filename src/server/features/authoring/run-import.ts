@@ -39,7 +39,9 @@ export async function runImport(db: Database, order: ImportOrder, log: FastifyBa
     } else {
       const { plan, advice, product_id } = await importPackage(db, path, teller.tell);
       // It is in; that its parts could not be cleared away must not call it failed. A day clears them too.
-      await forgetParts(db, order, order.sha256).catch((error: unknown) => log.warn({ err: error }, 'an imported package was not cleared away'));
+      await forgetParts(db, order, order.sha256).catch((error: unknown) =>
+        log.warn({ err: error }, 'an imported package was not cleared away'),
+      );
       await teller.end('done', reportOf({ advice, plan, product_id }));
     }
   } catch (error) {
