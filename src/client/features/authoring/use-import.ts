@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, isNoAnswer } from '#client/platform/call-error.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
@@ -22,6 +23,7 @@ const NOTHING: State = { file: null, isDryRun: true, progress: null, ended: null
 /** Bringing a package in, step by step: choose, look through, decide, import. */
 export function useImport() {
   const { userPuid } = useUser();
+  const queries = useQueryClient();
   const connection = useConnectivity().state;
   const [state, setState] = useState(NOTHING);
   const running = useRef<AbortController | null>(null);
@@ -54,6 +56,8 @@ export function useImport() {
             begun.current = now;
           },
         });
+        // What is kept of the library on this device was made before this.
+        if (ended.state === 'done' && !isDryRun) void queries.invalidateQueries({ queryKey: ['content'] });
         change({ progress: null, ended });
       } catch (error) {
         if (mine.signal.aborted) return;
@@ -61,7 +65,7 @@ export function useImport() {
         change({ progress: null, halted: isNoAnswer(error) ? 'offline' : { words } });
       }
     },
-    [userPuid],
+    [userPuid, queries],
   );
 
   const goOn = useCallback(() => {
