@@ -1,6 +1,9 @@
+import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
+import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
 import { openPostgres } from '#server/open-postgres.ts';
+import { readOptions } from '#server/read-options.ts';
 import { LARGE_LIBRARY } from '#testing/large-library.ts';
 
 /**
@@ -13,6 +16,8 @@ async function seedLarge(): Promise<void> {
   const started = performance.now();
   try {
     await migrateDatabase(pool);
+    // The server would fill an empty database with it later; it is one of the twenty products.
+    if (readOptions(process.env).seedDemo) await fillDemoDistrict(openDatabase(pool));
     const client = await pool.connect();
     try {
       const { rowCount } = await client.query(`select 1 from product where package_id = 'large-1'`);
