@@ -76,7 +76,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/client/(routes/authenticated/studentDashboard|features/(learning|quizzes))', pathNot: TEST_ONLY },
       to: {
-        path: '^src/client/(routes/authenticated/(content|reports|home|feedbackform)|features/(content|devices|reports|my-library|feedback|standards))',
+        path: '^src/client/(routes/authenticated/(content|reports|home|feedbackform)|features/(authoring|content|devices|reports|my-library|feedback|standards))',
       },
     },
   ],

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultyPackage } from '../content-package.ts';
 import { expect, test } from '../journey.ts';
 import { DownloadsPage } from '../page-models/downloads-page.ts';
+import { ImportPage } from '../page-models/import-page.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { LibraryPage } from '../page-models/library-page.ts';
 import { LockPage } from '../page-models/lock-page.ts';
@@ -120,6 +122,18 @@ test('what a teacher sees is clean for axe, in light and dark, wide and narrow',
   await page.getByRole('link', { name: 'Devices that hold unsent work' }).click();
   await page.getByRole('heading', { level: 1, name: 'Devices that hold unsent work' }).waitFor();
   await expectClean(page, 'devices that hold work');
+});
+
+test('where content is imported is clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('productadmin');
+  const importing = new ImportPage(page);
+  await importing.visit();
+  await expectClean(page, 'import, empty');
+  await importing.choose(await faultyPackage());
+  await importing.lookThrough();
+  await page.getByRole('heading', { name: /to mend/ }).waitFor();
+  await expectClean(page, 'import, refused');
 });
 
 test('a teacher’s own shelf, home, notices and forms are clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {

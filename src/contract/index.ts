@@ -1,3 +1,4 @@
+import * as authoring from './authoring.contract.ts';
 import * as content from './content.contract.ts';
 import * as custody from './custody.contract.ts';
 import * as devices from './devices.contract.ts';
@@ -22,6 +23,7 @@ import * as sync from './sync.contract.ts';
 export const api = {
   session,
   content,
+  authoring,
   myLibrary,
   standards,
   search,

@@ -17,5 +17,11 @@ export type RoleId = (typeof ROLE)[RoleName];
 export const STAFF = ['teacher', 'schoolAdmin', 'districtAdmin', 'superAdmin'] as const satisfies readonly RoleName[];
 /** Everyone who may open the library. */
 export const LIBRARY_READERS = [...STAFF, 'productAdmin'] as const satisfies readonly RoleName[];
+/** Everyone who brings content in (design, "Roles"). */
+export const CONTENT_OWNERS = ['productAdmin', 'superAdmin'] as const satisfies readonly RoleName[];
+/** Whether a role brings content in. */
+export function ownsContent(role: number): boolean {
+  return CONTENT_OWNERS.some((name) => ROLE[name] === role);
+}
 /** Everyone who can sign in. */
 export const SIGNED_IN = ['student', ...LIBRARY_READERS] as const satisfies readonly RoleName[];

@@ -1,4 +1,5 @@
 import type { AllHandlers } from '#server/http/call-table.ts';
+import { authoringHandlers } from './features/authoring/authoring.handlers.ts';
 import { contentHandlers } from './features/content/content.handlers.ts';
 import { readItemDetails, readItemSummaries } from './features/content/content-items.store.ts';
 import { readQuizPapers } from './features/content/content-quizzes.store.ts';
@@ -27,6 +28,7 @@ export function assembleHandlers(parts: SessionParts & Pick<HeldWorkParts, 'carr
   return {
     session: createSessionHandlers(parts),
     content: contentHandlers,
+    authoring: authoringHandlers,
     myLibrary: myLibraryHandlers({ readItemSummaries }),
     standards: standardsHandlers({ readItemSummaries }),
     search: searchHandlers({ readItemSummaries }),

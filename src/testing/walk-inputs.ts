@@ -24,15 +24,27 @@ export interface WalkRecords {
 export interface WalkInput {
   readonly query?: Record<string, unknown>;
   readonly body?: Record<string, unknown>;
+  /** A body that is no fields: a part of a file, a form. */
+  readonly raw?: { readonly content: string; readonly type: string };
+}
+
+/** A valid input as it is sent. */
+export function sentAs({ body = {}, raw }: WalkInput) {
+  return raw ? { payload: raw.content, headers: { 'content-type': raw.type } } : { payload: body };
 }
 
 /** An envelope that no key opens: delivering it is answered, and changes nothing. */
 const UNREADABLE = { envelope_id: randomUUID(), key_id: 'none', ephemeral_key: '', iv: '', ciphertext: '' };
 
+/** The name of a package that nobody has. */
+const NO_PACKAGE = '0'.repeat(64);
+
 /** What a call that was let in may answer beside 200: it only learns then that there is nothing for it to do. */
 export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'sync.push': 400,
   'content.trackContentEnd': 404,
+  'authoring.startContentImport': 409,
+  'authoring.getContentImport': 404,
   'myLibrary.removeItem': 404,
   'myLibrary.updateExternalItem': 404,
   'myLibrary.removeExternalItem': 404,
@@ -65,6 +77,13 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'content.trackContentEnd': (user_puid) => ({ query: { user_puid, tracking_id: user_puid, time_spent: 1 } }),
   'content.updateStarItem': (user_puid, { item_id }) => ({ body: { user_puid, item_id, is_starred: true } }),
   'content.getStarItems': (user_puid) => ({ query: { user_puid } }),
+  'authoring.uploadContentPackage': (user_puid) => ({
+    query: { user_puid, sha256: NO_PACKAGE, part: 0 },
+    raw: { content: 'tide', type: 'application/octet-stream' },
+  }),
+  'authoring.getUploadedParts': (user_puid) => ({ query: { user_puid, sha256: NO_PACKAGE } }),
+  'authoring.startContentImport': (user_puid) => ({ body: { user_puid, sha256: NO_PACKAGE, is_dry_run: true } }),
+  'authoring.getContentImport': (user_puid) => ({ query: { user_puid, import_id: randomUUID() } }),
   'myLibrary.getMyLibraryResources': (user_puid) => ({ body: { user_puid } }),
   'myLibrary.addItem': (user_puid, { item_id, resource_type_id }) => ({ body: { user_puid, item_id, item_type_id: resource_type_id } }),
   'myLibrary.removeItem': (user_puid, { item_id }) => ({ query: { user_puid, resource_id: item_id } }),

@@ -20,7 +20,8 @@ const BUDGET = {
 const DASHBOARD = 'studentDashboard/studentDashboard.';
 const STUDENT_ROUTES = ['studentDashboard/studentLessonPlayer', 'studentDashboard/studentQuiz'];
 const OFFLINE_ENGINE = 'src/offline/';
-const STAFF = /routes\/authenticated\/(content|reports|home|feedbackform)|features\/(content|reports|my-library|feedback|standards)/;
+const STAFF =
+  /routes\/authenticated\/(content|reports|home|feedbackform)|features\/(authoring|content|reports|my-library|feedback|standards)/;
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, BuiltChunk>;
 const brotli = (file: string): number => brotliCompressSync(readFileSync(join(DIST, file))).length;

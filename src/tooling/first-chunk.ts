@@ -11,7 +11,7 @@ const ENTRY = resolve('src/client/main.tsx');
 const FROM_AN_INDEX = /@mantine\/core\/esm\/components\//;
 /** A few lines that every chunk with CommonJS in it needs; alone they would be one request more. */
 const BUNDLERS_OWN = /rolldown\/runtime/;
-const STAFF = /\/src\/client\/features\/(content|devices|reports|my-library|feedback|standards)\//;
+const STAFF = /\/src\/client\/features\/(authoring|content|devices|reports|my-library|feedback|standards)\//;
 const FIRST_FILE = /^assets\/first-[^/]+\.js$/;
 
 /**

@@ -15,6 +15,7 @@ import { Route as AuthenticatedIndexRouteImport } from './../routes/authenticate
 import { Route as AuthenticatedOfflineRouteImport } from './../routes/authenticated/offline.tsx'
 import { Route as AuthenticatedContentContentHomeRouteImport } from './../routes/authenticated/content/contentHome.tsx'
 import { Route as AuthenticatedContentDownloadsRouteImport } from './../routes/authenticated/content/downloads.tsx'
+import { Route as AuthenticatedContentImportContentRouteImport } from './../routes/authenticated/content/importContent.tsx'
 import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
 import { Route as AuthenticatedFeedbackformHomeRouteImport } from './../routes/authenticated/feedbackform/home.tsx'
 import { Route as AuthenticatedHomeDashboardRouteImport } from './../routes/authenticated/home/dashboard.tsx'
@@ -61,6 +62,12 @@ const AuthenticatedContentDownloadsRoute =
   AuthenticatedContentDownloadsRouteImport.update({
     id: '/content/downloads',
     path: '/content/downloads',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedContentImportContentRoute =
+  AuthenticatedContentImportContentRouteImport.update({
+    id: '/content/importContent',
+    path: '/content/importContent',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedContentPreviewResourceRoute =
@@ -163,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
+  '/authenticated/content/importContent': typeof AuthenticatedContentImportContentRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/feedbackform/home': typeof AuthenticatedFeedbackformHomeRoute
   '/authenticated/home/dashboard': typeof AuthenticatedHomeDashboardRoute
@@ -185,6 +193,7 @@ export interface FileRoutesByTo {
   '/authenticated': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
+  '/authenticated/content/importContent': typeof AuthenticatedContentImportContentRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/feedbackform/home': typeof AuthenticatedFeedbackformHomeRoute
   '/authenticated/home/dashboard': typeof AuthenticatedHomeDashboardRoute
@@ -209,6 +218,7 @@ export interface FileRoutesById {
   '/authenticated/': typeof AuthenticatedIndexRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
+  '/authenticated/content/importContent': typeof AuthenticatedContentImportContentRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
   '/authenticated/feedbackform/home': typeof AuthenticatedFeedbackformHomeRoute
   '/authenticated/home/dashboard': typeof AuthenticatedHomeDashboardRoute
@@ -234,6 +244,7 @@ export interface FileRouteTypes {
     | '/authenticated/'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
+    | '/authenticated/content/importContent'
     | '/authenticated/content/previewResource'
     | '/authenticated/feedbackform/home'
     | '/authenticated/home/dashboard'
@@ -256,6 +267,7 @@ export interface FileRouteTypes {
     | '/authenticated'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
+    | '/authenticated/content/importContent'
     | '/authenticated/content/previewResource'
     | '/authenticated/feedbackform/home'
     | '/authenticated/home/dashboard'
@@ -279,6 +291,7 @@ export interface FileRouteTypes {
     | '/authenticated/'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
+    | '/authenticated/content/importContent'
     | '/authenticated/content/previewResource'
     | '/authenticated/feedbackform/home'
     | '/authenticated/home/dashboard'
@@ -343,6 +356,13 @@ declare module '@tanstack/react-router' {
       path: '/content/downloads'
       fullPath: '/authenticated/content/downloads'
       preLoaderRoute: typeof AuthenticatedContentDownloadsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/content/importContent': {
+      id: '/authenticated/content/importContent'
+      path: '/content/importContent'
+      fullPath: '/authenticated/content/importContent'
+      preLoaderRoute: typeof AuthenticatedContentImportContentRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/authenticated/content/previewResource': {
@@ -458,6 +478,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedContentContentHomeRoute: typeof AuthenticatedContentContentHomeRoute
   AuthenticatedContentDownloadsRoute: typeof AuthenticatedContentDownloadsRoute
+  AuthenticatedContentImportContentRoute: typeof AuthenticatedContentImportContentRoute
   AuthenticatedContentPreviewResourceRoute: typeof AuthenticatedContentPreviewResourceRoute
   AuthenticatedFeedbackformHomeRoute: typeof AuthenticatedFeedbackformHomeRoute
   AuthenticatedHomeDashboardRoute: typeof AuthenticatedHomeDashboardRoute
@@ -480,6 +501,8 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedContentContentHomeRoute: AuthenticatedContentContentHomeRoute,
   AuthenticatedContentDownloadsRoute: AuthenticatedContentDownloadsRoute,
+  AuthenticatedContentImportContentRoute:
+    AuthenticatedContentImportContentRoute,
   AuthenticatedContentPreviewResourceRoute:
     AuthenticatedContentPreviewResourceRoute,
   AuthenticatedFeedbackformHomeRoute: AuthenticatedFeedbackformHomeRoute,

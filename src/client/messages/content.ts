@@ -28,6 +28,7 @@ export const m = messages({
     'No se pudo guardar el idioma en tu cuenta. Queda solo en este dispositivo y se enviará cuando tengas conexión.',
   ],
   bigQuestion: ['Big question', 'Gran pregunta'],
+  importContent: ['Import content', 'Importar contenido'],
   standards: ['Standards', 'Estándares'],
   resourcesOf: ['Resources for {code}', 'Recursos para {code}'],
   physicalScience: ['Physical Science', 'Ciencias físicas'],

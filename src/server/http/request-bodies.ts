@@ -20,6 +20,7 @@ export function acceptBodies(app: FastifyInstance): void {
       done(error instanceof Error ? error : new Error('unreadable body'));
     }
   });
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
     done(null, parseForm(String(text)));
   });

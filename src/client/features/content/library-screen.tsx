@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { m } from '#client/messages/content.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { useLocale } from '#client/platform/i18n.ts';
+import { useUser } from '#client/platform/session.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { DataAge } from '#client/ui/data-age.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
 import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
+import { ownsContent } from '#contract/roles.ts';
 import { type FinderSlot, useFinderSlot } from './finder-slot.tsx';
 import { LibraryBrowser } from './library-browser.tsx';
 import { languageOf, textIn } from './library-language.ts';
@@ -32,6 +34,7 @@ export function LibraryScreen({ search, finder }: LibraryScreenProps) {
   useLocale();
   const { query, language, place } = useLibrary(search);
   const offline = useConnectivity().state === 'offline';
+  const { role } = useUser();
   const tree = query.data;
   const slot = useFinderSlot(search, place, (tree?.data.length ?? 0) > 1, language.languageId);
 
@@ -75,6 +78,11 @@ export function LibraryScreen({ search, finder }: LibraryScreenProps) {
           <Link to="/authenticated/home/get_grades_and_standard" className={classes.link}>
             {m.standards()}
           </Link>
+          {ownsContent(role) && (
+            <Link to="/authenticated/content/importContent" className={classes.link}>
+              {m.importContent()}
+            </Link>
+          )}
           <ProductPicker products={tree.data} current={place.product?.id} languageId={languageId} />
           <LibraryLanguageSwitch languageId={languageId} onChange={language.choose} onlyHere={language.onlyHere} />
         </div>

@@ -7,6 +7,8 @@ export const product = pgTable('product', {
   productId: integer('product_id').primaryKey().generatedAlwaysAsIdentity(),
   packageId: text('package_id').notNull().unique(),
   packageVersion: text('package_version').notNull(),
+  /** SHA-256 of all that the last import stored: the same again is not written. */
+  contentDigest: text('content_digest'),
   title: bilingualText('title'),
   subject: bilingualText('subject'),
   grade: text('grade').notNull(),

@@ -13,7 +13,11 @@ interface StoredQuiz {
  * deleted: a device may still hold the old paper, and its answers must find their question.
  */
 export async function writeQuizzes(tx: Transaction, quizzes: readonly StoredQuiz[]): Promise<void> {
-  if (quizzes.length === 0) return;
+  // A few quizzes at a time: each has up to a hundred questions of ten options.
+  for (let at = 0; at < quizzes.length; at += 5) await writeSome(tx, quizzes.slice(at, at + 5));
+}
+
+async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promise<void> {
   const quizIds = quizzes.map(({ quizId }) => quizId);
   await tx.update(quizQuestion).set({ sortOrder: -1 }).where(inArray(quizQuestion.quizId, quizIds));
   const entries = quizzes.flatMap(({ quizId, questions }) => questions.map((question, index) => ({ quizId, question, index })));

@@ -1,10 +1,20 @@
 import * as z from 'zod';
+import { EXTERNAL_RESOURCE, RESOURCE_TYPE, RESOURCE_TYPES } from '#domain/resource-types.ts';
 
-/** The files of a content package (src/demo-content/README.md). Unknown keys are faults: a misspelt key loses work silently. */
+/** The files of a content package (src/docs/CONTENT-PACKAGES.md). Unknown keys are faults: a misspelt key loses work silently. */
 const words = z.string().trim().min(1);
 const bilingual = z.strictObject({ en: words, es: words });
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be an id of lower-case letters, digits, - and _');
-const picturePath = z.string().regex(/^media\/[a-z0-9][a-z0-9-]*\.svg$/, 'must be media/<name>.svg');
+const picturePath = z
+  .string()
+  .regex(/^media\/[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|webp|gif)$/, 'must be media/<name>.svg, .png, .jpg, .webp or .gif');
+const filePath = (extensions: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^(?:[a-z0-9][\\w.-]*/)*[a-z0-9][\\w.-]*\\.(?:${extensions})$`, 'i'),
+      `must be the path of a file, ending in .${extensions.replaceAll('|', ' or .')}`,
+    );
 const minutes = z.int().min(1).max(600);
 
 export const manifestFile = z.strictObject({
@@ -25,23 +35,99 @@ export const unitFile = z.strictObject({
   subunits: uniqueList(slug),
 });
 
-export const subunitFile = z.strictObject({
-  id: slug,
-  title: bilingual,
-  big_question: bilingual,
-  summary: bilingual,
-  standards: z.array(z.strictObject({ code: words, text: bilingual })).min(1),
-  cover: picturePath,
-  minutes: z.strictObject({ reader: minutes, investigation: minutes, vocabulary: minutes, animation: minutes, quiz: minutes }),
-  titles: z.strictObject({
-    reader: bilingual,
-    investigation: bilingual,
-    vocabulary: bilingual,
-    animation: bilingual,
-    teacher_guide: bilingual,
-    quiz: bilingual,
-  }),
+const common = { id: slug, title: bilingual, minutes, assignable: z.boolean().default(true), standards: z.array(words).min(1).optional() };
+/** Types that have a shape of their own, or that are nobody's content but a teacher's. */
+const NOT_DOCUMENTS: readonly number[] = [
+  RESOURCE_TYPE.quiz,
+  RESOURCE_TYPE.vocabularyCards,
+  RESOURCE_TYPE.videoAnimation,
+  EXTERNAL_RESOURCE,
+  27,
+  28,
+  29,
+];
+
+const documentResource = z.strictObject({
+  kind: z.literal('document'),
+  ...common,
+  type: z.int().refine((id) => id in RESOURCE_TYPES && !NOT_DOCUMENTS.includes(id), 'is no resource type that a document can have'),
+  summary: bilingual.optional(),
+  documents: z
+    .array(
+      z.strictObject({
+        file: filePath('md|html'),
+        variant: z.enum(['english', 'spanish', 'lexile1', 'lexile2', 'lexile3']),
+        lexile: z.int().min(0).max(2_000).optional(),
+      }),
+    )
+    .min(1)
+    .refine((documents) => new Set(documents.map(({ variant }) => variant)).size === documents.length, 'has a variant twice'),
 });
+const vocabularyResource = z.strictObject({
+  kind: z.literal('vocabulary'),
+  ...common,
+  summary: bilingual.optional(),
+  file: filePath('json'),
+});
+const animationResource = z.strictObject({ kind: z.literal('animation'), ...common, file: filePath('json') });
+
+/** An item of a QTI file in English, and the same item in Spanish. */
+const qtiItem = z.strictObject({
+  en: filePath('xml'),
+  es: filePath('xml').optional(),
+  standard: words.optional(),
+  depth: z.int().min(1).max(3).default(1),
+});
+export type QtiItem = z.output<typeof qtiItem>;
+const quizResource = z
+  .strictObject({
+    kind: z.literal('quiz'),
+    ...common,
+    /** A JSON file brings its own. */
+    instructions: bilingual.optional(),
+    questions: z.union([filePath('json|csv'), z.array(qtiItem).min(1).max(100)]),
+  })
+  .superRefine((quiz, context) => {
+    const isJson = typeof quiz.questions === 'string' && quiz.questions.endsWith('.json');
+    if (isJson && quiz.instructions) context.addIssue('the instructions stand in the JSON file of the questions; take them out here');
+    if (!isJson && !quiz.instructions) context.addIssue('instructions are missing: what students read before they begin');
+  });
+
+const resource = z.discriminatedUnion('kind', [documentResource, vocabularyResource, animationResource, quizResource]);
+export type ResourceSpec = z.output<typeof resource>;
+
+/** The six files that a lesson of the usual kind has, under their usual names: no need to list them. */
+export const USUAL = ['reader', 'vocabulary', 'animation', 'investigation', 'quiz', 'teacher_guide'] as const;
+
+export const subunitFile = z
+  .strictObject({
+    id: slug,
+    title: bilingual,
+    big_question: bilingual,
+    summary: bilingual,
+    standards: z.array(z.strictObject({ code: words, text: bilingual })).min(1),
+    cover: picturePath,
+    minutes: z.strictObject({ reader: minutes, investigation: minutes, vocabulary: minutes, animation: minutes, quiz: minutes }).optional(),
+    titles: z
+      .strictObject({
+        reader: bilingual,
+        investigation: bilingual,
+        vocabulary: bilingual,
+        animation: bilingual,
+        teacher_guide: bilingual,
+        quiz: bilingual,
+      })
+      .optional(),
+    resources: z.array(resource).min(1).max(200).optional(),
+  })
+  .superRefine((file, context) => {
+    if ((file.titles === undefined) !== (file.minutes === undefined))
+      context.addIssue('titles and minutes belong together: give both or neither');
+    if (!file.titles && !file.resources)
+      context.addIssue('has no resources: give titles and minutes for the usual six, or a list of resources');
+    const listed = (file.resources ?? []).map(({ id }) => ({ id }));
+    refuseTwins(file.titles ? [...USUAL.map((id) => ({ id })), ...listed] : listed, 'resources', context);
+  });
 export type SubunitFile = z.output<typeof subunitFile>;
 
 export const vocabularyFile = z
@@ -77,23 +163,29 @@ const question = z
     depth: z.int().min(1).max(3),
     stem: bilingual,
     image: picturePath.optional(),
-    options: z.array(option).min(3).max(6),
+    options: z.array(option).min(2).max(10),
     rationale: bilingual,
   })
   .superRefine((item, context) => {
     refuseTwins(item.options, 'options', context);
-    const correct = item.options.filter((candidate) => candidate.correct).length;
-    if (item.type === 'choice' && correct !== 1) context.addIssue(`a choice has exactly one correct option, this has ${correct}`);
-    if (item.type === 'multiple' && correct < 2) context.addIssue(`a multiple has two or more correct options, this has ${correct}`);
+    const problem = keyProblem(item.type, item.options.filter(({ correct }) => correct).length);
+    if (problem) context.addIssue(problem);
   });
 
 export const quizFile = z
-  .strictObject({ instructions: bilingual, items: z.array(question).min(5).max(8) })
+  .strictObject({ instructions: bilingual, items: z.array(question).min(1).max(100) })
   .superRefine((file, context) => refuseTwins(file.items, 'items', context));
 export type QuizFile = z.output<typeof quizFile>;
 
+/** What the player asks of a key: one correct option for a choice, two or more for "select two". */
+export function keyProblem(type: 'choice' | 'multiple', correct: number): string | null {
+  if (type === 'choice' && correct !== 1) return `a choice has exactly one correct option, this has ${correct}`;
+  if (type === 'multiple' && correct < 2) return `a multiple has two or more correct options, this has ${correct}`;
+  return null;
+}
+
 export const labelsFile = z.record(
-  z.string().regex(/^[a-z0-9][a-z0-9-]*\.svg$/, 'must be the name of an SVG file'),
+  z.string().regex(/^[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|webp|gif)$/, 'must be the name of a picture in media/'),
   z.strictObject({ alt: bilingual, labels: z.record(z.string(), bilingual) }),
 );
 export type LabelsFile = z.output<typeof labelsFile>;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkSvg } from './check-svg.ts';
 
+const problemsOf = (picture: string) => checkSvg(picture).map(({ problem }) => problem);
+
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360">${inside}</svg>`;
 
 test('a plain picture passes, with gradients and animation of its own', () => {
@@ -24,12 +26,19 @@ describe('a picture is refused for', () => {
     ['an escape in its style', '<style>a{b:\\75rl(x)}</style>', 'its <style> has something that is not allowed'],
     ['an entity of its own', '<text>&xxe;</text>', 'the entity "&xxe;" is not allowed'],
     ['a set element that would animate a link', '<set attributeName="href" to="javascript:alert(1)"/>', '<set> is not allowed'],
-  ])('%s', (_name, inside, problem) => expect(checkSvg(svg(inside))).toContain(problem));
+  ])('%s', (_name, inside, problem) => expect(problemsOf(svg(inside))).toContain(problem));
 
   test('a doctype, CDATA, an unclosed element, and text around it', () => {
-    expect(checkSvg(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`)[0]).toMatch(/cannot be read/);
-    expect(checkSvg(svg('<![CDATA[<script/>]]>'))[0]).toMatch(/cannot be read/);
-    expect(checkSvg('<svg viewBox="0 0 1 1"><g></svg>').join()).toMatch(/closes nothing/);
-    expect(checkSvg(`${svg('')}hello`)).toContain('has text outside <svg>');
+    expect(problemsOf(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`)[0]).toMatch(/cannot be read/);
+    expect(problemsOf(svg('<![CDATA[<script/>]]>'))[0]).toMatch(/cannot be read/);
+    expect(problemsOf('<svg viewBox="0 0 1 1"><g></svg>').join()).toMatch(/closes nothing/);
+    expect(problemsOf(`${svg('')}hello`)).toContain('has text outside <svg>');
   });
+});
+
+test('each problem is told once, with the line where it first is', () => {
+  expect(checkSvg(svg('\n<script/>\n<script/>\n<rect onload="a"/>'))).toEqual([
+    { problem: '<script> is not allowed', line: 2 },
+    { problem: 'the event handler onload is not allowed', line: 4 },
+  ]);
 });

@@ -1,3 +1,5 @@
+import { lineAt } from './package-reader.ts';
+
 /** What a picture may be made of. Anything else is refused, so that a new danger needs no new rule. */
 const ELEMENTS = new Set([
   'svg',
@@ -103,17 +105,35 @@ const TOKEN =
   /<!--[\s\S]*?-->|<\/([A-Za-z][\w:.-]*)\s*>|<([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/gy;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
+export interface SvgProblem {
+  readonly problem: string;
+  readonly line: number;
+}
+
+/** Each problem once, with the line where it first was. */
+class Problems {
+  at = 0;
+  readonly found: SvgProblem[] = [];
+
+  constructor(private readonly svg: string) {}
+
+  add(problem: string): void {
+    if (!this.found.some((known) => known.problem === problem)) this.found.push({ problem, line: lineAt(this.svg, this.at) });
+  }
+}
+
 /**
  * What makes a picture unsafe or unfit; an empty list means that it may be shown.
  * The grammar is stricter than XML (no doctype, no processing instruction, no CDATA), so that no browser can read it otherwise.
  */
-export function checkSvg(svg: string): string[] {
-  const problems = new Set<string>();
+export function checkSvg(svg: string): SvgProblem[] {
+  const problems = new Problems(svg);
   const open: string[] = [];
   let at = 0;
   let first = true;
   for (const match of svg.matchAll(TOKEN)) {
     if (match.index !== at) break;
+    problems.at = at;
     at += match[0].length;
     const [, closing, opening, attributes = '', selfClosing] = match;
     if (opening) {
@@ -130,12 +150,13 @@ export function checkSvg(svg: string): string[] {
       checkText(match[0], open.at(-1), problems);
     }
   }
+  problems.at = at;
   if (at !== svg.length) problems.add(`cannot be read from "${svg.slice(at, at + 30).replace(/\s+/g, ' ')}" on`);
   else if (first || open.length > 0) problems.add('is not one complete <svg>');
-  return [...problems];
+  return problems.found;
 }
 
-function checkElement(element: string, attributes: string, problems: Set<string>): void {
+function checkElement(element: string, attributes: string, problems: Problems): void {
   if (!ELEMENTS.has(element)) problems.add(`<${element}> is not allowed`);
   for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
     const value = double ?? single ?? '';
@@ -148,7 +169,7 @@ function checkElement(element: string, attributes: string, problems: Set<string>
   }
 }
 
-function checkText(text: string, parent: string | undefined, problems: Set<string>): void {
+function checkText(text: string, parent: string | undefined, problems: Problems): void {
   if (parent === undefined && text.trim() !== '') problems.add('has text outside <svg>');
   checkEntities(text, problems);
   if (parent !== 'style') return;
@@ -157,13 +178,13 @@ function checkText(text: string, parent: string | undefined, problems: Set<strin
 }
 
 /** `url()` may only point into the picture itself. */
-function checkReferences(value: string, problems: Set<string>): void {
+function checkReferences(value: string, problems: Problems): void {
   for (const [whole, target = ''] of value.matchAll(/url\s*\(([^)]*)\)?/gi)) {
     if (!/^#[\w-]+$/.test(target.trim())) problems.add(`the outside reference "${whole}" is not allowed`);
   }
 }
 
-function checkEntities(value: string, problems: Set<string>): void {
+function checkEntities(value: string, problems: Problems): void {
   for (const [entity] of value.matchAll(/&[^;\s]*;?/g)) {
     if (!/^&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);$/i.test(entity)) problems.add(`the entity "${entity}" is not allowed`);
   }

@@ -6,8 +6,11 @@ export type ContentLanguage = 'en' | 'es';
 /** A picture in one language, as it is stored and served. */
 export interface RenderedAsset {
   readonly sha256: string;
-  readonly content: string;
+  readonly mediaType: string;
+  readonly extension: string;
   readonly bytes: number;
+  /** Read when it is stored, so that not all pictures of a product are held at once. */
+  readonly content: () => Promise<Buffer>;
 }
 
 /** A picture that resources may name. */
@@ -27,14 +30,27 @@ export function placeholdersOf(svg: string): Set<string> {
 }
 
 /** Writes the words of one language into a picture. Words are escaped: they can never become markup. */
-export function fillPicture(svg: string, labels: Readonly<Record<string, Bilingual>>, language: ContentLanguage): RenderedAsset {
-  const content = svg.replace(PLACEHOLDER, (_whole, key: string) => escapeXml(labels[key]?.[language] ?? ''));
-  return { sha256: createHash('sha256').update(content).digest('hex'), content, bytes: Buffer.byteLength(content) };
+export function fillPicture(svg: string, labels: Readonly<Record<string, Bilingual>>, language: ContentLanguage): string {
+  return svg.replace(PLACEHOLDER, (_whole, key: string) => escapeXml(labels[key]?.[language] ?? ''));
+}
+
+/** A drawing as it is stored. */
+export function drawingAsset(svg: string): RenderedAsset {
+  const content = Buffer.from(svg);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { sha256, mediaType: 'image/svg+xml', extension: 'svg', bytes: content.length, content: () => Promise.resolve(content) };
+}
+
+/** A picture with its caption in a document: room is kept for it, and it is loaded when it is needed. */
+export function figureOf(picture: RenderedPicture, language: ContentLanguage, words: string, caption: string): string {
+  const alt = escapeXml(words || picture.alt[language]);
+  const image = `<img src="${picture[language]}" alt="${alt}" width="${picture.width}" height="${picture.height}" loading="lazy" decoding="async">`;
+  return `<figure>${image}${caption ? `<figcaption>${escapeXml(caption)}</figcaption>` : ''}</figure>\n`;
 }
 
 /** Where an asset is served; its hash is its name, so it can be kept for ever. */
-export function assetAddress(asset: RenderedAsset): string {
-  return `/content-assets/${asset.sha256}.svg`;
+export function assetAddress(asset: Pick<RenderedAsset, 'sha256' | 'extension'>): string {
+  return `/content-assets/${asset.sha256}.${asset.extension}`;
 }
 
 /** Width and height of the viewBox, so that a page can keep the room before the picture is there. */
@@ -43,6 +59,6 @@ export function sizeOf(svg: string): { width: number; height: number } {
   return { width: Math.round(Number(width)), height: Math.round(Number(height)) };
 }
 
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&apos;');
 }

@@ -55,11 +55,11 @@ describe('a content package', () => {
     const message = String(refusal);
     for (const fault of [
       `${SUBUNIT}/reader.es.md: is missing`,
-      `${SUBUNIT}/vocabulary.json: terms.`,
-      `${SUBUNIT}/quiz.json: items.0: a choice has exactly one correct option, this has 0`,
-      'light/animation.json: is not JSON',
-      'mixtures-and-solutions/investigation.en.md: shows the picture "media/gone.svg"',
-      'mixtures-and-solutions/investigation.en.md: line ',
+      `${SUBUNIT}/vocabulary.json: line 17: terms.0.cognate`,
+      `${SUBUNIT}/quiz.json: line 7: items.0: a choice has exactly one correct option, this has 0`,
+      'light/animation.json: line 1: is not JSON',
+      'mixtures-and-solutions/investigation.en.md: line 89: shows the picture "media/gone.svg"',
+      'mixtures-and-solutions/investigation.en.md: line 91: raw HTML is not allowed',
     ])
       expect(message).toContain(fault);
     expect(await everyId()).toEqual(before);
@@ -71,9 +71,9 @@ describe('a content package', () => {
       text.replace('</svg>', '<script>alert(1)</script><text>{{nobody}}</text></svg>'),
     );
     const message = String(await importPackage(db, folder).catch((error: unknown) => error));
-    expect(message).toContain(`${SUBUNIT}/media/density.svg: <script> is not allowed`);
-    expect(message).toContain(`${SUBUNIT}/media/labels.json: density.svg: the label {{nobody}} is missing`);
-    expect(message).toContain(`${SUBUNIT}/quiz.json: q1: the standard 9.9Z is not among those of subunit.json`);
+    expect(message).toContain(`${SUBUNIT}/media/density.svg: line 40: <script> is not allowed`);
+    expect(message).toContain(`${SUBUNIT}/media/labels.json: line 42: density.svg: the label {{nobody}} is missing`);
+    expect(message).toContain(`${SUBUNIT}/quiz.json: line 7: q1: the standard 9.9Z is not among those of subunit.json`);
   });
 
   test('imported again changes nothing and keeps every id', async () => {

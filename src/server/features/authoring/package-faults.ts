@@ -2,7 +2,15 @@
 export interface PackageFault {
   /** Relative to the package's folder. */
   readonly file: string;
+  /** Counted from 1; null where the whole file is meant. */
+  readonly line: number | null;
+  /** What is wrong, and what to do. */
   readonly problem: string;
+}
+
+/** As a person reads it, in a terminal or a downloaded list. */
+export function faultText({ file, line, problem }: PackageFault): string {
+  return `${file}: ${line === null ? '' : `line ${line}: `}${problem}`;
 }
 
 /** Thrown when a package has any fault; nothing of it was stored. */
@@ -10,22 +18,35 @@ export class PackageRefused extends Error {
   readonly faults: readonly PackageFault[];
 
   constructor(faults: readonly PackageFault[]) {
-    super(`The package has ${faults.length} fault(s):\n${faults.map(({ file, problem }) => `  ${file}: ${problem}`).join('\n')}`);
+    super(`The package has ${faults.length} fault(s):\n${faults.map((fault) => `  ${faultText(fault)}`).join('\n')}`);
     this.name = 'PackageRefused';
     this.faults = faults;
   }
 }
 
-/** Collects faults, so that an author sees all of them at once. */
+/** Whoever has more to mend begins with these; a hostile package must not fill the memory. */
+const MOST_FAULTS = 2_000;
+
+/** Collects faults, so that an author sees all of them at once, and advice, which stops nothing. */
 export class FaultList {
   readonly faults: PackageFault[] = [];
+  readonly advice: PackageFault[] = [];
 
-  add(file: string, problem: string): void {
-    this.faults.push({ file, problem });
+  add(file: string, problem: string, line: number | null = null): void {
+    if (this.faults.length < MOST_FAULTS) this.faults.push({ file, line, problem });
+  }
+
+  advise(file: string, problem: string, line: number | null = null): void {
+    if (this.advice.length < MOST_FAULTS) this.advice.push({ file, line, problem });
   }
 
   /** @throws PackageRefused if anything was added */
   refuseIfAny(): void {
-    if (this.faults.length > 0) throw new PackageRefused(this.faults);
+    if (this.faults.length > 0) throw new PackageRefused(inOrder(this.faults));
   }
+}
+
+/** By file, then by line. */
+export function inOrder(faults: readonly PackageFault[]): PackageFault[] {
+  return [...faults].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
 }

@@ -71,10 +71,10 @@ describe('Markdown', () => {
     const { problems } = renderMarkdown('# Title\n\n<b>raw</b>\n\n![x](media/gone.svg)\n\ntext ![x](media/mass.svg)', 'en', pictures);
     expect(problems).toEqual(
       expect.arrayContaining([
-        'line 1: only ## and ### headings (the title comes from subunit.json)',
-        'line 3: raw HTML is not allowed',
-        'shows the picture "media/gone.svg", which is not in media/',
-        'line 7: a picture stands on a line of its own',
+        { problem: 'only ## and ### headings (the title comes from subunit.json)', line: 1 },
+        { problem: 'raw HTML is not allowed', line: 3 },
+        { problem: 'shows the picture "media/gone.svg", which is not in media/', line: 5 },
+        { problem: 'a picture stands on a line of its own', line: 7 },
       ]),
     );
   });

@@ -1,26 +1,26 @@
 import type { RenderedAsset } from './fill-picture.ts';
-import type { FaultList } from './package-faults.ts';
-import type { SourcePackage, SourceSubunit } from './read-package.ts';
+import type { PackageReader } from './package-reader.ts';
 import { renderItems } from './render-items.ts';
 import { renderPictures } from './render-pictures.ts';
 import type { RenderedPackage, RenderedSubunit } from './rendered-package.ts';
+import type { SourcePackage, SourceSubunit } from './source-package.ts';
 
 /** Turns the files of a package into what is stored. Faults go into the list; with any, the result is of no use. */
-export function renderPackage(source: SourcePackage, faults: FaultList): RenderedPackage {
+export function renderPackage(source: SourcePackage, reader: PackageReader): RenderedPackage {
   const assets = new Map<string, RenderedAsset>();
   const units = source.units.map(({ unit, subunits }) => ({
     external_id: unit.id,
     title: unit.title,
     summary: unit.summary,
     category: unit.category,
-    subunits: subunits.map((subunit) => renderSubunit(subunit, assets, faults)),
+    subunits: subunits.map((subunit) => renderSubunit(subunit, assets, reader)),
   }));
   const { id, version, title, subject, grade } = source.manifest;
   return { package_id: id, version, title, subject, grade, units, assets: [...assets.values()] };
 }
 
-function renderSubunit(source: SourceSubunit, assets: Map<string, RenderedAsset>, faults: FaultList): RenderedSubunit {
-  const pictures = renderPictures(source, assets, faults);
+function renderSubunit(source: SourceSubunit, assets: Map<string, RenderedAsset>, reader: PackageReader): RenderedSubunit {
+  const pictures = renderPictures(source, assets, reader);
   const { subunit } = source;
   return {
     external_id: subunit.id,
@@ -29,6 +29,6 @@ function renderSubunit(source: SourceSubunit, assets: Map<string, RenderedAsset>
     big_question: subunit.big_question,
     cover_url: pictures.get(subunit.cover.slice('media/'.length))?.en ?? '',
     standards: subunit.standards,
-    items: renderItems(source, pictures, faults),
+    items: renderItems(source, pictures, reader),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ItemDetail, ItemDocument } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { RenderedAsset } from './fill-picture.ts';
@@ -56,4 +57,21 @@ export interface RenderedQuestion {
     readonly is_correct: boolean;
     readonly feedback: Bilingual;
   }[];
+}
+
+/** Changes with anything that a device keeps of an item; keys and feedback count too, as corrections matter to everyone. */
+export function hashOf(entry: RenderedItem): string {
+  return createHash('sha256').update(JSON.stringify(entry)).digest('hex');
+}
+
+/** Changes with anything that an import would store. */
+export function digestOf({ assets, ...source }: RenderedPackage): string {
+  return createHash('sha256')
+    .update(JSON.stringify({ ...source, assets: assets.map(({ sha256 }) => sha256) }))
+    .digest('hex');
+}
+
+/** An item's name within its package, for people and for comparing. */
+export function itemKey(unit: string, subunit: string, item: string): string {
+  return `${unit}/${subunit}/${item}`;
 }

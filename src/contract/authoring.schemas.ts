@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { bilingual, moment } from './wire.ts';
+
+/** A package comes in parts of this size (the last may be smaller), so that none takes long on a slow line. */
+export const PACKAGE_PART_BYTES = 512 * 1024;
+export const PACKAGE_BYTES = 256 * 1024 * 1024;
+export const MOST_PACKAGE_PARTS = PACKAGE_BYTES / PACKAGE_PART_BYTES;
+/** Lists of a report are cut to this length; their counts are not. */
+export const MOST_REPORTED = 500;
+
+/** Bare bytes: they have no fields. */
+export const rawBytes = z.pipe(z.unknown(), z.instanceof(Uint8Array));
+
+export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** One thing that is wrong with a package, or worth a thought. */
+export const packageFault = z.object({ file: z.string(), line: z.nullable(z.int()), problem: z.string() });
+export type PackageFault = z.output<typeof packageFault>;
+
+const plannedItems = z.object({
+  count: z.int(),
+  items: z.array(z.object({ key: z.string(), title: bilingual, resource_type_id: z.int() })),
+});
+export type PlannedItems = z.output<typeof plannedItems>;
+
+/** What came of a dry run or an import. */
+export const importReport = z.object({
+  fault_count: z.int(),
+  faults: z.array(packageFault),
+  advice_count: z.int(),
+  advice: z.array(packageFault),
+  /** Null when the package could not be read far enough. */
+  plan: z.nullable(
+    z.object({
+      package_id: z.string(),
+      title: bilingual,
+      version: z.string(),
+      version_before: z.nullable(z.string()),
+      added: plannedItems,
+      changed: plannedItems,
+      retired: plannedItems,
+      unchanged: z.int(),
+    }),
+  ),
+  /** Set once it is imported. */
+  product_id: z.nullable(z.int()),
+});
+export type ImportReport = z.output<typeof importReport>;
+
+/** A dry run or an import, and how far it is. */
+export const contentImport = z.object({
+  import_id: z.string(),
+  sha256,
+  is_dry_run: z.boolean(),
+  /** refused: the package has faults, and nothing was stored; failed: it could not be finished, and nothing was stored. */
+  state: z.enum(['running', 'done', 'refused', 'failed']),
+  phase: z.enum(['unpacking', 'reading', 'checking', 'writing']),
+  done: z.int(),
+  total: z.int(),
+  report: z.nullable(importReport),
+  started_at: moment,
+});
+export type ContentImport = z.output<typeof contentImport>;

@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ContentImport, PACKAGE_PART_BYTES } from '#contract/authoring.schemas.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { zipFolder } from '#testing/zip-folder.ts';
+
+const EXAMPLE = join(projectRoot(), 'src/docs/content-package-example');
+
+let server: TestServer;
+let owner: Person;
+let zip: Uint8Array;
+let sha256: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.as('productadmin');
+  zip = await zipFolder(EXAMPLE);
+  sha256 = hashOf(zip);
+});
+afterAll(() => server.close());
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+const upload = (person: Person, sha: string, part: number, content: Uint8Array) =>
+  person.call('POST', '/v2/authoring/upload_content_package', {
+    query: { user_puid: person.user_puid, sha256: sha, part: String(part) },
+    payload: Buffer.from(content),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+const start = (person: Person, sha: string, is_dry_run: boolean) =>
+  person.call<ContentImport>('POST', '/v2/authoring/start_content_import', {
+    payload: { user_puid: person.user_puid, sha256: sha, is_dry_run },
+  });
+const look = (person: Person, import_id: string) =>
+  person.call<ContentImport>('GET', '/v2/authoring/get_content_import', { query: { user_puid: person.user_puid, import_id } });
+
+async function run(person: Person, sha: string, isDryRun: boolean): Promise<ContentImport> {
+  const { data, code, message } = await start(person, sha, isDryRun);
+  expect([code, message]).toEqual([200, expect.anything()]);
+  let now = data;
+  const state = async () => {
+    now = (await look(person, data.import_id)).data;
+    return now.state;
+  };
+  await expect.poll(state, { timeout: 20_000 }).not.toBe('running');
+  return now;
+}
+const products = async () =>
+  (await server.pool.query('select package_id from product order by 1')).rows.map(({ package_id }) => package_id);
+
+describe('a package that is uploaded', () => {
+  test('is looked through, and then brought in, without being sent again', async () => {
+    for (let at = 0, part = 0; at < zip.length; at += PACKAGE_PART_BYTES, part++) {
+      expect((await upload(owner, sha256, part, zip.subarray(at, at + PACKAGE_PART_BYTES))).code).toBe(200);
+    }
+    const dry = await run(owner, sha256, true);
+    expect(dry).toMatchObject({ state: 'done', is_dry_run: true, report: { fault_count: 0, product_id: null } });
+    expect(dry.report?.plan).toMatchObject({ package_id: 'tides-grade-4', version_before: null, added: { count: 5 }, unchanged: 0 });
+    expect(await products()).toEqual(['science-grade-5']);
+
+    const done = await run(owner, sha256, false);
+    expect(done).toMatchObject({ state: 'done', is_dry_run: false, phase: 'writing' });
+    expect(done.done).toBe(done.total);
+    expect(done.report?.product_id).toEqual(expect.any(Number));
+    expect(await products()).toEqual(['science-grade-5', 'tides-grade-4']);
+    // What was sent is not kept any longer.
+    expect((await server.pool.query('select 1 from content_package_part')).rows).toEqual([]);
+    expect(await start(owner, sha256, true)).toMatchObject({
+      code: 409,
+      message: 'This package is not on the server any more. Choose the file again.',
+    });
+  });
+
+  test('is in the library that teachers see, and its quiz has its paper without a key', async () => {
+    const teacher = await server.as('teacher1');
+    const found = await teacher.call<{ data: { id: number; title: { en: string } }[] }>('POST', '/v2/content/get_units', {
+      payload: { user_puid: teacher.user_puid },
+    });
+    const product = found.data.data.find(({ title }) => title.en === 'Tides');
+    const { data } = await teacher.call<{ items: { item_id: number; title: { en: string } }[] }>('POST', '/v2/content/get_items', {
+      payload: { user_puid: teacher.user_puid, product_id: product?.id },
+    });
+    const quiz = data.items.find(({ title }) => title.en === 'Check: Rock Pools');
+    const detail = await teacher.call<{ quiz: { questions: { stem: { en: string }; options: object[] }[] } }>(
+      'POST',
+      '/v2/content/get_content_detail',
+      {
+        payload: { id: quiz?.item_id, userPuid: teacher.user_puid },
+      },
+    );
+    expect(detail.data.quiz.questions.map(({ options }) => options.length)).toEqual([3, 3, 2]);
+    expect(JSON.stringify(detail.data)).not.toMatch(/is_correct|suction cup/);
+  });
+
+  test('goes on where it was cut: it says which parts have arrived, and the same part again changes nothing', async () => {
+    const parts = [zip.subarray(0, 100), zip.subarray(100)];
+    await upload(owner, sha256, 1, parts[1] ?? zip);
+    expect((await owner.call('GET', '/v2/authoring/get_uploaded_parts', { query: { user_puid: owner.user_puid, sha256 } })).data).toEqual({
+      parts: [1],
+    });
+    await upload(owner, sha256, 0, parts[0] ?? zip);
+    await upload(owner, sha256, 0, parts[0] ?? zip);
+    expect(await run(owner, sha256, false)).toMatchObject({ state: 'done', report: { plan: { unchanged: 5 } } });
+  });
+
+  test('is refused with what is wrong with it, in both ways alike, and nothing comes in', async () => {
+    const bad = new TextEncoder().encode('a letter, no zip');
+    await upload(owner, hashOf(bad), 0, bad);
+    for (const isDryRun of [true, false]) {
+      const { state, report } = await run(owner, hashOf(bad), isDryRun);
+      expect(state).toBe('refused');
+      expect(report?.faults).toEqual([
+        { file: 'the package', line: null, problem: expect.stringContaining('is not a zip that can be read') },
+      ]);
+    }
+    expect(await products()).toEqual(['science-grade-5', 'tides-grade-4']);
+  });
+
+  test('that is not what its name says is not even opened', async () => {
+    const promised = hashOf(new TextEncoder().encode('something else'));
+    await upload(owner, promised, 0, zip);
+    const { state, report } = await run(owner, promised, false);
+    expect([state, report?.faults[0]?.problem]).toEqual(['refused', 'did not arrive as it was sent; choose the file again']);
+    expect(
+      (await owner.call('GET', '/v2/authoring/get_uploaded_parts', { query: { user_puid: owner.user_puid, sha256: promised } })).data,
+    ).toEqual({ parts: [] });
+  });
+
+  test('is taken in parts of a bounded size and number', async () => {
+    expect((await upload(owner, sha256, 0, new Uint8Array(PACKAGE_PART_BYTES + 1))).code).toBe(413);
+    expect(await upload(owner, sha256, 512, zip)).toMatchObject({ code: 400, message: expect.stringContaining('too large') });
+    expect(
+      (
+        await owner.call('POST', '/v2/authoring/upload_content_package', {
+          query: { user_puid: owner.user_puid, sha256, part: '0' },
+          payload: {},
+        })
+      ).code,
+    ).toBe(400);
+  });
+
+  test("is nobody else's, and its report neither", async () => {
+    await upload(owner, sha256, 0, zip);
+    const { import_id } = await run(owner, sha256, true);
+    const other = await server.as('superadmin');
+    expect((await other.call('GET', '/v2/authoring/get_uploaded_parts', { query: { user_puid: other.user_puid, sha256 } })).data).toEqual({
+      parts: [],
+    });
+    expect((await start(other, sha256, false)).code).toBe(409);
+    expect((await look(other, import_id)).code).toBe(404);
+    expect((await look(owner, randomUUID())).code).toBe(404);
+  });
+
+  test('is forgotten after a day', async () => {
+    await upload(owner, sha256, 0, zip);
+    await server.pool.query(`update content_package_part set uploaded_at = now() - interval '25 hours'`);
+    await upload(owner, hashOf(new Uint8Array([1])), 0, new Uint8Array([1]));
+    expect((await server.pool.query('select sha256 from content_package_part')).rows).toEqual([{ sha256: hashOf(new Uint8Array([1])) }]);
+  });
+});
+
+test('an import whose server has gone is told as failed', async () => {
+  await upload(owner, sha256, 0, zip);
+  const { import_id } = await run(owner, sha256, true);
+  await server.pool.query(`update content_import set state = 'running', heard_at = now() - interval '2 minutes' where import_id = $1`, [
+    import_id,
+  ]);
+  expect((await look(owner, import_id)).data.state).toBe('failed');
+});

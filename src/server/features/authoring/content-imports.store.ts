@@ -1,0 +1,66 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { ContentImport } from '#contract/authoring.schemas.ts';
+import { toMoment } from '#domain/moments.ts';
+import type { Database } from '#server/db/database.ts';
+import { contentImport as row } from '#server/db/schema/authoring.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+
+export interface ImportId extends Pick<Caller, 'district_id' | 'user_puid'> {
+  readonly import_id: string;
+}
+
+/** Progress is written far more often than this, so who is silent for so long is gone. */
+const SILENCE_MS = 90_000;
+
+const one = ({ district_id, user_puid, import_id }: ImportId) =>
+  and(eq(row.districtId, district_id), eq(row.userPuid, user_puid), eq(row.importId, import_id));
+
+export async function openImport(db: Database, id: ImportId, sha256: string, isDryRun: boolean, now: Date): Promise<void> {
+  const moment = now.toISOString();
+  await db.insert(row).values({
+    districtId: id.district_id,
+    userPuid: id.user_puid,
+    importId: id.import_id,
+    sha256,
+    isDryRun,
+    state: 'running',
+    phase: 'unpacking',
+    done: 0,
+    total: 1,
+    startedAt: moment,
+    heardAt: moment,
+  });
+}
+
+export async function noteImport(
+  db: Database,
+  id: ImportId,
+  news: Partial<Pick<ContentImport, 'state' | 'phase' | 'done' | 'total' | 'report'>>,
+): Promise<void> {
+  await db
+    .update(row)
+    .set({ ...news, heardAt: new Date().toISOString() })
+    .where(one(id));
+}
+
+/** The import, as it is now; one whose server has gone is told as failed, and its transaction has gone with it. */
+export async function findImport(db: Database, id: ImportId, now: Date): Promise<ContentImport | null> {
+  const [found] = await db.select().from(row).where(one(id));
+  if (!found) return null;
+  const isLost = found.state === 'running' && now.getTime() - new Date(found.heardAt).getTime() > SILENCE_MS;
+  return {
+    import_id: found.importId,
+    sha256: found.sha256,
+    is_dry_run: found.isDryRun,
+    state: isLost ? 'failed' : found.state,
+    phase: found.phase,
+    done: found.done,
+    total: found.total,
+    report: found.report,
+    started_at: toMoment(found.startedAt),
+  };
+}
+
+export async function forgetImportsBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(row).where(lt(row.startedAt, moment.toISOString()));
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { FaultList, faultText } from './package-faults.ts';
+import { readCsvQuestions } from './read-csv-questions.ts';
+
+const HEAD = 'id,type,standard,stem_en,stem_es,option_a_en,option_a_es,option_b_en,option_b_es,option_c_en,option_c_es,correct';
+
+function read(text: string) {
+  const faults = new FaultList();
+  const questions = readCsvQuestions(text, 'q.csv', faults);
+  return { questions, faults: faults.faults.map(faultText), advice: faults.advice.map(faultText) };
+}
+
+describe('questions as a table', () => {
+  test('are read with quotes, line breaks, a byte-order mark and columns in any order', () => {
+    const { questions, faults } = read(
+      '\uFEFFcorrect,id,standard,type,option_b_en,option_a_en,stem_en,stem_es,option_a_es,option_b_es\r\nb,q1,5.6A,choice,"Yes, it does","No\nit does not","Does it ""float""?",¿Flota?,No,Sí\r\n',
+    );
+    expect(faults).toEqual([]);
+    expect(questions).toMatchObject([
+      {
+        id: 'q1',
+        stem: { en: 'Does it "float"?', es: '¿Flota?' },
+        options: [
+          { id: 'a', correct: false, text: { en: 'No\nit does not', es: 'No' } },
+          { id: 'b', correct: true, text: { en: 'Yes, it does', es: 'Sí' } },
+        ],
+      },
+    ]);
+  });
+
+  test('name the first line of a row, however many lines those before it take', () => {
+    const { faults } = read(`${HEAD}\nq1,choice,5.6A,"One\ntwo\nthree",x,A,A,B,B,,,a\n\nq2,hotspot,5.6A,S,S,A,A,B,B,,,a\n`);
+    expect(faults).toEqual(['q.csv: line 6: the type "hotspot" cannot be shown; use choice or multiple']);
+  });
+
+  test.each([
+    ['q1,choice,5.6A,S,S,A,A,B,B,,,d', 'line 2: names "d" as correct, which is no option of it'],
+    ['q1,choice,5.6A,S,S,A,A,B,B,,,"a,b"', 'line 2: a choice has exactly one correct option, this has 2: the column correct says "a,b"'],
+    ['q1,choice,5.6A,,,A,A,B,B,,,a', 'line 2: has no question in stem_en; write it'],
+    ['q1,choice,5.6A,S,S,A,A,,,C,C,a', 'line 2: leaves an option out between two others; move them together'],
+    ['q1,choice,5.6A,S,S,A,A,B,B,,C,a', 'line 2: option_c_en is empty, though option_c_es is not; write it'],
+    ['Q 1,choice,5.6A,S,S,A,A,B,B,,,a', 'line 2: "Q 1" is no id; use letters, digits, - and _'],
+    ['q1,choice,5.6A,S,S,A,A,B,B,,,a,more', 'line 2: has 13 fields where the first row names 12 columns; put texts with commas in quotes'],
+    [
+      'q1,choice,5.6A,S,S,A,A,B,B,,,a\nq1,choice,5.6A,S,S,A,A,B,B,,,a',
+      'line 3: has the id "q1" of line 2 again; give each question its own',
+    ],
+    [
+      'q1,choice,5.6A,"S,S,A,A,B,B,,,a',
+      'line 2: is not CSV: Quote Not Closed: the parsing is finished with an opening quote; check its quotes',
+    ],
+  ])('%s is refused', (row, fault) => {
+    expect(read(`${HEAD}\n${row}\n`).faults).toEqual([`q.csv: ${fault}`]);
+  });
+
+  test('are refused for columns that are missing or not known', () => {
+    expect(read('id,type,standard,stem_en,option_a_en,answer\n').faults).toEqual([
+      'q.csv: line 1: has no column "option_b_en"; add it to the first row',
+      'q.csv: line 1: has no column "correct"; add it to the first row',
+      'q.csv: line 1: has a column "answer" that is not known; rename it or take it out',
+    ]);
+  });
+
+  test('without Spanish come in with English in its place, and say so', () => {
+    const { questions, advice } = read(`${HEAD}\nq1,choice,5.6A,Which?,,A,A,B,B,,,a\n`);
+    expect(questions[0]?.stem).toEqual({ en: 'Which?', es: 'Which?' });
+    expect(advice).toEqual(['q.csv: line 2: stem_es is empty: English will be shown in its place']);
+  });
+});

@@ -1,0 +1,165 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { keyProblem } from './authoring.schemas.ts';
+import type { FaultList } from './package-faults.ts';
+import type { SourceQuestion } from './source-package.ts';
+
+const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
+const REQUIRED = ['id', 'type', 'standard', 'stem_en', 'option_a_en', 'option_b_en', 'correct'] as const;
+const COLUMNS = new Set<string>([
+  ...REQUIRED,
+  'depth',
+  'stem_es',
+  'image',
+  'rationale_en',
+  'rationale_es',
+  ...LETTERS.flatMap((letter) => ['en', 'es'].flatMap((language) => [`option_${letter}_${language}`, `feedback_${letter}_${language}`])),
+]);
+const MOST_QUESTIONS = 100;
+
+interface Row {
+  readonly line: number;
+  readonly fields: readonly string[];
+}
+
+/** Questions as a table: a row each (src/docs/CONTENT-PACKAGES.md has the columns). */
+export function readCsvQuestions(text: string, file: string, faults: FaultList): SourceQuestion[] {
+  const rows = readRows(text, file, faults);
+  const [head, ...body] = rows ?? [];
+  if (!head || !isHead(head, file, faults)) return [];
+  if (body.length === 0) faults.add(file, 'has no question; write one in each row below the names of the columns', head.line);
+  if (body.length > MOST_QUESTIONS) faults.add(file, `has ${body.length} questions; split it, ${MOST_QUESTIONS} are the most`, head.line);
+  const seen = new Map<string, number>();
+  return body.slice(0, MOST_QUESTIONS).flatMap(({ line, fields }) => {
+    if (fields.length !== head.fields.length) {
+      faults.add(
+        file,
+        `has ${fields.length} fields where the first row names ${head.fields.length} columns; put texts with commas in quotes`,
+        line,
+      );
+      return [];
+    }
+    const row = new QuestionRow(new Map(head.fields.map((name, index) => [name.trim(), fields[index]?.trim() ?? ''])), file, line, faults);
+    const twin = seen.get(row.id);
+    if (twin !== undefined) faults.add(file, `has the id "${row.id}" of line ${twin} again; give each question its own`, line);
+    seen.set(row.id, line);
+    return row.read() ?? [];
+  });
+}
+
+function readRows(text: string, file: string, faults: FaultList): Row[] | null {
+  try {
+    let before = 0;
+    let emptyBefore = 0;
+    const records = parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as {
+      record: string[];
+      info: { lines: number; empty_lines: number };
+    }[];
+    return records.map(({ record, info }) => {
+      // A record may span lines, and is known by its first.
+      const line = before + 1 + (info.empty_lines - emptyBefore);
+      before = info.lines;
+      emptyBefore = info.empty_lines;
+      return { line, fields: record };
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : null;
+    faults.add(file, `is not CSV: ${error.message.replace(/:? at line \d+.*$/i, '')}; check its quotes`, line);
+    return null;
+  }
+}
+
+function isHead({ fields, line }: Row, file: string, faults: FaultList): boolean {
+  const names = fields.map((name) => name.trim());
+  const before = faults.faults.length;
+  for (const name of REQUIRED) if (!names.includes(name)) faults.add(file, `has no column "${name}"; add it to the first row`, line);
+  for (const [index, name] of names.entries()) {
+    if (!COLUMNS.has(name)) faults.add(file, `has a column "${name}" that is not known; rename it or take it out`, line);
+    else if (names.indexOf(name) !== index) faults.add(file, `has the column "${name}" twice; keep one`, line);
+  }
+  return faults.faults.length === before;
+}
+
+/** One row, read field by field. */
+class QuestionRow {
+  constructor(
+    private readonly cells: ReadonlyMap<string, string>,
+    private readonly file: string,
+    private readonly line: number,
+    private readonly faults: FaultList,
+  ) {}
+
+  get id(): string {
+    return this.cell('id').toLowerCase();
+  }
+
+  read(): SourceQuestion | null {
+    const { id } = this;
+    const type = this.cell('type');
+    if (!/^[a-z0-9][a-z0-9_-]*$/.test(id)) this.fault(`"${this.cell('id')}" is no id; use letters, digits, - and _`);
+    if (type !== 'choice' && type !== 'multiple') {
+      return this.fault(`the type "${type}" cannot be shown; use choice or multiple`);
+    }
+    const depth = Number(this.cell('depth') || '1');
+    if (![1, 2, 3].includes(depth)) this.fault(`the depth "${this.cell('depth')}" must be 1, 2 or 3`);
+    const image = this.cell('image');
+    if (image !== '' && !/^media\/[\w.-]+$/.test(image)) this.fault(`the image "${image}" must be media/ and the name of a picture`);
+    if (this.cell('stem_en') === '') this.fault('has no question in stem_en; write it');
+    const before = this.faults.faults.length;
+    const options = this.options();
+    // A letter that is no option is the whole fault: how many are correct follows from it.
+    const problem = this.faults.faults.length > before ? null : keyProblem(type, options.filter(({ correct }) => correct).length);
+    if (problem) this.fault(`${problem}: ${this.words('correct')}`);
+    return {
+      place: { file: this.file, line: this.line },
+      id,
+      type,
+      standard: this.cell('standard'),
+      depth,
+      stem: this.both('stem'),
+      image: image === '' ? null : image,
+      rationale: this.both('rationale'),
+      options,
+    };
+  }
+
+  private options(): SourceQuestion['options'] {
+    const correct = new Set(
+      this.cell('correct')
+        .toLowerCase()
+        .split(/[\s;,|]+/)
+        .filter(Boolean),
+    );
+    const given = LETTERS.filter((letter) => this.cell(`option_${letter}_en`) !== '' || this.cell(`option_${letter}_es`) !== '');
+    if (given.length < 2) this.fault('has fewer than two options; fill option_a_en and option_b_en');
+    if (given.some((letter, index) => letter !== LETTERS[index])) this.fault('leaves an option out between two others; move them together');
+    for (const letter of correct) {
+      if (!given.some((option) => option === letter)) this.fault(`names "${letter}" as correct, which is no option of it`);
+    }
+    return given.map((letter) => {
+      if (this.cell(`option_${letter}_en`) === '') this.fault(`option_${letter}_en is empty, though option_${letter}_es is not; write it`);
+      return { id: letter, text: this.both(`option_${letter}`), correct: correct.has(letter), feedback: this.both(`feedback_${letter}`) };
+    });
+  }
+
+  /** Without Spanish words of its own a question is shown in English. */
+  private both(name: string) {
+    const en = this.cell(`${name}_en`);
+    const es = this.cell(`${name}_es`);
+    if (es === '' && en !== '') this.faults.advise(this.file, `${name}_es is empty: English will be shown in its place`, this.line);
+    return { en, es: es || en };
+  }
+
+  private cell(name: string): string {
+    return this.cells.get(name) ?? '';
+  }
+
+  private words(name: string): string {
+    return `the column ${name} says "${this.cell(name)}"`;
+  }
+
+  private fault(problem: string): null {
+    this.faults.add(this.file, problem, this.line);
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { parse, type ValueNode } from '@humanwhocodes/momoa';
+
+/** A JSON text that remembers where everything stands. */
+export interface JsonText {
+  readonly value: unknown;
+  /** The line of what a path leads to, or of the nearest thing around it. */
+  lineOf(path: readonly PropertyKey[]): number;
+  /** Keys that an object has twice: the first would be lost silently. */
+  readonly twins: readonly { readonly key: string; readonly line: number }[];
+}
+
+/** Parses JSON, keeping lines for the words about its faults. */
+export function readJson(text: string): JsonText | { readonly problem: string; readonly line: number | null } {
+  const source = text.replace(/^\uFEFF/, '');
+  let root: ValueNode;
+  let value: unknown;
+  try {
+    root = parse(source, { mode: 'json' }).body;
+    value = JSON.parse(source);
+  } catch (error) {
+    const line = error instanceof Error && 'line' in error && typeof error.line === 'number' ? error.line : null;
+    const words = error instanceof Error ? error.message.replace(/ \(\d+:\d+\)$/, '') : String(error);
+    return { problem: `is not JSON: ${words}`, line };
+  }
+  const twins: { key: string; line: number }[] = [];
+  findTwins(root, twins);
+  return { value, lineOf: (path) => lineOf(root, path), twins };
+}
+
+function lineOf(root: ValueNode, path: readonly PropertyKey[]): number {
+  let node = root;
+  let line = root.loc.start.line;
+  for (const step of path) {
+    const next = childOf(node, step);
+    if (!next) return line;
+    line = next.line;
+    node = next.node;
+  }
+  return line;
+}
+
+function childOf(node: ValueNode, step: PropertyKey): { node: ValueNode; line: number } | null {
+  if (node.type === 'Array') {
+    const found = node.elements[Number(step)];
+    return found ? { node: found.value, line: found.value.loc.start.line } : null;
+  }
+  if (node.type !== 'Object') return null;
+  const found = node.members.find((member) => keyOf(member.name) === step);
+  return found ? { node: found.value, line: found.loc.start.line } : null;
+}
+
+function findTwins(node: ValueNode, twins: { key: string; line: number }[]): void {
+  if (node.type === 'Array') for (const { value } of node.elements) findTwins(value, twins);
+  if (node.type !== 'Object') return;
+  const seen = new Set<string>();
+  for (const member of node.members) {
+    const key = keyOf(member.name);
+    if (seen.has(key)) twins.push({ key, line: member.loc.start.line });
+    seen.add(key);
+    findTwins(member.value, twins);
+  }
+}
+
+function keyOf(name: { type: 'String'; value: string } | { type: 'Identifier'; name: string }): string {
+  return name.type === 'String' ? name.value : name.name;
+}

@@ -1,0 +1,70 @@
+import { posix } from 'node:path';
+import { keyProblem, type QtiItem } from './authoring.schemas.ts';
+import type { PackageReader } from './package-reader.ts';
+import { parseQtiItem, type QtiQuestion } from './parse-qti-item.ts';
+import { readQtiDocument } from './qti-document.ts';
+import type { SourceQuestion } from './source-package.ts';
+
+/** One item of a quiz from a QTI file, with its Spanish twin where there is one. */
+export async function readQtiPair(
+  reader: PackageReader,
+  folder: string,
+  item: QtiItem,
+  standards: readonly string[],
+): Promise<SourceQuestion | null> {
+  const english = await readOne(reader, `${folder}/${item.en}`);
+  const spanish = item.es === undefined ? null : await readOne(reader, `${folder}/${item.es}`);
+  if (!english || (item.es !== undefined && !spanish)) return null;
+  const { file, line } = english;
+  if (spanish) refuseUnlike(reader, english, spanish);
+  else reader.faults.advise(file, 'has no Spanish twin ("es"): English will be shown in its place', line);
+  const standard = item.standard ?? (standards.length === 1 ? standards[0] : undefined);
+  if (standard === undefined) reader.faults.add(file, 'belongs to no standard: name one beside it in "questions" of the quiz', line);
+  const problem = keyProblem(english.type, english.options.filter(({ correct }) => correct).length);
+  if (problem) reader.faults.add(file, `${problem}; see its <correctResponse>`, english.keyLine);
+  const other = spanish ?? english;
+  return {
+    place: { file, line },
+    id: english.id,
+    type: english.type,
+    standard: standard ?? '',
+    depth: item.depth,
+    stem: { en: english.stem, es: other.stem },
+    image: english.image && pictureOf(reader, folder, english.file, english.image),
+    rationale: { en: english.rationale, es: other.rationale },
+    options: english.options.map((option, index) => {
+      const twin = other.options[index];
+      return {
+        id: option.id,
+        correct: option.correct,
+        text: { en: option.text, es: twin?.text ?? option.text },
+        feedback: { en: option.feedback, es: twin?.feedback ?? option.feedback },
+      };
+    }),
+  };
+}
+
+async function readOne(reader: PackageReader, file: string): Promise<QtiQuestion | null> {
+  const text = await reader.text(file);
+  const document = text === null ? null : readQtiDocument(text, file, reader.faults);
+  return document && parseQtiItem(document, reader.faults);
+}
+
+function refuseUnlike(reader: PackageReader, english: QtiQuestion, spanish: QtiQuestion): void {
+  const shape = ({ id, type, options }: QtiQuestion) =>
+    JSON.stringify([id, type, options.map(({ id: option, correct }) => [option, correct])]);
+  if (shape(english) === shape(spanish)) return;
+  reader.faults.add(
+    spanish.file,
+    `is not the same item as ${english.file}: identifier, choices, their order and the correct response must be alike`,
+    spanish.line,
+  );
+}
+
+/** Pictures of questions lie in the sub-unit's media folder, as all others do, so that they have alternative texts in both languages. */
+function pictureOf(reader: PackageReader, folder: string, file: string, image: NonNullable<QtiQuestion['image']>): string | null {
+  const path = posix.relative(folder, posix.join(posix.dirname(file), image.path));
+  if (/^media\/[^/]+$/.test(path)) return path;
+  reader.faults.add(file, `shows "${image.path}", which is not in ${folder}/media; put the picture there`, image.line);
+  return null;
+}

@@ -1,0 +1,55 @@
+import type { Bilingual } from '#contract/wire.ts';
+import { type QtiItem, quizFile, type ResourceSpec } from './authoring.schemas.ts';
+import type { PackageReader } from './package-reader.ts';
+import { readCsvQuestions } from './read-csv-questions.ts';
+import { readQtiPair } from './read-qti-item.ts';
+import type { SourceQuestion } from './source-package.ts';
+
+export interface QuestionSet {
+  readonly instructions: Bilingual;
+  readonly questions: readonly SourceQuestion[];
+}
+
+/** The questions of a quiz from whichever format the package has them in; all faults are in the list. */
+export async function readQuestions(
+  reader: PackageReader,
+  folder: string,
+  spec: Extract<ResourceSpec, { kind: 'quiz' }>,
+  standards: readonly string[],
+): Promise<QuestionSet | null> {
+  const { questions: source, instructions = { en: '', es: '' } } = spec;
+  if (Array.isArray(source)) return { instructions, questions: await readQti(reader, folder, source, standards) };
+  const file = `${folder}/${source}`;
+  if (source.endsWith('.csv')) {
+    const text = await reader.text(file);
+    return { instructions, questions: text === null ? [] : readCsvQuestions(text, file, reader.faults) };
+  }
+  const quiz = await reader.json(file, quizFile);
+  if (!quiz) return null;
+  const questions = quiz.items.map(({ image = null, ...item }, index) => ({
+    ...item,
+    image,
+    place: { file, line: reader.lineOf(file, ['items', index]) },
+  }));
+  return { instructions: quiz.instructions, questions };
+}
+
+async function readQti(
+  reader: PackageReader,
+  folder: string,
+  items: readonly QtiItem[],
+  standards: readonly string[],
+): Promise<SourceQuestion[]> {
+  const questions: SourceQuestion[] = [];
+  const seen = new Map<string, string>();
+  for (const item of items) {
+    const question = await readQtiPair(reader, folder, item, standards);
+    if (!question) continue;
+    const twin = seen.get(question.id);
+    if (twin !== undefined)
+      reader.faults.add(question.place.file, `has the identifier "${question.id}", as ${twin} has; give each its own`, question.place.line);
+    seen.set(question.id, question.place.file);
+    questions.push(question);
+  }
+  return questions;
+}

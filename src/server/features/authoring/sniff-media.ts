@@ -1,0 +1,49 @@
+/** A picture of pixels, told by its first bytes: what its name says counts for nothing. */
+export interface SniffedPicture {
+  readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+  readonly extension: 'png' | 'jpg' | 'webp' | 'gif';
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @returns null when the bytes are no picture that a browser shows */
+export function sniffPicture(bytes: Buffer): SniffedPicture | null {
+  if (bytes.length < 30) return null;
+  return png(bytes) ?? jpeg(bytes) ?? webp(bytes) ?? gif(bytes);
+}
+
+function png(bytes: Buffer): SniffedPicture | null {
+  if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n' || bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
+  return { mediaType: 'image/png', extension: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+function gif(bytes: Buffer): SniffedPicture | null {
+  if (!/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return null;
+  return { mediaType: 'image/gif', extension: 'gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+}
+
+function webp(bytes: Buffer): SniffedPicture | null {
+  if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return null;
+  const common = { mediaType: 'image/webp', extension: 'webp' } as const;
+  const form = bytes.toString('latin1', 12, 16);
+  if (form === 'VP8X') return { ...common, width: 1 + bytes.readUIntLE(24, 3), height: 1 + bytes.readUIntLE(27, 3) };
+  if (form === 'VP8 ') return { ...common, width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (form !== 'VP8L') return null;
+  const packed = bytes.readUInt32LE(21);
+  return { ...common, width: 1 + (packed & 0x3fff), height: 1 + ((packed >>> 14) & 0x3fff) };
+}
+
+/** The size stands in the first frame header, behind any number of other segments. */
+function jpeg(bytes: Buffer): SniffedPicture | null {
+  if (bytes.readUInt16BE(0) !== 0xffd8) return null;
+  let at = 2;
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+    if (isFrame) {
+      return { mediaType: 'image/jpeg', extension: 'jpg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    }
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod';
+import type { Bilingual } from '#contract/wire.ts';
+import type { AnimationFile, LabelsFile, manifestFile, ResourceSpec, SubunitFile, unitFile, VocabularyFile } from './authoring.schemas.ts';
+import type { SniffedPicture } from './sniff-media.ts';
+
+/** Where something stands, for the words about what is wrong with it. */
+export interface Place {
+  readonly file: string;
+  readonly line: number | null;
+}
+
+/** A question as any of the formats gives it; the picture is a path such as media/q1.svg. */
+export interface SourceQuestion {
+  readonly place: Place;
+  readonly id: string;
+  readonly type: 'choice' | 'multiple';
+  readonly standard: string;
+  readonly depth: number;
+  readonly stem: Bilingual;
+  readonly image: string | null;
+  readonly rationale: Bilingual;
+  readonly options: readonly { readonly id: string; readonly text: Bilingual; readonly correct: boolean; readonly feedback: Bilingual }[];
+}
+
+/** A drawing with words to fill in, or a picture of pixels as it is. */
+export type SourcePicture =
+  | { readonly kind: 'svg'; readonly svg: string }
+  | { readonly kind: 'pixels'; readonly sniffed: SniffedPicture; readonly sha256: string; readonly bytes: number };
+
+type Spec<Kind extends ResourceSpec['kind']> = Extract<ResourceSpec, { kind: Kind }>;
+export type SourceResource =
+  | { readonly spec: Spec<'document'>; readonly texts: ReadonlyMap<string, string> }
+  | { readonly spec: Spec<'vocabulary'>; readonly vocabulary: VocabularyFile }
+  | { readonly spec: Spec<'animation'>; readonly animation: AnimationFile }
+  | { readonly spec: Spec<'quiz'>; readonly instructions: Bilingual; readonly questions: readonly SourceQuestion[] };
+
+export interface SourceSubunit {
+  /** Its folder, relative to the package's. */
+  readonly folder: string;
+  readonly subunit: SubunitFile;
+  readonly labels: LabelsFile;
+  readonly resources: readonly SourceResource[];
+  /** By file name. */
+  readonly pictures: ReadonlyMap<string, SourcePicture>;
+}
+export interface SourceUnit {
+  readonly unit: z.output<typeof unitFile>;
+  readonly subunits: readonly SourceSubunit[];
+}
+export interface SourcePackage {
+  readonly manifest: z.output<typeof manifestFile>;
+  readonly units: readonly SourceUnit[];
+}

@@ -1,0 +1,64 @@
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import type { ResourceSpec, SubunitFile } from './authoring.schemas.ts';
+
+/** Minutes of a teacher guide: a package does not say, and it is no student's time. */
+const TEACHER_GUIDE_MINUTES = 10;
+
+/** Every resource of a sub-unit: the usual six, in the order in which a lesson would take them, then those that it lists. */
+export function resourcesOf({ titles, minutes, summary, resources = [] }: SubunitFile): ResourceSpec[] {
+  if (!titles || !minutes) return resources;
+  const inBoth = (name: string) => [
+    { file: `${name}.en.md`, variant: 'english' as const },
+    { file: `${name}.es.md`, variant: 'spanish' as const },
+  ];
+  const shown = { assignable: true } as const;
+  return [
+    {
+      ...shown,
+      kind: 'document',
+      id: 'reader',
+      type: RESOURCE_TYPE.reader,
+      title: titles.reader,
+      summary,
+      minutes: minutes.reader,
+      documents: [
+        { file: 'reader.en.lexile1.md', variant: 'lexile1', lexile: 650 },
+        { file: 'reader.en.lexile2.md', variant: 'lexile2', lexile: 800 },
+        { file: 'reader.en.lexile3.md', variant: 'lexile3', lexile: 950 },
+        { file: 'reader.es.md', variant: 'spanish' },
+      ],
+    },
+    {
+      ...shown,
+      kind: 'vocabulary',
+      id: 'vocabulary',
+      title: titles.vocabulary,
+      summary,
+      minutes: minutes.vocabulary,
+      file: 'vocabulary.json',
+    },
+    { ...shown, kind: 'animation', id: 'animation', title: titles.animation, minutes: minutes.animation, file: 'animation.json' },
+    {
+      ...shown,
+      kind: 'document',
+      id: 'investigation',
+      type: RESOURCE_TYPE.investigation,
+      title: titles.investigation,
+      summary,
+      minutes: minutes.investigation,
+      documents: inBoth('investigation'),
+    },
+    { ...shown, kind: 'quiz', id: 'quiz', title: titles.quiz, minutes: minutes.quiz, questions: 'quiz.json' },
+    {
+      kind: 'document',
+      id: 'teacher_guide',
+      type: RESOURCE_TYPE.teacherGuide,
+      title: titles.teacher_guide,
+      summary,
+      minutes: TEACHER_GUIDE_MINUTES,
+      assignable: false,
+      documents: inBoth('teacher-guide'),
+    },
+    ...resources,
+  ];
+}
