@@ -1,3 +1,4 @@
+import * as attachments from './attachments.contract.ts';
 import * as content from './content.contract.ts';
 import * as custody from './custody.contract.ts';
 import * as devices from './devices.contract.ts';
@@ -23,6 +24,7 @@ export const api = {
   session,
   content,
   myLibrary,
+  attachments,
   standards,
   search,
   notifications,

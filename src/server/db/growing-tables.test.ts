@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
 import { createAccessTokens } from '#server/http/access-tokens.ts';
 import { LARGE_LIBRARY } from '#testing/large-library.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
-import { LEARNED_INSIDE, WALK_INPUTS, type WalkRecords, walkRecords } from '#testing/walk-inputs.ts';
+import { LEARNED_INSIDE, sentAs, WALK_INPUTS, type WalkRecords, walkRecords } from '#testing/walk-inputs.ts';
 
 const database = await cloneDatabase();
 afterAll(() => database.drop());
@@ -120,13 +120,15 @@ async function tablesReadBy(user_name: string, { area, name, endpoint }: Call, {
   const { userPuid } = demoPerson(user_name);
   const call = `${area}.${name}`;
   const before = await readSoFar();
-  const { query = {}, body = {} } = WALK_INPUTS[call]?.(userPuid, records) ?? {};
+  const input = WALK_INPUTS[call]?.(userPuid, records) ?? {};
+  const { query = {} } = input;
+  const sent = sentAs(input);
   const { statusCode } = await app.inject({
     method: endpoint.method,
     url: endpoint.path,
     query: Object.fromEntries(Object.entries(query).map(([field, value]) => [field, String(value)])),
-    headers: { authorization: `Bearer ${await tokens.sign(userPuid, new Date())}`, 'idempotency-key': randomUUID() },
-    ...(endpoint.method === 'GET' ? {} : { payload: name === 'login' ? { user_name, password: DEMO_PASSWORD } : body }),
+    headers: { ...sent.headers, authorization: `Bearer ${await tokens.sign(userPuid, new Date())}`, 'idempotency-key': randomUUID() },
+    ...(endpoint.method === 'GET' ? {} : { payload: name === 'login' ? { user_name, password: DEMO_PASSWORD } : sent.payload }),
   });
   if (statusCode !== 200) expect(['session.refresh 401', `${call} ${LEARNED_INSIDE[call]}`]).toContain(`${call} ${statusCode}`);
   await countNow(pool);

@@ -4,7 +4,7 @@ import { allEndpoints } from '#contract/index.ts';
 import type { SyncResult } from '#contract/sync.schemas.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
-import { WALK_INPUTS, type WalkRecords, walkRecords } from '#testing/walk-inputs.ts';
+import { sentAs, WALK_INPUTS, type WalkRecords, walkRecords } from '#testing/walk-inputs.ts';
 
 /** Every field of every call gets every one of these: refused or taken, but never a fault, and nothing is given away. */
 const HOSTILE: Record<string, unknown> = {
@@ -51,7 +51,8 @@ describe.each(calls)('$area.$name', ({ area, name, endpoint }) => {
   it('is never brought down by what stands in a field', async () => {
     const person = people.get(isStudents ? 'student1' : 'teacher1');
     if (person === undefined) throw new Error('not set up');
-    const { query = {}, body = {} } = inputOf(person);
+    const input = inputOf(person);
+    const { query = {}, body = {} } = input;
     const fields = [...Object.keys(query).map((field) => ['query', field]), ...Object.keys(body).map((field) => ['body', field])] as const;
     for (const [part, field] of fields) {
       for (const [what, value] of Object.entries(HOSTILE)) {
@@ -59,7 +60,9 @@ describe.each(calls)('$area.$name', ({ area, name, endpoint }) => {
         if (part === 'query' && String(asText).length > 10_000) continue;
         const answer = await person.call(endpoint.method, endpoint.path, {
           query: { ...texts(query), ...(part === 'query' ? { [field ?? '']: asText } : {}) },
-          ...(endpoint.method === 'GET' ? {} : { payload: { ...body, ...(part === 'body' ? { [field ?? '']: value } : {}) } }),
+          ...(endpoint.method === 'GET'
+            ? {}
+            : sentAs({ ...input, body: { ...body, ...(part === 'body' ? { [field ?? '']: value } : {}) } })),
         });
         const seen = `${field} = ${what}: ${answer.code} ${answer.message}`;
         expect(answer.code, seen).toBeLessThan(500);

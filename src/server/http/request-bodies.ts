@@ -4,7 +4,7 @@ import { parseForm } from './form-encoding.ts';
 
 /**
  * Three kinds of body arrive: true JSON, form encoding, and form encoding labelled JSON (specification section 7,
- * "Requests with JSON content type send the body URL-encoded").
+ * "Requests with JSON content type send the body URL-encoded"). Parts of a file are bare bytes; for whole files see `form-files.ts`.
  */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -20,6 +20,7 @@ export function acceptBodies(app: FastifyInstance): void {
       done(error instanceof Error ? error : new Error('unreadable body'));
     }
   });
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
     done(null, parseForm(String(text)));
   });

@@ -4,7 +4,7 @@ import { allEndpoints } from '#contract/index.ts';
 import { ROLE, type RoleName } from '#contract/roles.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
-import { LEARNED_INSIDE, missingRecords, WALK_INPUTS, type WalkRecords, walkRecords } from '#testing/walk-inputs.ts';
+import { LEARNED_INSIDE, missingRecords, sentAs, WALK_INPUTS, type WalkRecords, walkRecords } from '#testing/walk-inputs.ts';
 
 /** Every call x every role x whose: what the contract says is what happens. */
 const CALLERS: Record<string, RoleName> = {
@@ -71,9 +71,9 @@ async function walk(
   person: string,
   about: WalkRecords,
 ) {
-  const { query, body } = inputFor(call, person, about);
-  const texts = Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
-  const answer = await caller.call(method, path, { query: texts, ...(method === 'GET' ? {} : { payload: body ?? {} }) });
+  const input = inputFor(call, person, about);
+  const texts = Object.fromEntries(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]));
+  const answer = await caller.call(method, path, { query: texts, ...(method === 'GET' ? {} : sentAs(input)) });
   expect(answer.status).toBe(answer.code === 200 ? 'success' : 'error');
   return answer.code;
 }
