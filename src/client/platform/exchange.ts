@@ -60,7 +60,9 @@ async function send<E extends Endpoint>(
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', 'X-Device-Id': deviceId() };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (endpoint.method !== 'GET') headers['content-type'] = 'application/json';
+  // A part of a file, or a form, travels as it is.
+  const body = input.body instanceof Blob ? input.body : null;
+  if (endpoint.method !== 'GET') headers['content-type'] = body?.type ?? 'application/json';
   try {
     return await fetch(host + endpoint.path + queryText(input.query), {
       method: endpoint.method,
@@ -68,7 +70,7 @@ async function send<E extends Endpoint>(
       credentials: elsewhere ? 'omit' : host === '' ? 'same-origin' : 'include',
       cache: 'no-store',
       signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), ...(input.signal ? [input.signal] : [])]),
-      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
+      ...(endpoint.method === 'GET' ? {} : { body: body ?? JSON.stringify(input.body ?? {}) }),
     });
   } catch (cause) {
     if (input.signal?.aborted) throw cause;
