@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attachment, FORM_FILE_BYTES, openUpload, PART_BYTES, rawBytes, receivedFile } from './attachments.schemas.ts';
+import { attachment, openUpload, PART_BYTES, rawBytes, receivedFile } from './attachments.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { libraryPlace } from './library-place.ts';
 import { externalResource } from './my-library.schemas.ts';
@@ -20,7 +20,6 @@ export const addExternalAttachment = endpoint({
   data: externalResource,
   access: readers,
   offline: 'online',
-  largestBody: FORM_FILE_BYTES,
   takesFile: true,
   failure: 'Content error',
 });

@@ -115,6 +115,7 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'notifications.disableNotification': (user_puid) => ({ body: { user_puid, notification_id: 1 } }),
   'notifications.disableNotificationByQuery': (user_puid) => ({ query: { user_puid, notification_id: 1 } }),
   'feedback.insertScheduleRequest': (user_puid) => ({ body: { user_puid, grade_levels: '["5"]', primary_use: '["homework"]' } }),
+  'feedback.sendFeedback': (user_puid) => ({ body: { user_puid, feedback: 'The tide line is lovely.' } }),
   'feedback.insertAdoptionFeedback': (user_puid) => ({ body: { user_puid, rating: 5 } }),
   'learning.loadStudentDashboard': (user_puid) => ({ query: { user_puid } }),
   'learning.viewAllAssignments': (user_puid) => ({ query: { user_puid, typeId: 0 } }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import type { Caller } from '#server/http/handler-types.ts';
 import type { FileKey } from './file-store.ts';
 
 /** One at a time for a district: what room is left is counted and taken in one step, and nothing is swept meanwhile. */
@@ -52,4 +53,17 @@ export async function isUnderWay(db: Transaction, uploadId: string): Promise<boo
 /** Deletes for good what was removed before a moment. */
 export async function deleteRemovedBefore(db: Transaction, moment: Date): Promise<void> {
   await db.execute(sql`delete from external_resource where removed_at < ${moment.toISOString()}::timestamptz`);
+}
+
+const isOf = ({ district_id, user_puid }: Caller) => sql`district_id = ${district_id} and user_puid = ${user_puid}::uuid`;
+
+/** How much room someone and their district have taken, what is on its way included. */
+export async function readTaken(tx: Transaction, caller: Caller): Promise<{ person: number; district: number }> {
+  const { rows } = await tx.execute<{ person: number; district: number }>(sql`
+    select ((select coalesce(sum(file_bytes), 0) from external_resource where ${isOf(caller)} and removed_at is null)
+        + (select coalesce(sum(bytes), 0) from open_upload where ${isOf(caller)} and resource_id is null))::float8 as person,
+      ((select coalesce(sum(bytes), 0) from attachment_file where district_id = ${caller.district_id})
+        + (select coalesce(sum(bytes), 0) from open_upload where district_id = ${caller.district_id} and resource_id is null))::float8
+        as district`);
+  return rows[0] ?? { person: 0, district: 0 };
 }

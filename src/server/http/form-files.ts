@@ -24,6 +24,8 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
       }
       const content = await part.toBuffer();
       if (part.file.truncated) throw new ApiError(413, TOO_LARGE);
+      // A form whose choice of a file was left empty sends one without a name.
+      if (!part.filename && content.length === 0) continue;
       fields.set(part.fieldname, new ReceivedFile(part.filename ?? '', content));
     }
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { type AttachmentLimits, checkOpen, checkRoom } from '#server/files/attachment-limits.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { type KeptFile, keepFile } from '#server/files/keep-file.ts';
-import { lockDistrict } from '#server/files/kept-files.store.ts';
+import { lockDistrict, readTaken } from '#server/files/kept-files.store.ts';
 import { safeName } from '#server/files/safe-name.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
@@ -16,7 +16,6 @@ import {
   listUploads,
   noteFinished,
   noteReceived,
-  readTaken,
   takeUpload,
   type UploadRow,
 } from './uploads.store.ts';

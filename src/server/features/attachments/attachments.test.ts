@@ -197,6 +197,18 @@ describe('a file in one go', () => {
     expect(await openOf(ana)).toEqual([]);
   });
 
+  test('may be larger than any other call, up to a limit that says what to do', async () => {
+    const roomy = await startTestServer();
+    const person = await roomy.as('teacher1');
+    expect((await send(person, form('long.txt', 'x'.repeat(700_000)))).data.attachment?.bytes).toBe(700_000);
+    expect(await send(person, form('long.txt', 'x'.repeat(25_000_001)))).toMatchObject({
+      code: 413,
+      message: expect.stringContaining('in parts'),
+    });
+    expect((await roomy.pool.query('select * from open_upload where resource_id is null')).rows).toEqual([]);
+    await roomy.close();
+  });
+
   test.each([
     ['no file in it', '--cut--\r\n'],
     ['another field', form('tides.csv', 'a', 'other')],

@@ -71,14 +71,3 @@ export async function deleteUpload(db: Transaction, caller: Caller, uploadId: st
     delete from open_upload where ${isOf(caller)} and upload_id = ${uploadId}::uuid and resource_id is null`);
   return (rowCount ?? 0) > 0;
 }
-
-/** How much room someone and their district have taken, what is on its way included. */
-export async function readTaken(tx: Transaction, caller: Caller): Promise<{ person: number; district: number }> {
-  const { rows } = await tx.execute<{ person: number; district: number }>(sql`
-    select ((select coalesce(sum(file_bytes), 0) from external_resource where ${isOf(caller)} and removed_at is null)
-        + (select coalesce(sum(bytes), 0) from open_upload where ${isOf(caller)} and resource_id is null))::float8 as person,
-      ((select coalesce(sum(bytes), 0) from attachment_file where district_id = ${caller.district_id})
-        + (select coalesce(sum(bytes), 0) from open_upload where district_id = ${caller.district_id} and resource_id is null))::float8
-        as district`);
-  return rows[0] ?? { person: 0, district: 0 };
-}
