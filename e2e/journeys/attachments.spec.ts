@@ -62,7 +62,7 @@ test('a dropped file goes on where it was cut, also after a reload, opens, is re
   await drop(page, 'Tides of the Gulf.pdf', content);
   await expect(mine.row('PDF, 1.5 MB')).toBeVisible();
   expect(sent).toEqual(['1048576']);
-  await expect(page.getByRole('heading', { name: 'Files on their way' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Files being added' })).toBeHidden();
 
   await page.getByRole('link', { name: 'Tides of the Gulf.pdf' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tides of the Gulf.pdf' })).toBeVisible();

@@ -100,6 +100,17 @@ describe('a page', () => {
   });
 });
 
+test.each([
+  ['tides.html', '<b>'.repeat(300_000)],
+  ['tides.svg', `<svg>${'<g>'.repeat(300_000)}`],
+])(
+  '%s with elements within elements without end does not keep the server busy',
+  async (name, content) => {
+    await expect(check(name, content)).rejects.toMatchObject({ status: 415 });
+  },
+  5_000,
+);
+
 describe('a text', () => {
   test.each([
     ['UTF-8', Buffer.from('Marea más alta')],

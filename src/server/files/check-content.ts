@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { ATTACHMENT_KINDS, type AttachmentKind, kindOfName } from '#domain/attachment-kinds.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { cleanDrawing, cleanPage } from './clean-markup.ts';
+import { cleanDrawing, cleanPage, isTooDeep } from './clean-markup.ts';
 import { readText, utf16Of } from './read-text.ts';
 
 export interface CheckedContent {
@@ -11,8 +11,8 @@ export interface CheckedContent {
   readonly content: Buffer | null;
 }
 
-/** A text is read whole. */
-const MOST_TEXT_BYTES = 10_000_000;
+/** A text is read whole; a page or a drawing is taken apart and put together again, which holds up everybody else. */
+const MOST_BYTES = { text: 10_000_000, markup: 1_000_000 };
 /** What the detector calls a kind, where that is not the kind's own name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
@@ -49,14 +49,14 @@ interface ArrivedText {
 }
 
 async function checkText({ path, fileName, looksLikeText }: ArrivedText, kind: AttachmentKind): Promise<string> {
-  if ((await stat(path)).size > MOST_TEXT_BYTES)
-    throw new ApiError(
-      413,
-      `${fileName} is too large for a text: the most is ${MOST_TEXT_BYTES / 1_000_000} MB. Split it, or save it as a PDF.`,
-    );
+  const isMarkup = kind.look !== 'text';
+  const most = MOST_BYTES[isMarkup ? 'markup' : 'text'];
+  if ((await stat(path)).size > most)
+    throw new ApiError(413, `${fileName} is too large for its kind: the most is ${most / 1_000_000} MB. Save it as a PDF, then add that.`);
   const bytes = await readFile(path);
   const text = looksLikeText || utf16Of(bytes) ? readText(bytes) : null;
   if (text === null) throw mismatch(fileName, kind);
+  if (isMarkup && isTooDeep(text, kind.look !== 'page')) throw mismatch(fileName, kind);
   if (kind.look === 'page') return cleanPage(text, fileName);
   if (kind.media_type === 'image/svg+xml') {
     const drawing = cleanDrawing(text);

@@ -1,4 +1,30 @@
+import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
+
+/** Deeper than people write. */
+const DEEPEST = 300;
+
+/** Whether elements stand within elements without end: taking such a file apart would keep the server busy for minutes. */
+export function isTooDeep(markup: string, xmlMode: boolean): boolean {
+  let depth = 0;
+  let deepest = 0;
+  const parser = new Parser(
+    {
+      onopentag: () => {
+        depth += 1;
+        deepest = Math.max(deepest, depth);
+      },
+      onclosetag: () => {
+        depth -= 1;
+      },
+    },
+    { xmlMode },
+  );
+  // In pieces, so that it can be left.
+  for (let at = 0; at < markup.length && deepest <= DEEPEST; at += PIECE) parser.write(markup.slice(at, at + PIECE));
+  return deepest > DEEPEST;
+}
+const PIECE = 4_096;
 
 const PAGE: sanitizeHtml.IOptions = {
   allowedTags: sanitizeHtml.defaults.allowedTags
