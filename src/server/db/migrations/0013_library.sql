@@ -28,6 +28,7 @@ CREATE TABLE "standard_coverage" (
 	"code" text COLLATE "C" NOT NULL,
 	"grade_id" integer NOT NULL,
 	"item_count" integer NOT NULL,
+	"first_items" integer[] NOT NULL,
 	CONSTRAINT "standard_coverage_code_grade_pk" PRIMARY KEY("code","grade")
 );
 --> statement-breakpoint
@@ -186,11 +187,14 @@ SELECT write_item_search(array(select item_id from item));--> statement-breakpoi
 -- Counts anew what lists show of the library: importers call it once they are done, so that nobody counts who looks.
 CREATE FUNCTION "refresh_library_counts"() RETURNS void LANGUAGE sql AS $$
   delete from standard_coverage;
-  insert into standard_coverage (grade, code, grade_id, item_count)
-  select p.grade, x.code, coalesce(substring(p.grade from '\d+')::int, 0), count(*)
-  from item_standard x join item i using (item_id) join subunit s using (subunit_id) join unit u using (unit_id) join product p using (product_id)
-  where i.sort_order >= 0 and s.sort_order >= 0 and u.sort_order >= 0
-  group by p.grade, x.code;
+  insert into standard_coverage (grade, code, grade_id, item_count, first_items)
+  select grade, code, coalesce(substring(grade from '\d+')::int, 0), count(*), array_agg(item_id order by place) filter (where place <= 50)
+  from (
+    select p.grade, x.code, i.item_id, row_number() over (partition by p.grade, x.code
+      order by p.product_id, u.sort_order, s.sort_order, i.sort_order) as place
+    from item_standard x join item i using (item_id) join subunit s using (subunit_id) join unit u using (unit_id) join product p using (product_id)
+    where i.sort_order >= 0 and s.sort_order >= 0 and u.sort_order >= 0) covering
+  group by grade, code;
   update subunit s set item_count = counted.items, standards = counted.codes
   from (select s.subunit_id, count(distinct i.item_id)::int as items,
       coalesce(array_agg(distinct x.code order by x.code) filter (where x.code is not null), '{}') as codes
