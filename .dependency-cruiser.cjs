@@ -49,7 +49,7 @@ module.exports = {
       ...DOMAIN,
       '^src/server/features/$1/',
       '^src/server/http/(handler-types|api-error)\\.ts$',
-      '^src/server/db/',
+      '^src/server/(db|files)/',
       ...SERVER_LIBRARIES,
     ]),
     {

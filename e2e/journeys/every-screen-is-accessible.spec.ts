@@ -158,6 +158,17 @@ test('a teacher’s own shelf, home, notices and forms are clean for axe, in lig
   await mine.panel.getByRole('button', { name: 'Save' }).click();
   await mine.row('A film about volcanoes').waitFor();
   await expectClean(page, 'my library');
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 40"><path fill="#0b6270" d="M0 20h64v20H0z"/></svg>';
+  await mine.chooseFiles([
+    { name: 'Wave.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) },
+    { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+  ]);
+  await page.getByRole('link', { name: 'Wave.svg' }).waitFor();
+  await expectClean(page, 'files added and refused');
+  await page.getByRole('link', { name: 'Wave.svg' }).click();
+  await page.getByRole('img', { name: 'Wave.svg' }).waitFor();
+  await expectClean(page, 'a file of one’s own');
+  await mine.visit();
   await page.getByRole('button', { name: 'A film about volcanoes', exact: true }).click();
   await page.getByRole('dialog', { name: 'You are leaving Tidepool' }).waitFor();
   await expectClean(page, 'leaving step');

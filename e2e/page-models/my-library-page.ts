@@ -22,6 +22,13 @@ export class MyLibraryPage {
     return this.#page.getByRole('dialog', { name: /external resource$/ });
   }
 
+  /** Chooses files with the button. */
+  async chooseFiles(files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+    const chooser = this.#page.waitForEvent('filechooser');
+    await this.#page.getByRole('button', { name: 'Add files' }).click();
+    await (await chooser).setFiles(files);
+  }
+
   async addExternal(title: string, address: string): Promise<void> {
     await this.#page.getByRole('button', { name: 'Add an external resource' }).click();
     await this.panel.getByLabel('Title').fill(title);

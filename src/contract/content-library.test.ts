@@ -28,6 +28,7 @@ const CALLS: readonly [method: string, path: string, fields: string][] = [
   ['POST', '/v2/mylibrary/add_external_items', 'user_puid'], // ~
   ['POST', '/v2/mylibrary/update_external_items', 'user_puid resource_id'], // ~
   ['DELETE', '/v2/mylibrary/remove_external_item', 'user_puid resource_id'], // ~
+  ['POST', '/v2/mylibrary/add_external_attachment', 'user_puid product_id unit_id subunit_id level3_id file'], // ~
   ['POST', '/ContentTracking/track_content_start', 'user_puid'], // ~
   ['POST', '/ContentTracking/track_content_end', 'user_puid'], // ~
   ['POST', '/v2/schedule/insert_schedule_request', 'grade_levels primary_use'], // ~

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { receivedFile } from './attachments.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { adoptionFeedback, gradeLevels, primaryUses } from './feedback.schemas.ts';
 import { LIBRARY_READERS } from './roles.ts';
@@ -27,5 +28,18 @@ export const insertAdoptionFeedback = endpoint({
   data: z.object({ received_at: moment }),
   access: staff,
   offline: 'online',
+  failure: 'Cannot send feedback',
+});
+
+export const sendFeedback = endpoint({
+  method: 'POST',
+  path: '/v2/session/send_feedback',
+  summary: 'Writes to the people who make Tidepool; a form may bring a file (specification section 7, "Session calls").',
+  query: nothing,
+  body: z.object({ user_puid: puid, feedback: text(4_000).check(z.trim(), z.minLength(1)), file: z.optional(receivedFile) }),
+  data: z.object({ received_at: moment }),
+  access: staff,
+  offline: 'online',
+  takesFile: true,
   failure: 'Cannot send feedback',
 });

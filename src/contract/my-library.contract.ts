@@ -66,7 +66,8 @@ export const updateExternalItem = endpoint({
   method: 'POST',
   path: '/v2/mylibrary/update_external_items',
   summary: 'Changes an external resource of the caller.',
-  query: z.object({ ...external, resource_id: int }),
+  /** A file has no address; where none is given, the address stays. */
+  query: z.object({ ...external, url: z.optional(webAddress), resource_id: int }),
   body: nothing,
   data: externalResource,
   access: readers,
@@ -77,10 +78,22 @@ export const updateExternalItem = endpoint({
 export const removeExternalItem = endpoint({
   method: 'DELETE',
   path: '/v2/mylibrary/remove_external_item',
-  summary: 'Deletes an external resource of the caller.',
+  summary: 'Takes an external resource out of the library of the caller; for an hour it can be had back.',
   query: z.object({ user_puid: puid, resource_id: int }),
   body: nothing,
   data: z.object({ resource_id: z.int() }),
+  access: readers,
+  offline: 'online',
+  failure: 'Content error',
+});
+
+export const restoreExternalItem = endpoint({
+  method: 'POST',
+  path: '/v2/mylibrary/restore_external_item',
+  summary: 'Gives back an external resource that the caller has just removed.',
+  query: z.object({ user_puid: puid, resource_id: int }),
+  body: nothing,
+  data: externalResource,
   access: readers,
   offline: 'online',
   failure: 'Content error',

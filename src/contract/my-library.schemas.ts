@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachment } from './attachments.schemas.ts';
 import { itemSummary } from './content.schemas.ts';
 import { moment } from './wire.ts';
 
@@ -16,7 +17,10 @@ export const externalResource = z.object({
   resource_id: z.int(),
   title: z.string(),
   description: z.string(),
+  /** Empty where it is a file. */
   url: z.string(),
+  /** The file, where it is one. */
+  attachment: z._default(z.nullable(attachment), null),
   resource_type_id: z.int(),
   product_id: z.nullable(z.int()),
   unit_id: z.nullable(z.int()),

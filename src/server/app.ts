@@ -5,9 +5,13 @@ import { openDatabase } from './db/database.ts';
 import { readServerMeta } from './db/server-meta.ts';
 import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
 import { createCustodyKeys } from './features/custody/custody-keys.ts';
+import { createDiskFiles } from './files/disk-files.ts';
+import type { FileStore } from './files/file-store.ts';
 import { assembleHandlers } from './handlers.ts';
 import { createAccessTokens } from './http/access-tokens.ts';
 import { createAccounts } from './http/accounts.ts';
+import { serveAttachmentFiles } from './http/attachment-files.ts';
+import { createAttachmentTickets } from './http/attachment-tickets.ts';
 import { addCallRoutes } from './http/call-routes.ts';
 import { type AllHandlers, buildCallTable, type CallTable, pathsOf } from './http/call-table.ts';
 import { createCarryOutHeld } from './http/carry-out-held.ts';
@@ -31,11 +35,20 @@ export interface AppParts {
   readonly staticDir?: string;
   /** Files of earlier releases, for pages that are still open. */
   readonly earlierDir?: string;
+  /** Where people's files lie; by default within the default data folder. */
+  readonly files?: FileStore;
   readonly config?: Partial<ServerConfig>;
 }
 
 /** The whole server as a Fastify instance, not yet listening: for main, tests and benchmarks alike. */
-export async function buildApp({ pool, logger, staticDir, earlierDir, config: given }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  pool,
+  logger,
+  staticDir,
+  earlierDir,
+  files = createDiskFiles('data/files'),
+  config: given,
+}: AppParts): Promise<FastifyInstance> {
   const config = { ...DEFAULT_CONFIG, ...given };
   const app: FastifyInstance = fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
@@ -52,6 +65,7 @@ export async function buildApp({ pool, logger, staticDir, earlierDir, config: gi
   const tokens = createAccessTokens(sessionSecret, config.accessTokenSeconds);
   const settleRun = createSettleRun(pool);
   const accounts = createAccounts(pool, config.accountCacheMs);
+  const tickets = createAttachmentTickets(sessionSecret);
   const pushAs = createPushAs({ pool, settleRun, table: () => table });
   const table: CallTable = buildCallTable({
     ...assembleHandlers({
@@ -59,6 +73,9 @@ export async function buildApp({ pool, logger, staticDir, earlierDir, config: gi
       secret: sessionSecret,
       refreshTokenSeconds: config.refreshTokenSeconds,
       carryOutHeld: createCarryOutHeld(pool, () => table),
+      files,
+      limits: config.attachments,
+      addressOf: tickets.addressOf,
     }),
     custody: createCustodyHandlers({ keys: createCustodyKeys(pool), epoch, findAccount: accounts.find, pushAs }),
     sync: createSyncHandlers({ pushAs, epoch }),
@@ -78,6 +95,7 @@ export async function buildApp({ pool, logger, staticDir, earlierDir, config: gi
     }),
   );
   await app.register((assets) => serveContentAssets(assets, pool));
+  await app.register((attached) => serveAttachmentFiles(attached, { pool, files, accounts, tickets }));
   await app.register(async (pages) => {
     await addSecurityHeaders(pages, config);
     addOperatorRoutes(pages, pool, config);

@@ -1,5 +1,6 @@
 import type { AllHandlers } from '#server/http/call-table.ts';
 import { authoringHandlers } from './features/authoring/authoring.handlers.ts';
+import { type AttachmentParts, attachmentsHandlers } from './features/attachments/attachments.handlers.ts';
 import { contentHandlers } from './features/content/content.handlers.ts';
 import { readItemDetails, readItemSummaries } from './features/content/content-items.store.ts';
 import { readQuizPapers } from './features/content/content-quizzes.store.ts';
@@ -8,7 +9,8 @@ import { feedbackHandlers } from './features/feedback/feedback.handlers.ts';
 import { type HeldWorkParts, heldWorkHandlers } from './features/held-work/held-work.handlers.ts';
 import { learningHandlers } from './features/learning/learning.handlers.ts';
 import { readWholeLesson } from './features/learning/whole-lesson.ts';
-import { myLibraryHandlers } from './features/my-library/my-library.handlers.ts';
+import { addExternal, myLibraryHandlers } from './features/my-library/my-library.handlers.ts';
+import { findExternal } from './features/my-library/my-library.store.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
@@ -23,17 +25,23 @@ import { standardsHandlers } from './features/standards/standards.handlers.ts';
  * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
  * The push, and custody, which pushes for others, are added by `app.ts`.
  */
-export function assembleHandlers(parts: SessionParts & Pick<HeldWorkParts, 'carryOutHeld'>): Omit<AllHandlers, 'sync' | 'custody'> {
+type AssemblyParts = SessionParts & Pick<HeldWorkParts, 'carryOutHeld'> & Pick<AttachmentParts, 'files' | 'limits' | 'addressOf'>;
+export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync' | 'custody'> {
   const library = { readItemDetails, readQuizPapers };
   return {
     session: createSessionHandlers(parts),
     content: contentHandlers,
     authoring: authoringHandlers,
     myLibrary: myLibraryHandlers({ readItemSummaries }),
+    attachments: attachmentsHandlers({
+      ...parts,
+      addFile: (tx, caller, about, file, now) => addExternal(tx, caller, { ...about, url: '', file }, now),
+      findExternal,
+    }),
     standards: standardsHandlers({ readItemSummaries }),
     search: searchHandlers({ readItemSummaries }),
     notifications: notificationsHandlers,
-    feedback: feedbackHandlers,
+    feedback: feedbackHandlers(parts),
     learning: learningHandlers(library),
     packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
     quizzes: quizzesHandlers({ readQuizPapers }),

@@ -9,6 +9,9 @@ import { openPool } from './db/open-pool.ts';
 import { demoPerson } from './demo/demo-people.ts';
 import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { disableDemoAccounts } from './disable-demo-accounts.ts';
+import { createDiskFiles } from './files/disk-files.ts';
+import type { FileStore } from './files/file-store.ts';
+import { sweepFiles } from './files/sweep-files.ts';
 import { greeting } from './greeting.ts';
 import { shelveRelease } from './http/release-shelf.ts';
 import { openPostgres, type ServedPostgres } from './open-postgres.ts';
@@ -16,6 +19,7 @@ import { projectRoot } from './project-root.ts';
 import { readOptions } from './read-options.ts';
 
 const STOP_PATIENCE_MS = 8_000;
+const SWEEP_EVERY_MS = 3_600_000;
 
 /** Starts everything and says where it is. */
 async function run(): Promise<void> {
@@ -33,7 +37,9 @@ async function run(): Promise<void> {
     const config = { ...options.config, flags: { ...options.config.flags, demo: hasDemo } };
     const staticDir = join(projectRoot(), 'dist/client');
     const earlierDir = shelve(staticDir, options.dataDir, logger);
-    app = await buildApp({ pool, logger, staticDir, ...(earlierDir === undefined ? {} : { earlierDir }), config });
+    const files = createDiskFiles(resolve(options.dataDir, 'files'));
+    app = await buildApp({ pool, logger, staticDir, files, ...(earlierDir === undefined ? {} : { earlierDir }), config });
+    sweepEveryHour(app, pool, files, logger);
     await app.listen({ port: options.port, host: options.host });
     const address = `http://localhost:${listeningPort(app) ?? options.port}`;
     logger.info(`Tidepool ${config.version} answers at ${address}`);
@@ -65,6 +71,14 @@ async function stop(parts: { app: FastifyInstance | undefined; pool: Pool; postg
   await parts.app?.close();
   await parts.pool.end();
   await parts.postgres.stop();
+}
+
+/** Files that nobody needs are cleared at the start, and hourly. A sweep that fails costs room, nothing else. */
+function sweepEveryHour(app: FastifyInstance, pool: Pool, files: FileStore, logger: FastifyBaseLogger): void {
+  const sweep = () => sweepFiles(pool, files, new Date()).catch((error: unknown) => logger.warn(error, 'Old files could not be cleared.'));
+  void sweep();
+  const timer = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref();
+  app.addHook('onClose', () => clearInterval(timer));
 }
 
 /** A data folder that cannot be written to costs the earlier releases' files, not the school's morning. */

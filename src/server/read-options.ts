@@ -28,8 +28,26 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
       searchHost: env.SEARCH_HOST ?? DEFAULT_CONFIG.searchHost,
       trustProxy: env.TRUST_PROXY === 'yes',
       accessTokenSeconds: wholeNumber(env, 'ACCESS_TOKEN_SECONDS', DEFAULT_CONFIG.accessTokenSeconds),
+      attachments: readAttachmentLimits(env),
       callsPerMinute: wholeNumber(env, 'CALLS_PER_MINUTE', DEFAULT_CONFIG.callsPerMinute),
     },
+  };
+}
+
+const MB = 1_000_000;
+/** What a column of the database can hold of one file. */
+const LARGEST_FILE_MB = 2_000;
+
+function readAttachmentLimits(env: NodeJS.ProcessEnv): ServerConfig['attachments'] {
+  const otherwise = DEFAULT_CONFIG.attachments;
+  const megabytes = (name: string, bytes: number) => wholeNumber(env, name, bytes / MB) * MB;
+  const fileBytes = megabytes('ATTACHMENT_MB', otherwise.fileBytes);
+  if (fileBytes > LARGEST_FILE_MB * MB) throw new Error(`ATTACHMENT_MB may be ${LARGEST_FILE_MB} at most.`);
+  return {
+    ...otherwise,
+    fileBytes,
+    personBytes: megabytes('ATTACHMENT_MB_PER_PERSON', otherwise.personBytes),
+    districtBytes: megabytes('ATTACHMENT_MB_PER_DISTRICT', otherwise.districtBytes),
   };
 }
 

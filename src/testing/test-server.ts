@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Envelope } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { readServerMeta } from '#server/db/server-meta.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
+import { createDiskFiles } from '#server/files/disk-files.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { createAccessTokens } from '#server/http/access-tokens.ts';
 import type { ServerConfig } from '#server/http/server-config.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
@@ -25,6 +30,9 @@ export interface Person {
 
 export interface TestServer extends TestDatabase {
   readonly app: FastifyInstance;
+  /** Where people's files lie, on the real disk; a test may make it fail. */
+  readonly filesDir: string;
+  readonly disk: FileStore;
   /** A demo person by user name, with a token. */
   as(userName: string): Promise<Person>;
   close(): Promise<void>;
@@ -33,7 +41,14 @@ export interface TestServer extends TestDatabase {
 /** The whole server on a demo district of its own. */
 export async function startTestServer(config: Partial<ServerConfig> = {}, logger?: FastifyBaseLogger): Promise<TestServer> {
   const database = await cloneDatabase();
-  const app = await buildApp({ pool: database.pool, config: { callsPerMinute: 100_000, ...config }, ...(logger ? { logger } : {}) });
+  const filesDir = mkdtempSync(join(tmpdir(), 'tidepool-files-'));
+  const disk = createDiskFiles(filesDir);
+  const app = await buildApp({
+    pool: database.pool,
+    config: { callsPerMinute: 100_000, ...config },
+    files: disk,
+    ...(logger ? { logger } : {}),
+  });
   const { sessionSecret } = await readServerMeta(database.pool);
   const tokens = createAccessTokens(sessionSecret, config.accessTokenSeconds ?? 900);
 
@@ -52,6 +67,7 @@ export async function startTestServer(config: Partial<ServerConfig> = {}, logger
   const close = async () => {
     await app.close();
     await database.drop();
+    rmSync(filesDir, { recursive: true, force: true });
   };
-  return { ...database, app, as, close };
+  return { ...database, app, filesDir, disk, as, close };
 }

@@ -28,6 +28,14 @@ export interface WalkInput {
   readonly raw?: { readonly content: string; readonly type: string };
 }
 
+/** A form with a small text in it. */
+const FORM = {
+  raw: {
+    content: '--cut\r\ncontent-disposition: form-data; name="file"; filename="tides.txt"\r\n\r\nThe tide\r\n--cut--\r\n',
+    type: 'multipart/form-data; boundary=cut',
+  },
+} satisfies WalkInput;
+
 /** A valid input as it is sent. */
 export function sentAs({ body = {}, raw }: WalkInput) {
   return raw ? { payload: raw.content, headers: { 'content-type': raw.type } } : { payload: body };
@@ -48,6 +56,11 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'myLibrary.removeItem': 404,
   'myLibrary.updateExternalItem': 404,
   'myLibrary.removeExternalItem': 404,
+  'myLibrary.restoreExternalItem': 404,
+  'attachments.uploadPart': 404,
+  'attachments.finishUpload': 404,
+  'attachments.cancelUpload': 404,
+  'attachments.getAttachmentUrl': 404,
   'notifications.disableNotification': 404,
   'notifications.disableNotificationByQuery': 404,
 };
@@ -92,6 +105,17 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
     query: { user_puid, resource_id: 1, title: 'Another page', url: 'https://example.org/' },
   }),
   'myLibrary.removeExternalItem': (user_puid) => ({ query: { user_puid, resource_id: 1 } }),
+  'myLibrary.restoreExternalItem': (user_puid) => ({ query: { user_puid, resource_id: 1 } }),
+  'attachments.addExternalAttachment': (user_puid) => ({ query: { user_puid, title: 'A file' }, ...FORM }),
+  'attachments.startUpload': (user_puid) => ({ body: { user_puid, file_name: 'tides.txt', bytes: 4, fingerprint: 'a' } }),
+  'attachments.getOpenUploads': (user_puid) => ({ query: { user_puid } }),
+  'attachments.uploadPart': (user_puid) => ({
+    query: { user_puid, upload_id: randomUUID(), offset: 0 },
+    raw: { content: 'tide', type: 'application/octet-stream' },
+  }),
+  'attachments.finishUpload': (user_puid) => ({ body: { user_puid, upload_id: randomUUID() } }),
+  'attachments.cancelUpload': (user_puid) => ({ query: { user_puid, upload_id: randomUUID() } }),
+  'attachments.getAttachmentUrl': (user_puid) => ({ body: { user_puid, resource_id: 1 } }),
   'standards.getCitationData': (user_puid) => ({ query: { user_puid, grade_id: 5, standard_name: '5.6', is_teks: true } }),
   'standards.getGradesAndStandard': (user_puid) => ({ body: { user_puid } }),
   'standards.getItemBreakoutList': (user_puid, { item_id }) => ({
@@ -103,6 +127,7 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'notifications.disableNotification': (user_puid) => ({ body: { user_puid, notification_id: 1 } }),
   'notifications.disableNotificationByQuery': (user_puid) => ({ query: { user_puid, notification_id: 1 } }),
   'feedback.insertScheduleRequest': (user_puid) => ({ body: { user_puid, grade_levels: '["5"]', primary_use: '["homework"]' } }),
+  'feedback.sendFeedback': (user_puid) => ({ body: { user_puid, feedback: 'The tide line is lovely.' } }),
   'feedback.insertAdoptionFeedback': (user_puid) => ({ body: { user_puid, rating: 5 } }),
   'learning.loadStudentDashboard': (user_puid) => ({ query: { user_puid } }),
   'learning.viewAllAssignments': (user_puid) => ({ query: { user_puid, typeId: 0 } }),

@@ -20,8 +20,8 @@ export const m = messages({
   tryAgain: ['Try again', 'Intentar de nuevo'],
   empty: ['Nothing is kept here yet', 'Todavía no hay nada guardado aquí'],
   emptyWhy: [
-    'Choose “Keep in my library” beside a resource, or add an address of your own.',
-    'Elige «Guardar en mi biblioteca» junto a un recurso, o agrega una dirección tuya.',
+    'Choose “Keep in my library” beside a resource, or add a file or an address of your own.',
+    'Elige «Guardar en mi biblioteca» junto a un recurso, o agrega un archivo o una dirección tuya.',
   ],
   noneMatch: ['Nothing here matches', 'Nada coincide'],
   showAll: ['Show everything', 'Mostrar todo'],
@@ -39,7 +39,7 @@ export const m = messages({
   removed: ['Removed: {title}', 'Quitado: {title}'],
   undo: ['Undo', 'Deshacer'],
 
-  externals: ['From outside Tidepool', 'De fuera de Tidepool'],
+  externals: ['My own files and pages', 'Mis propios archivos y páginas'],
   add: ['Add an external resource', 'Agregar un recurso externo'],
   edit: ['Edit', 'Editar'],
   editOf: ['Edit: {title}', 'Editar: {title}'],

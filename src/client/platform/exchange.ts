@@ -7,7 +7,7 @@ import { apiHost, HOST_MISSING, searchHost } from './runtime-config.ts';
 /** What a caller hands to one call. Parts that the declaration does not ask for may be left out. */
 export type CallInput<E extends Endpoint> = {
   readonly query?: QueryInput<E>;
-  readonly body?: BodyInput<E>;
+  readonly body?: BodyInput<E> | Blob;
   readonly signal?: AbortSignal;
 };
 

@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { PUSH_LIMIT } from '#contract/sync.schemas.ts';
 import type { Database } from '#server/db/database.ts';
+import { checkRole } from './access.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Accounts } from './accounts.ts';
+import { ApiError } from './api-error.ts';
 import { authenticate, deviceIdOf, NOBODY } from './authenticate.ts';
 import { type CallTable, pathsOf, type Route } from './call-table.ts';
 import { compressReply } from './compress-reply.ts';
 import { success } from './envelope.ts';
+import { acceptForms, readForm } from './form-files.ts';
 import type { Caller } from './handler-types.ts';
 import { type CallInput, prepareCall } from './prepare-call.ts';
 import { limitCalls } from './rate-limit.ts';
@@ -38,6 +41,7 @@ export interface CallRouteParts {
 /** One route for each path of each declared call. */
 export async function addCallRoutes(app: FastifyInstance, parts: CallRouteParts): Promise<void> {
   acceptBodies(app);
+  await acceptForms(app);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request, reply) => {
     // Replies hold people's data: no cache on the way may keep them, no page may be made of them.
@@ -68,7 +72,8 @@ export async function addCallRoutes(app: FastifyInstance, parts: CallRouteParts)
 function createAnswer(parts: CallRouteParts) {
   return async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = request.caller ?? { ...NOBODY, device_id: deviceIdOf(request.headers['x-device-id']) };
-    const input = await prepareCall(parts.pool, route, caller, request);
+    const body = request.isMultipart() ? await formFor(route, caller, request) : request.body;
+    const input = await prepareCall(parts.pool, route, caller, { query: request.query, body });
     if (route.kind === 'direct') return success(await direct(parts, route, caller, input, request, reply));
     const ready = readyCall(route, caller, input, request, new Date());
     const settled = await settleOne(parts.settleRun, route, ready);
@@ -76,6 +81,13 @@ function createAnswer(parts: CallRouteParts) {
     reply.code(settled.http_status);
     return settled.reply;
   };
+}
+
+/** A form is read only for a call that takes files, and for a role that may make it: its file fills the memory. */
+async function formFor({ endpoint }: Route, caller: Caller, request: FastifyRequest): Promise<unknown> {
+  if (endpoint.takesFile !== true) throw new ApiError(415, 'This call takes no files. Send JSON or form fields.');
+  checkRole(endpoint, caller);
+  return readForm(request);
 }
 
 async function direct(

@@ -45,7 +45,9 @@ function operation(area: string, name: string, endpoint: Endpoint, isAlias: bool
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: body }, 'application/x-www-form-urlencoded': { schema: body } },
+            content: endpoint.takesFile
+              ? { 'multipart/form-data': { schema: body } }
+              : { 'application/json': { schema: body }, 'application/x-www-form-urlencoded': { schema: body } },
           },
         }
       : {}),

@@ -4,7 +4,7 @@ import { parseForm } from './form-encoding.ts';
 
 /**
  * Three kinds of body arrive: true JSON, form encoding, and form encoding labelled JSON (specification section 7,
- * "Requests with JSON content type send the body URL-encoded").
+ * "Requests with JSON content type send the body URL-encoded"). Parts of a file are bare bytes; for whole files see `form-files.ts`.
  */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

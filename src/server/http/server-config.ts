@@ -1,3 +1,5 @@
+import type { AttachmentLimits } from '#server/files/attachment-limits.ts';
+
 /** The product's version (specification section 9). */
 export const APP_VERSION = '1.41.0';
 
@@ -17,6 +19,7 @@ export interface ServerConfig {
   /** For calls without a token, by address: all of a district may share one. */
   readonly anonymousCallsPerMinute: number;
   readonly trustProxy: boolean;
+  readonly attachments: AttachmentLimits;
 }
 
 export const DEFAULT_CONFIG: ServerConfig = {
@@ -30,4 +33,5 @@ export const DEFAULT_CONFIG: ServerConfig = {
   callsPerMinute: 1_200,
   anonymousCallsPerMinute: 6_000,
   trustProxy: false,
+  attachments: { fileBytes: 200_000_000, personBytes: 2_000_000_000, districtBytes: 200_000_000_000, openUploads: 10 },
 };

@@ -27,6 +27,8 @@ export type LibraryView = (typeof LIBRARY_VIEWS)[number];
 /** The previewed resource, and the place in the library that "back" leads to. */
 export interface PreviewSearch extends LibrarySearch {
   readonly item_id?: number;
+  /** Instead of an item of the library: a file of one's own. */
+  readonly attachment_id?: number;
   /** The teacher guide lies open beside the resource. */
   readonly guide?: true;
   /** It was opened from a correlation, which "back" leads to (specification section 3). */
@@ -60,6 +62,7 @@ export function readPreviewSearch(raw: Raw): PreviewSearch {
   return present({
     ...readLibrarySearch(raw),
     item_id: idIn(raw.item_id),
+    attachment_id: idIn(raw.attachment_id),
     guide: isYes(raw.guide),
     ...(isYes(raw.isCorrelationUrl) && {
       isCorrelationUrl: true,

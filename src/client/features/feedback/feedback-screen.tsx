@@ -3,8 +3,10 @@ import { m } from '#client/messages/feedback.ts';
 import { call } from '#client/platform/api.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
+import { Button } from '#client/ui/button.tsx';
 import { insertAdoptionFeedback } from '#contract/feedback.contract.ts';
 import { ChoiceGroup } from './choice-group.tsx';
+import { MessageForm } from './message-form.tsx';
 import { SendForm } from './send-form.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -16,37 +18,46 @@ interface Answers {
   readonly comments: string;
 }
 
-/** What a teacher thinks of adopting Tidepool: a rating in words, and room for more. */
+/** What a teacher thinks of adopting Tidepool: a rating in words, and room for more; below it, a message with a file. */
 export function FeedbackScreen() {
   useLocale();
   const { userPuid: user_puid } = useUser();
   const [missing, setMissing] = useState(false);
+  const [writing, setWriting] = useState(false);
   const { answers, change, send, sending, note } = useSending<Answers>('adoption-feedback', { rating: null, comments: '' }, (typed) =>
     call(insertAdoptionFeedback, { body: { user_puid, rating: Number(typed.rating), comments: typed.comments } }),
   );
   const { rating, comments } = answers;
   return (
-    <SendForm
-      title={m.title()}
-      lead={m.lead()}
-      most={4000}
-      comments={comments}
-      onComments={(typed) => change({ comments: typed })}
-      note={note}
-      sending={sending}
-      onSend={() => {
-        setMissing(rating === null);
-        if (rating !== null) send();
-      }}
-    >
-      <ChoiceGroup
-        kind="radio"
-        legend={m.rating()}
-        choices={RATINGS.map((value) => ({ value, label: WORDS[value]() }))}
-        chosen={rating === null ? [] : [rating]}
-        onChange={([chosen = null]) => change({ rating: chosen })}
-        error={missing && rating === null ? m.missingRating() : undefined}
-      />
-    </SendForm>
+    <div className="tp-stack">
+      <SendForm
+        title={m.title()}
+        lead={m.lead()}
+        most={4000}
+        comments={comments}
+        onComments={(typed) => change({ comments: typed })}
+        note={note}
+        sending={sending}
+        onSend={() => {
+          setMissing(rating === null);
+          if (rating !== null) send();
+        }}
+      >
+        <ChoiceGroup
+          kind="radio"
+          legend={m.rating()}
+          choices={RATINGS.map((value) => ({ value, label: WORDS[value]() }))}
+          chosen={rating === null ? [] : [rating]}
+          onChange={([chosen = null]) => change({ rating: chosen })}
+          error={missing && rating === null ? m.missingRating() : undefined}
+        />
+      </SendForm>
+      <div>
+        <Button kind="plain" aria-expanded={writing} onClick={() => setWriting(!writing)}>
+          {m.message()}
+        </Button>
+      </div>
+      {writing && <MessageForm />}
+    </div>
   );
 }

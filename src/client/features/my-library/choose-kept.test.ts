@@ -23,6 +23,7 @@ const page = (resource_id: number, title: string, unit_id: number | null = null)
   title,
   description: 'A film',
   url: 'https://example.org/volcano',
+  attachment: null,
   resource_type_id: 26,
   product_id: null,
   unit_id,

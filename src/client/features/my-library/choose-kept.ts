@@ -14,7 +14,9 @@ export function chooseKept({ items, external_resources }: MyLibrary, search: MyL
   const has = (text: string) => words.every((word) => plain(text).includes(word));
   const inUnit = (kept: { readonly unit_id: number | null }) => unit_id === undefined || kept.unit_id === unit_id;
   const found = items.filter((item) => inUnit(item) && has(`${item.title.en} ${item.title.es} ${item.standards.join(' ')}`));
-  const pages = external_resources.filter((each) => inUnit(each) && has(`${each.title} ${each.description} ${each.url}`));
+  const pages = external_resources.filter(
+    (each) => inUnit(each) && has(`${each.title} ${each.description} ${each.url} ${each.attachment?.file_name ?? ''}`),
+  );
   return {
     items: found.toSorted(
       order<KeptItem>(

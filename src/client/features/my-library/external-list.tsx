@@ -1,9 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { m as files } from '#client/messages/attachments.ts';
 import { m } from '#client/messages/my-library.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
 import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
+import type { Attachment } from '#contract/attachments.schemas.ts';
 import { type ExternalResource, webAddress } from '#contract/my-library.schemas.ts';
+import { kindAndSize } from './attachments/attachment-words.ts';
 import { LeavingStep } from './leaving-step.tsx';
 import classes from './my-library.module.css';
 
@@ -24,18 +28,11 @@ export function ExternalList({ resources, onEdit, onRemove }: ExternalListProps)
           <li key={resource.resource_id}>
             <ResourceTypeTag type={resource.resource_type_id} />
             <div className={classes.words}>
-              {/* What is no address of the web was never let in; should one be there, it is not opened. */}
-              <button
-                type="button"
-                className={classes.open}
-                disabled={!webAddress.safeParse(resource.url).success}
-                onClick={() => setLeaving(resource)}
-              >
-                {resource.title}
-              </button>
-              <small>
-                {typeName(resource.resource_type_id)} · {hostOf(resource.url)}
-              </small>
+              {resource.attachment ? (
+                <FileLink resource={resource} attachment={resource.attachment} />
+              ) : (
+                <AddressLink resource={resource} onOpen={() => setLeaving(resource)} />
+              )}
               {resource.description && <p>{resource.description}</p>}
             </div>
             <div className="tp-row">
@@ -54,7 +51,7 @@ export function ExternalList({ resources, onEdit, onRemove }: ExternalListProps)
         <Confirm
           open
           title={m.removeQuestion({ title: removing.title })}
-          text={m.removeWhy()}
+          text={removing.attachment ? files.removeWhy() : m.removeWhy()}
           stay={m.cancel()}
           go={m.remove()}
           onStay={() => setRemoving(null)}
@@ -64,6 +61,33 @@ export function ExternalList({ resources, onEdit, onRemove }: ExternalListProps)
           }}
         />
       )}
+    </>
+  );
+}
+
+function AddressLink({ resource, onOpen }: { readonly resource: ExternalResource; readonly onOpen: () => void }) {
+  return (
+    <>
+      {/* What is no address of the web was never let in; should one be there, it is not opened. */}
+      <button type="button" className={classes.open} disabled={!webAddress.safeParse(resource.url).success} onClick={onOpen}>
+        {resource.title}
+      </button>
+      <small>
+        {typeName(resource.resource_type_id)} · {hostOf(resource.url)}
+      </small>
+    </>
+  );
+}
+
+/** A file opens within Tidepool. */
+function FileLink({ resource, attachment }: { readonly resource: ExternalResource; readonly attachment: Attachment }) {
+  const { resource_id: attachment_id, title } = resource;
+  return (
+    <>
+      <Link className={classes.open} to="/authenticated/content/previewResource" search={{ tab: 'mylibrary', attachment_id }}>
+        {title}
+      </Link>
+      <small>{kindAndSize(attachment)}</small>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { m as files } from '#client/messages/attachments.ts';
 import { m } from '#client/messages/my-library.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
@@ -34,13 +35,14 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
   const [draft, setDraft] = useKeptState<ExternalValues | null>(`external-resource.${resource?.resource_id ?? 'new'}`, null);
   const [missing, setMissing] = useState({ title: false, url: false });
   const save = useSaveExternal();
+  const isFile = Boolean(resource?.attachment);
   const values = draft ?? (resource ? valuesOf(resource) : BLANK);
   const change = (part: Partial<ExternalValues>) => setDraft({ ...values, ...part });
   const refused = save.isError && !isNoAnswer(save.error) ? save.error : null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const gaps = { title: values.title.trim() === '', url: values.url.trim() === '' };
+    const gaps = { title: values.title.trim() === '', url: !isFile && values.url.trim() === '' };
     setMissing(gaps);
     if (gaps.title) return titleField.current?.focus();
     if (gaps.url) return addressField.current?.focus();
@@ -58,7 +60,7 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
   };
 
   return (
-    <SidePanel title={resource ? m.editTitle() : m.add()} onClose={onClose}>
+    <SidePanel title={isFile ? files.editTitle() : resource ? m.editTitle() : m.add()} onClose={onClose}>
       <form className="tp-stack" noValidate onSubmit={submit}>
         <TextField
           ref={titleField}
@@ -66,17 +68,19 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
           maxLength={200}
           value={values.title}
           onChange={(event) => change({ title: event.target.value })}
-          error={missing.title ? m.missingTitle() : undefined}
+          error={missing.title ? m.missingTitle() : isFile ? refused?.message : undefined}
         />
-        <TextField
-          ref={addressField}
-          label={m.fieldAddress()}
-          type="url"
-          autoComplete="off"
-          value={values.url}
-          onChange={(event) => change({ url: event.target.value })}
-          error={missing.url ? m.missingAddress() : refused ? addressFault(refused, values.url) : undefined}
-        />
+        {!isFile && (
+          <TextField
+            ref={addressField}
+            label={m.fieldAddress()}
+            type="url"
+            autoComplete="off"
+            value={values.url}
+            onChange={(event) => change({ url: event.target.value })}
+            error={missing.url ? m.missingAddress() : refused ? addressFault(refused, values.url) : undefined}
+          />
+        )}
         <Labelled label={m.fieldDescription()}>
           {(id) => (
             <textarea

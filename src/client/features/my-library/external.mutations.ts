@@ -4,7 +4,7 @@ import { call } from '#client/platform/api.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
 import { notify } from '#client/platform/notify.ts';
 import { useUser } from '#client/platform/session.ts';
-import { addExternalItem, removeExternalItem, updateExternalItem } from '#contract/my-library.contract.ts';
+import { addExternalItem, removeExternalItem, restoreExternalItem, updateExternalItem } from '#contract/my-library.contract.ts';
 import type { ExternalResource } from '#contract/my-library.schemas.ts';
 import { myLibraryQuery } from './my-library.queries.ts';
 
@@ -23,7 +23,9 @@ export function useSaveExternal() {
   return useMutation({
     mutationFn: ({ values, resource_id }: { readonly values: ExternalValues; readonly resource_id: number | null }) => {
       const query = { user_puid, ...values };
-      return resource_id === null ? call(addExternalItem, { query }) : call(updateExternalItem, { query: { ...query, resource_id } });
+      if (resource_id === null) return call(addExternalItem, { query });
+      // A file has no address.
+      return call(updateExternalItem, { query: { ...query, url: values.url || undefined, resource_id } });
     },
     onSuccess: (_saved, { resource_id }) => {
       notify.success(resource_id === null ? m.resourceAdded() : m.resourceUpdated());
@@ -51,6 +53,18 @@ export function useRemoveExternal() {
       notify.error(isNoAnswer(error) ? m.keepNeedsConnection() : error.message);
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
+    meta: { quiet: true },
+  });
+}
+
+/** Gives back what was just removed. */
+export function useRestoreExternal() {
+  const { userPuid: user_puid } = useUser();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ resource_id }: ExternalResource) => call(restoreExternalItem, { query: { user_puid, resource_id } }),
+    onError: (error) => notify.error(isNoAnswer(error) ? m.keepNeedsConnection() : error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: myLibraryQuery(user_puid).queryKey }),
     meta: { quiet: true },
   });
 }

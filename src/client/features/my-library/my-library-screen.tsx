@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { m as files } from '#client/messages/attachments.ts';
 import { m } from '#client/messages/my-library.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { useLocale } from '#client/platform/i18n.ts';
@@ -7,8 +8,12 @@ import { DataAge } from '#client/ui/data-age.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import type { ExternalResource, KeptItem } from '#contract/my-library.schemas.ts';
+import { DropArea } from './attachments/drop-area.tsx';
+import { FileButton } from './attachments/file-button.tsx';
+import { FilesOnTheWay } from './attachments/files-on-the-way.tsx';
+import { useAttach } from './attachments/use-attach.ts';
 import { chooseKept } from './choose-kept.ts';
-import { useRemoveExternal, useSaveExternal, valuesOf } from './external.mutations.ts';
+import { useRemoveExternal, useRestoreExternal } from './external.mutations.ts';
 import { ExternalList } from './external-list.tsx';
 import { ExternalPanel } from './external-panel.tsx';
 import { KeepButton } from './keep-button.tsx';
@@ -36,7 +41,8 @@ export function MyLibraryScreen({ search, onSearch, units, productId, isStarred,
   const { query, isKept, keep } = useKeep();
   const offline = useConnectivity().state === 'offline';
   const remove = useRemoveExternal();
-  const addAgain = useSaveExternal();
+  const restore = useRestoreExternal();
+  const attach = useAttach();
   const [panel, setPanel] = useState<{ readonly resource: ExternalResource | null } | null>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +58,7 @@ export function MyLibraryScreen({ search, onSearch, units, productId, isStarred,
   };
   const undo = () => {
     if (removed && 'item' in removed) keep(removed.item, true);
-    else if (removed) addAgain.mutate({ values: valuesOf(removed.resource), resource_id: null });
+    else if (removed) restore.mutate(removed.resource);
     setRemoved(null);
     // The button that was pressed is gone.
     heading.current?.focus();
@@ -60,15 +66,20 @@ export function MyLibraryScreen({ search, onSearch, units, productId, isStarred,
 
   return (
     <div className={classes.screen} data-panel={panel ? true : undefined}>
-      <div className={classes.main}>
+      <DropArea className={classes.main} onFiles={attach}>
         <div className={classes.head}>
           <h1 ref={heading} tabIndex={-1}>
             {m.title()}
           </h1>
-          <Button kind="action" onClick={() => setPanel({ resource: null })}>
+          <FileButton kind="action" multiple onFiles={attach}>
+            {files.addFiles()}
+          </FileButton>
+          <Button kind="plain" onClick={() => setPanel({ resource: null })}>
             {m.add()}
           </Button>
         </div>
+        <p className="tp-text tp-small tp-quiet">{files.hint()}</p>
+        <FilesOnTheWay />
         <DataAge
           quiet
           updatedAt={query.dataUpdatedAt}
@@ -113,7 +124,7 @@ export function MyLibraryScreen({ search, onSearch, units, productId, isStarred,
             />
           </section>
         )}
-      </div>
+      </DropArea>
       {panel && (
         <ExternalPanel
           key={panel.resource?.resource_id ?? 'new'}

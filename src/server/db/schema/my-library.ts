@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { item } from './library.ts';
@@ -35,10 +36,21 @@ export const externalResource = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     url: text('url').notNull(),
+    /** A file instead of an address: its content, and the name that its owner gave it. */
+    fileSha256: text('file_sha256'),
+    fileName: text('file_name'),
+    fileMediaType: text('file_media_type'),
+    fileBytes: integer('file_bytes'),
+    /** Removed and still to be had back; the sweeper deletes it. */
+    removedAt: at('removed_at'),
     addedAt: at('added_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.resourceId] })],
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.userPuid, t.resourceId] }),
+    index('external_resource_file_idx').on(t.districtId, t.fileSha256),
+    index('external_resource_removed_idx').on(t.removedAt).where(sql`removed_at is not null`),
+  ],
 );
 
 /** One opening of a resource of the library. The device may mint its id. */

@@ -62,3 +62,24 @@ export const adoptionFeedback = pgTable(
     index('adoption_feedback_person_idx').on(t.districtId, t.userPuid, t.receivedAt),
   ],
 );
+
+/** What somebody writes to the makers, with a file where that says more. */
+export const feedbackMessage = pgTable(
+  'feedback_message',
+  {
+    districtId: integer('district_id').notNull(),
+    messageId: integer('message_id').notNull().generatedAlwaysAsIdentity(),
+    userPuid: uuid('user_puid').notNull(),
+    feedback: text('feedback').notNull(),
+    fileSha256: text('file_sha256'),
+    fileName: text('file_name'),
+    fileMediaType: text('file_media_type'),
+    fileBytes: integer('file_bytes'),
+    sentAt: at('sent_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.messageId] }),
+    index('feedback_message_person_idx').on(t.districtId, t.userPuid, t.sentAt),
+    index('feedback_message_file_idx').on(t.districtId, t.fileSha256),
+  ],
+);

@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { ReceivedFile } from '#contract/attachments.schemas.ts';
 import type * as feedback from '#contract/feedback.contract.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type AttachmentLimits, checkRoom } from '#server/files/attachment-limits.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { type KeptFile, keepFile } from '#server/files/keep-file.ts';
+import { readTaken } from '#server/files/kept-files.store.ts';
+import { safeName } from '#server/files/safe-name.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
-import { countSince, keepAdoptionFeedback, keepScheduleRequest } from './feedback.store.ts';
+import { countSince, keepAdoptionFeedback, keepMessage, keepScheduleRequest } from './feedback.store.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_AN_HOUR = 20;
@@ -12,17 +20,46 @@ async function refuseFlood({ db, caller, now }: CallContext): Promise<void> {
   throw new ApiError(429, 'You have sent a lot within an hour. Please try again later.', HOUR_MS / 1000);
 }
 
-/** Schedule requests and adoption feedback (specification section 7, "Content library"). */
-export const feedbackHandlers = {
-  insertScheduleRequest: async (context, { body }) => {
-    await refuseFlood(context);
-    await keepScheduleRequest(context.db, context.caller, body, context.now);
-    return { requested_at: context.now.toISOString() };
-  },
+/** Where a file that comes along is kept. */
+export interface FeedbackParts {
+  readonly files: FileStore;
+  readonly limits: AttachmentLimits;
+}
 
-  insertAdoptionFeedback: async (context, { body }) => {
-    await refuseFlood(context);
-    await keepAdoptionFeedback(context.db, context.caller, body, context.now);
-    return { received_at: context.now.toISOString() };
-  },
-} satisfies HandlersOf<typeof feedback>;
+/** Schedule requests, adoption feedback and messages (specification section 7, "Content library" and "Session calls"). */
+export function feedbackHandlers({ files, limits }: FeedbackParts): HandlersOf<typeof feedback> {
+  /** Checked and kept like any file that is attached; it takes of the district's room, not of the writer's. */
+  const keep = async (tx: Transaction, { caller, now }: CallContext, file: ReceivedFile): Promise<KeptFile> => {
+    checkRoom(limits, file.content.length, { ...(await readTaken(tx, caller)), person: 0 });
+    const uploadId = randomUUID();
+    try {
+      await files.writePart(uploadId, 0, file.content);
+      const arrived = { districtId: caller.district_id, uploadId, fileName: safeName(file.name), bytes: file.content.length };
+      return await keepFile({ tx, files, now }, arrived);
+    } finally {
+      await files.dropUpload(uploadId);
+    }
+  };
+
+  return {
+    insertScheduleRequest: async (context, { body }) => {
+      await refuseFlood(context);
+      await keepScheduleRequest(context.db, context.caller, body, context.now);
+      return { requested_at: context.now.toISOString() };
+    },
+
+    insertAdoptionFeedback: async (context, { body }) => {
+      await refuseFlood(context);
+      await keepAdoptionFeedback(context.db, context.caller, body, context.now);
+      return { received_at: context.now.toISOString() };
+    },
+
+    sendFeedback: async (context, { body: { feedback, file } }) => {
+      await refuseFlood(context);
+      await context.db.transaction(async (tx) =>
+        keepMessage(tx, context.caller, { feedback, file: file ? await keep(tx, context, file) : null }, context.now),
+      );
+      return { received_at: context.now.toISOString() };
+    },
+  };
+}

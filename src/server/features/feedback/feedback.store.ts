@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { arrayOf } from '#server/db/array-literals.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { KeptFile } from '#server/files/keep-file.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 interface ScheduleRequest {
@@ -29,11 +30,26 @@ export async function keepAdoptionFeedback(
     values (${caller.district_id}, ${caller.user_puid}::uuid, ${rating}, ${comments}, ${now.toISOString()}::timestamptz)`);
 }
 
+/** Keeps what someone writes, with its file. */
+export async function keepMessage(
+  tx: Transaction,
+  caller: Caller,
+  { feedback, file }: { readonly feedback: string; readonly file: KeptFile | null },
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into feedback_message (district_id, user_puid, feedback, file_sha256, file_name, file_media_type, file_bytes, sent_at)
+    values (${caller.district_id}, ${caller.user_puid}::uuid, ${feedback}, ${file?.sha256 ?? null}, ${file?.file_name ?? null},
+      ${file?.media_type ?? null}, ${file?.bytes ?? null}, ${now.toISOString()}::timestamptz)`);
+}
+
 /** How much someone has sent since a moment: nobody's patience needs more than a few. */
 export async function countSince(db: Database, caller: Caller, since: Date): Promise<number> {
   const { rows } = await db.execute<{ sent: number }>(sql`
     select (select count(*) from schedule_request where district_id = ${caller.district_id} and user_puid = ${caller.user_puid}::uuid
         and requested_at > ${since.toISOString()}::timestamptz)::int
+      + (select count(*) from feedback_message where district_id = ${caller.district_id} and user_puid = ${caller.user_puid}::uuid
+        and sent_at > ${since.toISOString()}::timestamptz)::int
       + (select count(*) from adoption_feedback where district_id = ${caller.district_id} and user_puid = ${caller.user_puid}::uuid
         and received_at > ${since.toISOString()}::timestamptz)::int as sent`);
   return rows[0]?.sent ?? 0;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FileKey } from '#server/files/file-store.ts';
+import { sweepFiles } from '#server/files/sweep-files.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 describe('feedback', () => {
@@ -36,6 +38,33 @@ describe('feedback', () => {
     expect((await adopt(teacher, { rating: '4', comments: 'Good' })).code).toBe(200);
     expect((await adopt(teacher, { rating: 6 })).code).toBe(400);
     expect((await adopt(teacher, { rating: 0 })).code).toBe(400);
+  });
+
+  const write = (content: string, file = '') =>
+    teacher.call('POST', '/v2/session/send_feedback', {
+      headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+      payload: [
+        ...[`name="user_puid"\r\n\r\n${teacher.user_puid}`, `name="feedback"\r\n\r\n${content}`],
+        `name="file"; filename="${file && 'screen.txt'}"\r\n\r\n${file}`,
+      ]
+        .map((part) => `--cut\r\ncontent-disposition: form-data; ${part}\r\n`)
+        .concat('--cut--\r\n')
+        .join(''),
+    });
+
+  test('keeps a message, with a file where one came along, checked like any other', async () => {
+    expect((await write('Look at this', 'What I saw')).code).toBe(200);
+    expect((await write('Without one')).code).toBe(200);
+    expect((await write('A page', '<script>alert(1)</script>')).code).toBe(415);
+    expect((await write('  ')).code).toBe(400);
+    const { rows } = await server.pool.query('select feedback, file_name, file_bytes from feedback_message order by message_id');
+    expect(rows).toEqual([
+      { feedback: 'Look at this', file_name: 'screen.txt', file_bytes: 10 },
+      { feedback: 'Without one', file_name: null, file_bytes: null },
+    ]);
+    const { rows: kept } = await server.pool.query<FileKey>('select district_id, sha256 from attachment_file');
+    await sweepFiles(server.pool, server.disk, new Date(Date.now() + 90 * 86_400_000));
+    expect(await (await server.disk.read(kept[0] as FileKey, null))?.toArray()).toEqual([Buffer.from('What I saw')]);
   });
 
   test('stops a flood, for the one who makes it', async () => {

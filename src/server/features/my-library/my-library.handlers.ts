@@ -1,19 +1,21 @@
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import type * as myLibrary from '#contract/my-library.contract.ts';
+import type { ExternalResource } from '#contract/my-library.schemas.ts';
 import { EXTERNAL_RESOURCE } from '#domain/resource-types.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
-import type { HandlersOf } from '#server/http/handler-types.ts';
+import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import {
   changeExternal,
   countKept,
-  deleteExternal,
   insertExternal,
   keepItem,
   letItemGo,
   listExternal,
   listKept,
   MOST_KEPT,
+  removeExternal,
+  restoreExternal,
 } from './my-library.store.ts';
 
 /** What this area reads of the library. */
@@ -21,7 +23,20 @@ export interface MyLibraryParts {
   readonly readItemSummaries: (db: Database, itemIds: readonly number[], language?: ItemSummary['language']) => Promise<ItemSummary[]>;
 }
 
+/** An undo comes within seconds; the sweeper gives up the file some time after this. */
+const HAD_BACK_WITHIN_MS = 3_600_000;
 const FULL = `Your library is full: it holds ${MOST_KEPT}. Remove something you no longer need, then try again.`;
+
+/** Adds an address or a file of one's own, unless the library is full. */
+export async function addExternal(
+  db: Transaction,
+  caller: Caller,
+  values: Omit<Parameters<typeof insertExternal>[2], 'resource_type_id'>,
+  now: Date,
+): Promise<ExternalResource> {
+  if ((await countKept(db, caller)).external >= MOST_KEPT) throw new ApiError(409, FULL);
+  return insertExternal(db, caller, { ...values, resource_type_id: EXTERNAL_RESOURCE }, now);
+}
 
 /** What people keep for themselves (specification section 7, "Content library"). Everything is the caller's own: a foreign id is not found. */
 export function myLibraryHandlers({ readItemSummaries }: MyLibraryParts): HandlersOf<typeof myLibrary> {
@@ -49,8 +64,7 @@ export function myLibraryHandlers({ readItemSummaries }: MyLibraryParts): Handle
     },
 
     addExternalItem: async ({ db, caller, now }, { query }) => {
-      if ((await countKept(db, caller)).external >= MOST_KEPT) throw new ApiError(409, FULL);
-      return insertExternal(db, caller, EXTERNAL_RESOURCE, query, now);
+      return addExternal(db, caller, { ...query, file: null }, now);
     },
 
     updateExternalItem: async ({ db, caller, now }, { query }) => {
@@ -59,9 +73,15 @@ export function myLibraryHandlers({ readItemSummaries }: MyLibraryParts): Handle
       return changed;
     },
 
-    removeExternalItem: async ({ db, caller }, { query: { resource_id } }) => {
-      if (!(await deleteExternal(db, caller, resource_id))) throw notFound('This resource');
+    removeExternalItem: async ({ db, caller, now }, { query: { resource_id } }) => {
+      if (!(await removeExternal(db, caller, resource_id, now))) throw notFound('This resource');
       return { resource_id };
+    },
+
+    restoreExternalItem: async ({ db, caller, now }, { query: { resource_id } }) => {
+      const restored = await restoreExternal(db, caller, resource_id, new Date(now.getTime() - HAD_BACK_WITHIN_MS));
+      if (restored === null) throw notFound('This resource');
+      return restored;
     },
   };
 }

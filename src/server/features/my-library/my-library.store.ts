@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ExternalResource } from '#contract/my-library.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** More than anyone keeps; a list must end somewhere. */
@@ -31,10 +31,10 @@ export async function listKept(db: Database, caller: Caller, place: Place): Prom
 }
 
 /** How much someone keeps: of the library, and of their own. */
-export async function countKept(db: Database, caller: Caller): Promise<{ items: number; external: number }> {
+export async function countKept(db: Transaction, caller: Caller): Promise<{ items: number; external: number }> {
   const { rows } = await db.execute<{ items: number; external: number }>(sql`
     select (select count(*)::int from my_library_item where ${isOf(caller)}) as items,
-      (select count(*)::int from external_resource where ${isOf(caller)}) as external`);
+      (select count(*)::int from external_resource where ${isOf(caller)} and removed_at is null) as external`);
   return rows[0] ?? { items: 0, external: 0 };
 }
 
@@ -52,33 +52,57 @@ export async function letItemGo(db: Database, caller: Caller, itemId: number): P
   return (rowCount ?? 0) > 0;
 }
 
-type Row = ExternalResource & Record<string, unknown>;
-const COLUMNS = sql`resource_id, title, description, url, resource_type_id, product_id, unit_id, subunit_id, level3_id, added_at, updated_at`;
-const fromRow = (row: Row): ExternalResource => ({ ...row, added_at: toMoment(row.added_at), updated_at: toMoment(row.updated_at) });
+type Row = Omit<ExternalResource, 'attachment'> &
+  Record<string, unknown> &
+  Record<`file_${'name' | 'media_type'}`, string | null> & { file_bytes: number | null };
+const COLUMNS = sql`resource_id, title, description, url, resource_type_id, product_id, unit_id, subunit_id, level3_id, added_at, updated_at,
+  file_name, file_media_type, file_bytes`;
+const fromRow = ({ file_name, file_media_type: media_type, file_bytes: bytes, ...row }: Row): ExternalResource => ({
+  ...row,
+  attachment: file_name === null || media_type === null || bytes === null ? null : { file_name, media_type, bytes },
+  added_at: toMoment(row.added_at),
+  updated_at: toMoment(row.updated_at),
+});
+const isThere = (caller: Caller) => sql`${isOf(caller)} and removed_at is null`;
 
-export type ExternalValues = Place & Pick<ExternalResource, 'title' | 'description' | 'url'>;
+type Words = Place & Pick<ExternalResource, 'title' | 'description'>;
+/** A file of one's own: its content by its hash, and what its owner calls it. */
+interface OwnFile {
+  readonly sha256: string;
+  readonly file_name: string;
+  readonly media_type: string;
+  readonly bytes: number;
+}
 
 /** Someone's external resources, the newest first. */
 export async function listExternal(db: Database, caller: Caller, place: Place): Promise<ExternalResource[]> {
   const { rows } = await db.execute<Row>(sql`
-    select ${COLUMNS} from external_resource where ${isOf(caller)} and ${isWithin(place)}
+    select ${COLUMNS} from external_resource where ${isThere(caller)} and ${isWithin(place)}
     order by added_at desc, resource_id desc limit ${MOST_KEPT}`);
   return rows.map(fromRow);
 }
 
-/** Adds one. */
+/** One of them; null when the caller has none of this id. */
+export async function findExternal(db: Transaction, caller: Caller, resourceId: number): Promise<ExternalResource | null> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${COLUMNS} from external_resource where ${isThere(caller)} and resource_id = ${resourceId}`);
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
+/** Adds one: an address, or a file. */
 export async function insertExternal(
-  db: Database,
+  db: Transaction,
   caller: Caller,
-  typeId: number,
-  values: ExternalValues,
+  values: Words & { readonly resource_type_id: number; readonly url: string; readonly file: OwnFile | null },
   now: Date,
 ): Promise<ExternalResource> {
+  const { file } = values;
   const { rows } = await db.execute<Row>(sql`
     insert into external_resource (district_id, user_puid, resource_type_id, title, description, url, product_id, unit_id, subunit_id,
-      level3_id, added_at, updated_at)
-    values (${caller.district_id}, ${caller.user_puid}::uuid, ${typeId}, ${values.title}, ${values.description}, ${values.url},
-      ${values.product_id}, ${values.unit_id}, ${values.subunit_id}, ${values.level3_id}, ${now.toISOString()}::timestamptz,
+      level3_id, file_sha256, file_name, file_media_type, file_bytes, added_at, updated_at)
+    values (${caller.district_id}, ${caller.user_puid}::uuid, ${values.resource_type_id}, ${values.title}, ${values.description},
+      ${values.url}, ${values.product_id}, ${values.unit_id}, ${values.subunit_id}, ${values.level3_id}, ${file?.sha256 ?? null},
+      ${file?.file_name ?? null}, ${file?.media_type ?? null}, ${file?.bytes ?? null}, ${now.toISOString()}::timestamptz,
       ${now.toISOString()}::timestamptz)
     returning ${COLUMNS}`);
   const [row] = rows;
@@ -86,24 +110,35 @@ export async function insertExternal(
   return fromRow(row);
 }
 
-/** Changes one; null when the caller has none of this id. */
+/** Changes one; null when the caller has none of this id. A file has no address, and gets none. */
 export async function changeExternal(
   db: Database,
   caller: Caller,
   resourceId: number,
-  values: ExternalValues,
+  values: Words & { readonly url?: string | undefined },
   now: Date,
 ): Promise<ExternalResource | null> {
   const { rows } = await db.execute<Row>(sql`
-    update external_resource set title = ${values.title}, description = ${values.description}, url = ${values.url},
+    update external_resource set title = ${values.title}, description = ${values.description},
+      url = case when file_sha256 is null then coalesce(${values.url ?? null}, url) else '' end,
       product_id = ${values.product_id}, unit_id = ${values.unit_id}, subunit_id = ${values.subunit_id}, level3_id = ${values.level3_id},
       updated_at = ${now.toISOString()}::timestamptz
-    where ${isOf(caller)} and resource_id = ${resourceId} returning ${COLUMNS}`);
+    where ${isThere(caller)} and resource_id = ${resourceId} returning ${COLUMNS}`);
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
-/** Deletes one. @returns whether it was there */
-export async function deleteExternal(db: Database, caller: Caller, resourceId: number): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`delete from external_resource where ${isOf(caller)} and resource_id = ${resourceId}`);
+/** Removes one; for a while it can be had back. @returns whether it was there */
+export async function removeExternal(db: Database, caller: Caller, resourceId: number, now: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update external_resource set removed_at = ${now.toISOString()}::timestamptz
+    where ${isThere(caller)} and resource_id = ${resourceId}`);
   return (rowCount ?? 0) > 0;
+}
+
+/** Gives one back that was removed after a moment; null when there is none. */
+export async function restoreExternal(db: Database, caller: Caller, resourceId: number, since: Date): Promise<ExternalResource | null> {
+  const { rows } = await db.execute<Row>(sql`
+    update external_resource set removed_at = null
+    where ${isOf(caller)} and resource_id = ${resourceId} and removed_at > ${since.toISOString()}::timestamptz returning ${COLUMNS}`);
+  return rows[0] ? fromRow(rows[0]) : null;
 }

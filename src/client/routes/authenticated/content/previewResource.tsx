@@ -3,9 +3,10 @@ import { useMemo } from 'react';
 import { ItemActions } from '#client/features/content/item-actions.ts';
 import { type PreviewSearch, readPreviewSearch } from '#client/features/content/library-search.ts';
 import { PreviewScreen } from '#client/features/content/preview-screen.tsx';
+import { AttachmentScreen } from '#client/features/my-library/attachments/attachment-screen.tsx';
 import { useKeepActions } from '#client/features/my-library/use-keep-actions.tsx';
 
-/** One resource of the library, as a student will see it. The address is read inside the screen. */
+/** One resource of the library, as a student will see it, or a file of one's own. The address is read inside the screen. */
 export const Route = createFileRoute('/authenticated/content/previewResource')({
   validateSearch: (address: PreviewSearch) => address,
   component: PreviewResource,
@@ -14,6 +15,11 @@ export const Route = createFileRoute('/authenticated/content/previewResource')({
 function PreviewResource() {
   const address = Route.useSearch();
   const search = useMemo(() => readPreviewSearch({ ...address }), [address]);
+  if (search.attachment_id !== undefined) return <AttachmentScreen key={search.attachment_id} resourceId={search.attachment_id} />;
+  return <ItemPreview search={search} />;
+}
+
+function ItemPreview({ search }: { readonly search: PreviewSearch }) {
   return (
     <ItemActions value={useKeepActions()}>
       <PreviewScreen search={search} />

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { m } from '#client/messages/feedback.ts';
+import { call } from '#client/platform/api.ts';
+import { useUser } from '#client/platform/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Labelled } from '#client/ui/labelled.tsx';
+import { sendFeedback } from '#contract/feedback.contract.ts';
+import classes from './feedback.module.css';
+import { useSending } from './use-sending.ts';
+
+/** A message to the people who make Tidepool, with a file where that says more, such as a picture of the screen. */
+export function MessageForm() {
+  const { userPuid } = useUser();
+  const words = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState(false);
+  const { answers, change, send, sending, note } = useSending('feedback-message', { feedback: '' }, async ({ feedback }) => {
+    const form = new FormData();
+    form.set('user_puid', userPuid);
+    form.set('feedback', feedback);
+    const file = picker.current?.files?.[0];
+    if (file) form.set('file', file);
+    // As one piece: a form keeps the mark of its parts in its type.
+    await call(sendFeedback, { body: await new Response(form).blob() });
+    if (picker.current) picker.current.value = '';
+  });
+  return (
+    <form
+      className={`tp-stack ${classes.form}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isEmpty = answers.feedback.trim() === '';
+        setMissing(isEmpty);
+        if (isEmpty) words.current?.focus();
+        else send();
+      }}
+    >
+      <h2 className="tp-heading">{m.message()}</h2>
+      <p className="tp-text">{m.messageLead()}</p>
+      <Labelled label={m.messageWords()}>
+        {(id) => (
+          <textarea
+            id={id}
+            ref={words}
+            rows={5}
+            maxLength={4000}
+            value={answers.feedback}
+            aria-invalid={missing || undefined}
+            aria-describedby={missing ? `${id}-missing` : undefined}
+            onChange={(event) => change({ feedback: event.target.value })}
+          />
+        )}
+      </Labelled>
+      {missing && (
+        <p role="alert" className="tp-text">
+          {m.missingMessage()}
+        </p>
+      )}
+      <Labelled label={m.messageFile()}>{(id) => <input id={id} ref={picker} type="file" className={classes.picker} />}</Labelled>
+      <p role="status" className="tp-text tp-quiet">
+        {note}
+      </p>
+      <div>
+        <Button type="submit" kind="primary" aria-busy={sending}>
+          {sending ? m.sending() : m.messageSend()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type * as attachments from '#contract/attachments.contract.ts';
+import type { ExternalResource } from '#contract/my-library.schemas.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { type AttachmentLimits, checkOpen, checkRoom } from '#server/files/attachment-limits.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { type KeptFile, keepFile } from '#server/files/keep-file.ts';
+import { lockDistrict, readTaken } from '#server/files/kept-files.store.ts';
+import { safeName } from '#server/files/safe-name.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import {
+  type Announced,
+  deleteUpload,
+  insertUpload,
+  listUploads,
+  noteFinished,
+  noteReceived,
+  takeUpload,
+  type UploadRow,
+} from './uploads.store.ts';
+
+/** What this area reads and writes elsewhere. */
+export interface AttachmentParts {
+  readonly files: FileStore;
+  readonly limits: AttachmentLimits;
+  /** Adds a file to someone's library. Refuses when it is full. */
+  readonly addFile: (tx: Transaction, caller: Caller, about: Announced, file: KeptFile, now: Date) => Promise<ExternalResource>;
+  readonly findExternal: (db: Transaction, caller: Caller, resourceId: number) => Promise<ExternalResource | null>;
+  /** An address that the browser may fetch a file under, without a token. */
+  readonly addressOf: (
+    caller: Caller,
+    resource: { resource_id: number; file_name: string },
+    now: Date,
+  ) => { url: string; expires_at: string };
+}
+
+const UPLOAD = 'This upload';
+
+/** Files of one's own: in parts that go on after a cut, or in one go (specification section 7, "Content library"). */
+export function attachmentsHandlers(parts: AttachmentParts): HandlersOf<typeof attachments> {
+  const { files, limits } = parts;
+
+  /** Announces a file, or finds the same one under way. */
+  const begin = (db: Database, caller: Caller, given: Announced, now: Date): Promise<UploadRow> =>
+    db.transaction(async (tx) => {
+      await lockDistrict(tx, caller.district_id);
+      const open = await listUploads(tx, caller);
+      const same = open.find(
+        ({ file_name, bytes, fingerprint }) => file_name === given.file_name && bytes === given.bytes && fingerprint === given.fingerprint,
+      );
+      if (same) return same;
+      checkOpen(limits, open.length);
+      checkRoom(limits, given.bytes, await readTaken(tx, caller));
+      return insertUpload(tx, caller, randomUUID(), given, now);
+    });
+
+  /** Takes the next part. The row is locked, so that two tabs cannot write at once; it moves only after the bytes are durable. */
+  const takePart = (db: Database, caller: Caller, uploadId: string, offset: number, part: Uint8Array, now: Date): Promise<UploadRow> =>
+    db.transaction(async (tx) => {
+      const upload = await takeUpload(tx, caller, uploadId);
+      if (!upload || upload.resource_id !== null) throw notFound(UPLOAD);
+      if (offset !== upload.received) throw new ApiError(409, `This part does not follow: ${upload.received} bytes have arrived.`);
+      const received = offset + part.length;
+      if (received > upload.bytes) throw new ApiError(422, 'The file has grown since it was chosen. Choose it again.');
+      await files.writePart(uploadId, offset, part);
+      await noteReceived(tx, caller, uploadId, received, now);
+      return { ...upload, received };
+    });
+
+  const finish = async ({ db, caller, now }: Pick<CallContext, 'db' | 'caller' | 'now'>, uploadId: string): Promise<ExternalResource> => {
+    const resource = await db.transaction(async (tx) => {
+      const upload = await takeUpload(tx, caller, uploadId);
+      if (!upload) throw notFound(UPLOAD);
+      if (upload.resource_id !== null) return await parts.findExternal(tx, caller, upload.resource_id);
+      if (upload.received !== upload.bytes)
+        throw new ApiError(409, `The file has not wholly arrived: ${upload.received} of ${upload.bytes} bytes.`);
+      const arrived = { districtId: caller.district_id, uploadId, fileName: upload.file_name, bytes: upload.bytes };
+      const file = await keepFile({ tx, files, now }, arrived);
+      const added = await parts.addFile(tx, caller, upload, file, now);
+      await noteFinished(tx, caller, uploadId, added.resource_id);
+      return added;
+    });
+    if (!resource) throw notFound('This resource');
+    await files.dropUpload(uploadId);
+    return resource;
+  };
+
+  /** A file that is refused is not sent again: what arrived of it goes, so that it takes no room. */
+  const finishOrDrop = async (context: Pick<CallContext, 'db' | 'caller' | 'now'>, uploadId: string): Promise<ExternalResource> => {
+    try {
+      return await finish(context, uploadId);
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 415 || error.status === 413)) await drop(context, uploadId);
+      throw error;
+    }
+  };
+  const drop = async ({ db, caller }: Pick<CallContext, 'db' | 'caller'>, uploadId: string): Promise<boolean> => {
+    const dropped = await deleteUpload(db, caller, uploadId);
+    if (dropped) await files.dropUpload(uploadId);
+    return dropped;
+  };
+
+  return {
+    startUpload: async ({ db, caller, now }, { body }) => {
+      const file_name = safeName(body.file_name);
+      return begin(db, caller, { ...body, file_name, title: body.title.trim() || file_name }, now);
+    },
+
+    getOpenUploads: async ({ db, caller }) => ({ uploads: await listUploads(db, caller) }),
+
+    uploadPart: ({ db, caller, now }, { query, body }) => takePart(db, caller, query.upload_id, query.offset, body, now),
+
+    finishUpload: (context, { body }) => finishOrDrop(context, body.upload_id),
+
+    cancelUpload: async (context, { query: { upload_id } }) => {
+      if (!(await drop(context, upload_id))) throw notFound(UPLOAD);
+      return { upload_id };
+    },
+
+    addExternalAttachment: async (context, { query, body: { file } }) => {
+      const { db, caller, now } = context;
+      const file_name = safeName(file.name);
+      const title = query.title.trim() || file_name;
+      // Of its own kind: two such calls for the same file are two files.
+      const given = { ...query, title, file_name, bytes: file.content.length, fingerprint: randomUUID() };
+      const { upload_id } = await begin(db, caller, given, now);
+      try {
+        await takePart(db, caller, upload_id, 0, file.content, now);
+        return await finish(context, upload_id);
+      } catch (error) {
+        await drop(context, upload_id);
+        throw error;
+      }
+    },
+
+    getAttachmentUrl: async ({ db, caller, now }, { body: { resource_id } }) => {
+      const resource = await parts.findExternal(db, caller, resource_id);
+      if (!resource?.attachment) throw notFound('This file');
+      const { file_name } = resource.attachment;
+      return { ...parts.addressOf(caller, { resource_id, file_name }, now), attachment: resource.attachment };
+    },
+  };
+}

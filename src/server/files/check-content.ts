@@ -1,0 +1,83 @@
+import { readFile, stat } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { ATTACHMENT_KINDS, type AttachmentKind, kindOfName } from '#domain/attachment-kinds.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { cleanDrawing, cleanPage, isTooDeep } from './clean-markup.ts';
+import { readText, utf16Of } from './read-text.ts';
+
+export interface CheckedContent {
+  readonly media_type: string;
+  /** What is kept instead of the file itself: texts as UTF-8, pages and drawings without what could run. */
+  readonly content: Buffer | null;
+}
+
+/** A text is read whole; a page or a drawing is taken apart and put together again, which holds up everybody else. */
+const MOST_BYTES = { text: 10_000_000, markup: 1_000_000 };
+/** What the detector calls a kind, where that is not the kind's own name. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'audio/x-m4a': 'audio/mp4',
+  'video/x-m4v': 'video/mp4',
+  'audio/ogg; codecs=opus': 'audio/ogg',
+};
+const OLD_OFFICE = ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'];
+const MARKUP = /<(!doctype\s+html|html|head|body|script|iframe|object|embed|svg|meta|link|style)[\s>/]/i;
+/** How the part of an old Office file is named that holds its macros. */
+const MACROS = Buffer.from('_VBA_PROJECT', 'utf16le');
+
+/** Whether a file's content is of the kind that its name says, and of a kind that may be attached. Refuses with ApiError. */
+export async function checkContent(path: string, fileName: string): Promise<CheckedContent> {
+  const kind = kindOfName(fileName);
+  if (kind === null) throw new ApiError(415, `Files of this kind are not taken: ${fileName}. These are: ${allEndings()}.`);
+  const found = await fileTypeFromFile(path);
+  const looksLikeText = found === undefined || found.mime === 'application/xml';
+  if (kind.look === 'text' || kind.look === 'page' || kind.media_type === 'image/svg+xml') {
+    return { media_type: kind.media_type, content: Buffer.from(await checkText({ path, fileName, looksLikeText }, kind)) };
+  }
+  const mime = OTHER_NAMES[found?.mime ?? ''] ?? found?.mime;
+  if (OLD_OFFICE.includes(kind.media_type)) {
+    if (mime !== 'application/x-cfb') throw mismatch(fileName, kind);
+    if ((await readFile(path)).includes(MACROS))
+      throw new ApiError(415, `${fileName} holds macros. Save it without macros, then add it again.`);
+  } else if (mime !== kind.media_type) throw mismatch(fileName, kind);
+  return { media_type: kind.media_type, content: null };
+}
+
+interface ArrivedText {
+  readonly path: string;
+  readonly fileName: string;
+  readonly looksLikeText: boolean;
+}
+
+async function checkText({ path, fileName, looksLikeText }: ArrivedText, kind: AttachmentKind): Promise<string> {
+  const isMarkup = kind.look !== 'text';
+  const most = MOST_BYTES[isMarkup ? 'markup' : 'text'];
+  if ((await stat(path)).size > most)
+    throw new ApiError(413, `${fileName} is too large for its kind: the most is ${most / 1_000_000} MB. Save it as a PDF, then add that.`);
+  const bytes = await readFile(path);
+  const text = looksLikeText || utf16Of(bytes) ? readText(bytes) : null;
+  if (text === null) throw mismatch(fileName, kind);
+  if (isMarkup && isTooDeep(text, kind.look !== 'page')) throw mismatch(fileName, kind);
+  if (kind.look === 'page') return cleanPage(text, fileName);
+  if (kind.media_type === 'image/svg+xml') {
+    const drawing = cleanDrawing(text);
+    if (drawing === null) throw mismatch(fileName, kind);
+    return drawing;
+  }
+  if (MARKUP.test(text))
+    throw new ApiError(
+      415,
+      `${fileName} is a web page inside, though its name says that it is a text. Let its name end with .html, then add it again.`,
+    );
+  return text;
+}
+
+function mismatch(fileName: string, { endings }: AttachmentKind): ApiError {
+  return new ApiError(
+    415,
+    `${fileName} is not what its name says: its content is not that of a .${endings[0]} file. Open it, save it anew, then add it again.`,
+  );
+}
+
+function allEndings(): string {
+  return ATTACHMENT_KINDS.flatMap(({ endings }) => endings).join(', ');
+}

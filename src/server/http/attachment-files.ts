@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { lookOf } from '#domain/attachment-kinds.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { Accounts } from './accounts.ts';
+import { ApiError } from './api-error.ts';
+import { ATTACHMENT_FILES, type AttachmentTicket, type AttachmentTickets } from './attachment-tickets.ts';
+import { readByteRange } from './byte-range.ts';
+
+export interface AttachmentFileParts {
+  readonly pool: Pool;
+  readonly files: FileStore;
+  readonly accounts: Accounts;
+  readonly tickets: AttachmentTickets;
+}
+
+interface FileRow {
+  readonly file_sha256: string;
+  readonly file_name: string;
+  readonly file_media_type: string;
+  readonly file_bytes: number;
+}
+
+const NOT_FOUND = new ApiError(404, 'This file was not found. Open it again from your library.');
+
+/** Files that people attached. What they hold is not ours: nothing of them may run, and no other page may frame them. */
+export async function serveAttachmentFiles(app: FastifyInstance, parts: AttachmentFileParts): Promise<void> {
+  app.get<{ Params: { '*': string }; Querystring: { download?: string } }>(`${ATTACHMENT_FILES}*`, async (request, reply) => {
+    reply.headers({
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      // Chromium shows a PDF under this header (it refuses one only within a frame that has a sandbox attribute).
+      'content-security-policy':
+        "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    });
+    const ticket = parts.tickets.read(request.params['*'].split('/')[0] ?? '', new Date());
+    const row = ticket && (await findFile(parts, ticket));
+    if (!ticket || !row) throw NOT_FOUND;
+    const { file_name, file_media_type, file_bytes } = row;
+    const range = readByteRange(request.headers.range, file_bytes);
+    reply.header('accept-ranges', 'bytes');
+    if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${file_bytes}`).send();
+    const content = await parts.files.read({ district_id: ticket.district_id, sha256: row.file_sha256 }, range);
+    if (!content) throw NOT_FOUND;
+    const isShown = request.query.download === undefined && lookOf(file_media_type) !== 'office';
+    reply.type(/^text\//.test(file_media_type) ? `${shownAs(file_media_type)}; charset=utf-8` : file_media_type);
+    reply.header('content-disposition', dispositionOf(isShown ? 'inline' : 'attachment', file_name));
+    reply.header('content-length', range ? range.end - range.start + 1 : file_bytes);
+    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file_bytes}`);
+    return reply.send(content);
+  });
+}
+
+/** A browser offers a table for download; read as a text it is shown. */
+function shownAs(mediaType: string): string {
+  return mediaType === 'text/html' ? mediaType : 'text/plain';
+}
+
+/** Only while the person may sign in, still belongs to the district, and has not removed it. */
+async function findFile({ pool, accounts }: AttachmentFileParts, ticket: AttachmentTicket): Promise<FileRow | null> {
+  const account = await accounts.find(ticket.user_puid);
+  if (account?.district_id !== ticket.district_id) return null;
+  const { rows } = await pool.query<FileRow>(
+    `select file_sha256, file_name, file_media_type, file_bytes from external_resource
+     where district_id = $1 and user_puid = $2 and resource_id = $3 and removed_at is null and file_sha256 is not null`,
+    [ticket.district_id, ticket.user_puid, ticket.resource_id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The name twice (RFC 6266): in letters that every client reads, and as it is. */
+function dispositionOf(how: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Who may fetch which file, and until when. */
+export interface AttachmentTicket {
+  readonly district_id: number;
+  readonly user_puid: string;
+  readonly resource_id: number;
+  /** In milliseconds. */
+  readonly expires: number;
+}
+
+/** A film is watched to its end, with pauses. */
+const HOLDS_MS = 4 * 3_600_000;
+
+/**
+ * Tickets to files. A picture, a film and a frame cannot send a bearer token, so their address carries a signed one that is
+ * good for one person's one file, for some hours; whether that person may still see the file is asked at each use.
+ */
+export function createAttachmentTickets(secret: string) {
+  const sign = (text: string) => createHmac('sha256', secret).update(`attachment ${text}`).digest('base64url');
+
+  return {
+    addressOf: (caller: Omit<AttachmentTicket, 'resource_id' | 'expires'>, file: { resource_id: number; file_name: string }, now: Date) => {
+      const expires = now.getTime() + HOLDS_MS;
+      const text = Buffer.from([caller.district_id, caller.user_puid, file.resource_id, expires].join(' ')).toString('base64url');
+      // The name at the end is for the browser's own viewer and "save as"; the server does not read it.
+      const url = `${ATTACHMENT_FILES}${text}.${sign(text)}/${encodeURIComponent(file.file_name)}`;
+      return { url, expires_at: new Date(expires).toISOString() };
+    },
+
+    read: (ticket: string, now: Date): AttachmentTicket | null => {
+      const [text = '', signature = ''] = ticket.split('.');
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign(text))];
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      const [district, user_puid = '', resource, expires] = Buffer.from(text, 'base64url').toString().split(' ');
+      const read = { district_id: Number(district), user_puid, resource_id: Number(resource), expires: Number(expires) };
+      return read.expires > now.getTime() ? read : null;
+    },
+  };
+}
+
+/** Within the addresses that the worker leaves alone. */
+export const ATTACHMENT_FILES = '/v2/attachment_files/';
+export type AttachmentTickets = ReturnType<typeof createAttachmentTickets>;
