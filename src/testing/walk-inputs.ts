@@ -55,6 +55,7 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'content.getItemsByQuery': (user_puid) => ({ query: { user_puid } }),
   'content.getUnitsByQuery': (user_puid) => ({ query: { user_puid } }),
   'content.getContentDetail': (userPuid, { item_id }) => ({ body: { id: item_id, userPuid } }),
+  'content.getAnswerKey': (user_puid, { item_id }) => ({ body: { user_puid, quiz_id: item_id } }),
   'content.updateDefaultFilter': (user_puid) => ({ body: { user_puid, type: 2, language_id: 101 } }),
   'content.getStarSmartAndRcTests': (user_puid) => ({ body: { user_puid } }),
   'content.getEngineeringDesignItems': (user_puid) => ({ body: { user_puid } }),

@@ -13,9 +13,11 @@ import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as AuthenticatedRouteImport } from './../routes/authenticated.tsx'
 import { Route as AuthenticatedIndexRouteImport } from './../routes/authenticated/index.tsx'
 import { Route as AuthenticatedOfflineRouteImport } from './../routes/authenticated/offline.tsx'
+import { Route as AuthenticatedContentAssessmentRouteImport } from './../routes/authenticated/content/assessment.tsx'
 import { Route as AuthenticatedContentContentHomeRouteImport } from './../routes/authenticated/content/contentHome.tsx'
 import { Route as AuthenticatedContentDownloadsRouteImport } from './../routes/authenticated/content/downloads.tsx'
 import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
+import { Route as AuthenticatedContentPrintQuizRouteImport } from './../routes/authenticated/content/printQuiz.tsx'
 import { Route as AuthenticatedFeedbackformHomeRouteImport } from './../routes/authenticated/feedbackform/home.tsx'
 import { Route as AuthenticatedHomeDashboardRouteImport } from './../routes/authenticated/home/dashboard.tsx'
 import { Route as AuthenticatedHomeGet_citation_dataRouteImport } from './../routes/authenticated/home/get_citation_data.tsx'
@@ -27,6 +29,7 @@ import { Route as AuthenticatedReportsHeldWorkRouteImport } from './../routes/au
 import { Route as AuthenticatedReportsHomeRouteImport } from './../routes/authenticated/reports/home.tsx'
 import { Route as AuthenticatedSavedWorkRescueFileRouteImport } from './../routes/authenticated/savedWork/rescueFile.tsx'
 import { Route as AuthenticatedStudentDashboardDownloadsRouteImport } from './../routes/authenticated/studentDashboard/downloads.tsx'
+import { Route as AuthenticatedStudentDashboardPrintQuizRouteImport } from './../routes/authenticated/studentDashboard/printQuiz.tsx'
 import { Route as AuthenticatedStudentDashboardStudentLessonPlayerRouteImport } from './../routes/authenticated/studentDashboard/studentLessonPlayer.tsx'
 import { Route as AuthenticatedStudentDashboardStudentQuizRouteImport } from './../routes/authenticated/studentDashboard/studentQuiz.tsx'
 import { Route as AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125RouteImport } from './../routes/authenticated/studentDashboard/studentDashboard/{-$typeId}.tsx'
@@ -51,6 +54,12 @@ const AuthenticatedOfflineRoute = AuthenticatedOfflineRouteImport.update({
   path: '/offline',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
+const AuthenticatedContentAssessmentRoute =
+  AuthenticatedContentAssessmentRouteImport.update({
+    id: '/content/assessment',
+    path: '/content/assessment',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedContentContentHomeRoute =
   AuthenticatedContentContentHomeRouteImport.update({
     id: '/content/contentHome',
@@ -67,6 +76,12 @@ const AuthenticatedContentPreviewResourceRoute =
   AuthenticatedContentPreviewResourceRouteImport.update({
     id: '/content/previewResource',
     path: '/content/previewResource',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedContentPrintQuizRoute =
+  AuthenticatedContentPrintQuizRouteImport.update({
+    id: '/content/printQuiz',
+    path: '/content/printQuiz',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedFeedbackformHomeRoute =
@@ -135,6 +150,12 @@ const AuthenticatedStudentDashboardDownloadsRoute =
     path: '/studentDashboard/downloads',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedStudentDashboardPrintQuizRoute =
+  AuthenticatedStudentDashboardPrintQuizRouteImport.update({
+    id: '/studentDashboard/printQuiz',
+    path: '/studentDashboard/printQuiz',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedStudentDashboardStudentLessonPlayerRoute =
   AuthenticatedStudentDashboardStudentLessonPlayerRouteImport.update({
     id: '/studentDashboard/studentLessonPlayer',
@@ -161,9 +182,11 @@ export interface FileRoutesByFullPath {
   '/authenticated': typeof AuthenticatedRouteWithChildren
   '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated/': typeof AuthenticatedIndexRoute
+  '/authenticated/content/assessment': typeof AuthenticatedContentAssessmentRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/content/printQuiz': typeof AuthenticatedContentPrintQuizRoute
   '/authenticated/feedbackform/home': typeof AuthenticatedFeedbackformHomeRoute
   '/authenticated/home/dashboard': typeof AuthenticatedHomeDashboardRoute
   '/authenticated/home/get_citation_data': typeof AuthenticatedHomeGet_citation_dataRoute
@@ -175,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
+  '/authenticated/studentDashboard/printQuiz': typeof AuthenticatedStudentDashboardPrintQuizRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -183,9 +207,11 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated': typeof AuthenticatedIndexRoute
+  '/authenticated/content/assessment': typeof AuthenticatedContentAssessmentRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/content/printQuiz': typeof AuthenticatedContentPrintQuizRoute
   '/authenticated/feedbackform/home': typeof AuthenticatedFeedbackformHomeRoute
   '/authenticated/home/dashboard': typeof AuthenticatedHomeDashboardRoute
   '/authenticated/home/get_citation_data': typeof AuthenticatedHomeGet_citation_dataRoute
@@ -197,6 +223,7 @@ export interface FileRoutesByTo {
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
+  '/authenticated/studentDashboard/printQuiz': typeof AuthenticatedStudentDashboardPrintQuizRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -207,9 +234,11 @@ export interface FileRoutesById {
   '/authenticated': typeof AuthenticatedRouteWithChildren
   '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated/': typeof AuthenticatedIndexRoute
+  '/authenticated/content/assessment': typeof AuthenticatedContentAssessmentRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/content/printQuiz': typeof AuthenticatedContentPrintQuizRoute
   '/authenticated/feedbackform/home': typeof AuthenticatedFeedbackformHomeRoute
   '/authenticated/home/dashboard': typeof AuthenticatedHomeDashboardRoute
   '/authenticated/home/get_citation_data': typeof AuthenticatedHomeGet_citation_dataRoute
@@ -221,6 +250,7 @@ export interface FileRoutesById {
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
+  '/authenticated/studentDashboard/printQuiz': typeof AuthenticatedStudentDashboardPrintQuizRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -232,9 +262,11 @@ export interface FileRouteTypes {
     | '/authenticated'
     | '/authenticated/offline'
     | '/authenticated/'
+    | '/authenticated/content/assessment'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
+    | '/authenticated/content/printQuiz'
     | '/authenticated/feedbackform/home'
     | '/authenticated/home/dashboard'
     | '/authenticated/home/get_citation_data'
@@ -246,6 +278,7 @@ export interface FileRouteTypes {
     | '/authenticated/reports/home'
     | '/authenticated/savedWork/rescueFile'
     | '/authenticated/studentDashboard/downloads'
+    | '/authenticated/studentDashboard/printQuiz'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -254,9 +287,11 @@ export interface FileRouteTypes {
     | '/'
     | '/authenticated/offline'
     | '/authenticated'
+    | '/authenticated/content/assessment'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
+    | '/authenticated/content/printQuiz'
     | '/authenticated/feedbackform/home'
     | '/authenticated/home/dashboard'
     | '/authenticated/home/get_citation_data'
@@ -268,6 +303,7 @@ export interface FileRouteTypes {
     | '/authenticated/reports/home'
     | '/authenticated/savedWork/rescueFile'
     | '/authenticated/studentDashboard/downloads'
+    | '/authenticated/studentDashboard/printQuiz'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -277,9 +313,11 @@ export interface FileRouteTypes {
     | '/authenticated'
     | '/authenticated/offline'
     | '/authenticated/'
+    | '/authenticated/content/assessment'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
     | '/authenticated/content/previewResource'
+    | '/authenticated/content/printQuiz'
     | '/authenticated/feedbackform/home'
     | '/authenticated/home/dashboard'
     | '/authenticated/home/get_citation_data'
@@ -291,6 +329,7 @@ export interface FileRouteTypes {
     | '/authenticated/reports/home'
     | '/authenticated/savedWork/rescueFile'
     | '/authenticated/studentDashboard/downloads'
+    | '/authenticated/studentDashboard/printQuiz'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -331,6 +370,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedOfflineRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/content/assessment': {
+      id: '/authenticated/content/assessment'
+      path: '/content/assessment'
+      fullPath: '/authenticated/content/assessment'
+      preLoaderRoute: typeof AuthenticatedContentAssessmentRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/content/contentHome': {
       id: '/authenticated/content/contentHome'
       path: '/content/contentHome'
@@ -350,6 +396,13 @@ declare module '@tanstack/react-router' {
       path: '/content/previewResource'
       fullPath: '/authenticated/content/previewResource'
       preLoaderRoute: typeof AuthenticatedContentPreviewResourceRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/content/printQuiz': {
+      id: '/authenticated/content/printQuiz'
+      path: '/content/printQuiz'
+      fullPath: '/authenticated/content/printQuiz'
+      preLoaderRoute: typeof AuthenticatedContentPrintQuizRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/authenticated/feedbackform/home': {
@@ -429,6 +482,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedStudentDashboardDownloadsRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/studentDashboard/printQuiz': {
+      id: '/authenticated/studentDashboard/printQuiz'
+      path: '/studentDashboard/printQuiz'
+      fullPath: '/authenticated/studentDashboard/printQuiz'
+      preLoaderRoute: typeof AuthenticatedStudentDashboardPrintQuizRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/studentDashboard/studentLessonPlayer': {
       id: '/authenticated/studentDashboard/studentLessonPlayer'
       path: '/studentDashboard/studentLessonPlayer'
@@ -456,9 +516,11 @@ declare module '@tanstack/react-router' {
 interface AuthenticatedRouteChildren {
   AuthenticatedOfflineRoute: typeof AuthenticatedOfflineRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
+  AuthenticatedContentAssessmentRoute: typeof AuthenticatedContentAssessmentRoute
   AuthenticatedContentContentHomeRoute: typeof AuthenticatedContentContentHomeRoute
   AuthenticatedContentDownloadsRoute: typeof AuthenticatedContentDownloadsRoute
   AuthenticatedContentPreviewResourceRoute: typeof AuthenticatedContentPreviewResourceRoute
+  AuthenticatedContentPrintQuizRoute: typeof AuthenticatedContentPrintQuizRoute
   AuthenticatedFeedbackformHomeRoute: typeof AuthenticatedFeedbackformHomeRoute
   AuthenticatedHomeDashboardRoute: typeof AuthenticatedHomeDashboardRoute
   AuthenticatedHomeGet_citation_dataRoute: typeof AuthenticatedHomeGet_citation_dataRoute
@@ -470,6 +532,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedReportsHomeRoute: typeof AuthenticatedReportsHomeRoute
   AuthenticatedSavedWorkRescueFileRoute: typeof AuthenticatedSavedWorkRescueFileRoute
   AuthenticatedStudentDashboardDownloadsRoute: typeof AuthenticatedStudentDashboardDownloadsRoute
+  AuthenticatedStudentDashboardPrintQuizRoute: typeof AuthenticatedStudentDashboardPrintQuizRoute
   AuthenticatedStudentDashboardStudentLessonPlayerRoute: typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   AuthenticatedStudentDashboardStudentQuizRoute: typeof AuthenticatedStudentDashboardStudentQuizRoute
   AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route: typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -478,10 +541,12 @@ interface AuthenticatedRouteChildren {
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedOfflineRoute: AuthenticatedOfflineRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
+  AuthenticatedContentAssessmentRoute: AuthenticatedContentAssessmentRoute,
   AuthenticatedContentContentHomeRoute: AuthenticatedContentContentHomeRoute,
   AuthenticatedContentDownloadsRoute: AuthenticatedContentDownloadsRoute,
   AuthenticatedContentPreviewResourceRoute:
     AuthenticatedContentPreviewResourceRoute,
+  AuthenticatedContentPrintQuizRoute: AuthenticatedContentPrintQuizRoute,
   AuthenticatedFeedbackformHomeRoute: AuthenticatedFeedbackformHomeRoute,
   AuthenticatedHomeDashboardRoute: AuthenticatedHomeDashboardRoute,
   AuthenticatedHomeGet_citation_dataRoute:
@@ -497,6 +562,8 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedSavedWorkRescueFileRoute: AuthenticatedSavedWorkRescueFileRoute,
   AuthenticatedStudentDashboardDownloadsRoute:
     AuthenticatedStudentDashboardDownloadsRoute,
+  AuthenticatedStudentDashboardPrintQuizRoute:
+    AuthenticatedStudentDashboardPrintQuizRoute,
   AuthenticatedStudentDashboardStudentLessonPlayerRoute:
     AuthenticatedStudentDashboardStudentLessonPlayerRoute,
   AuthenticatedStudentDashboardStudentQuizRoute:
