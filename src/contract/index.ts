@@ -13,6 +13,7 @@ import * as reports from './reports.contract.ts';
 import * as search from './search.contract.ts';
 import * as session from './session.contract.ts';
 import * as standards from './standards.contract.ts';
+import * as studentLibrary from './student-library.contract.ts';
 import * as sync from './sync.contract.ts';
 
 /**
@@ -29,6 +30,7 @@ export const api = {
   feedback,
   packs,
   learning,
+  studentLibrary,
   quizzes,
   reports,
   heldWork,

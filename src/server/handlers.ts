@@ -17,6 +17,7 @@ import { groupScope } from './features/reports/reports.policy.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
 import { createSessionHandlers, type SessionParts } from './features/session/session.handlers.ts';
 import { standardsHandlers } from './features/standards/standards.handlers.ts';
+import { studentLibraryHandlers } from './features/student-library/student-library.handlers.ts';
 
 /**
  * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
@@ -33,6 +34,7 @@ export function assembleHandlers(parts: SessionParts & Pick<HeldWorkParts, 'carr
     notifications: notificationsHandlers,
     feedback: feedbackHandlers,
     learning: learningHandlers(library),
+    studentLibrary: studentLibraryHandlers(library),
     packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
     quizzes: quizzesHandlers({ readQuizPapers }),
     reports: reportsHandlers,

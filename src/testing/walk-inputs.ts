@@ -123,6 +123,8 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
       assignment_id: r.assignment_id,
     },
   }),
+  'studentLibrary.getContentLibrary': (user_puid) => ({ query: { user_puid } }),
+  'studentLibrary.getResource': (user_puid) => ({ query: { user_puid, item_id: 1 } }),
   'quizzes.getQuizDetails': (user_puid, r) => ({
     query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id, quiz_id: r.item_id },
   }),

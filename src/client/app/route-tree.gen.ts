@@ -28,8 +28,10 @@ import { Route as AuthenticatedReportsDevicesRouteImport } from './../routes/aut
 import { Route as AuthenticatedReportsHeldWorkRouteImport } from './../routes/authenticated/reports/heldWork.tsx'
 import { Route as AuthenticatedReportsHomeRouteImport } from './../routes/authenticated/reports/home.tsx'
 import { Route as AuthenticatedSavedWorkRescueFileRouteImport } from './../routes/authenticated/savedWork/rescueFile.tsx'
+import { Route as AuthenticatedStudentDashboardContentlibraryRouteImport } from './../routes/authenticated/studentDashboard/contentlibrary.tsx'
 import { Route as AuthenticatedStudentDashboardDownloadsRouteImport } from './../routes/authenticated/studentDashboard/downloads.tsx'
 import { Route as AuthenticatedStudentDashboardPrintQuizRouteImport } from './../routes/authenticated/studentDashboard/printQuiz.tsx'
+import { Route as AuthenticatedStudentDashboardResourcesViewRouteImport } from './../routes/authenticated/studentDashboard/resourcesView.tsx'
 import { Route as AuthenticatedStudentDashboardStudentLessonPlayerRouteImport } from './../routes/authenticated/studentDashboard/studentLessonPlayer.tsx'
 import { Route as AuthenticatedStudentDashboardStudentQuizRouteImport } from './../routes/authenticated/studentDashboard/studentQuiz.tsx'
 import { Route as AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125RouteImport } from './../routes/authenticated/studentDashboard/studentDashboard/{-$typeId}.tsx'
@@ -144,6 +146,12 @@ const AuthenticatedSavedWorkRescueFileRoute =
     path: '/savedWork/rescueFile',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedStudentDashboardContentlibraryRoute =
+  AuthenticatedStudentDashboardContentlibraryRouteImport.update({
+    id: '/studentDashboard/contentlibrary',
+    path: '/studentDashboard/contentlibrary',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedStudentDashboardDownloadsRoute =
   AuthenticatedStudentDashboardDownloadsRouteImport.update({
     id: '/studentDashboard/downloads',
@@ -154,6 +162,12 @@ const AuthenticatedStudentDashboardPrintQuizRoute =
   AuthenticatedStudentDashboardPrintQuizRouteImport.update({
     id: '/studentDashboard/printQuiz',
     path: '/studentDashboard/printQuiz',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedStudentDashboardResourcesViewRoute =
+  AuthenticatedStudentDashboardResourcesViewRouteImport.update({
+    id: '/studentDashboard/resourcesView',
+    path: '/studentDashboard/resourcesView',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedStudentDashboardStudentLessonPlayerRoute =
@@ -197,8 +211,10 @@ export interface FileRoutesByFullPath {
   '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
+  '/authenticated/studentDashboard/contentlibrary': typeof AuthenticatedStudentDashboardContentlibraryRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/printQuiz': typeof AuthenticatedStudentDashboardPrintQuizRoute
+  '/authenticated/studentDashboard/resourcesView': typeof AuthenticatedStudentDashboardResourcesViewRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -222,8 +238,10 @@ export interface FileRoutesByTo {
   '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
+  '/authenticated/studentDashboard/contentlibrary': typeof AuthenticatedStudentDashboardContentlibraryRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/printQuiz': typeof AuthenticatedStudentDashboardPrintQuizRoute
+  '/authenticated/studentDashboard/resourcesView': typeof AuthenticatedStudentDashboardResourcesViewRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -249,8 +267,10 @@ export interface FileRoutesById {
   '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
+  '/authenticated/studentDashboard/contentlibrary': typeof AuthenticatedStudentDashboardContentlibraryRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
   '/authenticated/studentDashboard/printQuiz': typeof AuthenticatedStudentDashboardPrintQuizRoute
+  '/authenticated/studentDashboard/resourcesView': typeof AuthenticatedStudentDashboardResourcesViewRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -277,8 +297,10 @@ export interface FileRouteTypes {
     | '/authenticated/reports/heldWork'
     | '/authenticated/reports/home'
     | '/authenticated/savedWork/rescueFile'
+    | '/authenticated/studentDashboard/contentlibrary'
     | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/printQuiz'
+    | '/authenticated/studentDashboard/resourcesView'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -302,8 +324,10 @@ export interface FileRouteTypes {
     | '/authenticated/reports/heldWork'
     | '/authenticated/reports/home'
     | '/authenticated/savedWork/rescueFile'
+    | '/authenticated/studentDashboard/contentlibrary'
     | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/printQuiz'
+    | '/authenticated/studentDashboard/resourcesView'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -328,8 +352,10 @@ export interface FileRouteTypes {
     | '/authenticated/reports/heldWork'
     | '/authenticated/reports/home'
     | '/authenticated/savedWork/rescueFile'
+    | '/authenticated/studentDashboard/contentlibrary'
     | '/authenticated/studentDashboard/downloads'
     | '/authenticated/studentDashboard/printQuiz'
+    | '/authenticated/studentDashboard/resourcesView'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -475,6 +501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedSavedWorkRescueFileRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/studentDashboard/contentlibrary': {
+      id: '/authenticated/studentDashboard/contentlibrary'
+      path: '/studentDashboard/contentlibrary'
+      fullPath: '/authenticated/studentDashboard/contentlibrary'
+      preLoaderRoute: typeof AuthenticatedStudentDashboardContentlibraryRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/studentDashboard/downloads': {
       id: '/authenticated/studentDashboard/downloads'
       path: '/studentDashboard/downloads'
@@ -487,6 +520,13 @@ declare module '@tanstack/react-router' {
       path: '/studentDashboard/printQuiz'
       fullPath: '/authenticated/studentDashboard/printQuiz'
       preLoaderRoute: typeof AuthenticatedStudentDashboardPrintQuizRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/studentDashboard/resourcesView': {
+      id: '/authenticated/studentDashboard/resourcesView'
+      path: '/studentDashboard/resourcesView'
+      fullPath: '/authenticated/studentDashboard/resourcesView'
+      preLoaderRoute: typeof AuthenticatedStudentDashboardResourcesViewRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/authenticated/studentDashboard/studentLessonPlayer': {
@@ -531,8 +571,10 @@ interface AuthenticatedRouteChildren {
   AuthenticatedReportsHeldWorkRoute: typeof AuthenticatedReportsHeldWorkRoute
   AuthenticatedReportsHomeRoute: typeof AuthenticatedReportsHomeRoute
   AuthenticatedSavedWorkRescueFileRoute: typeof AuthenticatedSavedWorkRescueFileRoute
+  AuthenticatedStudentDashboardContentlibraryRoute: typeof AuthenticatedStudentDashboardContentlibraryRoute
   AuthenticatedStudentDashboardDownloadsRoute: typeof AuthenticatedStudentDashboardDownloadsRoute
   AuthenticatedStudentDashboardPrintQuizRoute: typeof AuthenticatedStudentDashboardPrintQuizRoute
+  AuthenticatedStudentDashboardResourcesViewRoute: typeof AuthenticatedStudentDashboardResourcesViewRoute
   AuthenticatedStudentDashboardStudentLessonPlayerRoute: typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   AuthenticatedStudentDashboardStudentQuizRoute: typeof AuthenticatedStudentDashboardStudentQuizRoute
   AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route: typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -560,10 +602,14 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedReportsHeldWorkRoute: AuthenticatedReportsHeldWorkRoute,
   AuthenticatedReportsHomeRoute: AuthenticatedReportsHomeRoute,
   AuthenticatedSavedWorkRescueFileRoute: AuthenticatedSavedWorkRescueFileRoute,
+  AuthenticatedStudentDashboardContentlibraryRoute:
+    AuthenticatedStudentDashboardContentlibraryRoute,
   AuthenticatedStudentDashboardDownloadsRoute:
     AuthenticatedStudentDashboardDownloadsRoute,
   AuthenticatedStudentDashboardPrintQuizRoute:
     AuthenticatedStudentDashboardPrintQuizRoute,
+  AuthenticatedStudentDashboardResourcesViewRoute:
+    AuthenticatedStudentDashboardResourcesViewRoute,
   AuthenticatedStudentDashboardStudentLessonPlayerRoute:
     AuthenticatedStudentDashboardStudentLessonPlayerRoute,
   AuthenticatedStudentDashboardStudentQuizRoute:
