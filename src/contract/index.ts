@@ -9,6 +9,7 @@ import * as myLibrary from './my-library.contract.ts';
 import * as notifications from './notifications.contract.ts';
 import * as packs from './packs.contract.ts';
 import * as quizzes from './quizzes.contract.ts';
+import * as reading from './reading.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as search from './search.contract.ts';
 import * as session from './session.contract.ts';
@@ -31,6 +32,7 @@ export const api = {
   packs,
   learning,
   studentLibrary,
+  reading,
   quizzes,
   reports,
   heldWork,

@@ -11,6 +11,7 @@ import { myLibraryHandlers } from './features/my-library/my-library.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
+import { readingHandlers } from './features/reading/reading.handlers.ts';
 import { findGroup, visibleGroups } from './features/reports/groups.store.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { groupScope } from './features/reports/reports.policy.ts';
@@ -34,6 +35,7 @@ export function assembleHandlers(parts: SessionParts & Pick<HeldWorkParts, 'carr
     notifications: notificationsHandlers,
     feedback: feedbackHandlers,
     learning: learningHandlers(library),
+    reading: readingHandlers,
     studentLibrary: studentLibraryHandlers(library),
     packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
     quizzes: quizzesHandlers({ readQuizPapers }),

@@ -125,6 +125,23 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   }),
   'studentLibrary.getContentLibrary': (user_puid) => ({ query: { user_puid } }),
   'studentLibrary.getResource': (user_puid) => ({ query: { user_puid, item_id: 1 } }),
+  'reading.saveNote': (user_puid, { item_id }) => ({
+    body: {
+      user_puid,
+      note_id: randomUUID(),
+      item_id,
+      variant: 'lexile1',
+      start: 1,
+      end: 5,
+      quote: 'bolt',
+      comment: '',
+      colour: 'yellow',
+      is_removed: false,
+    },
+  }),
+  'reading.getNotes': (user_puid, { item_id }) => ({ query: { user_puid, item_id } }),
+  'reading.saveSettings': (user_puid) => ({ body: { user_puid, settings: { size: 2, spaced: false, rate: 2 } } }),
+  'reading.getSettings': (user_puid) => ({ query: { user_puid } }),
   'quizzes.getQuizDetails': (user_puid, r) => ({
     query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id, quiz_id: r.item_id },
   }),
