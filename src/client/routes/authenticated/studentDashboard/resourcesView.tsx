@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ReadingDeskProvider } from '#client/features/reading/reading-desk.tsx';
 import { ResourceScreen } from '#client/features/student-library/resource-screen.tsx';
 import { useLocale } from '#client/platform/i18n.ts';
 
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/authenticated/studentDashboard/resourcesV
 function ResourcesView() {
   useLocale();
   const itemId = Number(Route.useSearch().item_id);
-  return <ResourceScreen key={itemId} itemId={itemId} />;
+  return (
+    <ReadingDeskProvider>
+      <ResourceScreen key={itemId} itemId={itemId} />
+    </ReadingDeskProvider>
+  );
 }
