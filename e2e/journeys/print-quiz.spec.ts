@@ -19,12 +19,9 @@ test('a teacher prints a quiz with its key on a page of its own; what a student 
   await page.goto(`/authenticated/content/printQuiz?item_id=${item_id}`);
   const paper = page.getByRole('region', { name: 'Preview of the paper' });
   const key = paper.getByRole('table');
-  await expect(key.getByRole('row')).toHaveCount(
-    (await paper
-      .locator('ol > li')
-      .filter({ has: page.locator('ol') })
-      .count()) + 1,
-  );
+  await key.waitFor();
+  const questions = paper.locator('ol > li').filter({ has: page.locator('ol') });
+  await expect(key.getByRole('row')).toHaveCount((await questions.count()) + 1);
   const withKey = await pagesOf(page);
   await page.getByRole('checkbox', { name: 'Answer key on a page of its own' }).uncheck();
   await expect(key).toHaveCount(0);
