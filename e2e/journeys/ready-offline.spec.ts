@@ -161,8 +161,7 @@ test.describe('ready offline', () => {
     await downloads.press('Try again');
     await expect(downloads.status).toHaveText(/This device is full/, { timeout: 30_000 });
     await session.send('Storage.overrideQuotaForOrigin', { origin });
-    // By then it may have tried again by itself, and have nothing left to press.
-    await page.reload();
+    await downloads.press('Try again');
     await expect(downloads.status).toHaveText('Everything is ready offline.', { timeout: 60_000 });
   });
 

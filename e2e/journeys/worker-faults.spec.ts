@@ -37,7 +37,6 @@ async function wakeUntilItSends(world: World, hands: WorkerHands, isLast: boolea
 }
 
 test('the worker is killed while what it sent is being answered: the work arrives once', async ({ world, chromebook }) => {
-  test.slow();
   const { at, acts, hands } = await leaveWorkToWorker(world, chromebook, 'student2');
   world.network.turn('hung', PUSH);
   await wakeUntilItSends(world, hands, false);

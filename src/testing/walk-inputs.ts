@@ -74,7 +74,7 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
     query: { user_puid, resource_id: 1, title: 'Another page', url: 'https://example.org/' },
   }),
   'myLibrary.removeExternalItem': (user_puid) => ({ query: { user_puid, resource_id: 1 } }),
-  'standards.getCitationData': (user_puid) => ({ query: { user_puid, grade_id: 5, standard_name: '5.6A', is_teks: true } }),
+  'standards.getCitationData': (user_puid) => ({ query: { user_puid, grade_id: 5, standard_name: '5.6', is_teks: true } }),
   'standards.getGradesAndStandard': (user_puid) => ({ body: { user_puid } }),
   'standards.getItemBreakoutList': (user_puid, { item_id }) => ({
     query: { user_puid, url: `/authenticated/content/previewResource?item_id=${item_id}` },

@@ -4,15 +4,17 @@ import { downloadPack } from '#offline/download-pack.ts';
 import { isIncomplete, type PackRow } from '#offline/pack-row.ts';
 import { auditedRows, browserPorts } from '#offline/packs.ts';
 import { afterIdle } from './after-idle.ts';
-import { lookAgain, onConnectivity } from './connectivity.ts';
+import { connectivity, lookAgain, onConnectivity } from './connectivity.ts';
 import { persistQuietly } from './device-storage.ts';
-import { packKeeping, tellKeeping } from './pack-keeping.ts';
+import { type PackKeeping, packKeeping, tellKeeping } from './pack-keeping.ts';
 import { packManifest } from './pack-manifest.ts';
 import { currentUser, onSessionChange } from './session.ts';
 import { onSignOut } from './sign-out.ts';
 
 /** A kept part of the library is looked at anew so often. */
 const ASK_AGAIN_MS = 60 * 60_000;
+type Trouble = PackKeeping['trouble'];
+
 const pauseKey = (userPuid: string) => `packs-paused:${userPuid}`;
 
 let started = false;
@@ -37,7 +39,8 @@ export function startKeeping(): void {
   });
   onSessionChange(() => void keepPacks());
   onConnectivity(({ state }) => {
-    if (state === 'online') void keepPacks();
+    // One that runs looks for the connection itself after each cut: its own finds must not send it round and round.
+    if (state === 'online' && !running) void keepPacks();
   });
   packKeeping.subscribe(() => {
     // Another tab may have paused.
@@ -60,15 +63,19 @@ export async function keepPacks(): Promise<void> {
   running = stopped;
   again = false;
   clearTimeout(retry);
+  let trouble: Trouble = null;
   try {
     const paused = await isPaused(user.userPuid);
     tellKeeping({ paused, trouble: null });
-    if (!paused) await oneTabAtATime(stopped.signal, () => fetchAll(user.userPuid, stopped.signal));
+    if (!paused) trouble = await oneTabAtATime(stopped.signal, () => fetchAll(user.userPuid, stopped.signal));
   } catch {
     // A device that forbids storage, or a sign-out: nothing is kept, and nothing is claimed.
   } finally {
     if (running === stopped) running = null;
-    if (packKeeping.get().current) tellKeeping({ current: null });
+    // Told when all was tried: until then something may still come, and there is nothing to try again.
+    if (packKeeping.get().current || trouble) tellKeeping({ current: null, trouble });
+    // Without a connection its return wakes us; with one, something else is wrong, and a pause may heal it.
+    if (trouble === 'cut' && connectivity().state === 'online') tryLater();
   }
   if (again && !running) await keepPacks();
 }
@@ -103,11 +110,13 @@ function stop(): void {
   running?.abort();
 }
 
-async function fetchAll(userPuid: string, signal: AbortSignal): Promise<void> {
+/** @returns what went wrong with the last that did not come whole */
+async function fetchAll(userPuid: string, signal: AbortSignal): Promise<Trouble> {
   const tried = new Set<string>();
+  let trouble: Trouble = null;
   for (;;) {
     const row = (await auditedRows(userPuid)).find((each) => isDue(each) && !tried.has(each.pack_id));
-    if (!row || signal.aborted) return;
+    if (!row || signal.aborted) return trouble;
     tried.add(row.pack_id);
     await afterIdle();
     const { pack_id } = row;
@@ -121,13 +130,12 @@ async function fetchAll(userPuid: string, signal: AbortSignal): Promise<void> {
       progress: (bytes: number, total: number) => tellKeeping({ current: { pack_id, bytes, total } }),
     };
     const end = await downloadPack(row, ports, signal);
-    if (signal.aborted) return;
-    tellKeeping({ current: null, ...(end === 'cut' || end === 'full' ? { trouble: end } : {}) });
-    if (end === 'full') return;
+    if (signal.aborted) return null;
+    tellKeeping({ current: null });
+    if (end === 'full') return end;
     if (end === 'cut') {
-      // Without a connection its return wakes us; with one, something else is wrong, and a pause may heal it.
-      if (await lookAgain()) tryLater();
-      else return;
+      trouble = end;
+      if (!(await lookAgain())) return trouble;
     } else {
       failures = 0;
       askedAt.set(pack_id, Date.now());
@@ -148,6 +156,6 @@ function tryLater(): void {
   retry = setTimeout(() => void keepPacks(), 15_000 + backoff(failures, Math.random));
 }
 
-function oneTabAtATime(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+function oneTabAtATime(signal: AbortSignal, work: () => Promise<Trouble>): Promise<Trouble> {
   return navigator.locks ? navigator.locks.request('tidepool-packs', { signal }, work) : work();
 }

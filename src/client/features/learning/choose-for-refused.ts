@@ -1,14 +1,14 @@
-import { wakeDrain } from '#client/platform/drain-wake.ts';
 import { engine, news } from '#client/platform/offline-engine.ts';
 import { localDb } from '#offline/device.ts';
 import type { OutboxEntry } from '#offline/outbox-entry.ts';
 import { trackingKey } from './tracking-note.ts';
+import { tryNow } from './try-now.ts';
 import type { StepNote } from './work-here.ts';
 
-/** Sends refused work once more, now. */
-export async function sendAgain(userPuid: string, roots: readonly string[]): Promise<void> {
+/** Sends refused work once more, now, and says how that ended: a person asked, so whatever pause there was is over. */
+export async function sendAgain(userPuid: string, roots: readonly string[]): ReturnType<typeof tryNow> {
   await (await engine()).retry(userPuid, roots);
-  wakeDrain();
+  return tryNow();
 }
 
 /**

@@ -1,48 +1,61 @@
-import { useState } from 'react';
 import { m } from '#client/messages/saved-work.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
-import { sendAgain, throwAway } from './choose-for-refused.ts';
 import type { SavedWork } from './saved-work.ts';
 import classes from './saved-work-dialog.module.css';
 import { nameOf } from './saved-work-pile.tsx';
 
 interface ChoicesProps {
-  readonly userPuid: string;
   readonly one: SavedWork;
-  /** Everything that the server did not take: some of it may stand on the same act. */
-  readonly all: readonly SavedWork[];
+  /** Something is being sent: what becomes of this one is known in a moment. */
+  readonly busy: boolean;
+  readonly onSendAgain: () => void;
+  readonly onRemove: () => void;
 }
 
 /** What a person may do about work that the server did not take: send it again, or remove it, which is asked about first. */
-export function SavedWorkChoices({ userPuid, one, all }: ChoicesProps) {
-  const [asking, setAsking] = useState(false);
-  const isHeld = one.standing === 'held';
+export function SavedWorkChoices({ one, busy, onSendAgain, onRemove }: ChoicesProps) {
   const name = nameOf(one);
-  const together = all.filter(({ standing, roots }) => standing === one.standing && roots.some((root) => one.roots.includes(root)));
-  const names = together.map(nameOf).join(', ');
   return (
     <div className={classes.choices}>
-      {!isHeld && (
-        <Button kind="plain" aria-label={m.sendAgainOf({ name })} onClick={() => void sendAgain(userPuid, one.roots)}>
+      {one.standing !== 'held' && (
+        <Button kind="plain" disabled={busy} aria-label={m.sendAgainOf({ name })} onClick={onSendAgain}>
           {m.sendAgain()}
         </Button>
       )}
-      <Button kind="plain" aria-label={m.removeOf({ name })} onClick={() => setAsking(true)}>
+      <Button kind="plain" disabled={busy} aria-label={m.removeOf({ name })} onClick={onRemove}>
         {m.remove()}
       </Button>
-      <Confirm
-        open={asking}
-        title={isHeld ? m.removeHeldTitle() : m.removeTitle()}
-        text={isHeld ? m.removeHeldWhy({ names }) : m.removeWhy({ names })}
-        stay={m.keep()}
-        go={m.remove()}
-        onStay={() => setAsking(false)}
-        onGo={() => {
-          setAsking(false);
-          void throwAway(userPuid, one.roots);
-        }}
-      />
     </div>
   );
+}
+
+interface RemovalProps {
+  /** What the person wants to remove, and all that goes with it; none while nothing is asked. */
+  readonly asked: readonly SavedWork[];
+  readonly onKeep: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Asks before anything is removed. It belongs to the dialog, not to a row: work that is sent meanwhile takes its row along. */
+export function SavedWorkRemoval({ asked, onKeep, onRemove }: RemovalProps) {
+  const isHeld = asked[0]?.standing === 'held';
+  const names = asked.map(nameOf).join(', ');
+  return (
+    <Confirm
+      open={asked.length > 0}
+      title={isHeld ? m.removeHeldTitle() : m.removeTitle()}
+      text={isHeld ? m.removeHeldWhy({ names }) : m.removeWhy({ names })}
+      stay={m.keep()}
+      go={m.remove()}
+      onStay={onKeep}
+      onGo={onRemove}
+    />
+  );
+}
+
+/** The one that is asked about, first, and all that stands on the same acts: they go together or not at all. */
+export function goneTogether(one: SavedWork, all: readonly SavedWork[]): SavedWork[] {
+  const others = all.filter((other) => other !== one && other.standing === one.standing);
+  return [one, ...others.filter(({ roots }) => roots.some((root) => one.roots.includes(root)))];
 }

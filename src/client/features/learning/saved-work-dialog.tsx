@@ -10,9 +10,10 @@ import { Button } from '#client/ui/button.tsx';
 import { CheckIcon, CloseIcon } from '#client/ui/icons/icons.tsx';
 import { NativeDialog } from '#client/ui/native-dialog.tsx';
 import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
+import { sendAgain, throwAway } from './choose-for-refused.ts';
 import type { ReceivedQuiz } from './received-quizzes.ts';
 import type { SavedWork } from './saved-work.ts';
-import { SavedWorkChoices } from './saved-work-choices.tsx';
+import { goneTogether, SavedWorkChoices, SavedWorkRemoval } from './saved-work-choices.tsx';
 import classes from './saved-work-dialog.module.css';
 import { SavedWorkPile } from './saved-work-pile.tsx';
 import { momentWords } from './saved-work-words.ts';
@@ -42,7 +43,19 @@ export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
   const [refused, held, waiting] = (['refused', 'held', 'waiting'] as const).map(
     (standing) => work?.filter((one) => one.standing === standing) ?? [],
   ) as [SavedWork[], SavedWork[], SavedWork[]];
-  const choices = (one: SavedWork) => <SavedWorkChoices userPuid={userPuid} one={one} all={[...refused, ...held]} />;
+  const [asked, setAsked] = useState<readonly SavedWork[]>([]);
+  const attemptBy = (work: Promise<Attempt>) => {
+    setAttempt('trying');
+    void work.catch(() => 'waiting' as const).then(setAttempt);
+  };
+  const choices = (one: SavedWork) => (
+    <SavedWorkChoices
+      one={one}
+      busy={attempt === 'trying'}
+      onSendAgain={() => attemptBy(sendAgain(userPuid, one.roots))}
+      onRemove={() => setAsked(goneTogether(one, [...refused, ...held]))}
+    />
+  );
 
   return (
     <NativeDialog open onClose={onClose} labelledBy={id}>
@@ -67,13 +80,7 @@ export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
       {onDevice && onDevice.received.length > 0 && <Receipts received={onDevice.received} />}
       {lastReceivedAt && <p className={classes.quiet}>{m.received({ when: momentWords(lastReceivedAt) })}</p>}
       <div className={classes.foot}>
-        <Button
-          aria-busy={attempt === 'trying'}
-          onClick={() => {
-            setAttempt('trying');
-            void tryNow().then(setAttempt);
-          }}
-        >
+        <Button aria-busy={attempt === 'trying'} onClick={() => attemptBy(tryNow())}>
           {m.tryNow()}
         </Button>
         <p role="status">{attempt ? SAID[attempt]() : null}</p>
@@ -82,6 +89,14 @@ export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
           {m.rescueFile()}
         </Link>
       </div>
+      <SavedWorkRemoval
+        asked={asked}
+        onKeep={() => setAsked([])}
+        onRemove={() => {
+          setAsked([]);
+          void throwAway(userPuid, asked[0]?.roots ?? []);
+        }}
+      />
     </NativeDialog>
   );
 }

@@ -28,6 +28,7 @@ CREATE TABLE "standard_coverage" (
 	"code" text COLLATE "C" NOT NULL,
 	"grade_id" integer NOT NULL,
 	"item_count" integer NOT NULL,
+	"first_items" integer[] NOT NULL,
 	CONSTRAINT "standard_coverage_code_grade_pk" PRIMARY KEY("code","grade")
 );
 --> statement-breakpoint
@@ -141,9 +142,10 @@ CREATE INDEX "item_level3_idx" ON "item" USING btree ("level3_id");--> statement
 CREATE INDEX "item_collection_idx" ON "item" USING btree ("collection") WHERE collection is not null;--> statement-breakpoint
 CREATE INDEX "item_standard_code_idx" ON "item_standard" USING btree ("code","item_id");--> statement-breakpoint
 -- The plain words of sanitised HTML.
+-- A heading is told from the text after it by a colon, where it ends without a sign of its own.
 CREATE FUNCTION "plain_text"(html text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   select trim(regexp_replace(replace(replace(replace(replace(replace(replace(
-    regexp_replace(html, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&nbsp;', ' '), '&amp;', '&'),
+    regexp_replace(regexp_replace(html, '([^.?!:>\s])\s*</h[1-6]>', '\1: ', 'g'), '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&nbsp;', ' '), '&amp;', '&'),
     '\s+', ' ', 'g'))
 $$;--> statement-breakpoint
 -- Writes anew what is searched of these items. Importers call it once they have written them.
@@ -166,8 +168,8 @@ CREATE FUNCTION "write_item_search"(ids integer[]) RETURNS void LANGUAGE sql AS 
     select coalesce(string_agg(part.en, ' '), '') as en, coalesce(string_agg(part.es, ' '), '') as es from (
       select case when d.variant <> 'spanish' then plain_text(d.html) end as en, case when d.variant = 'spanish' then plain_text(d.html) end as es
         from item_document d where d.item_id = i.item_id and d.variant in ('english', 'lexile2', 'spanish')
-      union all select concat_ws(' ', t->'term'->>'en', t->'definition'->>'en', t->'example'->>'en'),
-          concat_ws(' ', t->'term'->>'es', t->'definition'->>'es', t->'example'->>'es')
+      union all select concat_ws(' ', t->'term'->>'en' || ':', t->'definition'->>'en', t->'example'->>'en'),
+          concat_ws(' ', t->'term'->>'es' || ':', t->'definition'->>'es', t->'example'->>'es')
         from jsonb_array_elements(case jsonb_typeof(i.parts) when 'array' then i.parts else '[]' end) t
       union all select c->'caption'->>'en', c->'caption'->>'es'
         from jsonb_array_elements(case jsonb_typeof(i.parts->'scenes') when 'array' then i.parts->'scenes' else '[]' end) c
@@ -186,11 +188,14 @@ SELECT write_item_search(array(select item_id from item));--> statement-breakpoi
 -- Counts anew what lists show of the library: importers call it once they are done, so that nobody counts who looks.
 CREATE FUNCTION "refresh_library_counts"() RETURNS void LANGUAGE sql AS $$
   delete from standard_coverage;
-  insert into standard_coverage (grade, code, grade_id, item_count)
-  select p.grade, x.code, coalesce(substring(p.grade from '\d+')::int, 0), count(*)
-  from item_standard x join item i using (item_id) join subunit s using (subunit_id) join unit u using (unit_id) join product p using (product_id)
-  where i.sort_order >= 0 and s.sort_order >= 0 and u.sort_order >= 0
-  group by p.grade, x.code;
+  insert into standard_coverage (grade, code, grade_id, item_count, first_items)
+  select grade, code, coalesce(substring(grade from '\d+')::int, 0), count(*), array_agg(item_id order by place) filter (where place <= 50)
+  from (
+    select p.grade, x.code, i.item_id, row_number() over (partition by p.grade, x.code
+      order by p.product_id, u.sort_order, s.sort_order, i.sort_order) as place
+    from item_standard x join item i using (item_id) join subunit s using (subunit_id) join unit u using (unit_id) join product p using (product_id)
+    where i.sort_order >= 0 and s.sort_order >= 0 and u.sort_order >= 0) covering
+  group by grade, code;
   update subunit s set item_count = counted.items, standards = counted.codes
   from (select s.subunit_id, count(distinct i.item_id)::int as items,
       coalesce(array_agg(distinct x.code order by x.code) filter (where x.code is not null), '{}') as codes

@@ -137,6 +137,8 @@ export const standardCoverage = pgTable(
     /** Kindergarten is 0. */
     gradeId: integer('grade_id').notNull(),
     itemCount: integer('item_count').notNull(),
+    /** The first fifty of them, in library order. */
+    firstItems: integer('first_items').array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.code, t.grade] })],
 );

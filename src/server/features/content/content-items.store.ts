@@ -100,7 +100,10 @@ export async function listCollection(
   return rows.map((row) => ({ ...row, language }));
 }
 
-/** Items as they stand in lists, in the order of the ids. What is retired or does not exist is left out. */
+/**
+ * Items as they stand in lists, in the order of the ids. What is retired or does not exist is left out. Each is looked up by
+ * its key: for some hundred of them a planner that reckons with slow disks would read the whole library.
+ */
 export async function readItemSummaries(
   db: Database,
   itemIds: readonly number[],
@@ -109,7 +112,8 @@ export async function readItemSummaries(
   if (itemIds.length === 0) return [];
   const { rows } = await db.execute<SummaryRow>(sql`
     select ${summary} from unnest(${arrayOf(itemIds)}::int[]) with ordinality as wanted (item_id, place)
-    join item i on i.item_id = wanted.item_id join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
+    cross join lateral (select * from item where item_id = wanted.item_id limit 1) i
+    join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
     where ${isLive} order by wanted.place`);
   return rows.map((row) => ({ ...row, language }));
 }

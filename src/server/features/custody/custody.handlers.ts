@@ -3,7 +3,7 @@ import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { dropReturned, readReturned } from './custody.store.ts';
 import type { CustodyKeys } from './custody-keys.ts';
-import { type DeliveryParts, deliverEnvelope } from './deliver-envelope.ts';
+import { type DeliveryParts, deliverAll } from './deliver-envelope.ts';
 import { certifySession } from './session-certificates.ts';
 
 /** What the custody area needs from the assembly. */
@@ -35,12 +35,8 @@ export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: Cust
         findAccount,
         pushAs: (owner: Caller, ops: readonly SyncOp[]) => pushAs(context, owner, ops),
       };
-      const results = [];
-      const putOff = new Set<string>();
-      // In order: what comes later may stand on what came before.
-      for (const envelope of body.envelopes) {
-        results.push({ envelope_id: envelope.envelope_id, outcome: await deliverEnvelope({ ...parts, putOff }, envelope) });
-      }
+      const outcomes = await deliverAll(parts, body.envelopes);
+      const results = body.envelopes.map(({ envelope_id }, index) => ({ envelope_id, outcome: outcomes[index] ?? 'retry' }));
       return { epoch, results };
     },
 

@@ -114,8 +114,18 @@ describe('what cannot be applied', () => {
     const [foreign] = await sealOps([trackOp(trackQuery(courier, others))], await sealerOf(courier));
     if (!early || !late || !later || !foreign) throw new Error('nothing was sealed');
     expect(await carry(courier, [late, later, foreign])).toEqual(['retry', 'delivered', 'delivered']);
-    expect(await carry(courier, [late, early])).toEqual(['retry', 'delivered']);
-    expect(await carry(courier, [late, later])).toEqual(['delivered', 'duplicate']);
+    expect(await carry(courier, [late, foreign, early])).toEqual(['delivered', 'duplicate', 'delivered']);
+    expect(await carry(courier, [late, later])).toEqual(['duplicate', 'duplicate']);
+  });
+
+  it('is carried out in the order of acting where it was sealed in another, or brought in another', async () => {
+    const sealer = await sealerOf(owner);
+    const first = work({ seq: 11 });
+    const second = work({ seq: 12, depends_on: [first.op_id] });
+    const third = work({ seq: 13, depends_on: [second.op_id] });
+    const sealed = await Promise.all([third, first, second].map((op) => sealOps([op], sealer)));
+    expect(await carry(courier, sealed.flat())).toEqual(['delivered', 'delivered', 'delivered']);
+    for (const op of [first, second, third]) expect(await creditedTo(op)).toEqual([owner.user_puid]);
   });
 
   it('waits with the server when the account was closed meanwhile', async () => {

@@ -13,8 +13,6 @@ export interface DeliveryParts {
   readonly courier: Caller;
   /** Null when the account is closed. */
   readonly findAccount: (user_puid: string) => Promise<Omit<Caller, 'device_id'> | null>;
-  /** Owners of an earlier envelope of this delivery that must come again: theirs that follow must not overtake it. */
-  readonly putOff: Set<string>;
   /** Runs calls as their owner would have pushed them. */
   readonly pushAs: (owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
 }
@@ -22,21 +20,48 @@ export interface DeliveryParts {
 const CLOSED = 'This account may not be used. Please ask your teacher or administrator.';
 
 /**
- * Takes one envelope: its calls are carried out as their owner's, whoever brought it. It counts as delivered when the
- * server holds every call for good: received, or refused and kept for its owner to decide about.
+ * Takes what one courier brought: of each owner's device in the order in which things were done there, which is not always
+ * the order in which they were sealed (what a restore lost is sealed again, after what stands on it).
+ * @returns the outcomes, in the order of the envelopes
  */
-export async function deliverEnvelope(parts: DeliveryParts, envelope: SealedEnvelope): Promise<DeliveryOutcome> {
-  const opened = await openEnvelope(parts.keys, envelope);
-  const district_id = opened && (await readDistrict(parts.db, opened.user_puid));
-  if (opened === null || district_id === null) return 'unreadable';
+export async function deliverAll(parts: DeliveryParts, envelopes: readonly SealedEnvelope[]): Promise<DeliveryOutcome[]> {
+  const opened = await Promise.all(envelopes.map((envelope) => openEnvelope(parts.keys, envelope)));
+  const outcomes: DeliveryOutcome[] = envelopes.map(() => 'unreadable');
+  const putOff = new Set<string>();
+  for (const index of inOrderOfActing(opened)) {
+    const one = opened[index];
+    if (one) outcomes[index] = await deliverOne(parts, one, putOff);
+  }
+  return outcomes;
+}
+
+/** Indexes: owners keep their places among each other, so that nobody's work is put behind another's. */
+function inOrderOfActing(opened: readonly (OpenedEnvelope | null)[]): number[] {
+  const whose = opened.map((one) => `${one?.user_puid} ${one?.device_id}`);
+  const firstSeq = (index: number) => opened[index]?.ops[0]?.seq ?? 0;
+  return whose.map((owner, place) => {
+    const theirs = [...whose.keys()].filter((index) => whose[index] === owner);
+    const turn = theirs.indexOf(place);
+    return theirs.toSorted((one, other) => firstSeq(one) - firstSeq(other))[turn] ?? place;
+  });
+}
+
+/**
+ * One envelope: its calls are carried out as their owner's, whoever brought it. It counts as delivered when the server
+ * holds every call for good: received, or refused and kept for its owner to decide about.
+ * @param putOff owners of an earlier envelope that must come again: theirs that follow must not overtake it
+ */
+async function deliverOne(parts: DeliveryParts, opened: OpenedEnvelope, putOff: Set<string>): Promise<DeliveryOutcome> {
+  const district_id = await readDistrict(parts.db, opened.user_puid);
+  if (district_id === null) return 'unreadable';
   const owner = { district_id, user_puid: opened.user_puid };
-  if (parts.putOff.has(owner.user_puid)) return 'retry';
+  if (putOff.has(owner.user_puid)) return 'retry';
 
   const account = await parts.findAccount(owner.user_puid);
   const results = account && (await parts.pushAs({ ...account, device_id: opened.device_id }, opened.ops));
   const refused = results ? await refusedOf(parts.db, owner, opened, results) : opened.ops.map((op) => asRefused(op, 401, CLOSED));
   // What waits for its parent lets the next envelope go: the parent may be in it.
-  if (refused === 'not yet') parts.putOff.add(owner.user_puid);
+  if (refused === 'not yet') putOff.add(owner.user_puid);
   if (refused === 'not yet' || refused === 'parent missing') return 'retry';
   if (results?.every(({ outcome }) => outcome === 'duplicate')) return 'duplicate';
   await noteDelivery(parts.db, { ...owner, ...describe(opened), courier_puid: parts.courier.user_puid }, refused);

@@ -4,7 +4,7 @@ import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
-import { byGrade, listBreakouts, listCovering, listStandards } from './standards.store.ts';
+import { byGrade, listBreakouts, listStandards } from './standards.store.ts';
 
 /** What this area reads of the library. */
 export interface StandardsParts {
@@ -24,13 +24,12 @@ export function standardsHandlers({ readItemSummaries }: StandardsParts): Handle
       const rows = await listStandards(db, { grade_id: query.grade_id, standard_name, is_teks: query.is_teks });
       // Of a whole grade only the counts are told: its resources would be the library over again.
       const covering = standard_name === null ? [] : rows.slice(0, MOST_AT_ONCE);
-      const ids = await Promise.all(covering.map((row) => listCovering(db, row)));
-      const summaries = await readItemSummaries(db, [...new Set(ids.flat())]);
+      const summaries = await readItemSummaries(db, [...new Set(covering.flatMap(({ first_items }) => first_items))]);
       const byId = new Map(summaries.map((item) => [item.item_id, item]));
       return {
-        citations: rows.map(({ grade: _grade, ...row }, index) => ({
+        citations: rows.map(({ grade: _grade, first_items, ...row }, index) => ({
           ...row,
-          items: (ids[index] ?? []).flatMap((id) => byId.get(id) ?? []),
+          items: index < covering.length ? first_items.flatMap((id) => byId.get(id) ?? []) : [],
         })),
         documents: summaries.filter(({ resource_type_id }) => resource_type_id === RESOURCE_TYPE.teacherGuide),
       };

@@ -4,11 +4,6 @@ import type { Bilingual } from '#contract/wire.ts';
 import type { Database } from '#server/db/database.ts';
 
 const MOST_STANDARDS = 1_000;
-/** Resources listed for one standard; the count tells how many there are. */
-const MOST_ITEMS = 50;
-/** So many are put in order at most. */
-const MOST_LINKS = 1_000;
-
 interface StandardRow extends Record<string, unknown> {
   readonly code: string;
   readonly text: Bilingual;
@@ -16,6 +11,8 @@ interface StandardRow extends Record<string, unknown> {
   readonly grade: string;
   readonly grade_id: number;
   readonly item_count: number;
+  /** The first of them, in library order. */
+  readonly first_items: number[];
 }
 
 /** Which standards are wanted; null is every one. */
@@ -29,23 +26,13 @@ export interface StandardChoice {
 /** The standards that live items cover, by grade and code. A standard that two grades cover stands under both. */
 export async function listStandards(db: Database, choice: StandardChoice): Promise<StandardRow[]> {
   const { rows } = await db.execute<StandardRow>(sql`
-    select c.code, st.description as text, st.framework = 'TEKS' as is_teks, c.grade, c.grade_id, c.item_count
+    select c.code, st.description as text, st.framework = 'TEKS' as is_teks, c.grade, c.grade_id, c.item_count, c.first_items
     from standard_coverage c join standard st on st.code = c.code
     where (${choice.standard_name}::text is null or starts_with(upper(c.code), upper(${choice.standard_name}::text)))
       and (${choice.is_teks}::boolean is null or (st.framework = 'TEKS') = ${choice.is_teks}::boolean)
       and (${choice.grade_id}::int is null or c.grade_id = ${choice.grade_id}::int)
     order by c.grade_id, c.grade, c.code limit ${MOST_STANDARDS}`);
   return rows;
-}
-
-/** The first live items of a grade that cover a standard, in library order. */
-export async function listCovering(db: Database, { code, grade }: Pick<StandardRow, 'code' | 'grade'>): Promise<number[]> {
-  const { rows } = await db.execute<{ item_id: number }>(sql`
-    select i.item_id from (select item_id from item_standard where code = ${code} order by item_id limit ${MOST_LINKS}) x join item i using (item_id) join subunit s using (subunit_id) join unit u using (unit_id)
-    join product p using (product_id)
-    where p.grade = ${grade} and u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0
-    order by p.product_id, u.sort_order, s.sort_order, i.sort_order limit ${MOST_ITEMS}`);
-  return rows.map(({ item_id }) => item_id);
 }
 
 /** The rows by grade, as they come. */
