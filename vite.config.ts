@@ -56,7 +56,14 @@ export default defineConfig({
     terserOptions: { module: true, compress: { passes: 2, ecma: 2020, unsafe_arrows: true } },
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'first' }, { name: sharedStyles, debugName: 'styles' }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: firstChunk(), debugName: 'first' },
+            { name: sharedStyles, debugName: 'styles' },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -29,7 +29,7 @@ export function SentenceDock({ steps, voice, rate, onRate, onMark, said }: Sente
           </button>
           {voice && (
             <button type="button" className={classes.tool} onClick={voice.onToggle}>
-              {voice.speaking ? <PauseSign /> : <PlaySign />}&nbsp;{voice.speaking ? m.pause() : m.play()}
+              {voice.speaking ? <PauseSign /> : <PlaySign />} {voice.speaking ? m.pause() : m.play()}
             </button>
           )}
           <button type="button" className={classes.tool} aria-label={m.sentenceAfter()} onClick={steps.onAfter}>
