@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { firstChunk, parseFirstScreensAtOnce, staffStyles } from './src/tooling/first-chunk.ts';
+import { firstChunk, parseFirstScreensAtOnce, sharedStyles } from './src/tooling/first-chunk.ts';
 import { pwaOptions } from './src/tooling/pwa-options.ts';
 
 /** These screens travel in the entry: a student's way from sign-in to the dashboard costs no further request. */
@@ -56,7 +56,14 @@ export default defineConfig({
     terserOptions: { module: true, compress: { passes: 2, ecma: 2020, unsafe_arrows: true } },
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'first' }, { name: staffStyles }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: firstChunk(), debugName: 'first' },
+            { name: sharedStyles, debugName: 'styles' },
+          ],
+        },
+      },
     },
   },
   server: {

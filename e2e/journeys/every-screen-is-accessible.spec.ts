@@ -9,6 +9,7 @@ import { LibraryPage } from '../page-models/library-page.ts';
 import { LockPage } from '../page-models/lock-page.ts';
 import { MyLibraryPage } from '../page-models/my-library-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
+import { ReaderPage } from '../page-models/reader-page.ts';
 import { Shell } from '../page-models/shell.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StandardsPage } from '../page-models/standards-page.ts';
@@ -84,6 +85,40 @@ test('what a student sees is clean for axe, in light and dark, wide and narrow',
   await expectClean(page, 'quiz result');
 });
 
+test('a student’s library, a reader with its tools, and a quiz on paper are clean for axe', async ({ world, chromebook }) => {
+  test.slow();
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student22');
+  await new StudentDashboardPage(page).untilNextReadyOffline();
+  await page.goto('/authenticated/studentDashboard/contentlibrary');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await expectClean(page, 'library of a student');
+  await page.getByRole('searchbox').fill('agua');
+  await page.getByText(/ found$/).waitFor();
+  await expectClean(page, 'search in a student’s library');
+  const [{ item_id } = { item_id: 0 }] = await world.server.rows<{ item_id: number }>(
+    'SELECT min(item_id) AS item_id FROM item WHERE resource_type_id = 25',
+  );
+  const reader = new ReaderPage(page);
+  await reader.visit(item_id);
+  await reader.tool('Sentence by sentence').click();
+  await reader.tool('Mark in pink').click();
+  await expect(reader.notes).toHaveCount(1);
+  await expectClean(page, 'reader with a mark');
+  await reader.tool('Write a note').click();
+  await page.getByRole('dialog').waitFor();
+  await expectClean(page, 'note');
+  await page.keyboard.press('Escape');
+  await new StudentDashboardPage(page).visit();
+  await new StudentDashboardPage(page).continueButton.click();
+  const player = new LessonPlayerPage(page);
+  await player.heading.waitFor();
+  await player.steps.getByRole('link').last().click();
+  await page.getByRole('link', { name: 'Print the quiz' }).click();
+  await page.getByRole('region', { name: 'Preview of the paper' }).waitFor();
+  await expectClean(page, 'quiz on a student’s paper');
+});
+
 test('the lock and the rescue file’s screen are clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {
   const page = await chromebook.open();
   await new SignInPage(page).signIn('student25');
@@ -102,7 +137,7 @@ test('the lock and the rescue file’s screen are clean for axe, in light and da
   await expectClean(page, 'rescue file');
 });
 
-test('what a teacher sees is clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {
+test('what a teacher sees is clean for axe, in light and dark, wide and narrow', async ({ world, chromebook }) => {
   test.slow();
   const page = await chromebook.open();
   await new SignInPage(page).signIn('teacher1');
@@ -122,6 +157,18 @@ test('what a teacher sees is clean for axe, in light and dark, wide and narrow',
   await page.getByRole('link', { name: 'Devices that hold unsent work' }).click();
   await page.getByRole('heading', { level: 1, name: 'Devices that hold unsent work' }).waitFor();
   await expectClean(page, 'devices that hold work');
+  const [{ item_id } = { item_id: 0 }] = await world.server.rows<{ item_id: number }>(
+    'SELECT min(item_id) AS item_id FROM item WHERE resource_type_id = 18',
+  );
+  await page.goto(`/authenticated/content/assessment?item_id=${item_id}`);
+  await page.getByText('Right answer').first().waitFor();
+  await expectClean(page, 'assessment');
+  await page.getByText('As a student sees it').click();
+  await page.getByText('Question 1 of').waitFor();
+  await expectClean(page, 'assessment as a student sees it');
+  await page.goto(`/authenticated/content/printQuiz?item_id=${item_id}`);
+  await page.getByRole('table').waitFor();
+  await expectClean(page, 'quiz on paper, with its key');
 });
 
 test('where content is imported is clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {

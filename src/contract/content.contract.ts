@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { accessedItem, defaultFilter, itemDetail, itemSummary, lessonBlock, libraryTree, quizPaper } from './content.schemas.ts';
+import {
+  accessedItem,
+  answerKeyEntry,
+  defaultFilter,
+  itemDetail,
+  itemSummary,
+  lessonBlock,
+  libraryTree,
+  quizPaper,
+} from './content.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { languageId, libraryPlace } from './library-place.ts';
 import { LIBRARY_READERS } from './roles.ts';
@@ -71,6 +80,18 @@ export const getContentDetail = endpoint({
   access: { kind: 'roles', roles: LIBRARY_READERS, owner: 'record' },
   offline: 'cached',
   failure: 'Content error',
+});
+
+export const getAnswerKey = endpoint({
+  method: 'POST',
+  path: '/v2/content/get_answer_key',
+  summary: 'The right answers of a quiz and why they are right, for those who teach. Asked for anew each time: no device keeps it.',
+  query: nothing,
+  body: z.object({ user_puid: puid, quiz_id: int }),
+  data: z.object({ quiz_id: z.int(), answers: z.array(answerKeyEntry) }),
+  access: readers,
+  offline: 'online',
+  failure: 'Data Load Error',
 });
 
 export const updateDefaultFilter = endpoint({

@@ -127,3 +127,13 @@ export const quizPaper = z.object({
   questions: z.array(quizQuestion),
 });
 export type QuizPaper = z.output<typeof quizPaper>;
+
+/** The key of one question. It goes to staff alone, and no device keeps it (decision 12). */
+export const answerKeyEntry = z.object({
+  question_id: z.int(),
+  correct_answer_ids: z.array(z.int()),
+  /** 1 to 3: how deep a question goes. */
+  depth: z.int(),
+  rationale: bilingual,
+});
+export type AnswerKeyEntry = z.output<typeof answerKeyEntry>;

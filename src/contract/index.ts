@@ -11,10 +11,12 @@ import * as myLibrary from './my-library.contract.ts';
 import * as notifications from './notifications.contract.ts';
 import * as packs from './packs.contract.ts';
 import * as quizzes from './quizzes.contract.ts';
+import * as reading from './reading.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as search from './search.contract.ts';
 import * as session from './session.contract.ts';
 import * as standards from './standards.contract.ts';
+import * as studentLibrary from './student-library.contract.ts';
 import * as sync from './sync.contract.ts';
 
 /**
@@ -33,6 +35,8 @@ export const api = {
   feedback,
   packs,
   learning,
+  studentLibrary,
+  reading,
   quizzes,
   reports,
   heldWork,

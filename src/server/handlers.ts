@@ -14,12 +14,14 @@ import { findExternal } from './features/my-library/my-library.store.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
+import { readingHandlers } from './features/reading/reading.handlers.ts';
 import { findGroup, visibleGroups } from './features/reports/groups.store.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { groupScope } from './features/reports/reports.policy.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
 import { createSessionHandlers, type SessionParts } from './features/session/session.handlers.ts';
 import { standardsHandlers } from './features/standards/standards.handlers.ts';
+import { studentLibraryHandlers } from './features/student-library/student-library.handlers.ts';
 
 /**
  * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
@@ -43,6 +45,8 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     notifications: notificationsHandlers,
     feedback: feedbackHandlers(parts),
     learning: learningHandlers(library),
+    reading: readingHandlers,
+    studentLibrary: studentLibraryHandlers(library),
     packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
     quizzes: quizzesHandlers({ readQuizPapers }),
     reports: reportsHandlers,

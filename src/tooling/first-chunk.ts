@@ -26,9 +26,19 @@ export function firstChunk(): (id: string, graph: ModuleGraph) => string | null 
   };
 }
 
-/** Staff's screens share one style sheet: thirty of a few hundred bytes each are as many requests, and compress to a third more. */
-export function staffStyles(id: string): string | null {
-  return STAFF.test(id) && id.endsWith('.module.css') ? 'staff' : null;
+/** Which style sheet a module's styles go to, beside the first screens' own. The first that fits counts. */
+const SHEETS = [
+  ['staff', STAFF],
+  ['study', /\/src\/client\/(features\/(learning|quizzes|packs|reading|student-library)|ui\/(viewers|quiz-sheet))\//],
+  ['parts', /\/src\/client\/(features|ui)\//],
+] as const;
+
+/**
+ * Screens share three style sheets: staff's, those of lessons, and the parts that all are made of. Forty of a few hundred bytes
+ * each are as many requests, compress to a third more, and the first screens' script would name each of them.
+ */
+export function sharedStyles(id: string): string | null {
+  return id.endsWith('.module.css') ? (SHEETS.find(([, whose]) => whose.test(id))?.[0] ?? null) : null;
 }
 
 function reachable(entry: string, graph: ModuleGraph): Set<string> {

@@ -13,10 +13,12 @@ import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as AuthenticatedRouteImport } from './../routes/authenticated.tsx'
 import { Route as AuthenticatedIndexRouteImport } from './../routes/authenticated/index.tsx'
 import { Route as AuthenticatedOfflineRouteImport } from './../routes/authenticated/offline.tsx'
+import { Route as AuthenticatedContentAssessmentRouteImport } from './../routes/authenticated/content/assessment.tsx'
 import { Route as AuthenticatedContentContentHomeRouteImport } from './../routes/authenticated/content/contentHome.tsx'
 import { Route as AuthenticatedContentDownloadsRouteImport } from './../routes/authenticated/content/downloads.tsx'
 import { Route as AuthenticatedContentImportContentRouteImport } from './../routes/authenticated/content/importContent.tsx'
 import { Route as AuthenticatedContentPreviewResourceRouteImport } from './../routes/authenticated/content/previewResource.tsx'
+import { Route as AuthenticatedContentPrintQuizRouteImport } from './../routes/authenticated/content/printQuiz.tsx'
 import { Route as AuthenticatedFeedbackformHomeRouteImport } from './../routes/authenticated/feedbackform/home.tsx'
 import { Route as AuthenticatedHomeDashboardRouteImport } from './../routes/authenticated/home/dashboard.tsx'
 import { Route as AuthenticatedHomeGet_citation_dataRouteImport } from './../routes/authenticated/home/get_citation_data.tsx'
@@ -27,7 +29,10 @@ import { Route as AuthenticatedReportsDevicesRouteImport } from './../routes/aut
 import { Route as AuthenticatedReportsHeldWorkRouteImport } from './../routes/authenticated/reports/heldWork.tsx'
 import { Route as AuthenticatedReportsHomeRouteImport } from './../routes/authenticated/reports/home.tsx'
 import { Route as AuthenticatedSavedWorkRescueFileRouteImport } from './../routes/authenticated/savedWork/rescueFile.tsx'
+import { Route as AuthenticatedStudentDashboardContentlibraryRouteImport } from './../routes/authenticated/studentDashboard/contentlibrary.tsx'
 import { Route as AuthenticatedStudentDashboardDownloadsRouteImport } from './../routes/authenticated/studentDashboard/downloads.tsx'
+import { Route as AuthenticatedStudentDashboardPrintQuizRouteImport } from './../routes/authenticated/studentDashboard/printQuiz.tsx'
+import { Route as AuthenticatedStudentDashboardResourcesViewRouteImport } from './../routes/authenticated/studentDashboard/resourcesView.tsx'
 import { Route as AuthenticatedStudentDashboardStudentLessonPlayerRouteImport } from './../routes/authenticated/studentDashboard/studentLessonPlayer.tsx'
 import { Route as AuthenticatedStudentDashboardStudentQuizRouteImport } from './../routes/authenticated/studentDashboard/studentQuiz.tsx'
 import { Route as AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125RouteImport } from './../routes/authenticated/studentDashboard/studentDashboard/{-$typeId}.tsx'
@@ -52,6 +57,12 @@ const AuthenticatedOfflineRoute = AuthenticatedOfflineRouteImport.update({
   path: '/offline',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
+const AuthenticatedContentAssessmentRoute =
+  AuthenticatedContentAssessmentRouteImport.update({
+    id: '/content/assessment',
+    path: '/content/assessment',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedContentContentHomeRoute =
   AuthenticatedContentContentHomeRouteImport.update({
     id: '/content/contentHome',
@@ -74,6 +85,12 @@ const AuthenticatedContentPreviewResourceRoute =
   AuthenticatedContentPreviewResourceRouteImport.update({
     id: '/content/previewResource',
     path: '/content/previewResource',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedContentPrintQuizRoute =
+  AuthenticatedContentPrintQuizRouteImport.update({
+    id: '/content/printQuiz',
+    path: '/content/printQuiz',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedFeedbackformHomeRoute =
@@ -136,10 +153,28 @@ const AuthenticatedSavedWorkRescueFileRoute =
     path: '/savedWork/rescueFile',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
+const AuthenticatedStudentDashboardContentlibraryRoute =
+  AuthenticatedStudentDashboardContentlibraryRouteImport.update({
+    id: '/studentDashboard/contentlibrary',
+    path: '/studentDashboard/contentlibrary',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
 const AuthenticatedStudentDashboardDownloadsRoute =
   AuthenticatedStudentDashboardDownloadsRouteImport.update({
     id: '/studentDashboard/downloads',
     path: '/studentDashboard/downloads',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedStudentDashboardPrintQuizRoute =
+  AuthenticatedStudentDashboardPrintQuizRouteImport.update({
+    id: '/studentDashboard/printQuiz',
+    path: '/studentDashboard/printQuiz',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any)
+const AuthenticatedStudentDashboardResourcesViewRoute =
+  AuthenticatedStudentDashboardResourcesViewRouteImport.update({
+    id: '/studentDashboard/resourcesView',
+    path: '/studentDashboard/resourcesView',
     getParentRoute: () => AuthenticatedRoute,
   } as any)
 const AuthenticatedStudentDashboardStudentLessonPlayerRoute =
@@ -168,10 +203,12 @@ export interface FileRoutesByFullPath {
   '/authenticated': typeof AuthenticatedRouteWithChildren
   '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated/': typeof AuthenticatedIndexRoute
+  '/authenticated/content/assessment': typeof AuthenticatedContentAssessmentRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/importContent': typeof AuthenticatedContentImportContentRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/content/printQuiz': typeof AuthenticatedContentPrintQuizRoute
   '/authenticated/feedbackform/home': typeof AuthenticatedFeedbackformHomeRoute
   '/authenticated/home/dashboard': typeof AuthenticatedHomeDashboardRoute
   '/authenticated/home/get_citation_data': typeof AuthenticatedHomeGet_citation_dataRoute
@@ -182,7 +219,10 @@ export interface FileRoutesByFullPath {
   '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
+  '/authenticated/studentDashboard/contentlibrary': typeof AuthenticatedStudentDashboardContentlibraryRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
+  '/authenticated/studentDashboard/printQuiz': typeof AuthenticatedStudentDashboardPrintQuizRoute
+  '/authenticated/studentDashboard/resourcesView': typeof AuthenticatedStudentDashboardResourcesViewRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -191,10 +231,12 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated': typeof AuthenticatedIndexRoute
+  '/authenticated/content/assessment': typeof AuthenticatedContentAssessmentRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/importContent': typeof AuthenticatedContentImportContentRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/content/printQuiz': typeof AuthenticatedContentPrintQuizRoute
   '/authenticated/feedbackform/home': typeof AuthenticatedFeedbackformHomeRoute
   '/authenticated/home/dashboard': typeof AuthenticatedHomeDashboardRoute
   '/authenticated/home/get_citation_data': typeof AuthenticatedHomeGet_citation_dataRoute
@@ -205,7 +247,10 @@ export interface FileRoutesByTo {
   '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
+  '/authenticated/studentDashboard/contentlibrary': typeof AuthenticatedStudentDashboardContentlibraryRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
+  '/authenticated/studentDashboard/printQuiz': typeof AuthenticatedStudentDashboardPrintQuizRoute
+  '/authenticated/studentDashboard/resourcesView': typeof AuthenticatedStudentDashboardResourcesViewRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -216,10 +261,12 @@ export interface FileRoutesById {
   '/authenticated': typeof AuthenticatedRouteWithChildren
   '/authenticated/offline': typeof AuthenticatedOfflineRoute
   '/authenticated/': typeof AuthenticatedIndexRoute
+  '/authenticated/content/assessment': typeof AuthenticatedContentAssessmentRoute
   '/authenticated/content/contentHome': typeof AuthenticatedContentContentHomeRoute
   '/authenticated/content/downloads': typeof AuthenticatedContentDownloadsRoute
   '/authenticated/content/importContent': typeof AuthenticatedContentImportContentRoute
   '/authenticated/content/previewResource': typeof AuthenticatedContentPreviewResourceRoute
+  '/authenticated/content/printQuiz': typeof AuthenticatedContentPrintQuizRoute
   '/authenticated/feedbackform/home': typeof AuthenticatedFeedbackformHomeRoute
   '/authenticated/home/dashboard': typeof AuthenticatedHomeDashboardRoute
   '/authenticated/home/get_citation_data': typeof AuthenticatedHomeGet_citation_dataRoute
@@ -230,7 +277,10 @@ export interface FileRoutesById {
   '/authenticated/reports/heldWork': typeof AuthenticatedReportsHeldWorkRoute
   '/authenticated/reports/home': typeof AuthenticatedReportsHomeRoute
   '/authenticated/savedWork/rescueFile': typeof AuthenticatedSavedWorkRescueFileRoute
+  '/authenticated/studentDashboard/contentlibrary': typeof AuthenticatedStudentDashboardContentlibraryRoute
   '/authenticated/studentDashboard/downloads': typeof AuthenticatedStudentDashboardDownloadsRoute
+  '/authenticated/studentDashboard/printQuiz': typeof AuthenticatedStudentDashboardPrintQuizRoute
+  '/authenticated/studentDashboard/resourcesView': typeof AuthenticatedStudentDashboardResourcesViewRoute
   '/authenticated/studentDashboard/studentLessonPlayer': typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   '/authenticated/studentDashboard/studentQuiz': typeof AuthenticatedStudentDashboardStudentQuizRoute
   '/authenticated/studentDashboard/studentDashboard/{-$typeId}': typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -242,10 +292,12 @@ export interface FileRouteTypes {
     | '/authenticated'
     | '/authenticated/offline'
     | '/authenticated/'
+    | '/authenticated/content/assessment'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
     | '/authenticated/content/importContent'
     | '/authenticated/content/previewResource'
+    | '/authenticated/content/printQuiz'
     | '/authenticated/feedbackform/home'
     | '/authenticated/home/dashboard'
     | '/authenticated/home/get_citation_data'
@@ -256,7 +308,10 @@ export interface FileRouteTypes {
     | '/authenticated/reports/heldWork'
     | '/authenticated/reports/home'
     | '/authenticated/savedWork/rescueFile'
+    | '/authenticated/studentDashboard/contentlibrary'
     | '/authenticated/studentDashboard/downloads'
+    | '/authenticated/studentDashboard/printQuiz'
+    | '/authenticated/studentDashboard/resourcesView'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -265,10 +320,12 @@ export interface FileRouteTypes {
     | '/'
     | '/authenticated/offline'
     | '/authenticated'
+    | '/authenticated/content/assessment'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
     | '/authenticated/content/importContent'
     | '/authenticated/content/previewResource'
+    | '/authenticated/content/printQuiz'
     | '/authenticated/feedbackform/home'
     | '/authenticated/home/dashboard'
     | '/authenticated/home/get_citation_data'
@@ -279,7 +336,10 @@ export interface FileRouteTypes {
     | '/authenticated/reports/heldWork'
     | '/authenticated/reports/home'
     | '/authenticated/savedWork/rescueFile'
+    | '/authenticated/studentDashboard/contentlibrary'
     | '/authenticated/studentDashboard/downloads'
+    | '/authenticated/studentDashboard/printQuiz'
+    | '/authenticated/studentDashboard/resourcesView'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -289,10 +349,12 @@ export interface FileRouteTypes {
     | '/authenticated'
     | '/authenticated/offline'
     | '/authenticated/'
+    | '/authenticated/content/assessment'
     | '/authenticated/content/contentHome'
     | '/authenticated/content/downloads'
     | '/authenticated/content/importContent'
     | '/authenticated/content/previewResource'
+    | '/authenticated/content/printQuiz'
     | '/authenticated/feedbackform/home'
     | '/authenticated/home/dashboard'
     | '/authenticated/home/get_citation_data'
@@ -303,7 +365,10 @@ export interface FileRouteTypes {
     | '/authenticated/reports/heldWork'
     | '/authenticated/reports/home'
     | '/authenticated/savedWork/rescueFile'
+    | '/authenticated/studentDashboard/contentlibrary'
     | '/authenticated/studentDashboard/downloads'
+    | '/authenticated/studentDashboard/printQuiz'
+    | '/authenticated/studentDashboard/resourcesView'
     | '/authenticated/studentDashboard/studentLessonPlayer'
     | '/authenticated/studentDashboard/studentQuiz'
     | '/authenticated/studentDashboard/studentDashboard/{-$typeId}'
@@ -344,6 +409,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedOfflineRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/content/assessment': {
+      id: '/authenticated/content/assessment'
+      path: '/content/assessment'
+      fullPath: '/authenticated/content/assessment'
+      preLoaderRoute: typeof AuthenticatedContentAssessmentRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/content/contentHome': {
       id: '/authenticated/content/contentHome'
       path: '/content/contentHome'
@@ -370,6 +442,13 @@ declare module '@tanstack/react-router' {
       path: '/content/previewResource'
       fullPath: '/authenticated/content/previewResource'
       preLoaderRoute: typeof AuthenticatedContentPreviewResourceRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/content/printQuiz': {
+      id: '/authenticated/content/printQuiz'
+      path: '/content/printQuiz'
+      fullPath: '/authenticated/content/printQuiz'
+      preLoaderRoute: typeof AuthenticatedContentPrintQuizRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/authenticated/feedbackform/home': {
@@ -442,11 +521,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedSavedWorkRescueFileRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/authenticated/studentDashboard/contentlibrary': {
+      id: '/authenticated/studentDashboard/contentlibrary'
+      path: '/studentDashboard/contentlibrary'
+      fullPath: '/authenticated/studentDashboard/contentlibrary'
+      preLoaderRoute: typeof AuthenticatedStudentDashboardContentlibraryRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/authenticated/studentDashboard/downloads': {
       id: '/authenticated/studentDashboard/downloads'
       path: '/studentDashboard/downloads'
       fullPath: '/authenticated/studentDashboard/downloads'
       preLoaderRoute: typeof AuthenticatedStudentDashboardDownloadsRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/studentDashboard/printQuiz': {
+      id: '/authenticated/studentDashboard/printQuiz'
+      path: '/studentDashboard/printQuiz'
+      fullPath: '/authenticated/studentDashboard/printQuiz'
+      preLoaderRoute: typeof AuthenticatedStudentDashboardPrintQuizRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/authenticated/studentDashboard/resourcesView': {
+      id: '/authenticated/studentDashboard/resourcesView'
+      path: '/studentDashboard/resourcesView'
+      fullPath: '/authenticated/studentDashboard/resourcesView'
+      preLoaderRoute: typeof AuthenticatedStudentDashboardResourcesViewRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/authenticated/studentDashboard/studentLessonPlayer': {
@@ -476,10 +576,12 @@ declare module '@tanstack/react-router' {
 interface AuthenticatedRouteChildren {
   AuthenticatedOfflineRoute: typeof AuthenticatedOfflineRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
+  AuthenticatedContentAssessmentRoute: typeof AuthenticatedContentAssessmentRoute
   AuthenticatedContentContentHomeRoute: typeof AuthenticatedContentContentHomeRoute
   AuthenticatedContentDownloadsRoute: typeof AuthenticatedContentDownloadsRoute
   AuthenticatedContentImportContentRoute: typeof AuthenticatedContentImportContentRoute
   AuthenticatedContentPreviewResourceRoute: typeof AuthenticatedContentPreviewResourceRoute
+  AuthenticatedContentPrintQuizRoute: typeof AuthenticatedContentPrintQuizRoute
   AuthenticatedFeedbackformHomeRoute: typeof AuthenticatedFeedbackformHomeRoute
   AuthenticatedHomeDashboardRoute: typeof AuthenticatedHomeDashboardRoute
   AuthenticatedHomeGet_citation_dataRoute: typeof AuthenticatedHomeGet_citation_dataRoute
@@ -490,7 +592,10 @@ interface AuthenticatedRouteChildren {
   AuthenticatedReportsHeldWorkRoute: typeof AuthenticatedReportsHeldWorkRoute
   AuthenticatedReportsHomeRoute: typeof AuthenticatedReportsHomeRoute
   AuthenticatedSavedWorkRescueFileRoute: typeof AuthenticatedSavedWorkRescueFileRoute
+  AuthenticatedStudentDashboardContentlibraryRoute: typeof AuthenticatedStudentDashboardContentlibraryRoute
   AuthenticatedStudentDashboardDownloadsRoute: typeof AuthenticatedStudentDashboardDownloadsRoute
+  AuthenticatedStudentDashboardPrintQuizRoute: typeof AuthenticatedStudentDashboardPrintQuizRoute
+  AuthenticatedStudentDashboardResourcesViewRoute: typeof AuthenticatedStudentDashboardResourcesViewRoute
   AuthenticatedStudentDashboardStudentLessonPlayerRoute: typeof AuthenticatedStudentDashboardStudentLessonPlayerRoute
   AuthenticatedStudentDashboardStudentQuizRoute: typeof AuthenticatedStudentDashboardStudentQuizRoute
   AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route: typeof AuthenticatedStudentDashboardStudentDashboardChar123TypeIdChar125Route
@@ -499,12 +604,14 @@ interface AuthenticatedRouteChildren {
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedOfflineRoute: AuthenticatedOfflineRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
+  AuthenticatedContentAssessmentRoute: AuthenticatedContentAssessmentRoute,
   AuthenticatedContentContentHomeRoute: AuthenticatedContentContentHomeRoute,
   AuthenticatedContentDownloadsRoute: AuthenticatedContentDownloadsRoute,
   AuthenticatedContentImportContentRoute:
     AuthenticatedContentImportContentRoute,
   AuthenticatedContentPreviewResourceRoute:
     AuthenticatedContentPreviewResourceRoute,
+  AuthenticatedContentPrintQuizRoute: AuthenticatedContentPrintQuizRoute,
   AuthenticatedFeedbackformHomeRoute: AuthenticatedFeedbackformHomeRoute,
   AuthenticatedHomeDashboardRoute: AuthenticatedHomeDashboardRoute,
   AuthenticatedHomeGet_citation_dataRoute:
@@ -518,8 +625,14 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedReportsHeldWorkRoute: AuthenticatedReportsHeldWorkRoute,
   AuthenticatedReportsHomeRoute: AuthenticatedReportsHomeRoute,
   AuthenticatedSavedWorkRescueFileRoute: AuthenticatedSavedWorkRescueFileRoute,
+  AuthenticatedStudentDashboardContentlibraryRoute:
+    AuthenticatedStudentDashboardContentlibraryRoute,
   AuthenticatedStudentDashboardDownloadsRoute:
     AuthenticatedStudentDashboardDownloadsRoute,
+  AuthenticatedStudentDashboardPrintQuizRoute:
+    AuthenticatedStudentDashboardPrintQuizRoute,
+  AuthenticatedStudentDashboardResourcesViewRoute:
+    AuthenticatedStudentDashboardResourcesViewRoute,
   AuthenticatedStudentDashboardStudentLessonPlayerRoute:
     AuthenticatedStudentDashboardStudentLessonPlayerRoute,
   AuthenticatedStudentDashboardStudentQuizRoute:

@@ -78,6 +78,8 @@ export const m = messages({
   previous: ['Previous', 'Anterior'],
   next: ['Next', 'Siguiente'],
   neighbours: ['Other resources of this sub-unit', 'Otros recursos de esta subunidad'],
+  openAnswers: ['Questions and answers', 'Preguntas y respuestas'],
+  printQuiz: ['Print', 'Imprimir'],
   showGuide: ['Teacher guide', 'Guía docente'],
   closeGuide: ['Close the guide', 'Cerrar la guía'],
   guideFailed: ['The guide could not be loaded.', 'No se pudo cargar la guía.'],

@@ -35,6 +35,7 @@ export const m = messages({
     'El servidor no pudo recibir este cuestionario. Está guardado en este dispositivo. Ábrelo para ver por qué y muéstraselo a tu maestro.',
   ],
   seeQuiz: ['See my quiz', 'Ver mi cuestionario'],
+  printQuiz: ['Print the quiz', 'Imprimir el cuestionario'],
   openQuiz: ['Open the quiz', 'Abrir el cuestionario'],
   loading: ['Loading the lesson', 'Cargando la lección'],
   notHere: ['This lesson is not on this device yet', 'Esta lección todavía no está en este dispositivo'],

@@ -26,6 +26,8 @@ export const m = messages({
   handedIn: ['Handed in, with {count} {count:answer|answers}', 'Entregado, con {count} {count:respuesta|respuestas}'],
   answered: ['{count} {count:answer|answers}', '{count} {count:respuesta|respuestas}'],
   done: ['Step done', 'Paso hecho'],
+  noted: ['Highlights, notes and how you like to read', 'Marcas, notas y cómo te gusta leer'],
+  someTexts: ['Your texts', 'Tus lecturas'],
   seen: ['How far you got', 'Hasta dónde llegaste'],
   savedAt: ['saved {when}', 'guardado: {when}'],
   heldClosed: [

@@ -13,6 +13,7 @@ const AREAS: Readonly<Record<string, readonly RoleName[]>> = {
 /** The places in the header, in order. */
 export const NAV_AREAS = [
   { area: 'studentDashboard', path: '/authenticated/studentDashboard/studentDashboard/0' },
+  { area: 'library', path: '/authenticated/studentDashboard/contentlibrary' },
   { area: 'home', path: '/authenticated/home/dashboard' },
   { area: 'content', path: '/authenticated/content/contentHome' },
   { area: 'reports', path: '/authenticated/reports/home' },

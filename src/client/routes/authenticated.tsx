@@ -34,7 +34,13 @@ const NoticeBell = lazy(() => import('#client/features/notifications/notice-bell
 /** Screens where nobody is in the middle of something: only there may a new release be offered. */
 const RESTING = /^\/authenticated\/(studentDashboard\/studentDashboard|content\/contentHome|reports\/home)/;
 const BELL_ROOM = { minWidth: 44 };
-const NAV_LABEL = { studentDashboard: m.navStudentDashboard, home: m.navHome, content: m.navContent, reports: m.navReports } as const;
+const NAV_LABEL = {
+  studentDashboard: m.navStudentDashboard,
+  library: m.navContent,
+  home: m.navHome,
+  content: m.navContent,
+  reports: m.navReports,
+} as const;
 
 function AuthenticatedLayout() {
   useLocale();

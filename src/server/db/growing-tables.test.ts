@@ -65,6 +65,11 @@ const GROWTH = [
    select 1001, gen_random_uuid(), (select min(item_id) from item), now() from generate_series(1, 20000)`,
   `insert into content_tracking (district_id, tracking_id, user_puid, item_id, opened_at)
    select 1001, gen_random_uuid(), gen_random_uuid(), (select min(item_id) from item), now() from generate_series(1, 20000)`,
+  `insert into reading_note (district_id, user_puid, note_id, item_id, variant, start_at, end_at, quote, comment, colour, is_removed, updated_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), (select min(item_id) from item), 'lexile1', 0, 4, 'word', '', 'yellow', false, now()
+   from generate_series(1, 20000)`,
+  `insert into reading_settings (district_id, user_puid, settings)
+   select 1001, gen_random_uuid(), '{"size": 2, "spaced": false, "rate": 2}' from generate_series(1, 20000)`,
   `insert into notification_dismissal (district_id, user_puid, notification_id)
    select 1001, gen_random_uuid(), n.notification_id from generate_series(1, 20000), (select notification_id from notification limit 1) n`,
   `insert into schedule_request (district_id, user_puid, grade_levels, primary_use, comments, requested_at)

@@ -1,5 +1,6 @@
 import { apiQuery } from '#client/platform/queries.ts';
 import {
+  getAnswerKey,
   getContentDetail,
   getEngineeringDesignItems,
   getItems,
@@ -72,4 +73,9 @@ export function accessedItemsQuery(user_puid: string) {
     refetchOnMount: 'always',
     meta: { quiet: true },
   } as const;
+}
+
+/** The key of a quiz: held while its screen is open, and never written down on the device. */
+export function answerKeyQuery(user_puid: string, quiz_id: number) {
+  return { ...apiQuery('memory', getAnswerKey, { body: { user_puid, quiz_id } }), gcTime: 0, meta: { quiet: true } };
 }

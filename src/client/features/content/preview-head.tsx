@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
 import { m } from '#client/messages/content.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
@@ -87,6 +88,16 @@ export function PreviewHead({ item, quiz, tree, search, language, guide, age }: 
               onToggle={() => toggle(summaryOf(item))}
             />
             {actions(summaryOf(item), 'preview')}
+            {quiz && (
+              <Link to="/authenticated/content/assessment" search={{ item_id: item.item_id }} className={classes.button}>
+                {m.openAnswers()}
+              </Link>
+            )}
+            {quiz && (
+              <Link to="/authenticated/content/printQuiz" search={{ item_id: item.item_id }} className={classes.button}>
+                {m.printQuiz()}
+              </Link>
+            )}
             {guide && (
               <PreviewLink
                 search={{ ...search, guide: guideOpen ? undefined : true }}

@@ -1,35 +1,55 @@
+import { m as words } from '#client/messages/assessment.ts';
 import { m } from '#client/messages/content.ts';
-import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
 import classes from './quiz-paper-view.module.css';
 
 interface QuizPaperViewProps {
   readonly quiz: QuizPaper;
   readonly language: 'en' | 'es';
+  /** What is right, by question; without it the paper says that it came without. */
+  readonly keys?: ReadonlyMap<number, AnswerKeyEntry>;
 }
 
-/** A quiz as its paper: to be read, not taken. It came without keys, and says so. */
-export function QuizPaperView({ quiz, language }: QuizPaperViewProps) {
+/** A quiz as its paper: to be read, not taken. */
+export function QuizPaperView({ quiz, language, keys }: QuizPaperViewProps) {
   return (
     <div className={classes.paper}>
-      <p className={classes.note}>{m.keysHidden()}</p>
-      <p lang={language}>{quiz.instructions[language]}</p>
+      {!keys && (
+        <>
+          <p className={classes.note}>{m.keysHidden()}</p>
+          <p lang={language}>{quiz.instructions[language]}</p>
+        </>
+      )}
       <ol className={classes.questions}>
         {quiz.questions.map((question, index) => (
-          <Question key={question.question_id} question={question} number={index + 1} language={language} />
+          <Question
+            key={question.question_id}
+            question={question}
+            number={index + 1}
+            language={language}
+            entry={keys?.get(question.question_id)}
+          />
         ))}
       </ol>
     </div>
   );
 }
 
-function Question(props: { readonly question: QuizQuestion; readonly number: number; readonly language: 'en' | 'es' }) {
-  const { question, number, language } = props;
+interface QuestionProps {
+  readonly question: QuizQuestion;
+  readonly number: number;
+  readonly language: 'en' | 'es';
+  readonly entry: AnswerKeyEntry | undefined;
+}
+
+function Question({ question, number, language, entry }: QuestionProps) {
   return (
     <li className={classes.question}>
       <div className={classes.head}>
         <h2 className={classes.number}>{m.question({ number })}</h2>
         <p className={classes.facts}>
           {question.type === 'multiple' ? m.chooseMany({ count: question.select_count }) : m.chooseOne()} · {question.standard}
+          {entry && <> · {words.depth({ depth: entry.depth })}</>}
         </p>
       </div>
       <p className={classes.stem} lang={language}>
@@ -46,10 +66,21 @@ function Question(props: { readonly question: QuizQuestion; readonly number: num
         />
       )}
       <ol className={classes.options} lang={language}>
-        {question.options.map((option) => (
-          <li key={option.answer_id}>{option.text[language]}</li>
-        ))}
+        {question.options.map((option) => {
+          const right = entry?.correct_answer_ids.includes(option.answer_id);
+          return (
+            <li key={option.answer_id} data-right={right || undefined}>
+              <span>{option.text[language]}</span>
+              {right && <strong>✓ {words.right()}</strong>}
+            </li>
+          );
+        })}
       </ol>
+      {entry && (
+        <p className={classes.because} lang={language}>
+          <strong>{words.why()}:</strong> {entry.rationale[language]}
+        </p>
+      )}
     </li>
   );
 }

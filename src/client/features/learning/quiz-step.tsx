@@ -33,6 +33,15 @@ export function QuizStep({ lesson, resource, quizId, questions }: QuizStepProps)
           {done ? m.seeQuiz() : m.openQuiz()}
         </Link>
       )}
+      {quizId !== null && (
+        <Link
+          to="/authenticated/studentDashboard/printQuiz"
+          search={{ lesson_id, assignment_id, resource_id: resource.resource_id }}
+          className={buttonLook({ kind: 'plain' })}
+        >
+          {m.printQuiz()}
+        </Link>
+      )}
     </div>
   );
 }

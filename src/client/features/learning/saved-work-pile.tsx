@@ -45,7 +45,8 @@ export function SavedWorkPile({ title, why, work, onGo, choices }: PileProps) {
 }
 
 /** The step's and the lesson's name, in a line. */
-export function nameOf({ lesson, step }: Pick<SavedWork, 'lesson' | 'step'>): string {
+export function nameOf({ lesson, step, deed }: Pick<SavedWork, 'lesson' | 'step' | 'deed'>): string {
+  if (deed === 'noted') return m.someTexts();
   if (!lesson) return m.someLesson();
   return step ? `${inLocale(step)} (${inLocale(lesson)})` : inLocale(lesson);
 }

@@ -11,6 +11,8 @@ export function deedWords({ deed, answers }: Pick<SavedWork, 'deed' | 'answers'>
       return m.answered({ count: answers });
     case 'done':
       return m.done();
+    case 'noted':
+      return m.noted();
     case 'seen':
       return m.seen();
   }

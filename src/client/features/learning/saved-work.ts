@@ -13,7 +13,7 @@ export interface SavedWork {
   readonly lesson: Bilingual | null;
   readonly step: Bilingual | null;
   /** The most that was done: a quiz handed in says more than its answers, those more than having looked. */
-  readonly deed: 'handed-in' | 'answered' | 'done' | 'seen';
+  readonly deed: 'handed-in' | 'answered' | 'done' | 'seen' | 'noted';
   readonly answers: number;
   /** When the last of it was done, ISO 8601. */
   readonly at: string;
@@ -87,7 +87,7 @@ function inOneLine(
 ): SavedWork {
   const lesson = lessons.find((row) => row.assignment_id === assignment_id)?.data.assignment;
   const answered = new Set<string>();
-  let deed: SavedWork['deed'] = 'seen';
+  let deed: SavedWork['deed'] = entries.every(({ path }) => path.startsWith('/v2/reading/')) ? 'noted' : 'seen';
   for (const { path, body } of entries) {
     if (path === '/lesson/check_resource_completion' && deed === 'seen') deed = 'done';
     if (path !== '/quiz/submit_quiz_response') continue;

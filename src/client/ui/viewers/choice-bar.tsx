@@ -34,7 +34,7 @@ export function ChoiceBar<Value extends string>(props: {
               aria-label={choice.spoken}
               onChange={() => props.onChange(choice.value)}
             />
-            <span data-value={choice.value}>
+            <span>
               {choice.label}
               {choice.detail && <small className={classes.detail}>{choice.detail}</small>}
             </span>

@@ -4,12 +4,10 @@ import type { ItemDocument } from '#contract/content.schemas.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { documentInLanguage, firstDocument, languageOf, languagesOf, levelsOf, type ViewerLanguage } from './document-variants.ts';
 import classes from './document-viewer.module.css';
-import { useReadingProgress } from './use-reading-progress.ts';
-import { TEXT_SIZES, useTextSize } from './use-text-size.ts';
-
-const SIZE_NAMES = { small: m.sizeSmall, medium: m.sizeMedium, large: m.sizeLarge };
+import { ReadingText } from './reading-text.tsx';
 
 interface DocumentViewerProps {
+  readonly itemId: number;
   readonly documents: readonly ItemDocument[];
   readonly language: ViewerLanguage;
   readonly remarks?: string | null;
@@ -17,13 +15,9 @@ interface DocumentViewerProps {
 }
 
 /** A text to read: a reader with its levels, an investigation, a teacher guide. */
-export function DocumentViewer({ documents, language, remarks, onProgress }: DocumentViewerProps) {
+export function DocumentViewer({ itemId, documents, language, remarks, onProgress }: DocumentViewerProps) {
   const [shown, setShown] = useState(() => firstDocument(documents, language, remarks));
   const lastEnglish = useRef<string | undefined>(undefined);
-  const [textSize, setTextSize] = useTextSize();
-  const text = useRef<HTMLElement>(null);
-  useReadingProgress(text, shown?.variant ?? '', onProgress);
-
   if (!shown) return <p>{m.nothing()}</p>;
   const here = languageOf(shown);
   const levels = levelsOf(documents, here);
@@ -58,22 +52,8 @@ export function DocumentViewer({ documents, language, remarks, onProgress }: Doc
             }))}
           />
         )}
-        <ChoiceBar
-          legend={m.textSize()}
-          value={textSize}
-          onChange={setTextSize}
-          choices={TEXT_SIZES.map((size) => ({ value: size, label: 'A', spoken: SIZE_NAMES[size]() }))}
-        />
       </div>
-      {/* The one place where HTML is taken as it is: the server sanitised it when the content package was imported. */}
-      <article
-        ref={text}
-        className={classes.text}
-        data-size={textSize}
-        lang={here}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server (see above)
-        dangerouslySetInnerHTML={{ __html: shown.html }}
-      />
+      <ReadingText itemId={itemId} documents={documents} shown={shown} onProgress={onProgress} />
     </div>
   );
 }

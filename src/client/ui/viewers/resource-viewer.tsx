@@ -22,5 +22,14 @@ export function ResourceViewer({ item, language, remarks, onProgress }: Resource
   if (item.animation) return <AnimationPlayer key={item.item_id} animation={item.animation} language={language} onProgress={onProgress} />;
   if (item.vocabulary.length > 0)
     return <VocabularyViewer key={item.item_id} terms={item.vocabulary} language={language} onProgress={onProgress} />;
-  return <DocumentViewer key={item.item_id} documents={item.documents} language={language} remarks={remarks} onProgress={onProgress} />;
+  return (
+    <DocumentViewer
+      key={item.item_id}
+      itemId={item.item_id}
+      documents={item.documents}
+      language={language}
+      remarks={remarks}
+      onProgress={onProgress}
+    />
+  );
 }

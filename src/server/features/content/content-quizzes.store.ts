@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** Papers of quizzes by quiz_id, in one query. Neither keys nor feedback are read from the database at all. */
@@ -20,4 +20,14 @@ export async function readQuizPapers(db: Database, quizIds: readonly number[]): 
     instructions,
     questions: questions.map((question: QuizQuestion) => ({ ...question, image: question.image ?? null })),
   }));
+}
+
+/** The key of a quiz in paper order; empty when it is no quiz. What was retired since is not part of its paper any more. */
+export async function readAnswerKey(db: Database, quizId: number): Promise<AnswerKeyEntry[]> {
+  const { rows } = await db.execute<AnswerKeyEntry & Record<string, unknown>>(sql`
+    select q.question_id, q.depth, q.rationale,
+      (select coalesce(jsonb_agg(o.answer_id order by o.sort_order), '[]') from quiz_option o
+        where o.question_id = q.question_id and o.is_correct and o.sort_order >= 0) as correct_answer_ids
+    from quiz_question q where q.quiz_id = ${quizId}::bigint and q.sort_order >= 0 order by q.sort_order`);
+  return rows;
 }

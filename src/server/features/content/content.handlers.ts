@@ -7,7 +7,7 @@ import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { mayOpenItem } from './content.policy.ts';
 import { listProducts, listUnits, readFilter, writeFilter } from './content.store.ts';
 import { type LibraryPlace, listCollection, listItems, readItemDetails, readItemSummaries } from './content-items.store.ts';
-import { readQuizPapers } from './content-quizzes.store.ts';
+import { readAnswerKey, readQuizPapers } from './content-quizzes.store.ts';
 import { listAccessed } from './content-tracking.store.ts';
 import { listStarred, removeStar, setStar } from './star-items.store.ts';
 import { trackContentEnds, trackContentStarts } from './track-content.ts';
@@ -72,6 +72,12 @@ export const contentHandlers = {
     const [[item], [quiz]] = await Promise.all([readItemDetails(db, [body.id]), readQuizPapers(db, [body.id])]);
     if (!item) throw notFound('This resource');
     return { item_details: item, quiz: item.quiz_id === null ? null : (quiz ?? null) };
+  },
+
+  getAnswerKey: async ({ db }, { body: { quiz_id } }) => {
+    const answers = await readAnswerKey(db, quiz_id);
+    if (answers.length === 0) throw notFound('This quiz');
+    return { quiz_id, answers };
   },
 
   updateDefaultFilter: async ({ db, caller }, { body }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { ItemDetail, ItemSummary, libraryTree, QuizPaper } from '#contract/content.schemas.ts';
+import type { AnswerKeyEntry, ItemDetail, ItemSummary, libraryTree, QuizPaper } from '#contract/content.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 describe('the library', () => {
@@ -67,5 +67,57 @@ describe('the library', () => {
   test('remembers the filter of each person', async () => {
     await post(teacher, '/v2/content/updateDefaultFilter', { user_puid: teacher.user_puid, type: 3, language_id: 102 });
     expect((await units()).default_filter).toEqual({ type: 3, language_id: 102 });
+  });
+});
+
+describe('the answer key of a quiz', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  const quizIds = async () =>
+    (await server.pool.query<{ item_id: number }>('select item_id from item where resource_type_id = 18 order by item_id')).rows.map(
+      ({ item_id }) => item_id,
+    );
+  const keyFor = async (name: string, quiz_id: number) => {
+    const person = await server.as(name);
+    return person.call<{ answers: AnswerKeyEntry[] }>('POST', '/v2/content/get_answer_key', {
+      payload: { user_puid: person.user_puid, quiz_id },
+    });
+  };
+
+  test('names for each question of the paper as many right answers as it asks for', async () => {
+    const teacher = await server.as('teacher1');
+    for (const quiz_id of (await quizIds()).slice(0, 3)) {
+      const { data: paper } = await teacher.call<{ quiz: QuizPaper }>('POST', '/v2/content/get_content_detail', {
+        payload: { id: quiz_id, userPuid: teacher.user_puid },
+      });
+      const { data } = await keyFor('teacher1', quiz_id);
+      expect(data.answers.map(({ question_id, correct_answer_ids }) => [question_id, correct_answer_ids.length])).toEqual(
+        paper.quiz.questions.map(({ question_id, select_count }) => [question_id, select_count]),
+      );
+      for (const [index, { options }] of paper.quiz.questions.entries())
+        expect(options.map(({ answer_id }) => answer_id)).toEqual(expect.arrayContaining(data.answers[index]?.correct_answer_ids ?? [0]));
+    }
+  });
+
+  test('is refused to a student, whatever quiz it is about', async () => {
+    const [quiz = 0] = await quizIds();
+    const { code, response } = await keyFor('student1', quiz);
+    expect(code).toBe(403);
+    expect(response.body).not.toContain('correct_answer_ids');
+  });
+
+  test('leaves out a question that was retired, as its paper does', async () => {
+    const [quiz = 0] = await quizIds();
+    const [first] = (await keyFor('teacher1', quiz)).data.answers;
+    await server.pool.query('update quiz_question set sort_order = -1 where question_id = $1', [first?.question_id]);
+    expect((await keyFor('teacher1', quiz)).data.answers.map(({ question_id }) => question_id)).not.toContain(first?.question_id);
+  });
+
+  test('of what is no quiz does not exist', async () => {
+    expect((await keyFor('teacher1', 1)).code).toBe(404);
   });
 });

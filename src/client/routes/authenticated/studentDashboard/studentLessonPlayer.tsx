@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LessonPlayer } from '#client/features/learning/lesson-player.tsx';
+import { ReadingDeskProvider } from '#client/features/reading/reading-desk.tsx';
 import { useLocale } from '#client/platform/i18n.ts';
 
 interface LessonSearch {
@@ -21,5 +22,9 @@ export const Route = createFileRoute('/authenticated/studentDashboard/studentLes
 function StudentLessonPlayer() {
   useLocale();
   const { lesson_id, assignment_id, resource_id } = Route.useSearch();
-  return <LessonPlayer key={assignment_id} lessonId={lesson_id} assignmentId={assignment_id} resourceId={resource_id} />;
+  return (
+    <ReadingDeskProvider>
+      <LessonPlayer key={assignment_id} lessonId={lesson_id} assignmentId={assignment_id} resourceId={resource_id} />
+    </ReadingDeskProvider>
+  );
 }

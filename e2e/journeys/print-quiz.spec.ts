@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
+
+/** How many pages come out of the printer. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test('a teacher prints a quiz with its key on a page of its own; what a student prints has none', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher1');
+  const [{ item_id } = { item_id: 0 }] = await world.server.rows<{ item_id: number }>(
+    'SELECT min(item_id) AS item_id FROM item WHERE resource_type_id = 18',
+  );
+  await page.goto(`/authenticated/content/printQuiz?item_id=${item_id}`);
+  const paper = page.getByRole('region', { name: 'Preview of the paper' });
+  const key = paper.getByRole('table');
+  await key.waitFor();
+  const questions = paper.locator('ol > li').filter({ has: page.locator('ol') });
+  await expect(key.getByRole('row')).toHaveCount((await questions.count()) + 1);
+  const withKey = await pagesOf(page);
+  await page.getByRole('checkbox', { name: 'Answer key on a page of its own' }).uncheck();
+  await expect(key).toHaveCount(0);
+  expect(withKey - (await pagesOf(page))).toBe(1);
+
+  await page.evaluate(() => localStorage.clear());
+  await new SignInPage(page).visit();
+  await new SignInPage(page).signIn('student19');
+  const dashboard = new StudentDashboardPage(page);
+  await dashboard.untilNextReadyOffline();
+  await dashboard.continueButton.click();
+  const player = new LessonPlayerPage(page);
+  await player.heading.waitFor();
+  await player.steps.getByRole('link').last().click();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('link', { name: 'Print the quiz' }).click();
+  await expect(paper.getByRole('heading', { level: 2 })).toHaveCount(1);
+  await expect(paper.getByText('Name', { exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(paper.getByRole('table')).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('answer_key'))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { everythingOn } from '../device-scan.ts';
+import { expect, test } from '../journey.ts';
+import { ReaderPage } from '../page-models/reader-page.ts';
+import { Shell } from '../page-models/shell.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+
+const NOTE = 'heliotrope-canary-4711';
+
+test('text size, a highlight and a note outlive a reload without a network, reach the server, and are not the next student’s', async ({
+  world,
+  chromebook,
+}) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student17');
+  const reader = new ReaderPage(page);
+  const [{ item_id } = { item_id: 0 }] = await world.server.rows<{ item_id: number }>(
+    'SELECT min(item_id) AS item_id FROM item WHERE resource_type_id = 25',
+  );
+  await reader.visit(item_id);
+  await reader.untilKept();
+  // The worker has the program once it is in charge of the page.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  world.network.turn('down');
+  await page.reload();
+  await expect(reader.text).toHaveAttribute('data-size', '2');
+  await reader.tool('Bigger text').click();
+  await reader.tool('More space').click();
+  await reader.tool('Sentence by sentence').click();
+  await reader.tool('Next sentence').click();
+  await reader.tool('Mark in green').click();
+  await expect(reader.notes).toHaveCount(1);
+  await reader.tool('Next sentence').click();
+  await reader.writeNote(NOTE);
+  await expect(reader.notes).toHaveCount(2);
+
+  await page.reload();
+  await expect(reader.text).toHaveAttribute('data-size', '3');
+  await expect(reader.text).toHaveAttribute('data-spaced', 'true');
+  await expect(reader.notes).toHaveCount(2);
+  await expect(reader.notes.getByText(NOTE)).toBeVisible();
+
+  await new Shell(page).signOut();
+  await page.getByRole('button', { name: /Sign out, keep it safe here/ }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await everythingOn(page, chromebook.context)).not.toContain(NOTE);
+
+  world.network.turn('fair');
+  await new SignInPage(page).signIn('student18');
+  await reader.visit(item_id);
+  await expect(reader.text).toHaveAttribute('data-size', '2');
+  await expect(reader.notesLink(0)).toBeVisible();
+  const kept = () =>
+    world.server.rows<{ user_name: string }>(
+      `SELECT user_name FROM reading_note JOIN app_user USING (district_id, user_puid) WHERE comment = '${NOTE}'`,
+    );
+  await expect.poll(kept, { timeout: 45_000 }).toEqual([{ user_name: 'student17' }]);
+  expect(await everythingOn(page, chromebook.context)).not.toContain(NOTE);
+});

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { enqueue, onAnswered } from '#client/platform/queue.ts';
+import { useUser } from '#client/platform/session.ts';
+import type { MarksDesk } from '#client/ui/viewers/reading-desk.ts';
+import { saveNote } from '#contract/reading.contract.ts';
+import type { ReadingNote } from '#contract/reading.schemas.ts';
+import { mintId } from '#offline/op-id.ts';
+import { mergeNotes } from './merge-notes.ts';
+import { keepNote } from './notes.offline.ts';
+import { notesHereQuery, notesQuery } from './reading.queries.ts';
+
+const NONE: readonly ReadingNote[] = [];
+
+/** Somebody's marks in a resource: the server's, and over them what this device has written since. */
+export function useMarks(itemId: number): MarksDesk {
+  const { userPuid } = useUser();
+  const client = useQueryClient();
+  const { data: received } = useQuery(notesQuery(userPuid, itemId));
+  const { data: here } = useQuery(notesHereQuery(userPuid, itemId));
+  const notes = useMemo(() => mergeNotes(received?.notes ?? NONE, here ?? []), [received, here]);
+  useEffect(
+    () =>
+      onAnswered((acts) => {
+        if (acts.some(({ path }) => path === saveNote.path)) {
+          void client.invalidateQueries({ queryKey: notesQuery(userPuid, itemId).queryKey });
+        }
+      }),
+    [client, userPuid, itemId],
+  );
+
+  return useMemo(() => {
+    const write = async (note: ReadingNote, is_removed: boolean) => {
+      const op_id = mintId();
+      const { note_id, item_id, variant, start, end, quote, comment, colour } = note;
+      const body = { user_puid: userPuid, note_id, item_id, variant, start, end, quote, comment, colour, is_removed };
+      // The act first: it is what reaches the server. The copy beside it only shows it meanwhile.
+      await enqueue(saveNote, { body }, { lane: `${userPuid}:notes:0`, opId: op_id });
+      await keepNote(userPuid, { op_id, note, is_removed });
+      await client.invalidateQueries({ queryKey: notesHereQuery(userPuid, itemId).queryKey });
+    };
+    return { notes, mintId: () => mintId(), save: (note) => write(note, false), remove: (note) => write(note, true) };
+  }, [client, userPuid, itemId, notes]);
+}

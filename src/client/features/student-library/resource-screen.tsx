@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/messages/student-library.ts';
+import { isNoAnswer } from '#client/platform/call-error.ts';
+import { inLocale } from '#client/platform/format.ts';
+import { locale } from '#client/platform/i18n.ts';
+import { useUser } from '#client/platform/session.ts';
+import { ChevronIcon } from '#client/ui/icons/icons.tsx';
+import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
+import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
+import { ResourceViewer } from '#client/ui/viewers/resource-viewer.tsx';
+import classes from './student-library.module.css';
+import { resourceQuery } from './student-library.queries.ts';
+
+/** One resource of the library, outside a lesson: nothing in it counts for anything but curiosity. */
+export function ResourceScreen({ itemId }: { readonly itemId: number }) {
+  const { userPuid } = useUser();
+  const query = useQuery(resourceQuery(userPuid, itemId));
+  const item = query.data?.item_details;
+  const back = (
+    <Link to="/authenticated/studentDashboard/contentlibrary" search={{ unit_id: item?.unit_id }} className={classes.back}>
+      <ChevronIcon size="1.1em" />
+      {m.back()}
+    </Link>
+  );
+  if (!item) {
+    if (!query.isError) {
+      return (
+        <p aria-busy="true" role="status">
+          {m.loadingItem()}
+        </p>
+      );
+    }
+    const waiting = isNoAnswer(query.error);
+    return (
+      <InPlaceMessage failed title={waiting ? m.itemNotHere() : m.itemFailed()} text={waiting ? m.itemNotHereWhy() : query.error.message}>
+        <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
+        {back}
+      </InPlaceMessage>
+    );
+  }
+  return (
+    <div className={classes.resource}>
+      {back}
+      <p className={classes.facts}>
+        <ResourceTypeTag type={item.resource_type_id} /> {typeName(item.resource_type_id)} · {m.minutes({ count: item.minutes })}
+      </p>
+      <h1>{inLocale(item.title)}</h1>
+      {inLocale(item.summary) && <p className={classes.lead}>{inLocale(item.summary)}</p>}
+      <ResourceViewer key={item.item_id} item={item} language={locale()} />
+    </div>
+  );
+}

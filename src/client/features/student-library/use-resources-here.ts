@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ItemDetail } from '#contract/content.schemas.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { getResource } from '#contract/student-library.contract.ts';
+import { keptResourcesQuery } from './student-library.queries.ts';
+
+/** What opens without a network: of the lessons on this device, and what was opened before. */
+export function useResourcesHere(userPuid: string): ReadonlyMap<number, ItemDetail> {
+  const client = useQueryClient();
+  const { data: kept } = useQuery(keptResourcesQuery(userPuid));
+  return useMemo(() => {
+    const opened = client
+      .getQueryCache()
+      .findAll({ queryKey: ['studentDashboard', getResource.path] })
+      .flatMap(({ state }) => (state.data as DataOf<typeof getResource> | undefined)?.item_details ?? []);
+    return new Map([...opened.map((item) => [item.item_id, item] as const), ...(kept ?? [])]);
+  }, [client, kept]);
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReadingDeskProvider } from '#client/features/reading/reading-desk.tsx';
+import { ResourceScreen } from '#client/features/student-library/resource-screen.tsx';
+import { useLocale } from '#client/platform/i18n.ts';
+
+/** One resource of a student's library. */
+export const Route = createFileRoute('/authenticated/studentDashboard/resourcesView')({
+  validateSearch: (address: { readonly item_id: number }) => address,
+  component: ResourcesView,
+});
+
+function ResourcesView() {
+  useLocale();
+  const itemId = Number(Route.useSearch().item_id);
+  return (
+    <ReadingDeskProvider>
+      <ResourceScreen key={itemId} itemId={itemId} />
+    </ReadingDeskProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import { createContext, useState } from 'react';
+import type { ReadingNote, ReadingSettings } from '#contract/reading.schemas.ts';
+
+export const DEFAULT_SETTINGS: ReadingSettings = { size: 2, spaced: false, rate: 2 };
+export const LARGEST = 5;
+
+/** Somebody's marks in one resource. */
+export interface MarksDesk {
+  readonly notes: readonly ReadingNote[];
+  /** Writes a note down, new or changed. It rejects when the device could not. */
+  readonly save: (note: ReadingNote) => Promise<void>;
+  readonly remove: (note: ReadingNote) => Promise<void>;
+  readonly mintId: () => string;
+}
+
+/** What a viewer needs of the person who reads. Where marks are kept is not the viewer's business. */
+export interface ReadingDesk {
+  readonly useSettings: () => readonly [ReadingSettings, (next: ReadingSettings) => void];
+  /** Null where nothing can be marked. */
+  readonly useMarks: (itemId: number) => MarksDesk | null;
+}
+
+/** Provided by the screen around a viewer. Without it a text can be read, and what is chosen is forgotten with the page. */
+export const ReadingDeskContext = createContext<ReadingDesk>({
+  useSettings: () => useState(DEFAULT_SETTINGS),
+  useMarks: () => null,
+});

@@ -1,0 +1,67 @@
+import { type Span, sentencesOf } from './sentences.ts';
+
+/** The blocks that a text is read in. */
+const BLOCKS = 'h2, h3, h4, p, li, th, td, figcaption';
+
+/** The sentences of a shown text, by their places in its plain text; a block's end ends a sentence too. */
+export function sentencesIn(root: HTMLElement, language: string): Span[] {
+  const blocks = [...root.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS));
+  return blocks.flatMap((block) => {
+    const { start } = spanOf(root, block);
+    return sentencesOf(block.textContent ?? '', language).map((span) => ({ start: start + span.start, end: start + span.end }));
+  });
+}
+
+function spanOf(root: HTMLElement, block: Element): Span {
+  const range = document.createRange();
+  range.selectNodeContents(block);
+  return offsetsOf(root, range);
+}
+
+/** Where a range stands in the plain text of its root. */
+export function offsetsOf(root: HTMLElement, range: Range): Span {
+  const before = document.createRange();
+  before.selectNodeContents(root);
+  before.setEnd(range.startContainer, range.startOffset);
+  const start = before.toString().length;
+  return { start, end: start + range.toString().length };
+}
+
+/** The range of a place in the plain text; null where the text is shorter. */
+export function rangeAt(root: HTMLElement, { start, end }: Span): Range | null {
+  const range = document.createRange();
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  let passed = 0;
+  let begun = false;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const length = node.textContent?.length ?? 0;
+    if (!begun && start < passed + length) {
+      range.setStart(node, start - passed);
+      begun = true;
+    }
+    if (begun && end <= passed + length) {
+      range.setEnd(node, end - passed);
+      return range;
+    }
+    passed += length;
+  }
+  return null;
+}
+
+/** What of the text is selected now; null when that is nothing, or something else. */
+export function selectedSpan(root: HTMLElement): Span | null {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  if (!root.contains(range.commonAncestorContainer) || range.toString().trim() === '') return null;
+  return offsetsOf(root, range);
+}
+
+/**
+ * Paints ranges without touching the text (`::highlight(name)`). A browser that cannot shows no colour; the list of marks
+ * below the text has them all the same.
+ */
+export function paint(name: string, ranges: readonly (Range | null)[]): void {
+  if (!('highlights' in CSS)) return;
+  CSS.highlights.set(name, new Highlight(...ranges.filter((range) => range !== null)));
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { NOTE_COLOURS, type ReadingNote } from '#contract/reading.schemas.ts';
+import { placeOf } from './sentences.ts';
+import { paint, rangeAt } from './text-ranges.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Paints the marks of the shown text. @returns those whose words are no longer in it */
+export function usePaintedMarks(
+  text: RefObject<HTMLElement | null>,
+  notes: readonly ReadingNote[] | null,
+  variant: string,
+): ReadonlySet<string> {
+  const [lost, setLost] = useState(NONE);
+  useEffect(() => {
+    const root = text.current;
+    if (!root || !notes) return;
+    const words = root.textContent ?? '';
+    const places = notes.filter((note) => note.variant === variant).map((note) => ({ note, span: placeOf(words, note) }));
+    for (const colour of NOTE_COLOURS) {
+      const ranges = places.map(({ note, span }) => (note.colour === colour && span ? rangeAt(root, span) : null));
+      paint(`tp-${colour}`, ranges);
+    }
+    setLost(new Set(places.flatMap(({ note, span }) => (span ? [] : [note.note_id]))));
+    return () => {
+      for (const colour of NOTE_COLOURS) paint(`tp-${colour}`, []);
+    };
+  }, [text, notes, variant]);
+  return lost;
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useReadAloud } from './read-aloud.ts';
+import type { Span } from './sentences.ts';
+import { paint, rangeAt, sentencesIn } from './text-ranges.ts';
+
+const SPOKEN = 'tp-sentence';
+
+/** Going through a text sentence by sentence, by hand or with a voice. The one that one is at is painted and kept in view. */
+export function useSentences(text: RefObject<HTMLElement | null>, language: string, rate: number, on: boolean, textKey: string) {
+  const [at, setAt] = useState(0);
+  const [list, setList] = useState<readonly Span[]>([]);
+  /** The same, for what is called between two drawings. */
+  const spans = useRef(list);
+  const show = (index: number) => {
+    const root = text.current;
+    const span = spans.current[index];
+    if (!root || !span) return;
+    const range = rangeAt(root, span);
+    paint(SPOKEN, [range]);
+    range?.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
+    setAt(index);
+  };
+  const aloud = useReadAloud({
+    language,
+    rate,
+    sentence: (index) => {
+      const span = spans.current[index];
+      return span ? (text.current?.textContent ?? '').slice(span.start, span.end) : null;
+    },
+    onSentence: show,
+  });
+  const pause = useRef(aloud?.pause);
+  pause.current = aloud?.pause;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text, or another size of it, begins anew
+  useEffect(() => {
+    const root = text.current;
+    if (!on || !root) return;
+    spans.current = sentencesIn(root, language);
+    setList(spans.current);
+    show(0);
+    return () => {
+      pause.current?.();
+      paint(SPOKEN, []);
+    };
+  }, [on, textKey, language]);
+
+  const step = (by: number) => {
+    aloud?.pause();
+    show(Math.min(spans.current.length - 1, Math.max(0, at + by)));
+  };
+  return {
+    span: on ? (list[at] ?? null) : null,
+    hasVoice: aloud !== null,
+    speaking: aloud?.speaking ?? false,
+    toggle: () => (aloud?.speaking ? aloud.pause() : aloud?.play(at)),
+    step,
+  };
+}
