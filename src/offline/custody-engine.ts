@@ -97,10 +97,15 @@ export function openCustody(ports: CustodyPorts): Custody {
 
 /** One round of sending: everything that a page exchanges with the server about work, in its order. */
 export async function sendRound(custody: Custody, drainOnce: () => Promise<DrainEnd>, cameBack: () => void): Promise<DrainEnd> {
-  // First what lies sealed: some of it may be this person's own, from before.
+  const takeBack = async () => {
+    if ((await custody.takeBack()) > 0) cameBack();
+  };
+  // First what lies sealed: some of it may be this person's own, from before. If it was refused, it is back before what was
+  // done since: single calls do not say what they stand on.
   const carried = await custody.carry();
+  await takeBack();
   const end = await drainOnce();
   await custody.prepare();
-  if ((await custody.takeBack()) > 0) cameBack();
+  await takeBack();
   return end.kind === 'idle' ? carried : end;
 }

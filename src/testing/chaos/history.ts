@@ -57,12 +57,10 @@ const act: fc.Arbitrary<ActStep> = fc.oneof(
 );
 
 const simply = <What extends string>(...whats: What[]) => fc.constantFrom(...whats).map((what) => ({ what }));
+const killedWhileDraining = fc.record({ what: fc.constant('killed while draining' as const), after: fc.nat(14), worker: fc.boolean() });
 const trouble: fc.Arbitrary<Trouble> = fc.oneof(
   { weight: 9, arbitrary: simply('drain', 'worker drains', 'tab and worker drain at once') },
-  {
-    weight: 4,
-    arbitrary: fc.record({ what: fc.constant('killed while draining' as const), after: fc.nat(14), worker: fc.boolean() }),
-  },
+  { weight: 4, arbitrary: killedWhileDraining },
   { weight: 2, arbitrary: simply('killed before a save', 'killed after a save', 'disk full while saving', 'disk full while draining') },
   { weight: 2, arbitrary: simply('clock a year on', 'clock a year back', 'an hour passes') },
   { weight: 2, arbitrary: simply('another student signs in', 'refresh revoked', 'student deactivated') },
@@ -87,10 +85,14 @@ const custodyTrouble: fc.Arbitrary<Trouble> = fc.oneof(
   },
 );
 
+const sometime = (which: fc.Arbitrary<Trouble>, minLength: number, maxLength: number) =>
+  fc.array(fc.record({ at: fc.nat(ACTS - 1), trouble: which }), { minLength, maxLength, size: 'max' });
+/** However quiet the rest of it is, a history has at least these faults. */
+const LEAST_KILLS = 5;
 const disturbances = (which: fc.Arbitrary<Trouble>) =>
   fc
-    .array(fc.record({ at: fc.nat(ACTS - 1), trouble: which }), { minLength: 16, maxLength: 40, size: 'max' })
-    .map((all) => [...all].sort((a, b) => a.at - b.at));
+    .tuple(sometime(which, 16, 40), sometime(killedWhileDraining, LEAST_KILLS, LEAST_KILLS))
+    .map((all) => all.flat().sort((a, b) => a.at - b.at));
 
 /** A history of 200 acts with plenty of trouble. A failing one shrinks to less trouble and plainer acts. */
 export const history: fc.Arbitrary<History> = fc
