@@ -44,7 +44,7 @@ test('a product administrator mends a package by what is said of it, and brings 
   await page.getByRole('button', { name: 'Import now' }).click();
   world.network.turn('down');
   await page.getByRole('dialog').getByRole('button', { name: 'Import now' }).click();
-  await expect(page.getByText('There is no connection')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no connection' })).toBeVisible();
   await expect(page.getByText('tides.zip')).toBeVisible();
   world.network.turn('fair');
   // Nobody presses anything: it goes on by itself.

@@ -175,7 +175,6 @@ const question = z
 export const quizFile = z
   .strictObject({ instructions: bilingual, items: z.array(question).min(1).max(100) })
   .superRefine((file, context) => refuseTwins(file.items, 'items', context));
-export type QuizFile = z.output<typeof quizFile>;
 
 /** What the player asks of a key: one correct option for a choice, two or more for "select two". */
 export function keyProblem(type: 'choice' | 'multiple', correct: number): string | null {

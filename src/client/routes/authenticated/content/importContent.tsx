@@ -1,9 +1,11 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { ImportScreen } from '#client/features/authoring/import-screen.tsx';
 import { m } from '#client/messages/authoring.ts';
+import { m as shell } from '#client/messages/shell.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
 import { buttonLook } from '#client/ui/button.tsx';
+import { FullPageMessage } from '#client/ui/full-page-message.tsx';
 import { ownsContent } from '#contract/roles.ts';
 
 /** Where product administrators bring content in. */
@@ -11,10 +13,12 @@ export const Route = createFileRoute('/authenticated/content/importContent')({ c
 
 function ImportContent() {
   useLocale();
-  if (!ownsContent(useUser().role)) throw notFound();
+  const back = <Link to="/authenticated/content/contentHome">← {m.back()}</Link>;
+  const { role } = useUser();
+  if (!ownsContent(role)) return <FullPageMessage code="404" title={shell.notFound()} text={shell.notFoundWhy()} action={back} />;
   return (
     <ImportScreen
-      back={<Link to="/authenticated/content/contentHome">← {m.back()}</Link>}
+      back={back}
       toProduct={(product_id) => (
         <Link to="/authenticated/content/contentHome" search={{ product_id }} className={buttonLook({ kind: 'action' })}>
           {m.open()}
