@@ -24,7 +24,7 @@ export function DataAge({ updatedAt, fetching, failed, offline, onRefresh, quiet
     <div className={stale ? classes.stale : classes.fresh} role={stale ? 'status' : undefined}>
       <span>{offline ? m.keptFrom({ when }) : failed ? m.notUpdated({ when }) : m.updatedAt({ time: formatTime(updatedAt) })}</span>
       {onRefresh && (
-        <button type="button" className={classes.refresh} onClick={onRefresh} disabled={fetching}>
+        <button type="button" className="tp-text-button" onClick={onRefresh} disabled={fetching}>
           {fetching ? m.updating() : m.refresh()}
         </button>
       )}

@@ -53,7 +53,7 @@ export function LibraryScreen({ search, finder }: LibraryScreenProps) {
   const top = { product_id: search.product_id };
   const branch = <LibraryTree tree={tree} place={place} search={search} languageId={languageId} />;
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-searching={search.q?.trim() ? true : undefined}>
       <LibraryTabs current="sciencelibrary" />
       <div className={classes.head}>
         <Breadcrumbs label={m.whereYouAre()}>

@@ -21,6 +21,7 @@ export function ProductPicker({ products, current, languageId }: ProductPickerPr
       <label htmlFor={id}>{m.product()}</label>
       <select
         id={id}
+        className="tp-field"
         value={current}
         onChange={(event) =>
           void navigate({ to: '/authenticated/content/contentHome', search: { product_id: Number(event.target.value) } })

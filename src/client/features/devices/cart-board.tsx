@@ -50,6 +50,7 @@ export function CartBoard({ groupPuid, assignmentId }: CartBoardProps) {
               <label htmlFor={id}>{m.assignment()}</label>
               <select
                 id={id}
+                className="tp-field"
                 value={assignment_id ?? ''}
                 onChange={(event) =>
                   void navigate({

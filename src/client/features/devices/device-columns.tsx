@@ -39,7 +39,7 @@ export function deviceColumns({ list, now, disabled, onWiped, onUndo }: Shown): 
       cell: (row) => (
         <button
           type="button"
-          className={classes.act}
+          className={`tp-text-button ${classes.act}`}
           disabled={disabled}
           aria-label={(isHolding ? m.wipedOne : m.undoOne)({ code: row.device_code })}
           onClick={() => (isHolding ? onWiped : onUndo)(row)}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/notifications.ts';
-import { inLocale } from '#client/platform/format.ts';
+import { formatDay, inLocale } from '#client/platform/format.ts';
 import { useUser } from '#client/platform/session.ts';
 import { insideLink } from './inside-link.ts';
+import classes from './notice-bell.module.css';
 import { notificationsQuery } from './notifications.queries.ts';
 
 /** The newest notices on the way in; there only while there are some. The bell has them all, and says what failed. */
@@ -15,12 +16,14 @@ export function NoticeSection() {
   return (
     <section>
       <h2 className="tp-heading">{m.notices()}</h2>
-      <ul>
-        {newest.map(({ notification_id, title, body, link }) => {
+      <ul className={classes.list}>
+        {newest.map(({ notification_id, title, body, link, created_at }) => {
           const inside = insideLink(link);
           return (
-            <li key={notification_id}>
-              {inside ? <Link {...inside}>{inLocale(title)}</Link> : <strong>{inLocale(title)}</strong>} {inLocale(body)}
+            <li key={notification_id} className={classes.notice}>
+              <h3>{inside ? <Link {...inside}>{inLocale(title)}</Link> : inLocale(title)}</h3>
+              <p>{inLocale(body)}</p>
+              <small className="tp-quiet">{formatDay(created_at)}</small>
             </li>
           );
         })}

@@ -19,6 +19,7 @@ export function DateRangeFilter({ search }: { readonly search: ReportsSearch }) 
       <label htmlFor={id}>{m.range()}</label>
       <select
         id={id}
+        className="tp-field"
         value={search.date_range ?? 'all'}
         onChange={(event) => choose(DATE_RANGES.find((range) => range === event.target.value) ?? 'all')}
       >
@@ -34,6 +35,7 @@ export function DateRangeFilter({ search }: { readonly search: ReportsSearch }) 
           <input
             id={`${id}from`}
             type="date"
+            className="tp-field"
             max={search.end_date}
             value={search.start_date ?? ''}
             onChange={(event) => change({ start_date: event.target.value || undefined })}
@@ -42,6 +44,7 @@ export function DateRangeFilter({ search }: { readonly search: ReportsSearch }) 
           <input
             id={`${id}to`}
             type="date"
+            className="tp-field"
             min={search.start_date}
             value={search.end_date ?? ''}
             onChange={(event) => change({ end_date: event.target.value || undefined })}

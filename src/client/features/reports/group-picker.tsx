@@ -22,7 +22,7 @@ export function GroupPicker({ groups, current, search }: GroupPickerProps) {
     return (
       <div className={classes.picker}>
         <label htmlFor={id}>{m.classLabel()}</label>
-        <select id={id} value={current.grouppuid} onChange={(event) => change({ group_puid: event.target.value })}>
+        <select id={id} className="tp-field" value={current.grouppuid} onChange={(event) => change({ group_puid: event.target.value })}>
           {groups.map((group) => (
             <option key={group.grouppuid} value={group.grouppuid}>
               {group.group_name} · {m.students({ count: group.student_count })}

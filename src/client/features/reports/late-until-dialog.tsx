@@ -50,7 +50,7 @@ export function LateUntilDialog({ assignment, onClose }: LateUntilDialogProps) {
           <input
             ref={date}
             type="date"
-            className={classes.day}
+            className="tp-field"
             aria-label={m.lastDay()}
             aria-describedby={`${id}problem`}
             aria-invalid={isMissing || undefined}

@@ -11,7 +11,7 @@ export function LateUntil({ assignment }: { readonly assignment: Assignment }) {
   return (
     <div className={classes.line}>
       {lateUntilWords(assignment.late_until)}
-      <button type="button" className={classes.change} aria-label={m.changeWhat()} onClick={() => setOpen(true)}>
+      <button type="button" className="tp-text-button" aria-label={m.changeWhat()} onClick={() => setOpen(true)}>
         {m.change()}
       </button>
       {open && <LateUntilDialog assignment={assignment} onClose={() => setOpen(false)} />}

@@ -24,6 +24,7 @@ export function StudentsToolbar({ rows, selected, search }: StudentsToolbarProps
         <input
           id={id}
           type="search"
+          className="tp-field"
           autoComplete="off"
           maxLength={80}
           value={search.find ?? ''}
@@ -36,10 +37,18 @@ export function StudentsToolbar({ rows, selected, search }: StudentsToolbarProps
             <strong>{m.selected({ count: selected.size })}</strong>
             {average !== null && ` · ${m.averageOf({ percent: formatPercent(average) })}`}
           </span>
-          <button type="button" onClick={() => change({ only_selected: search.only_selected ? undefined : true, page: undefined })}>
+          <button
+            type="button"
+            className="tp-text-button"
+            onClick={() => change({ only_selected: search.only_selected ? undefined : true, page: undefined })}
+          >
             {search.only_selected ? m.showEveryone() : m.onlySelected()}
           </button>
-          <button type="button" onClick={() => change({ student_list: undefined, only_selected: undefined, page: undefined })}>
+          <button
+            type="button"
+            className="tp-text-button"
+            onClick={() => change({ student_list: undefined, only_selected: undefined, page: undefined })}
+          >
             {m.clearSelection()}
           </button>
         </div>

@@ -20,6 +20,7 @@ export function FinderChoices({ group, within, productTitle, placeTitle, manyPro
         <label htmlFor={`${id}-kind`}>{m.kind()}</label>
         <select
           id={`${id}-kind`}
+          className="tp-field"
           value={group ?? ''}
           onChange={({ target }) => onAsk({ group: RESOURCE_GROUPS.find((each) => each === target.value) })}
         >
@@ -36,6 +37,7 @@ export function FinderChoices({ group, within, productTitle, placeTitle, manyPro
           <label htmlFor={`${id}-where`}>{m.where()}</label>
           <select
             id={`${id}-where`}
+            className="tp-field"
             value={within ?? ''}
             onChange={({ target }) => onAsk({ within: (['place', 'all'] as const).find((each) => each === target.value) })}
           >

@@ -43,6 +43,7 @@ export function SearchBox({ box, words, onWords }: SearchBoxProps) {
         ref={box}
         id={id}
         type="search"
+        className="tp-field"
         autoComplete="off"
         maxLength={200}
         placeholder={m.hint()}

@@ -142,9 +142,10 @@ CREATE INDEX "item_level3_idx" ON "item" USING btree ("level3_id");--> statement
 CREATE INDEX "item_collection_idx" ON "item" USING btree ("collection") WHERE collection is not null;--> statement-breakpoint
 CREATE INDEX "item_standard_code_idx" ON "item_standard" USING btree ("code","item_id");--> statement-breakpoint
 -- The plain words of sanitised HTML.
+-- A heading is told from the text after it by a colon, where it ends without a sign of its own.
 CREATE FUNCTION "plain_text"(html text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   select trim(regexp_replace(replace(replace(replace(replace(replace(replace(
-    regexp_replace(html, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&nbsp;', ' '), '&amp;', '&'),
+    regexp_replace(regexp_replace(html, '([^.?!:>\s])\s*</h[1-6]>', '\1: ', 'g'), '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&nbsp;', ' '), '&amp;', '&'),
     '\s+', ' ', 'g'))
 $$;--> statement-breakpoint
 -- Writes anew what is searched of these items. Importers call it once they have written them.
@@ -167,8 +168,8 @@ CREATE FUNCTION "write_item_search"(ids integer[]) RETURNS void LANGUAGE sql AS 
     select coalesce(string_agg(part.en, ' '), '') as en, coalesce(string_agg(part.es, ' '), '') as es from (
       select case when d.variant <> 'spanish' then plain_text(d.html) end as en, case when d.variant = 'spanish' then plain_text(d.html) end as es
         from item_document d where d.item_id = i.item_id and d.variant in ('english', 'lexile2', 'spanish')
-      union all select concat_ws(' ', t->'term'->>'en', t->'definition'->>'en', t->'example'->>'en'),
-          concat_ws(' ', t->'term'->>'es', t->'definition'->>'es', t->'example'->>'es')
+      union all select concat_ws(' ', t->'term'->>'en' || ':', t->'definition'->>'en', t->'example'->>'en'),
+          concat_ws(' ', t->'term'->>'es' || ':', t->'definition'->>'es', t->'example'->>'es')
         from jsonb_array_elements(case jsonb_typeof(i.parts) when 'array' then i.parts else '[]' end) t
       union all select c->'caption'->>'en', c->'caption'->>'es'
         from jsonb_array_elements(case jsonb_typeof(i.parts->'scenes') when 'array' then i.parts->'scenes' else '[]' end) c

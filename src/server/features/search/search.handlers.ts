@@ -20,7 +20,10 @@ export function searchHandlers({ readItemSummaries }: SearchParts): HandlersOf<t
       const typed = readWords(query.query);
       if (typed.length === 0) return NOTHING;
       const words = await mendWords(db, typed);
-      const matches = await findItems(db, words, query, readTypeIds(query.resource_types_denied), query.offset);
+      const page = (offset: number) => findItems(db, words, query, readTypeIds(query.resource_types_denied), offset);
+      const matches = await page(query.offset);
+      // Behind the last page nobody says how many there are.
+      const counted = matches.length === 0 && query.offset > 0 ? await page(0) : matches;
       const summaries = await readItemSummaries(
         db,
         matches.map(({ item_id }) => item_id),
@@ -28,7 +31,7 @@ export function searchHandlers({ readItemSummaries }: SearchParts): HandlersOf<t
       const excerpts = new Map(matches.map(({ item_id, excerpt }) => [item_id, excerpt]));
       return {
         items: summaries.map((item) => ({ ...item, excerpt: stretches(excerpts.get(item.item_id) ?? '') })),
-        total: matches[0]?.total ?? 0,
+        total: counted[0]?.total ?? 0,
         corrected_query: words.join(' ') === typed.join(' ') ? null : words.join(' '),
       };
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FoundItem } from '#contract/search.schemas.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 type Reply = { items: FoundItem[]; total: number; corrected_query: string | null };
@@ -60,6 +61,17 @@ describe('search', () => {
     const denied = await search('water', { resource_types_denied: '25,18' });
     expect(denied.items.some(({ resource_type_id }) => [25, 18].includes(resource_type_id))).toBe(false);
     expect((await search('water', { offset: '1' })).items[0]).toEqual(all.items[1]);
+    expect(await search('water', { offset: String(all.total) })).toMatchObject({ items: [], total: all.total });
+  });
+
+  test('tells a term from its meaning, and a heading from the text after it', async () => {
+    const { rows } = await server.pool.query<{ text_en: string; plain: string }>(
+      `select text_en, plain_text('<h2>Mass </h2><p>How much matter.</p><h3>Why?</h3><p>So.</p>') as plain
+       from item_search join item using (item_id) where resource_type_id = $1 limit 1`,
+      [RESOURCE_TYPE.vocabularyCards],
+    );
+    expect(rows[0]?.plain).toBe('Mass: How much matter. Why? So.');
+    expect(rows[0]?.text_en).toMatch(/^\S[^:]*: \S/);
   });
 
   test.each(['', '   ', '%', "'; drop table item; --", '& | ! ( ) :*', '\\', '¿?'])(
