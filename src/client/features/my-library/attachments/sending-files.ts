@@ -3,6 +3,7 @@ import { call } from '#client/platform/api.ts';
 import { CallError, isNoAnswer } from '#client/platform/call-error.ts';
 import { connectivity, onConnectivity } from '#client/platform/connectivity.ts';
 import { currentUser } from '#client/platform/session.ts';
+import { onSignOut } from '#client/platform/sign-out.ts';
 import { createStore, useStore } from '#client/platform/store.ts';
 import { cancelUpload } from '#contract/attachments.contract.ts';
 import type { ExternalResource } from '#contract/my-library.schemas.ts';
@@ -93,6 +94,12 @@ async function next(): Promise<void> {
 export function goOn(): void {
   void next();
 }
+
+/** Nobody's files are sent after them. */
+onSignOut(() => {
+  chosen.set([]);
+  running?.stop.abort();
+});
 
 onConnectivity(({ state }) => {
   if (state === 'online') void next();
