@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { attachment, openUpload, PART_BYTES, rawBytes, receivedFile } from './attachments.schemas.ts';
+import { attachment, openUpload, PART_BYTES, receivedFile } from './attachments.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { libraryPlace } from './library-place.ts';
 import { externalResource } from './my-library.schemas.ts';
 import { LIBRARY_READERS } from './roles.ts';
-import { count, int, moment, nothing, puid, text } from './wire.ts';
+import { count, int, moment, nothing, puid, rawBytes, text } from './wire.ts';
 
 const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
 /** Without a title of its own, a file is called by its name. */

@@ -21,9 +21,6 @@ export const openUpload = z.object({
 });
 export type OpenUpload = z.output<typeof openUpload>;
 
-/** Bytes as they are, the whole body of a call. */
-export const rawBytes = z.pipe(z.unknown(), z.instanceof(Uint8Array));
-
 /** A file that came with a form. Only the server's own reader of forms makes one: what a body says in words never is one. */
 export class ReceivedFile {
   readonly name: string;

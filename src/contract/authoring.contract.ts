@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { contentImport, MOST_PACKAGE_PARTS, PACKAGE_PART_BYTES, rawBytes, sha256 } from './authoring.schemas.ts';
+import { contentImport, MOST_PACKAGE_PARTS, PACKAGE_PART_BYTES, sha256 } from './authoring.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { CONTENT_OWNERS } from './roles.ts';
-import { bool, count, nothing, puid } from './wire.ts';
+import { bool, count, nothing, puid, rawBytes } from './wire.ts';
 
 const owners = { kind: 'roles', roles: CONTENT_OWNERS, owner: 'self' } as const;
 

@@ -8,9 +8,6 @@ export const MOST_PACKAGE_PARTS = PACKAGE_BYTES / PACKAGE_PART_BYTES;
 /** Lists of a report are cut to this length; their counts are not. */
 export const MOST_REPORTED = 500;
 
-/** Bare bytes: they have no fields. */
-export const rawBytes = z.pipe(z.unknown(), z.instanceof(Uint8Array));
-
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** One thing that is wrong with a package, or worth a thought. */

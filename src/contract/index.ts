@@ -1,5 +1,5 @@
-import * as authoring from './authoring.contract.ts';
 import * as attachments from './attachments.contract.ts';
+import * as authoring from './authoring.contract.ts';
 import * as content from './content.contract.ts';
 import * as custody from './custody.contract.ts';
 import * as devices from './devices.contract.ts';

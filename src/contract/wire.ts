@@ -69,3 +69,6 @@ export type Bilingual = z.output<typeof bilingual>;
 
 /** No fields expected. */
 export const nothing = z.object({});
+
+/** Bytes as they are, the whole body of a call: they have no fields. */
+export const rawBytes = z.pipe(z.unknown(), z.instanceof(Uint8Array));

@@ -1,6 +1,6 @@
 import type { AllHandlers } from '#server/http/call-table.ts';
-import { authoringHandlers } from './features/authoring/authoring.handlers.ts';
 import { type AttachmentParts, attachmentsHandlers } from './features/attachments/attachments.handlers.ts';
+import { authoringHandlers } from './features/authoring/authoring.handlers.ts';
 import { contentHandlers } from './features/content/content.handlers.ts';
 import { readItemDetails, readItemSummaries } from './features/content/content-items.store.ts';
 import { readQuizPapers } from './features/content/content-quizzes.store.ts';
