@@ -214,7 +214,14 @@ test('a teacher’s own shelf, home, notices and forms are clean for axe, in lig
   await expectClean(page, 'files added and refused');
   await page.getByRole('link', { name: 'Wave.svg' }).click();
   await page.getByRole('img', { name: 'Wave.svg' }).waitFor();
-  await expectClean(page, 'a file of one’s own');
+  const picture = page.getByRole('group', { name: 'The picture up close' });
+  await picture.press('+');
+  await expect(page.getByText('150 %')).toBeVisible();
+  const hidden = () => picture.evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+  expect(await hidden(), 'what stands out of the frame can be scrolled to').toBeGreaterThan(0);
+  await expectClean(page, 'a file of one’s own, up close');
+  await picture.press('0');
+  await expect.poll(hidden).toBe(0);
   await mine.visit();
   await page.getByRole('button', { name: 'A film about volcanoes', exact: true }).click();
   await page.getByRole('dialog', { name: 'You are leaving Tidepool' }).waitFor();

@@ -61,5 +61,13 @@ export const m = messages({
   scene: ['Scene {scene} of {total}', 'Escena {scene} de {total}'],
   transcript: ['Read it all as text', 'Leer todo como texto'],
   enlarge: ['Make the picture bigger', 'Agrandar la imagen'],
+  closeLook: [
+    'The picture up close. Plus and minus zoom; the arrow keys move it.',
+    'La imagen de cerca. Más y menos la agrandan o achican; las flechas la mueven.',
+  ],
+  zoomIn: ['Zoom in', 'Acercar'],
+  zoomOut: ['Zoom out', 'Alejar'],
+  zoomIs: ['{percent} %', '{percent} %'],
+  zoomFit: ['Fit', 'Ajustar'],
   close: ['Close', 'Cerrar'],
 });

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { m } from '#client/messages/viewers.ts';
 import classes from './picture-zoom.module.css';
+import { ZoomablePicture } from './zoomable-picture.tsx';
 
-/** A picture that opens large when it is pressed. Its alternative text is the same in both sizes. */
+/** A picture that opens large when it is pressed, to be looked at closely. Its alternative text is the same in both sizes. */
 export function PictureZoom({ src, alt, lang }: { readonly src: string; readonly alt: string; readonly lang: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
@@ -34,7 +35,7 @@ export function PictureZoom({ src, alt, lang }: { readonly src: string; readonly
         aria-label={alt}
         onClick={(event) => event.target === dialog.current && dialog.current.close()}
       >
-        <img className={classes.large} src={src} alt={alt} lang={lang} />
+        <ZoomablePicture src={src} alt={alt} lang={lang} />
         <form method="dialog">
           <button type="submit" className={classes.close}>
             {m.close()}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '#client/messages/attachments.ts';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
+import { ZoomablePicture } from '#client/ui/viewers/zoomable-picture.tsx';
 import type { Attachment } from '#contract/attachments.schemas.ts';
 import { lookOf } from '#domain/attachment-kinds.ts';
 import classes from './attachments.module.css';
@@ -26,7 +27,7 @@ export function AttachmentBody({ url, title, attachment: { media_type } }: Attac
         <InPlaceMessage title={m.cannotPlay()} />
       );
     case 'picture':
-      return <img className={classes.picture} src={url} alt={title} onError={onError} />;
+      return <ZoomablePicture src={url} alt={title} onError={onError} />;
     case 'sound':
       // biome-ignore lint/a11y/useMediaCaption: a file of one's own brings no captions
       return <audio className={classes.sound} src={url} controls preload="metadata" aria-label={title} onError={onError} />;

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { openPool } from '#server/db/open-pool.ts';
+import { readServerMeta } from '#server/db/server-meta.ts';
+import { demoPerson } from '#server/demo/demo-people.ts';
+import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
+import { createAccessTokens } from '#server/http/access-tokens.ts';
+import { LARGE_LIBRARY } from '#testing/large-library.ts';
+
+/**
+ * `npm run bench:library`: how long a teacher waits for the resources of a unit, and for search, in a library of a state's size
+ * with 50 users at it. A user asks for something about once a second, which is more than people do.
+ */
+const USERS = 50;
+const ASKS = 40;
+const PAUSE_MS = 1_000;
+/** The longest that 95 of 100 wait, in milliseconds. */
+const TARGET = { unit: 50, search: 100 } as const;
+const WORDS = ['water', 'energy', 'mixture', '5.6A', 'ocean tide', 'planta', 'fuerza', 'gravity', 'photosinthesis', 'food web'];
+
+interface Ask {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tidepool-bench-'));
+// PostgreSQL's own user must be able to enter.
+chmodSync(dataDir, 0o755);
+const postgres = await startEmbeddedPostgres(dataDir, console.log);
+const pool = openPool(postgres.url);
+try {
+  await migrateDatabase(pool);
+  await fillDemoDistrict(openDatabase(pool));
+  console.log('filling the library');
+  for (const statement of LARGE_LIBRARY) await pool.query(statement);
+  const app = await buildApp({ pool, config: { callsPerMinute: 1e9 } });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { userPuid } = demoPerson('teacher1');
+  const token = await createAccessTokens((await readServerMeta(pool)).sessionSecret, 3_600).sign(userPuid, new Date());
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const { rows } = await pool.query<{ unit_id: number }>('select unit_id from unit order by unit_id');
+
+  const kinds: Readonly<Record<keyof typeof TARGET, (n: number) => Ask>> = {
+    unit: (n) => {
+      const body = JSON.stringify({ user_puid: userPuid, unit_id: rows[n % rows.length]?.unit_id });
+      return { method: 'POST', path: '/v2/content/get_items', headers, body };
+    },
+    search: (n) => {
+      const query = new URLSearchParams({ user_puid: userPuid, query: WORDS[n % WORDS.length] ?? '' });
+      return { method: 'GET', path: `/search/?${query}`, headers };
+    },
+  };
+  for (const [kind, most] of Object.entries(TARGET) as [keyof typeof TARGET, number][]) {
+    await load(url, kinds[kind], 4);
+    const { p50, p95 } = await load(url, kinds[kind], ASKS);
+    const holds = p95 <= most;
+    console.log(`${holds ? 'ok  ' : 'FAIL'} ${kind.padEnd(6)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (at most ${most})`);
+    if (!holds) process.exitCode = 1;
+  }
+  await app.close();
+} finally {
+  await pool.end();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** From a thread of its own, so that the users do not share the server's event loop. */
+async function load(url: string, next: (n: number) => Ask, each: number): Promise<{ p50: number; p95: number }> {
+  const asks = Array.from({ length: USERS }, (_, user) => Array.from({ length: each }, (_ask, n) => next(user * 7 + n)));
+  const worker = new Worker(new URL('./users-thread.mjs', import.meta.url), {
+    workerData: { url, users: USERS, asks, pauseMs: PAUSE_MS },
+  });
+  const [{ millis, failed }] = (await once(worker, 'message')) as [{ millis: number[]; failed: number }];
+  await worker.terminate();
+  if (failed > 0) throw new Error(`${failed} calls were not answered with success`);
+  const sorted = millis.sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
