@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
 import { m } from '#client/messages/quizzes.ts';
 import { Button } from '#client/ui/button.tsx';
-import { PictureZoom } from '#client/ui/viewers/picture-zoom.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
-import { OptionCards } from './option-cards.tsx';
+import { QuestionBody } from './question-body.tsx';
 import { QuestionStanding } from './question-standing.tsx';
 import type { DeskView, QuizDesk } from './quiz-desk.ts';
 import { QuizMap } from './quiz-map.tsx';
@@ -37,12 +36,7 @@ export function QuizQuestionView({ paper, language, heading, desk, view }: QuizQ
         <h1 ref={heading} tabIndex={-1} className={classes.kicker}>
           {m.questionOf({ index: index + 1, total: paper.questions.length })}
         </h1>
-        <p id="stem" className={classes.stem} lang={language}>
-          {question.stem[language]}
-        </p>
-        {question.image && <PictureZoom src={question.image[language]} alt={question.image.alt[language]} lang={language} />}
-        <OptionCards
-          key={question.question_id}
+        <QuestionBody
           question={question}
           language={language}
           chosen={chosen}

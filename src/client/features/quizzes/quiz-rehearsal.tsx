@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { m as words } from '#client/messages/assessment.ts';
 import { m } from '#client/messages/quizzes.ts';
 import { Button } from '#client/ui/button.tsx';
-import { PictureZoom } from '#client/ui/viewers/picture-zoom.tsx';
 import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
-import { OptionCards } from './option-cards.tsx';
+import { QuestionBody } from './question-body.tsx';
 import classes from './quiz-screen.module.css';
 
 /** A quiz as a student takes it, for somebody who only looks: nothing is kept, nothing is sent. */
@@ -20,12 +19,7 @@ export function QuizRehearsal({ paper, language }: { readonly paper: QuizPaper; 
       <h2 className={classes.kicker} aria-live="polite">
         {m.questionOf({ index: index + 1, total: paper.questions.length })}
       </h2>
-      <p id="stem" className={classes.stem} lang={language}>
-        {question.stem[language]}
-      </p>
-      {question.image && <PictureZoom src={question.image[language]} alt={question.image.alt[language]} lang={language} />}
-      <OptionCards
-        key={question.question_id}
+      <QuestionBody
         question={question}
         language={language}
         chosen={here}
