@@ -159,10 +159,10 @@ async function expectNothingOfOthers(world: World, page: Page, chromebook: Chrom
   }
 }
 
-/** The sign-in screen is there a moment before everything is cleared: the spinner lies over it until then. */
+/** The sign-in screen is there a moment before everything is cleared: the spinner lies over it until then, and no longer. */
 async function expectNothingOf(world: World, page: Page, chromebook: Chromebook, student: string): Promise<void> {
-  const canaries = await canariesOf(world, student);
-  await expect.poll(async () => placesOf(canaries, await everythingOn(page, chromebook.context)), { timeout: 5_000 }).toEqual([]);
+  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'hidden' });
+  expect(placesOf(await canariesOf(world, student), await everythingOn(page, chromebook.context))).toEqual([]);
 }
 
 /** Reads in the first lesson; with the network gone, nothing of it is sent. */
