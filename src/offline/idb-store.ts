@@ -42,13 +42,40 @@ function tablesIn(transaction: IDBTransaction): OutboxTables {
     entry: (opId) => answer<OutboxEntry | undefined>(ops.get(opId)),
     entriesOf: (userPuid) =>
       answer<OutboxEntry[]>(ops.index('[user_puid+seq]').getAll(IDBKeyRange.bound([userPuid, 0], [userPuid, Infinity]))),
+    entriesAmong: async (opIds) => {
+      const range = rangeOf(opIds);
+      const entries = range ? await answer<OutboxEntry[]>(ops.getAll(range)) : [];
+      const wanted = new Set(opIds);
+      return entries.filter((entry) => wanted.has(entry.op_id));
+    },
     put: async (entry) => void (await answer(ops.put(entry))),
-    remove: async (opId) => void (await answer(ops.delete(opId))),
+    remove: async (opIds) => {
+      const range = rangeOf(opIds);
+      const here = range ? await answer<IDBValidKey[]>(ops.getAllKeys(range)) : [];
+      await Promise.all(neighboursAmong(here, new Set<IDBValidKey>(opIds)).map((run) => answer(ops.delete(run))));
+    },
     keepReceived: async (entry) => void (await answer(received.put(entry))),
     meta: async <Key extends keyof MetaValues>(key: Key) => (await answer<{ value: MetaValues[Key] } | undefined>(meta.get(key)))?.value,
     setMeta: async (key, value) => void (await answer(meta.put({ key, value }))),
     removeMeta: async (key) => void (await answer(meta.delete(key))),
   };
+}
+
+function rangeOf(opIds: readonly string[]): IDBKeyRange | null {
+  const [first, ...others] = [...opIds].sort();
+  return first === undefined ? null : IDBKeyRange.bound(first, others.at(-1) ?? first);
+}
+
+/** What goes of the rows here, in ranges that hold nothing else: one request each instead of one for each row. */
+function neighboursAmong(here: readonly IDBValidKey[], goes: ReadonlySet<IDBValidKey>): IDBKeyRange[] {
+  const runs: IDBValidKey[][] = [];
+  let isNew = true;
+  for (const key of here) {
+    if (goes.has(key) && isNew) runs.push([key]);
+    else if (goes.has(key)) runs.at(-1)?.push(key);
+    isNew = !goes.has(key);
+  }
+  return runs.map((run) => IDBKeyRange.bound(run[0], run.at(-1)));
 }
 
 function answer<Result>(request: IDBRequest): Promise<Result> {

@@ -32,7 +32,7 @@ export async function discard(store: OutboxStore, userPuid: string, opIds: reado
       const root = stuck.get(entry.op_id) ?? (entry.state === 'held' ? entry.op_id : null);
       return root !== null && chosen.has(root);
     });
-    for (const { op_id } of gone) await tables.remove(op_id);
+    await tables.remove(gone.map(({ op_id }) => op_id));
     return gone;
   });
 }

@@ -29,8 +29,10 @@ export interface OutboxTables {
   entry(opId: string): Promise<OutboxEntry | undefined>;
   /** All of one person's entries, in the order in which they were written down. */
   entriesOf(userPuid: string): Promise<OutboxEntry[]>;
+  /** Those of these acts that are here. The acts of a batch were written one after the other: they are read at once. */
+  entriesAmong(opIds: readonly string[]): Promise<OutboxEntry[]>;
   put(entry: OutboxEntry): Promise<void>;
-  remove(opId: string): Promise<void>;
+  remove(opIds: readonly string[]): Promise<void>;
   /** Files a received act away, in case the server is restored from a backup. */
   keepReceived(entry: ReceivedEntry): Promise<void>;
   meta<Key extends keyof MetaValues>(key: Key): Promise<MetaValues[Key] | undefined>;

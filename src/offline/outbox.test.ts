@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dexieStore } from './dexie-store.ts';
 import { LocalDb } from './local-db.ts';
@@ -73,6 +74,28 @@ describe('settling', () => {
     expect((await summary(store, ANA)).lastReceivedAt).toBe('2026-09-01T10:42:00.000Z');
   });
 
+  test('of any choice of acts, in any order and of any people, exactly the received ones leave', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(ANA, BEN), fc.boolean(), fc.integer()), { maxLength: 20 }), async (acts) => {
+        const written = [];
+        for (const [user, leaves, place] of acts) written.push({ entry: await append(store, user, act('a'), NOW), leaves, place });
+        const shuffled = [...written].sort((one, other) => one.place - other.place);
+        const received = shuffled.filter(({ leaves }) => leaves);
+        await settle(
+          store,
+          received.map(({ entry }) => says(entry.op_id, { kind: 'done' })),
+          at,
+        );
+        const left = [...(await list(store, ANA)), ...(await list(store, BEN))].map(({ op_id }) => op_id).sort();
+        expect(left).toEqual(written.flatMap(({ entry, leaves }) => (leaves ? [] : [entry.op_id])).sort());
+        const filed = new Set((await db.received.toArray()).map(({ op_id }) => op_id));
+        expect(received.every(({ entry }) => filed.has(entry.op_id))).toBe(true);
+        await db.ops.clear();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('a refusal parks the act with its reason, and holds up only what depends on it', async () => {
     const start = await append(store, ANA, act('a'), NOW);
     const answer = await append(store, ANA, act('a', { depends_on: [start.op_id] }), NOW);
@@ -139,7 +162,7 @@ describe("the worker's store", () => {
     const entry = await append(store, ANA, act('a'), NOW);
     const worker = await openWorkerStore(db.name);
     const broken = worker?.store.within('readwrite', async (tables) => {
-      await tables.remove(entry.op_id);
+      await tables.remove([entry.op_id]);
       throw new Error('power cut');
     });
     await expect(broken).rejects.toThrow('power cut');

@@ -98,44 +98,50 @@ export async function entriesOf(tables: OutboxTables, userPuid: string): Promise
  */
 export async function settle(store: OutboxStore, settlements: readonly Settlement[], at: Moment): Promise<void> {
   await store.within('readwrite', async (tables) => {
-    const received = new Set<string>();
-    const settling = settlements.map(async (settlement) => {
-      const entry = await tables.entry(settlement.op_id);
-      if (!entry) return;
-      if (settlement.verdict.kind === 'done') received.add(entry.user_puid);
-      await settleOne(tables, upcast(entry), settlement, at);
-    });
-    await Promise.all(settling);
-    const noted = [...received].map((userPuid) => tables.setMeta(`received:${userPuid}`, new Date(at.now).toISOString()));
-    await Promise.all(noted);
+    const entries = await tables.entriesAmong(settlements.map(({ op_id }) => op_id));
+    const here = new Map(entries.map((entry) => [entry.op_id, upcast(entry)]));
+    const received: OutboxEntry[] = [];
+    const writes: Promise<void>[] = [];
+    for (const { op_id, verdict, reply } of settlements) {
+      const entry = here.get(op_id);
+      if (!entry) continue;
+      if (verdict.kind === 'done') {
+        received.push(entry);
+        const note = receiptNote(entry, reply, at.now);
+        if (note) writes.push(tables.setMeta(receiptKey(entry.user_puid, entry.op_id), note));
+      } else if (verdict.kind !== 'sign-in') writes.push(tables.put(notReceived(entry, verdict, at)));
+    }
+    await Promise.all([...writes, fileAway(tables, received, new Date(at.now).toISOString())]);
   });
 }
 
-async function settleOne(tables: OutboxTables, entry: OutboxEntry, { verdict, reply }: Settlement, { now, random }: Moment): Promise<void> {
+async function fileAway(tables: OutboxTables, received: readonly OutboxEntry[], received_at: string): Promise<void> {
+  const people = new Set(received.map(({ user_puid }) => user_puid));
+  await Promise.all([
+    tables.remove(received.map(({ op_id }) => op_id)),
+    ...received.map((entry) => tables.keepReceived({ ...entry, received_at })),
+    ...[...people].map((userPuid) => tables.setMeta(`received:${userPuid}`, received_at)),
+  ]);
+}
+
+/** `sign-in` is none: the op stays as it is, and the session must change. */
+type Refusal = Exclude<Verdict, { readonly kind: 'done' | 'sign-in' }>;
+
+function notReceived(entry: OutboxEntry, verdict: Refusal, { now, random }: Moment): OutboxEntry {
   switch (verdict.kind) {
-    case 'done': {
-      const received_at = new Date(now).toISOString();
-      const note = receiptNote(entry, reply, now);
-      await tables.remove(entry.op_id);
-      await tables.keepReceived({ ...entry, received_at });
-      if (note) await tables.setMeta(receiptKey(entry.user_puid, entry.op_id), note);
-      return;
-    }
     case 'held': {
       const { status, message, notice } = verdict;
       const reason = { status, message, held: { reason: notice.reason, decision: notice.decision } };
-      return tables.put({ ...entry, state: 'held', next_at: now + ASK_AGAIN_AFTER, reason });
+      return { ...entry, state: 'held', next_at: now + ASK_AGAIN_AFTER, reason };
     }
     case 'conflict':
     case 'rejected':
-      return tables.put({ ...entry, state: 'parked', reason: { status: verdict.status, message: verdict.message } });
+      return { ...entry, state: 'parked', reason: { status: verdict.status, message: verdict.message } };
     case 'retry': {
       const attempts = entry.attempts + 1;
       const wait = Math.min(LONGEST_WAIT, Math.max(verdict.after ?? 0, backoff(attempts, random)));
-      return tables.put({ ...entry, attempts, next_at: now + wait });
+      return { ...entry, attempts, next_at: now + wait };
     }
-    case 'sign-in':
-      return; // The op is as it was: it is the session that must change.
   }
 }
 

@@ -21,6 +21,7 @@ const store: OutboxStore = {
     return work({
       entry: async () => undefined,
       entriesOf: async () => [],
+      entriesAmong: async () => [],
       put: async ({ op_id }) => void written.push(op_id),
       remove: async () => undefined,
       keepReceived: async () => undefined,

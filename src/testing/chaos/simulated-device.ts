@@ -187,9 +187,9 @@ export class SimulatedDevice {
           return store.within(mode, (tables) => {
             const watched: OutboxTables = {
               ...tables,
-              remove(opId) {
-                if (!server.hasReceipt(opId)) throw new RuleBroken('an act was removed without a receipt');
-                return tables.remove(opId);
+              remove(opIds) {
+                if (!opIds.every((opId) => server.hasReceipt(opId))) throw new RuleBroken('an act was removed without a receipt');
+                return tables.remove(opIds);
               },
             };
             return work(watched);

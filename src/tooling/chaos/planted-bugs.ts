@@ -43,14 +43,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the drain goes on past an op that must be sent again',
     file: 'src/offline/drain.ts',
-    find: 'ahead = allReceived ? ahead.slice(trip.settled.length) : [];',
+    find: 'ahead = isClaimGood ? ahead.slice(trip.settled.length) : [];',
     replace: 'ahead = ahead.slice(trip.settled.length);',
   },
   {
     name: 'a refusal deletes the work',
     file: 'src/offline/outbox.ts',
-    find: "    case 'conflict':\n    case 'rejected':\n",
-    replace: "    case 'conflict':\n    case 'rejected':\n      if (now > 0) return tables.remove(entry.op_id);\n",
+    find: "if (verdict.kind === 'done') {",
+    replace: "if (verdict.kind !== 'retry') {",
   },
   {
     name: "another student's acts go out under this one's token",
@@ -156,7 +156,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'what was received is forgotten when the epoch changes',
     file: 'src/offline/epoch.ts',
-    find: "await db.ops.bulkPut(received.map(({ received_at: _, ...entry }) => ({ ...entry, state: 'waiting', attempts: 0, next_at: 0 })));",
+    find: "await db.ops.bulkPut(gone.map(({ received_at: _, ...entry }) => ({ ...entry, state: 'waiting', attempts: 0, next_at: 0 })));",
     replace: '',
     caughtBy: 'src/offline/custody-device.test.ts',
   },

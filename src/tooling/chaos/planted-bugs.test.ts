@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PLANTED_BUGS } from './planted-bugs.ts';
+
+test.each(PLANTED_BUGS)('$name: the place for the bug is still there, once', ({ file, find }) => {
+  expect(readFileSync(file, 'utf8').split(find)).toHaveLength(2);
+});
