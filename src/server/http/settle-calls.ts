@@ -77,15 +77,19 @@ async function settleWithin(
   const known = new Map<string, KnownCall>();
   for (const call of await readKnownCalls(client, calls.map(keyOf))) known.set(keyText(call.district_id, call.op_id), call);
   const fresh = new Map<string, ReadyCall>();
+  const refusedBefore = new Set<string>();
   for (const [index, ready] of calls.entries()) {
     const key = keys[index] ?? '';
+    const answer = answerFrom(known.get(key), ready);
+    if (answer?.outcome === 'rejected') refusedBefore.add(ready.call.op_id);
     // The same call may stand in a group twice: its second delivery is answered with what the first brings.
-    if (!fresh.has(key) && answerFrom(known.get(key), ready) === null) fresh.set(key, ready);
+    else if (answer === null && !fresh.has(key)) fresh.set(key, ready);
   }
   const first = [...fresh.values()];
+  mustNotStandOn(refusedBefore, first);
   const results = first.length === 0 ? [] : await carryOut(first);
   if (results.length !== first.length) throw new Error('a handler must answer each of its calls');
-  refuseBrokenChains(first, results);
+  mustNotStandOn(new Set(first.filter((_, index) => results[index] instanceof ApiError).map(({ call }) => call.op_id)), first);
   const receipts = new Map<ReadyCall, NewReceipt>();
   const refusals = new Map<ReadyCall, Settled>();
   const held: { readonly ready: ReadyCall; readonly refusal: HeldRefusal }[] = [];
@@ -125,9 +129,7 @@ function lost(): never {
   throw new Error('a call was lost');
 }
 
-function refuseBrokenChains(calls: readonly ReadyCall[], results: readonly unknown[]): void {
-  const refusedIds = new Set(calls.filter((_, index) => results[index] instanceof ApiError).map(({ call }) => call.op_id));
-  if (refusedIds.size === 0) return;
+function mustNotStandOn(refusedIds: ReadonlySet<string>, calls: readonly ReadyCall[]): void {
   if (calls.some(({ depends_on }) => depends_on.some((parent) => refusedIds.has(parent)))) throw new GroupFellApart();
 }
 
