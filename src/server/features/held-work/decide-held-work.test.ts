@@ -56,6 +56,18 @@ test('declined, it stays kept: the student is told, and the teacher can still ta
   expect(await room.attempts()).toHaveLength(1);
 });
 
+test('what was done upon declined work is kept with it, also where both come in one push after the lesson was opened again', async () => {
+  const [arrival] = room.ops;
+  if (arrival === undefined) throw new Error('nothing was done');
+  const leaving = { ...arrival, op_id: randomUUID(), depends_on: [arrival.op_id], query: { ...arrival.query, time_spent: 60 } };
+  await room.close();
+  await room.push([arrival]);
+  await room.decide('declined');
+  await room.reopen();
+  const answers = await room.push([arrival, leaving]);
+  expect(answers.map((result) => noticeOf(result)?.decision)).toEqual(['declined', null]);
+});
+
 test('deciding takes in only what the teacher has seen; what comes later waits for its own word', async () => {
   await room.close();
   await room.push(room.ops.slice(0, 3));
