@@ -32,6 +32,9 @@ async function violationsOf(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (rules) => {
     const { axe: judge } = window as unknown as { axe: typeof axe };
+    // Colours change in a transition, however short: until it has ended, one scheme's text stands on the other's ground.
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
     const { violations } = await judge.run(document, { resultTypes: ['violations'], runOnly: { type: 'tag', values: rules } });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   }, RULES);
