@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build as bundleServer } from 'esbuild';
 import { build as buildClient } from 'vite';
+import { bundleServer } from './bundle-server.ts';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const SMALLEST_WORTH_IT = 1024;
@@ -34,15 +34,5 @@ export async function build(): Promise<void> {
   if (mode === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = mode;
   precompress('dist/client');
-  await bundleServer({
-    entryPoints: { main: 'src/server/main.ts' },
-    outdir: 'dist/server',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'warning',
-  });
+  await bundleServer('dist/server');
 }
