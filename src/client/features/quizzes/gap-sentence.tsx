@@ -1,0 +1,30 @@
+import { Fragment, useId } from 'react';
+import { m } from '#client/messages/question-kinds.ts';
+import { OptionMenu } from './option-menu.tsx';
+import classes from './other-kinds.module.css';
+import type { QuestionBodyProps } from './question-body.tsx';
+
+/** A sentence with a menu in each of its gaps. */
+export function GapSentence(props: QuestionBodyProps) {
+  const { question, language } = props;
+  const hint = useId();
+  const parts = question.stem[language].split(/_{3,}/);
+  return (
+    <fieldset className={classes.kind} aria-labelledby={hint}>
+      <p id={hint} className={classes.hint}>
+        {m.fillGaps({ count: question.select_count })}
+      </p>
+      <p id="stem" className={classes.sentence} lang={language}>
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
+          <Fragment key={index}>
+            {part}
+            {index < parts.length - 1 && (
+              <OptionMenu {...props} gap={index} label={m.gapOf({ index: index + 1, total: parts.length - 1 })} />
+            )}
+          </Fragment>
+        ))}
+      </p>
+    </fieldset>
+  );
+}
