@@ -118,7 +118,7 @@ export type Region = z.output<typeof region>;
 
 /**
  * A question as the device may see it: no key, no feedback (design, offline rule 9). Every kind is answered with ids of
- * its options (decision 17), so that all travel, wait and are sealed alike:
+ * its options (decision 15), so that all travel, wait and are sealed alike:
  * - choice, multiple, hotspot: the chosen ones
  * - inline: one for each gap of the sentence, each blank (_____) of the stem being a gap
  * - match: one for each premise; an option stands once for every premise that it may be matched with

@@ -9,10 +9,8 @@ export const m = messages({
   ],
   gapOf: ['Blank {index} of {total}', 'Espacio {index} de {total}'],
   matchEach: ['Choose a match for each one.', 'Elige una pareja para cada uno.'],
-  putInOrder: [
-    'Put the steps in order. Use the arrows, or drag a step by its dots.',
-    'Pon los pasos en orden. Usa las flechas o arrastra un paso por sus puntos.',
-  ],
+  putInOrder: ['Put the steps in order with the arrows.', 'Pon los pasos en orden con las flechas.'],
+  orDrag: ['You can also drag a step by its dots.', 'También puedes arrastrar un paso por sus puntos.'],
   moveUp: ['Move up: {step}', 'Mover hacia arriba: {step}'],
   moveDown: ['Move down: {step}', 'Mover hacia abajo: {step}'],
   stepAt: ['{step}: now {place} of {total}', '{step}: ahora {place} de {total}'],

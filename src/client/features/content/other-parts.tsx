@@ -2,7 +2,7 @@ import { m as words } from '#client/messages/assessment.ts';
 import { m } from '#client/messages/content.ts';
 import { choicesOfGap, gapsOf } from '#client/ui/quiz-sheet/paper-gaps.ts';
 import type { AnswerKeyEntry, QuizQuestion } from '#contract/content.schemas.ts';
-import { answerLines } from '#domain/answer-lines.ts';
+import { answerLines, partName } from '#domain/answer-lines.ts';
 import classes from './quiz-paper-view.module.css';
 
 /** Whether a question is a list of options of which some are right. */
@@ -38,13 +38,13 @@ interface OtherPartsProps {
 
 /** What a question of another kind offers, and beside it what is right. */
 export function OtherParts({ question, language, entry }: OtherPartsProps) {
-  const { type, options, premises } = question;
+  const { type, options } = question;
   const offered =
     type === 'order'
       ? options.map(({ text }) => text[language])
       : gapsOf(question).map((gap) => {
           const choices = choicesOfGap(question, gap).map(({ text }) => text[language]);
-          return `${premises?.[gap]?.[language] ?? gap + 1}: ${choices.join(' / ')}`;
+          return `${partName(question, gap, language)}: ${choices.join(' / ')}`;
         });
   const isWritten = type === 'text' || type === 'extended';
   const right = isWritten

@@ -4,6 +4,9 @@ import { OptionMenu } from './option-menu.tsx';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body.tsx';
 
+/** It stays on the line of the word before it. */
+const PUNCTUATION = /^[.,;:!?]+/;
+
 /** A sentence with a menu in each of its gaps. */
 export function GapSentence(props: QuestionBodyProps) {
   const { question, language } = props;
@@ -18,9 +21,12 @@ export function GapSentence(props: QuestionBodyProps) {
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
           <Fragment key={index}>
-            {part}
+            {index === 0 ? part : part.replace(PUNCTUATION, '')}
             {index < parts.length - 1 && (
-              <OptionMenu {...props} gap={index} label={m.gapOf({ index: index + 1, total: parts.length - 1 })} />
+              <span className={classes.gap}>
+                <OptionMenu {...props} gap={index} label={m.gapOf({ index: index + 1, total: parts.length - 1 })} />
+                {parts[index + 1]?.match(PUNCTUATION)?.[0]}
+              </span>
             )}
           </Fragment>
         ))}

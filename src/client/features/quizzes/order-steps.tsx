@@ -53,7 +53,7 @@ export function OrderSteps({ question, language, given, onAnswer }: QuestionBody
   return (
     <fieldset className={classes.kind} aria-labelledby="stem" aria-describedby={hint}>
       <p id={hint} className={classes.hint}>
-        {m.putInOrder()}
+        {m.putInOrder()} <span className={classes.byHand}>{m.orDrag()}</span>
       </p>
       <ol
         ref={list}

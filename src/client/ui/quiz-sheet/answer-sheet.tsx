@@ -36,7 +36,11 @@ export function AnswerSheet({ quiz, answers, language }: AnswerSheetProps) {
               <tr key={question.question_id}>
                 <th scope="row">{index + 1}</th>
                 <td>
-                  <strong>{keyLine(question, entry, language)}</strong>
+                  {keyLines(question, entry, language).map((line) => (
+                    <strong key={line} className={classes.keyLine}>
+                      {line}
+                    </strong>
+                  ))}
                 </td>
                 <td>{question.standard}</td>
                 <td>{entry?.rationale[language]}</td>
@@ -49,7 +53,9 @@ export function AnswerSheet({ quiz, answers, language }: AnswerSheetProps) {
   );
 }
 
-function keyLine(question: QuizQuestion, entry: AnswerKeyEntry | undefined, language: PaperLanguage): string {
-  if (question.type === 'extended') return onPaper('readIt', language, question.points);
-  return correctLetters(question, entry, language).join(question.type === 'multiple' ? ', ' : '; ');
+/** Letters side by side, anything longer line by line. */
+function keyLines(question: QuizQuestion, entry: AnswerKeyEntry | undefined, language: PaperLanguage): string[] {
+  if (question.type === 'extended') return [onPaper('readIt', language, question.points)];
+  const lines = correctLetters(question, entry, language);
+  return question.type === 'multiple' ? [lines.join(', ')] : lines;
 }

@@ -89,7 +89,7 @@ function Gaps({ question, language }: Omit<QuestionOnPaperProps, 'number'>) {
   return (
     <ol className={classes.options}>
       {gapsOf(question).map((gap) => (
-        <li key={gap} className={classes.gap}>
+        <li key={gap} className={classes.gap} data-match={question.premises && ''}>
           <strong>{question.premises?.[gap]?.[language] ?? `${gap + 1}.`}</strong>
           {choicesOfGap(question, gap).map(({ answer_id, text }) => (
             <span key={answer_id}>
