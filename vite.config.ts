@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstChunk, parseFirstScreensAtOnce, sharedStyles } from './src/tooling/first-chunk.ts';
 import { pwaOptions } from './src/tooling/pwa-options.ts';
+import { leaveOutSummaries } from './src/tooling/without-summaries.ts';
 
 /** These screens travel in the entry: a student's way from sign-in to the dashboard costs no further request. */
 const FIRST_SCREENS = ['/', '/authenticated', '/authenticated/', '/authenticated/studentDashboard/studentDashboard/{-$typeId}'];
@@ -38,6 +39,7 @@ export default defineConfig({
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (FIRST_SCREENS.includes(routeId as string) ? [] : undefined) },
     }),
     react(),
+    leaveOutSummaries(),
     preloadFont(),
     parseFirstScreensAtOnce(),
     VitePWA(pwaOptions),

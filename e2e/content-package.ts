@@ -11,7 +11,7 @@ export async function soundPackage() {
 /** The same without the picture that two readers and a question show, and with a question that cannot be shown. */
 export async function faultyPackage() {
   const questions = 'unit-tides/rock-pools/questions.csv';
-  const csv = readFileSync(`${EXAMPLE}/${questions}`, 'utf8').replace('q1,choice', 'q1,hotspot');
+  const csv = readFileSync(`${EXAMPLE}/${questions}`, 'utf8').replace('q1,choice', 'q1,slider');
   return fileOf('faulty-tides.zip', await zipFolder(EXAMPLE, { 'unit-tides/rock-pools/media/pool.png': null, [questions]: csv }));
 }
 

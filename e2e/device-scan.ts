@@ -50,6 +50,11 @@ export function outboxOf(page: Page): Promise<{ op_id: string; user_puid: string
   return tableOf<{ op_id: string; user_puid: string }>(page, 'ops');
 }
 
+/** What is being worked on, as it would be there after a crash, as text. */
+export async function draftsOf(page: Page): Promise<string> {
+  return JSON.stringify(await tableOf<unknown>(page, 'drafts'));
+}
+
 /** Whether a worker could send without a page: the session of the one whose work waits lies beside it. */
 export async function workerKnowsSession(page: Page): Promise<boolean> {
   return (await tableOf<{ key: string }>(page, 'meta')).some(({ key }) => key === 'session');

@@ -30,7 +30,9 @@ test('a product administrator mends a package by what is said of it, and brings 
   await importing.lookThrough();
   await expect(page.getByRole('status').filter({ hasText: 'Nothing was changed' })).toBeVisible();
   const questions = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'unit-tides/rock-pools/questions.csv' }) });
-  await expect(questions.getByRole('listitem')).toHaveText('Line 2the type "hotspot" cannot be shown; use choice or multiple');
+  await expect(questions.getByRole('listitem')).toHaveText(
+    'Line 2the type "slider" cannot be shown; use one of choice, multiple, order, text, extended',
+  );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the list as text' }).click();
   expect((await download).suggestedFilename()).toBe('faulty-tides.zip.txt');

@@ -108,18 +108,49 @@ export const libraryTree = z.object({
   units: z.array(categoryUnit),
 });
 
-/** A question as the device may see it: no key, no feedback (design, offline rule 9). */
+/** Where on its picture an option of a hotspot lies, in hundredths of the picture's width and height. */
+export const region = z.object({
+  shape: z.enum(['rect', 'circle', 'poly']),
+  /** rect: left, top, right, bottom; circle: middle, and half its width and height; poly: its corners. */
+  coords: z.array(z.number()),
+});
+export type Region = z.output<typeof region>;
+
+/**
+ * A question as the device may see it: no key, no feedback (design, offline rule 9). Every kind is answered with ids of
+ * its options (decision 15), so that all travel, wait and are sealed alike:
+ * - choice, multiple, hotspot: the chosen ones
+ * - inline: one for each gap of the sentence, each blank (_____) of the stem being a gap
+ * - match: one for each premise; an option stands once for every premise that it may be matched with
+ * - order: all of them, in the order that the student gave them
+ * - text, extended: the one option is the field; what was written is the answer's text
+ */
 export const quizQuestion = z.object({
   question_id: z.int(),
-  type: z.enum(['choice', 'multiple']),
+  type: z.enum(['choice', 'multiple', 'inline', 'order', 'match', 'hotspot', 'text', 'extended']),
   /** How many options make the answer; 1 for a choice. */
   select_count: z.int(),
+  /** What a right answer is worth; 1 in papers that a device kept from before this was said. */
+  points: z.optional(z.int()),
   standard: z.string(),
   stem: bilingual,
   image: z.nullable(picture),
-  options: z.array(z.object({ answer_id: z.int(), text: bilingual })),
+  /** Of a match: what is matched. */
+  premises: z.optional(z.array(bilingual)),
+  /** Of a text: a number is asked for. */
+  is_number: z.optional(z.boolean()),
+  options: z.array(
+    z.object({
+      answer_id: z.int(),
+      text: bilingual,
+      /** Of an inline or a match: the place of its gap or premise, from 0. */
+      gap: z.optional(z.int()),
+      region: z.optional(region),
+    }),
+  ),
 });
 export type QuizQuestion = z.output<typeof quizQuestion>;
+export type QuestionKind = QuizQuestion['type'];
 export const quizPaper = z.object({
   quiz_id: z.int(),
   title: bilingual,
@@ -131,7 +162,10 @@ export type QuizPaper = z.output<typeof quizPaper>;
 /** The key of one question. It goes to staff alone, and no device keeps it (decision 12). */
 export const answerKeyEntry = z.object({
   question_id: z.int(),
+  /** Of an order: in the right order. */
   correct_answer_ids: z.array(z.int()),
+  /** Of a text: what is taken as right; the first is the one to show. */
+  correct_texts: z.optional(z.array(bilingual)),
   /** 1 to 3: how deep a question goes. */
   depth: z.int(),
   rationale: bilingual,

@@ -75,5 +75,7 @@ export const receiptFound = z.object({
   received_at: moment,
   score: z.nullable(z.int()),
   max_score: z.nullable(z.int()),
+  /** Of max_score, what waits for the teacher. */
+  awaiting_points: z.optional(z.nullable(z.int())),
 });
 export type ReceiptFound = z.output<typeof receiptFound>;

@@ -61,6 +61,7 @@ export const submitQuizResponse = endpoint({
     submitted_at: z.nullable(moment),
     score: z.nullable(z.int()),
     max_score: z.int(),
+    awaiting_points: z.optional(z.int()),
   }),
   access: studentRecord,
   offline: 'queued',

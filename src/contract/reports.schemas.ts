@@ -51,6 +51,8 @@ export const assignedStudent = z.object({
   submitted_at: z.nullable(moment),
   score: z.nullable(z.int()),
   max_score: z.nullable(z.int()),
+  /** Of max_score, what waits for the teacher; percent and level are of the rest. */
+  awaiting_points: z.optional(z.int()),
   percent: z.nullable(z.number()),
   /** Set two of the level names, 1 to 4 (specification sections 4 and 9); null before a score. */
   level: z.nullable(z.int()),

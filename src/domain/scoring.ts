@@ -1,8 +1,107 @@
+import type { QuestionKind } from '#contract/content.schemas.ts';
+import { isWrittenRight, type WrittenKey } from './written-answers.ts';
+
 /** Whether the chosen options are all of the correct ones and nothing else: one point or none. */
 export function isAnswerCorrect(chosen: readonly number[], correct: readonly number[]): boolean {
   const picked = new Set(chosen);
   const right = new Set(correct);
   return right.size > 0 && picked.size === right.size && [...right].every((id) => picked.has(id));
+}
+
+/** A question's key as answers are judged by it; options that were retired since are left out of what is right. */
+export interface QuestionKey {
+  readonly type: QuestionKind;
+  /** What a right answer is worth. */
+  readonly points: number;
+  readonly options: readonly KeyedOption[];
+  readonly written: WrittenKey | null;
+}
+export interface KeyedOption {
+  readonly answer_id: number;
+  readonly is_correct: boolean;
+  readonly retired: boolean;
+  readonly gap: number | null;
+  readonly right_place: number | null;
+}
+export interface GivenAnswer {
+  readonly answer_ids: readonly number[];
+  readonly answer_text: string;
+}
+/** `waits`: no machine can judge it, so its points are neither earned nor lost yet. */
+export type Verdict = 'right' | 'partly' | 'wrong' | 'waits';
+
+/** What a right answer to a question is worth: two points where it can be right in part, and where a person reads it. */
+export function pointsOf(type: QuestionKind, parts: number): number {
+  if (type === 'extended') return 2;
+  if (type === 'order') return parts >= 4 ? 2 : 1;
+  return (type === 'inline' || type === 'match') && parts >= 2 ? 2 : 1;
+}
+
+/**
+ * Judges one answer, as STAAR judges its items:
+ * - choice, multiple, hotspot: all of the right options and nothing else, or no point
+ * - inline, match: two points when every gap is right, one when at least half of them are
+ * - order: two points when all is in its place, one when only a single step stands in the wrong one; of two or three steps,
+ *   where that would be given to almost anything, one point or none
+ * - text: one point or none (`isWrittenRight` says what is forgiven)
+ * - extended: waits for the teacher; a page left empty is wrong, and needs nobody to read it
+ */
+export function judgeAnswer(key: QuestionKey, { answer_ids, answer_text }: GivenAnswer): Verdict {
+  switch (key.type) {
+    case 'inline':
+    case 'match':
+      return inPart(rightGaps(key, answer_ids), key);
+    case 'order': {
+      const right = correctIds(key);
+      const isWhole = answer_ids.length === right.length && isAnswerCorrect(answer_ids, right);
+      const moved = isWhole ? right.length - longestInOrder(answer_ids.map((id) => right.indexOf(id))) : right.length;
+      return moved === 0 ? 'right' : moved === 1 && key.points > 1 ? 'partly' : 'wrong';
+    }
+    case 'text':
+      return key.written && isWrittenRight(answer_text, key.written) ? 'right' : 'wrong';
+    case 'extended':
+      return answer_text.trim() === '' ? 'wrong' : 'waits';
+    default:
+      return isAnswerCorrect(answer_ids, correctIds(key)) ? 'right' : 'wrong';
+  }
+}
+
+/** What a verdict earns of a question's points. */
+export function earned(verdict: Verdict, points: number): number {
+  return verdict === 'right' ? points : verdict === 'partly' ? 1 : 0;
+}
+
+/** The options that make the right answer; of an order, in the right order. */
+export function correctIds({ options }: Pick<QuestionKey, 'options'>): number[] {
+  return options
+    .filter(({ is_correct, retired }) => is_correct && !retired)
+    .toSorted((one, other) => (one.right_place ?? 0) - (other.right_place ?? 0))
+    .map(({ answer_id }) => answer_id);
+}
+
+/** A gap with two options in it is not filled. */
+function rightGaps({ options }: QuestionKey, chosen: readonly number[]): readonly boolean[] {
+  const gaps = new Set(options.filter(({ retired }) => !retired).map(({ gap }) => gap));
+  return [...gaps].map((place) => {
+    const here = options.filter(({ gap }) => gap === place);
+    const picked = here.filter(({ answer_id }) => chosen.includes(answer_id));
+    return picked.length === 1 && picked[0]?.is_correct === true && !picked[0].retired;
+  });
+}
+
+function inPart(gaps: readonly boolean[], { points }: QuestionKey): Verdict {
+  const right = gaps.filter(Boolean).length;
+  if (right === gaps.length && right > 0) return 'right';
+  return points > 1 && right * 2 >= gaps.length && right > 0 ? 'partly' : 'wrong';
+}
+
+/** How many at most stand in the right order without any of the others being moved. */
+function longestInOrder(places: readonly number[]): number {
+  const lengths: number[] = [];
+  for (const [index, place] of places.entries()) {
+    lengths.push(1 + Math.max(0, ...lengths.filter((_length, before) => before < index && (places[before] ?? 0) < place)));
+  }
+  return Math.max(0, ...lengths);
 }
 
 /** A score in percent, to one decimal; null when there is nothing to score. */

@@ -90,5 +90,13 @@ export const m = messages({
   question: ['Question {number}', 'Pregunta {number}'],
   chooseOne: ['Choose one', 'Elegir una'],
   chooseMany: ['Choose {count}', 'Elegir {count}'],
+  fillGaps: ['Fill {count} blanks', 'Completar {count} espacios'],
+  putInOrder: ['Put in order', 'Ordenar'],
+  matchEach: ['Match', 'Relacionar'],
+  hotspot: ['Press {count} on the picture', 'Tocar {count} en la imagen'],
+  writeShort: ['Write some words', 'Escribir unas palabras'],
+  writeNumber: ['Write a number', 'Escribir un número'],
+  writeLong: ['Write a text, scored by you', 'Escribir un texto; lo calificas tú'],
+  points: ['{count} points', '{count} puntos'],
   questions: ['{count} {count:question|questions}', '{count} {count:pregunta|preguntas}'],
 });

@@ -88,6 +88,7 @@ export const m = messages({
   foundHeld: ['Arrived {when}, waits for your decision', 'Llegó: {when}, espera tu decisión'],
   foundDeclined: ['Arrived {when}, not counted', 'Llegó: {when}, no cuenta'],
   scoreOf: ['{score} of {max}', '{score} de {max}'],
+  awaiting: ['({count} {count:point|points} to score)', '({count} {count:punto|puntos} por calificar)'],
   lookUpOffline: ['Looking up a receipt needs a connection.', 'Para buscar un recibo hace falta conexión.'],
   lookUpFailed: ['The receipt could not be looked up. Please try again.', 'No se pudo buscar el recibo. Inténtalo de nuevo.'],
 });

@@ -29,6 +29,12 @@ const ON_PAPER = {
   score: ['Score', 'Puntos'],
   chooseOne: ['Mark one answer.', 'Marca una respuesta.'],
   chooseMany: ['Mark {count} answers.', 'Marca {count} respuestas.'],
+  orderHow: [
+    'Write the numbers 1, 2, 3 and so on in the boxes, in the right order.',
+    'Escribe los números 1, 2, 3 y así en los cuadros, en el orden correcto.',
+  ],
+  markEach: ['Mark one for each.', 'Marca una en cada caso.'],
+  readIt: ['To be read by you: {count} points', 'Para que lo leas tú: {count} puntos'],
   answerKey: ['Answer key', 'Respuestas correctas'],
   forTeacher: ['For the teacher. Keep this page.', 'Para el docente. Guarda esta página.'],
   question: ['Question', 'Pregunta'],

@@ -83,6 +83,10 @@ export const m = messages({
     'El servidor no pudo recibir este cuestionario. Está guardado en este dispositivo; muéstraselo a tu maestro.',
   ],
   score: ['You got {score} of {total}', 'Lograste {score} de {total}'],
+  scoreWaits: [
+    '{count} {count:point waits|points wait} for your teacher and {count:is|are} not counted yet.',
+    '{count} {count:punto espera|puntos esperan} a tu maestro y todavía no {count:cuenta|cuentan}.',
+  ],
   scoreHigh: ['Great work! You know this well.', '¡Gran trabajo! Lo sabes muy bien.'],
   scoreMiddle: ['Good effort! Read the notes below to learn the rest.', '¡Buen esfuerzo! Lee las notas de abajo para aprender lo demás.'],
   scoreLow: [
@@ -92,6 +96,10 @@ export const m = messages({
   results: ['Question by question', 'Pregunta por pregunta'],
   right: ['Right', 'Correcta'],
   notRight: ['Not yet right', 'Todavía no'],
+  rightPoints: ['Right: {points} of {total} points', 'Correcta: {points} de {total} puntos'],
+  partlyRight: ['Right in part: {points} of {total} points', 'Correcta en parte: {points} de {total} puntos'],
+  awaiting: ['Waits for your teacher: {count} {count:point|points}', 'Espera a tu maestro: {count} {count:punto|puntos}'],
+  fullAnswer: ['What a full answer says', 'Qué dice una respuesta completa'],
   yourAnswer: ['Your answer', 'Tu respuesta'],
   rightAnswer: ['Right answer', 'Respuesta correcta'],
   noAnswer: ['You left this one open.', 'La dejaste sin contestar.'],

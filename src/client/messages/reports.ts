@@ -47,6 +47,7 @@ export const m = messages({
   late: ['Late', 'Tarde'],
   none: ['Not yet', 'Todavía no'],
   scoreOf: ['{score} of {max}', '{score} de {max}'],
+  awaiting: ['({count} {count:point|points} to score)', '({count} {count:punto|puntos} por calificar)'],
   level1: ['Approaching', 'Aproximándose'],
   level2: ['Developing', 'En desarrollo'],
   level3: ['Satisfactory', 'Satisfactorio'],

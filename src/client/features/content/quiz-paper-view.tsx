@@ -1,6 +1,8 @@
 import { m as words } from '#client/messages/assessment.ts';
 import { m } from '#client/messages/content.ts';
+import { RegionPicture } from '#client/ui/quiz-sheet/region-picture.tsx';
 import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import { isListed, kindWords, OtherParts } from './other-parts.tsx';
 import classes from './quiz-paper-view.module.css';
 
 interface QuizPaperViewProps {
@@ -48,14 +50,15 @@ function Question({ question, number, language, entry }: QuestionProps) {
       <div className={classes.head}>
         <h2 className={classes.number}>{m.question({ number })}</h2>
         <p className={classes.facts}>
-          {question.type === 'multiple' ? m.chooseMany({ count: question.select_count }) : m.chooseOne()} · {question.standard}
+          {kindWords(question)} · {question.standard}
+          {(question.points ?? 1) > 1 && <> · {m.points({ count: question.points ?? 1 })}</>}
           {entry && <> · {words.depth({ depth: entry.depth })}</>}
         </p>
       </div>
       <p className={classes.stem} lang={language}>
         {question.stem[language]}
       </p>
-      {question.image && (
+      {question.image && question.type !== 'hotspot' && (
         <img
           className={classes.picture}
           src={question.image[language]}
@@ -65,17 +68,22 @@ function Question({ question, number, language, entry }: QuestionProps) {
           height={400}
         />
       )}
-      <ol className={classes.options} lang={language}>
-        {question.options.map((option) => {
-          const right = entry?.correct_answer_ids.includes(option.answer_id);
-          return (
-            <li key={option.answer_id} data-right={right || undefined}>
-              <span>{option.text[language]}</span>
-              {right && <strong>✓ {words.right()}</strong>}
-            </li>
-          );
-        })}
-      </ol>
+      {question.type === 'hotspot' && <RegionPicture question={question} language={language} />}
+      {isListed(question) ? (
+        <ol className={classes.options} lang={language}>
+          {question.options.map((option) => {
+            const right = entry?.correct_answer_ids.includes(option.answer_id);
+            return (
+              <li key={option.answer_id} data-right={right || undefined}>
+                <span>{option.text[language]}</span>
+                {right && <strong>✓ {words.right()}</strong>}
+              </li>
+            );
+          })}
+        </ol>
+      ) : (
+        <OtherParts question={question} language={language} entry={entry} />
+      )}
       {entry && (
         <p className={classes.because} lang={language}>
           <strong>{words.why()}:</strong> {entry.rationale[language]}

@@ -67,7 +67,12 @@ export function ReceiptLookup({ offline }: { readonly offline: boolean }) {
                   </p>
                   <p className={classes.why}>{FOUND[one.standing]({ when: formatMoment(one.received_at) })}</p>
                 </div>
-                {one.score !== null && one.max_score !== null && <p>{m.scoreOf({ score: one.score, max: one.max_score })}</p>}
+                {one.score !== null && one.max_score !== null && (
+                  <p>
+                    {m.scoreOf({ score: one.score, max: one.max_score })}{' '}
+                    {one.awaiting_points ? m.awaiting({ count: one.awaiting_points }) : null}
+                  </p>
+                )}
               </li>
             ))}
           </ul>

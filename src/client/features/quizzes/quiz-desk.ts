@@ -1,12 +1,12 @@
 import { enqueue } from '#client/platform/queue.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
 import { startQuiz, submitQuizResponse } from '#contract/quizzes.contract.ts';
-import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
+import type { QuestionResponse, QuizAttempt } from '#contract/quizzes.schemas.ts';
 import { getDraft, putDraft } from '#offline/drafts.ts';
 import { mintId } from '#offline/op-id.ts';
 import { unwritten } from '#offline/unwritten.ts';
 import { adopted, noteOf, parentsOfSubmit, type QuizDraft, quizKey, UNWRITTEN } from './quiz-draft.ts';
-import { type QuizAction, quizReducer, responsesOf, responseTo } from './quiz-state.ts';
+import { type Given, isWritten, type QuizAction, quizReducer, responsesOf, responseTo } from './quiz-state.ts';
 
 /** Which quiz this is, for whom, in which lesson. */
 export interface QuizPlace {
@@ -39,6 +39,8 @@ export class QuizDesk {
   #view: DeskView;
   #tail: Promise<unknown> = Promise.resolve();
   #submitId: string | null = null;
+  /** Questions whose text is durable here and not on its way yet. */
+  readonly #unsent = new Set<number>();
   readonly #listeners = new Set<() => void>();
 
   private constructor(place: QuizPlace, draft: QuizDraft) {
@@ -70,11 +72,21 @@ export class QuizDesk {
     void this.#inTurn(() => this.#queueStart());
   }
 
-  /** Chooses an option or takes it back: durable here and on its way at once. */
-  choose(question: QuizQuestion, answerId: number, on: boolean): void {
-    const state = quizReducer(this.#draft.state, { type: 'choose', question, answer_id: answerId, on });
-    if (state === this.#draft.state) return;
-    const response = responseTo(state, question);
+  /**
+   * Answers a question: durable here and on its way at once. Of what is being written (not `settled`) every pause is durable
+   * here, and it goes on its way when the student leaves the field.
+   */
+  answer(question: QuizQuestion, given: Given, settled: boolean): void {
+    const { question_id } = question;
+    const state = quizReducer(this.#draft.state, { type: 'answer', question, given });
+    if (state.handed_in_at !== null || (state === this.#draft.state && !(settled && this.#unsent.has(question_id)))) return;
+    if (!settled) {
+      this.#unsent.add(question_id);
+      this.#change({ ...this.#draft, state });
+      return;
+    }
+    this.#unsent.delete(question_id);
+    const response = responseTo(state, question) ?? this.#erased(question);
     const opId = mintId();
     const saves = response ? { ...this.#draft.saves, [question.question_id]: opId } : this.#draft.saves;
     this.#change({ ...this.#draft, state, saves });
@@ -103,7 +115,7 @@ export class QuizDesk {
   }
 
   /** Moves between questions, marks one, counts its time. */
-  act(action: Exclude<QuizAction, { type: 'start' | 'choose' | 'hand-in' }>): void {
+  act(action: Exclude<QuizAction, { type: 'start' | 'answer' | 'hand-in' }>): void {
     this.#apply(action);
   }
 
@@ -116,6 +128,13 @@ export class QuizDesk {
   adopt(attempt: QuizAttempt): void {
     const draft = adopted(this.#draft, attempt, this.#place.paper);
     if (draft !== this.#draft) this.#change(draft);
+  }
+
+  /** A text that the server has and that was wiped out here is sent empty. */
+  #erased(question: QuizQuestion): QuestionResponse | null {
+    const field = question.options[0]?.answer_id;
+    const isThere = isWritten(question) && this.#draft.saves[question.question_id] !== undefined;
+    return isThere && field !== undefined ? { answer_id: [field], answer_text: '', time_spent: 0 } : null;
   }
 
   get #draft(): QuizDraft {

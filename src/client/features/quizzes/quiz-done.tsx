@@ -27,6 +27,7 @@ interface QuizDoneProps {
 export function QuizDone({ userPuid, paper, language, heading, draft, attempt, onward }: QuizDoneProps) {
   const standing = useSubmitStanding(userPuid, draft.submit?.op_id ?? null);
   const { state } = useConnectivity();
+  const waits = attempt?.awaiting_points ?? 0;
   const judged = attempt?.submitted_at && attempt.score !== null ? { ...attempt, score: attempt.score } : null;
   return (
     <>
@@ -46,7 +47,8 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
           {judged && (
             <div className={classes.score}>
               <p className={classes.points}>{m.score({ score: judged.score, total: judged.max_score })}</p>
-              <p>{encouragement(judged.score, judged.max_score)}</p>
+              {waits > 0 && <p>{m.scoreWaits({ count: waits })}</p>}
+              {judged.max_score > waits && <p>{encouragement(judged.score, judged.max_score - waits)}</p>}
             </div>
           )}
         </div>

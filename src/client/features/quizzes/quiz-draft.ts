@@ -1,6 +1,6 @@
 import type { QuizPaper } from '#contract/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
-import { type Answer, type QuizState, UNTOUCHED } from './quiz-state.ts';
+import { type Answer, isWritten, type QuizState, UNTOUCHED } from './quiz-state.ts';
 
 /** The most parents that one act may name on the wire. */
 const MOST_PARENTS = 20;
@@ -53,9 +53,12 @@ export function adopted(draft: QuizDraft, attempt: QuizAttempt, paper: QuizPaper
   const { state } = draft;
   if (state.handed_in_at !== null || (state.result_id !== null && attempt.submitted_at === null)) return draft;
   const answers: Record<string, Answer> = {};
-  for (const { question_id } of paper.questions) {
-    const response = attempt.responses[String(question_id)];
-    if (response) answers[question_id] = { chosen: [response.answer_id].flat(), seconds: 0 };
+  for (const question of paper.questions) {
+    const response = attempt.responses[String(question.question_id)];
+    if (!response) continue;
+    const { answer_text: text } = response;
+    const chosen = isWritten(question) && text === '' ? [] : [response.answer_id].flat();
+    answers[question.question_id] = { chosen, seconds: 0, ...(isWritten(question) ? { text } : {}) };
   }
   const done = attempt.submitted_at !== null;
   return {

@@ -26,7 +26,6 @@ export function QuizQuestionView({ paper, language, heading, desk, view }: QuizQ
   useQuestionTime(desk, question?.question_id ?? 0);
   if (!question) return null;
   const last = index === paper.questions.length - 1;
-  const { chosen } = answerTo(state, question.question_id);
   const show = (to: number) => desk.act({ type: 'show', index: to });
 
   return (
@@ -39,8 +38,8 @@ export function QuizQuestionView({ paper, language, heading, desk, view }: QuizQ
         <QuestionBody
           question={question}
           language={language}
-          chosen={chosen}
-          onChoose={(answerId, on) => desk.choose(question, answerId, on)}
+          given={answerTo(state, question.question_id)}
+          onAnswer={(given, settled = true) => desk.answer(question, given, settled)}
         />
         <QuestionStanding question={question} view={view} />
         <label className={classes.flag}>

@@ -2,18 +2,20 @@ import { useState } from 'react';
 import { m as words } from '#client/messages/assessment.ts';
 import { m } from '#client/messages/quizzes.ts';
 import { Button } from '#client/ui/button.tsx';
-import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizPaper } from '#contract/content.schemas.ts';
 import { QuestionBody } from './question-body.tsx';
 import classes from './quiz-screen.module.css';
+import type { Given } from './quiz-state.ts';
+
+const NOTHING: Given = { chosen: [] };
 
 /** A quiz as a student takes it, for somebody who only looks: nothing is kept, nothing is sent. */
 export function QuizRehearsal({ paper, language }: { readonly paper: QuizPaper; readonly language: 'en' | 'es' }) {
   const [index, setIndex] = useState(0);
-  const [chosen, setChosen] = useState<Readonly<Record<number, readonly number[]>>>({});
+  const [answers, setAnswers] = useState<Readonly<Record<number, Given>>>({});
   const question = paper.questions[index];
   if (!question) return null;
   const last = index === paper.questions.length - 1;
-  const here = chosen[question.question_id] ?? [];
   return (
     <section className={classes.sheet}>
       <h2 className={classes.kicker} aria-live="polite">
@@ -22,8 +24,8 @@ export function QuizRehearsal({ paper, language }: { readonly paper: QuizPaper; 
       <QuestionBody
         question={question}
         language={language}
-        chosen={here}
-        onChoose={(answerId, on) => setChosen({ ...chosen, [question.question_id]: afterChoice(question, here, answerId, on) })}
+        given={answers[question.question_id] ?? NOTHING}
+        onAnswer={(given) => setAnswers((before) => ({ ...before, [question.question_id]: given }))}
       />
       {last && <p>{words.rehearsalEnd()}</p>}
       <div className={classes.ways}>
@@ -37,11 +39,4 @@ export function QuizRehearsal({ paper, language }: { readonly paper: QuizPaper; 
       </div>
     </section>
   );
-}
-
-/** As in the quiz itself: one choice replaces the other, of several no more than asked for. */
-function afterChoice(question: QuizQuestion, chosen: readonly number[], answerId: number, on: boolean): readonly number[] {
-  if (!on) return chosen.filter((id) => id !== answerId);
-  if (question.type === 'choice') return [answerId];
-  return chosen.length < question.select_count ? [...chosen, answerId] : chosen;
 }

@@ -1,7 +1,8 @@
 import { m } from '#client/messages/quizzes.ts';
-import { CheckIcon, InfoIcon } from '#client/ui/icons/icons.tsx';
+import { CheckIcon, ClockIcon, InfoIcon } from '#client/ui/icons/icons.tsx';
 import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes.schemas.ts';
+import { answerLines } from '#domain/answer-lines.ts';
 import classes from './quiz-results.module.css';
 
 interface QuizResultsProps {
@@ -35,37 +36,24 @@ interface OneResultProps {
 }
 
 function OneResult({ question, result, language, index }: OneResultProps) {
-  const texts = (ids: readonly number[]) =>
-    question.options.filter(({ answer_id }) => ids.includes(answer_id)).map(({ text }) => text[language]);
-  const given = texts(result.chosen_answer_ids);
+  const given = answerLines(question, result.chosen_answer_ids, result.given_text ?? '', language);
+  const right = answerLines(question, result.correct_answer_ids, result.correct_texts?.[0]?.[language] ?? '', language);
   return (
     <li className={classes.result} data-right={result.is_correct}>
       <p className={classes.verdict}>
-        {result.is_correct ? <CheckIcon /> : <InfoIcon />}
-        <strong>{index + 1}.</strong> {result.is_correct ? m.right() : m.notRight()}
+        {result.is_correct ? <CheckIcon /> : result.is_awaiting ? <ClockIcon /> : <InfoIcon />}
+        <strong>{index + 1}.</strong> {verdictWords(result)}
       </p>
       <h3 className={classes.stem} lang={language}>
         {question.stem[language]}
       </h3>
       <dl className={classes.answers}>
         <dt>{m.yourAnswer()}</dt>
-        {given.length === 0 ? (
-          <dd>{m.noAnswer()}</dd>
-        ) : (
-          given.map((text) => (
-            <dd key={text} lang={language}>
-              {text}
-            </dd>
-          ))
-        )}
-        {!result.is_correct && (
+        {given.length === 0 ? <dd>{m.noAnswer()}</dd> : <Lines lines={given} language={language} />}
+        {!result.is_correct && right.length > 0 && (
           <>
             <dt>{m.rightAnswer()}</dt>
-            {texts(result.correct_answer_ids).map((text) => (
-              <dd key={text} lang={language}>
-                {text}
-              </dd>
-            ))}
+            <Lines lines={right} language={language} />
           </>
         )}
       </dl>
@@ -74,9 +62,24 @@ function OneResult({ question, result, language, index }: OneResultProps) {
           <p key={feedback.en}>{feedback[language]}</p>
         ))}
         <p>
-          <strong>{m.why()}:</strong> {result.rationale[language]}
+          <strong>{result.is_awaiting ? m.fullAnswer() : m.why()}:</strong> {result.rationale[language]}
         </p>
       </div>
     </li>
   );
+}
+
+function Lines({ lines, language }: { readonly lines: readonly string[]; readonly language: 'en' | 'es' }) {
+  return lines.map((line) => (
+    <dd key={line} lang={language}>
+      {line}
+    </dd>
+  ));
+}
+
+/** In words and points: where a question is worth more than one, it says how many were earned. */
+function verdictWords({ is_correct, is_awaiting, points = 0, max_points = 1 }: QuestionResult): string {
+  if (is_correct) return max_points > 1 ? m.rightPoints({ points, total: max_points }) : m.right();
+  if (is_awaiting) return m.awaiting({ count: max_points });
+  return points > 0 ? m.partlyRight({ points, total: max_points }) : m.notRight();
 }

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
 import { quizResponse } from '#contract/quizzes.schemas.ts';
-import { answerTo, type QuizAction, type QuizState, quizReducer, responsesOf, standingOf, UNTOUCHED } from './quiz-state.ts';
+import {
+  answerTo,
+  type QuizAction,
+  type QuizState,
+  quizReducer,
+  responsesOf,
+  responseTo,
+  standingOf,
+  UNTOUCHED,
+  withChoice,
+} from './quiz-state.ts';
 
 const both = { en: 'text', es: 'texto' };
 const question = (question_id: number, select_count: number): QuizQuestion => ({
@@ -17,49 +27,67 @@ const question = (question_id: number, select_count: number): QuizQuestion => ({
 const paper: QuizPaper = { quiz_id: 1, title: both, instructions: both, questions: [question(1, 1), question(2, 2), question(3, 1)] };
 const [one, two] = paper.questions as [QuizQuestion, QuizQuestion, QuizQuestion];
 const run = (...actions: QuizAction[]): QuizState => actions.reduce(quizReducer, UNTOUCHED);
+/** An option chosen or taken back, as its card does it. */
+const choose = (state: QuizState, question: QuizQuestion, answer_id: number, on = true) =>
+  quizReducer(state, {
+    type: 'answer',
+    question,
+    given: { chosen: withChoice(question, answerTo(state, question.question_id).chosen, answer_id, on) },
+  });
 const start: QuizAction = { type: 'start', result_id: 'r' };
 
 describe('choosing', () => {
   test('one option replaces another where one is asked for', () => {
-    const state = run(
-      start,
-      { type: 'choose', question: one, answer_id: 10, on: true },
-      { type: 'choose', question: one, answer_id: 12, on: true },
-    );
-    expect(answerTo(state, 1).chosen).toEqual([12]);
+    expect(answerTo(choose(choose(run(start), one, 10), one, 12), 1).chosen).toEqual([12]);
   });
   test('a third is not taken where two are asked for, until one is taken back', () => {
-    const full = run(
-      start,
-      { type: 'choose', question: two, answer_id: 20, on: true },
-      { type: 'choose', question: two, answer_id: 21, on: true },
-    );
-    expect(quizReducer(full, { type: 'choose', question: two, answer_id: 22, on: true })).toBe(full);
-    const swapped = [
-      { answer_id: 20, on: false },
-      { answer_id: 22, on: true },
-    ].reduce((state, change) => quizReducer(state, { type: 'choose', question: two, ...change }), full);
-    expect(answerTo(swapped, 2).chosen).toEqual([21, 22]);
+    const full = choose(choose(run(start), two, 20), two, 21);
+    expect(choose(full, two, 22)).toBe(full);
+    expect(answerTo(choose(choose(full, two, 20, false), two, 22), 2).chosen).toEqual([21, 22]);
   });
-  test('nothing is chosen before the start', () => {
-    expect(quizReducer(UNTOUCHED, { type: 'choose', question: one, answer_id: 10, on: true })).toBe(UNTOUCHED);
-  });
+  test('nothing is chosen before the start', () => expect(choose(UNTOUCHED, one, 10)).toBe(UNTOUCHED));
   test('half an answer is told from a whole one', () => {
-    const half = run(start, { type: 'choose', question: two, answer_id: 20, on: true });
+    const half = choose(run(start), two, 20);
     expect(paper.questions.map((each) => standingOf(half, each))).toEqual(['unanswered', 'partly', 'unanswered']);
   });
 });
 
+describe('other kinds', () => {
+  const begun = run(start);
+  const of = (type: QuizQuestion['type'], more: Partial<QuizQuestion> = {}): QuizQuestion => ({ ...question(4, 4), type, ...more });
+  const answer = (asked: QuizQuestion, chosen: readonly number[], text?: string) =>
+    quizReducer(begun, { type: 'answer', question: asked, given: { chosen, ...(text === undefined ? {} : { text }) } });
+
+  test('of an order all steps are taken, in any order, or none of them', () => {
+    const steps = of('order');
+    expect(answerTo(answer(steps, [43, 40, 42, 41]), 4).chosen).toEqual([43, 40, 42, 41]);
+    expect(answer(steps, [43, 40])).toBe(begun);
+    expect(answer(steps, [43, 43, 42, 41])).toBe(begun);
+  });
+  test('a gap takes one word, and some gaps may still be open', () => {
+    const gaps = of('inline', {
+      select_count: 2,
+      options: [40, 41, 42, 43].map((answer_id, index) => ({ answer_id, text: both, gap: index >> 1 })),
+    });
+    expect(answer(gaps, [40, 41])).toBe(begun);
+    const half = answer(gaps, [42]);
+    expect(standingOf(half, gaps)).toBe('partly');
+    expect(responseTo(half, gaps)).toMatchObject({ answer_id: [42] });
+  });
+  test('what is written travels as it is, with the field that it stands in', () => {
+    const field = of('text', { select_count: 1, options: [{ answer_id: 40, text: both }] });
+    const written = answer(field, [40], ' Gas ');
+    expect(standingOf(written, field)).toBe('answered');
+    expect(responseTo(written, field)).toEqual({ answer_id: [40], answer_text: ' Gas ', time_spent: 0 });
+    expect(answer(field, [], '')).not.toBe(begun);
+    expect(responseTo(answer(field, [], ''), field)).toBeNull();
+  });
+});
+
 test('after handing in nothing changes', () => {
-  const done = run(start, { type: 'choose', question: one, answer_id: 10, on: true }, { type: 'hand-in', at: 'now' });
-  for (const action of [
-    start,
-    { type: 'choose', question: one, answer_id: 11, on: true },
-    { type: 'review' },
-    { type: 'flag', question_id: 1 },
-  ] as const) {
-    expect(quizReducer(done, action)).toBe(done);
-  }
+  const done = quizReducer(choose(run(start), one, 10), { type: 'hand-in', at: 'now' });
+  expect(choose(done, one, 11)).toBe(done);
+  for (const action of [start, { type: 'review' }, { type: 'flag', question_id: 1 }] as const) expect(quizReducer(done, action)).toBe(done);
 });
 
 test('the time of a question only grows', () => {
@@ -70,10 +98,14 @@ test('the time of a question only grows', () => {
 test('whatever is done, only answered questions travel, with their own options, as many as asked for', () => {
   const action: fc.Arbitrary<QuizAction> = fc.oneof(
     fc.record({
-      type: fc.constant('choose' as const),
+      type: fc.constant('answer' as const),
       question: fc.constantFrom(...paper.questions),
-      answer_id: fc.integer({ min: -1, max: 40 }),
-      on: fc.boolean(),
+      given: fc.record({ chosen: fc.array(fc.integer({ min: -1, max: 40 }), { maxLength: 4 }) }),
+    }),
+    fc.record({
+      type: fc.constant('answer' as const),
+      question: fc.constant(two),
+      given: fc.record({ chosen: fc.subarray([20, 21, 22, 23]) }),
     }),
     fc.record({ type: fc.constant('spend' as const), question_id: fc.constantFrom(1, 2, 3), seconds: fc.nat(500) }),
     fc.record({ type: fc.constant('flag' as const), question_id: fc.constantFrom(1, 2, 3) }),

@@ -4,9 +4,14 @@ import type { QuestionResponse } from '#contract/quizzes.schemas.ts';
 export interface Answer {
   /** The chosen options, in the order of choosing. Empty when all were taken back. */
   readonly chosen: readonly number[];
+  /** What was written, where the question asks for that. */
+  readonly text?: string;
   /** Seconds spent with the question; only grows. */
   readonly seconds: number;
 }
+
+/** What a student answers at once: options, or a text and the option that is its field. */
+export type Given = Pick<Answer, 'chosen' | 'text'>;
 
 /** One student's quiz as it stands on this device. */
 export interface QuizState {
@@ -22,7 +27,7 @@ export interface QuizState {
 export type QuizAction =
   | { readonly type: 'start'; readonly result_id: string }
   | { readonly type: 'show'; readonly index: number }
-  | { readonly type: 'choose'; readonly question: QuizQuestion; readonly answer_id: number; readonly on: boolean }
+  | { readonly type: 'answer'; readonly question: QuizQuestion; readonly given: Given }
   | { readonly type: 'flag'; readonly question_id: number }
   | { readonly type: 'spend'; readonly question_id: number; readonly seconds: number }
   | { readonly type: 'review' }
@@ -52,8 +57,8 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
       return state.result_id === null ? state : { ...state, view: 'question', index: Math.max(0, action.index) };
     case 'review':
       return state.result_id === null ? state : { ...state, view: 'review' };
-    case 'choose':
-      return choose(state, action.question, action.answer_id, action.on);
+    case 'answer':
+      return answer(state, action.question, action.given);
     case 'flag': {
       const flagged = state.flagged.includes(action.question_id)
         ? state.flagged.filter((id) => id !== action.question_id)
@@ -70,21 +75,35 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
   }
 }
 
-function choose(state: QuizState, question: QuizQuestion, answerId: number, on: boolean): QuizState {
-  if (state.result_id === null || !question.options.some((option) => option.answer_id === answerId)) return state;
+function answer(state: QuizState, question: QuizQuestion, { chosen, text }: Given): QuizState {
   const before = answerTo(state, question.question_id);
-  const others = before.chosen.filter((id) => id !== answerId);
-  let chosen: readonly number[];
-  if (question.type === 'choice') {
-    if (!on) return state;
-    chosen = [answerId];
-  } else if (!on) {
-    chosen = others;
-  } else {
-    if (before.chosen.includes(answerId) || others.length >= question.select_count) return state;
-    chosen = [...others, answerId];
-  }
-  return { ...state, answers: { ...state.answers, [question.question_id]: { ...before, chosen } } };
+  if (state.result_id === null || !isPossible(question, chosen)) return state;
+  if (before.text === text && before.chosen.length === chosen.length && chosen.every((id, place) => before.chosen[place] === id))
+    return state;
+  const after = { chosen, seconds: before.seconds, ...(text === undefined ? {} : { text }) };
+  return { ...state, answers: { ...state.answers, [question.question_id]: after } };
+}
+
+/** Own options only, each once, no more than are asked for, one in a gap; steps are put in order all together. */
+function isPossible(question: QuizQuestion, chosen: readonly number[]): boolean {
+  const options = question.options.filter(({ answer_id }) => chosen.includes(answer_id));
+  if (options.length !== chosen.length || chosen.length > question.select_count) return false;
+  if (question.type === 'order') return chosen.length === 0 || chosen.length === question.options.length;
+  if (question.type !== 'inline' && question.type !== 'match') return true;
+  return new Set(options.map(({ gap }) => gap)).size === options.length;
+}
+
+/** The options once one is chosen or taken back: where one is asked for it replaces another, of several no more than asked for. */
+export function withChoice(question: QuizQuestion, chosen: readonly number[], answerId: number, on: boolean): readonly number[] {
+  const others = chosen.filter((id) => id !== answerId);
+  if (!on) return question.type === 'choice' ? chosen : others;
+  if (question.select_count === 1) return [answerId];
+  return chosen.includes(answerId) || others.length >= question.select_count ? chosen : [...others, answerId];
+}
+
+/** Whether a question is answered in writing. */
+export function isWritten({ type }: Pick<QuizQuestion, 'type'>): boolean {
+  return type === 'text' || type === 'extended';
 }
 
 /** How a question stands: a question that asks for two is answered when two are chosen. */
@@ -96,9 +115,10 @@ export function standingOf(state: QuizState, question: QuizQuestion): 'answered'
 
 /** The answer to one question as it travels; null when nothing is chosen. */
 export function responseTo(state: QuizState, question: QuizQuestion): QuestionResponse | null {
-  const { chosen, seconds } = answerTo(state, question.question_id);
+  const { chosen, seconds, text: written = '' } = answerTo(state, question.question_id);
   const [first] = chosen;
   if (first === undefined) return null;
+  if (isWritten(question)) return { answer_id: [first], answer_text: written, time_spent: seconds };
   const text = question.options.filter((option) => chosen.includes(option.answer_id)).map((option) => option.text.en);
   return { answer_id: question.type === 'choice' ? first : [...chosen], answer_text: text.join('; ').slice(0, 4000), time_spent: seconds };
 }

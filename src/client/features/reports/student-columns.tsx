@@ -71,6 +71,7 @@ export function Score({ row }: { readonly row: StudentRow }) {
     <span className={classes.score}>
       {row.percent !== null && <strong>{formatPercent(row.percent)}</strong>}{' '}
       <small>{m.scoreOf({ score: row.score, max: row.max_score })}</small>
+      {row.awaiting_points ? <small> {m.awaiting({ count: row.awaiting_points })}</small> : null}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { onPaper } from '#client/messages/quiz-sheet.ts';
-import type { AnswerKeyEntry, QuizPaper } from '#contract/content.schemas.ts';
+import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
 import { correctLetters } from './correct-letters.ts';
+import type { PaperLanguage } from './paper-language.ts';
 import classes from './quiz-sheet.module.css';
-import type { PaperLanguage } from './quiz-sheet.tsx';
 
 interface AnswerSheetProps {
   readonly quiz: QuizPaper;
@@ -36,7 +36,11 @@ export function AnswerSheet({ quiz, answers, language }: AnswerSheetProps) {
               <tr key={question.question_id}>
                 <th scope="row">{index + 1}</th>
                 <td>
-                  <strong>{correctLetters(question, entry).join(', ')}</strong>
+                  {keyLines(question, entry, language).map((line) => (
+                    <strong key={line} className={classes.keyLine}>
+                      {line}
+                    </strong>
+                  ))}
                 </td>
                 <td>{question.standard}</td>
                 <td>{entry?.rationale[language]}</td>
@@ -47,4 +51,11 @@ export function AnswerSheet({ quiz, answers, language }: AnswerSheetProps) {
       </table>
     </section>
   );
+}
+
+/** Letters side by side, anything longer line by line. */
+function keyLines(question: QuizQuestion, entry: AnswerKeyEntry | undefined, language: PaperLanguage): string[] {
+  if (question.type === 'extended') return [onPaper('readIt', language, question.points)];
+  const lines = correctLetters(question, entry, language);
+  return question.type === 'multiple' ? [lines.join(', ')] : lines;
 }

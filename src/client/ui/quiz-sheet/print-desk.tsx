@@ -4,8 +4,9 @@ import { locale } from '#client/platform/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceBar } from '#client/ui/viewers/choice-bar.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
+import type { PaperLanguage } from './paper-language.ts';
 import classes from './quiz-sheet.module.css';
-import { type PaperLanguage, QuizSheet } from './quiz-sheet.tsx';
+import { QuizSheet } from './quiz-sheet.tsx';
 
 type PaperSize = 'letter' | 'a4';
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import type { Region } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { WrittenKey } from '#domain/written-answers.ts';
 import { bilingualText, bytes, bytewiseText, textVector } from './columns.ts';
 
 export const product = pgTable('product', {
@@ -160,6 +162,12 @@ export const quizQuestion = pgTable(
     stem: bilingualText('stem'),
     image: jsonb('image').$type<{ en: string; es: string; alt: Bilingual } | null>(),
     rationale: bilingualText('rationale'),
+    /** What a right answer is worth. */
+    points: smallint('points').notNull().default(1),
+    /** Of a match: what is matched. */
+    premises: jsonb('premises').$type<readonly Bilingual[] | null>(),
+    /** Of a text: what is taken as right. A key: it never reaches a device. */
+    writtenKey: jsonb('written_key').$type<WrittenKey | null>(),
     sortOrder: integer('sort_order').notNull(),
   },
   (t) => [unique('quiz_question_external_key').on(t.quizId, t.externalId)],
@@ -176,6 +184,11 @@ export const quizOption = pgTable(
     optionText: bilingualText('option_text'),
     isCorrect: boolean('is_correct').notNull(),
     feedback: bilingualText('feedback'),
+    /** The gap or the premise that it belongs to, from 0. */
+    gap: smallint('gap'),
+    /** Of an order: its place in the right one, from 0. A key: it never reaches a device. */
+    rightPlace: smallint('right_place'),
+    region: jsonb('region').$type<Region | null>(),
     sortOrder: integer('sort_order').notNull(),
   },
   (t) => [unique('quiz_option_external_key').on(t.questionId, t.externalId)],

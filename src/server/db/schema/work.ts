@@ -76,6 +76,8 @@ export const quizResult = pgTable(
     timeSpent: integer('time_spent').notNull().default(0),
     score: integer('score'),
     maxScore: integer('max_score').notNull(),
+    /** Of max_score, what no machine can judge: it waits for the teacher and is not in the score. */
+    awaitingPoints: smallint('awaiting_points').notNull().default(0),
     /** What the receipt for handing it in is called. */
     receiptCode: text('receipt_code'),
   },
@@ -108,6 +110,8 @@ export const quizAnswer = pgTable(
     timeSpent: integer('time_spent').notNull().default(0),
     /** The server's judgement, set when the quiz is handed in. */
     isCorrect: boolean('is_correct'),
+    /** What it earned; null before that, and while it waits for the teacher. */
+    points: smallint('points'),
     savedAt: at('saved_at').notNull().defaultNow(),
   },
   (t) => [

@@ -33,6 +33,9 @@ async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promi
         stem: question.stem,
         image: question.image,
         rationale: question.rationale,
+        points: question.points ?? 1,
+        premises: question.premises ?? null,
+        writtenKey: question.written ?? null,
         sortOrder: index + 1,
       })),
     )
@@ -45,6 +48,9 @@ async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promi
         stem: sql`excluded.stem`,
         image: sql`excluded.image`,
         rationale: sql`excluded.rationale`,
+        points: sql`excluded.points`,
+        premises: sql`excluded.premises`,
+        writtenKey: sql`excluded.written_key`,
         sortOrder: sql`excluded.sort_order`,
       },
     })
@@ -60,6 +66,9 @@ async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promi
       optionText: option.text,
       isCorrect: option.is_correct,
       feedback: option.feedback,
+      gap: option.gap ?? null,
+      rightPlace: option.right_place ?? null,
+      region: option.region ?? null,
       sortOrder: index + 1,
     })),
   );
@@ -72,6 +81,9 @@ async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promi
         optionText: sql`excluded.option_text`,
         isCorrect: sql`excluded.is_correct`,
         feedback: sql`excluded.feedback`,
+        gap: sql`excluded.gap`,
+        rightPlace: sql`excluded.right_place`,
+        region: sql`excluded.region`,
         sortOrder: sql`excluded.sort_order`,
       },
     });

@@ -1,13 +1,8 @@
 import * as z from 'zod';
 import { EXTERNAL_RESOURCE, RESOURCE_TYPE, RESOURCE_TYPES } from '#domain/resource-types.ts';
+import { bilingual, picturePath, refuseTwins, slug, words } from './package-words.schemas.ts';
 
 /** The files of a content package (src/docs/CONTENT-PACKAGES.md). Unknown keys are faults: a misspelt key loses work silently. */
-const words = z.string().trim().min(1);
-const bilingual = z.strictObject({ en: words, es: words });
-const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be an id of lower-case letters, digits, - and _');
-const picturePath = z
-  .string()
-  .regex(/^media\/[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|webp|gif)$/, 'must be media/<name>.svg, .png, .jpg, .webp or .gif');
 const filePath = (extensions: string) =>
   z
     .string()
@@ -154,35 +149,6 @@ export const animationFile = z.strictObject({
 });
 export type AnimationFile = z.output<typeof animationFile>;
 
-const option = z.strictObject({ id: slug, text: bilingual, correct: z.boolean(), feedback: bilingual });
-const question = z
-  .strictObject({
-    id: slug,
-    type: z.enum(['choice', 'multiple']),
-    standard: words,
-    depth: z.int().min(1).max(3),
-    stem: bilingual,
-    image: picturePath.optional(),
-    options: z.array(option).min(2).max(10),
-    rationale: bilingual,
-  })
-  .superRefine((item, context) => {
-    refuseTwins(item.options, 'options', context);
-    const problem = keyProblem(item.type, item.options.filter(({ correct }) => correct).length);
-    if (problem) context.addIssue(problem);
-  });
-
-export const quizFile = z
-  .strictObject({ instructions: bilingual, items: z.array(question).min(1).max(100) })
-  .superRefine((file, context) => refuseTwins(file.items, 'items', context));
-
-/** What the player asks of a key: one correct option for a choice, two or more for "select two". */
-export function keyProblem(type: 'choice' | 'multiple', correct: number): string | null {
-  if (type === 'choice' && correct !== 1) return `a choice has exactly one correct option, this has ${correct}`;
-  if (type === 'multiple' && correct < 2) return `a multiple has two or more correct options, this has ${correct}`;
-  return null;
-}
-
 export const labelsFile = z.record(
   z.string().regex(/^[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|webp|gif)$/, 'must be the name of a picture in media/'),
   z.strictObject({ alt: bilingual, labels: z.record(z.string(), bilingual) }),
@@ -194,12 +160,4 @@ function uniqueList(entry: typeof slug) {
     .array(entry)
     .min(1)
     .refine((ids) => new Set(ids).size === ids.length, 'names something twice');
-}
-
-function refuseTwins(entries: readonly { id: string }[], name: string, context: z.RefinementCtx): void {
-  const seen = new Set<string>();
-  for (const { id } of entries) {
-    if (seen.has(id)) context.addIssue(`${name} holds the id "${id}" twice`);
-    seen.add(id);
-  }
 }

@@ -87,7 +87,7 @@ describe('the example of the documentation', () => {
       expect.objectContaining({
         external_id: 'moon',
         question_type: 'choice',
-        en: 'The tide rises mostly because of the pull of the _____ .',
+        en: 'The tide rises mostly because of the pull of the _____.',
         options: 'wind moon+',
       }),
     ]);

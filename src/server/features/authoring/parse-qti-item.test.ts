@@ -39,23 +39,20 @@ describe('a QTI item', () => {
   });
 
   test.each([
-    'orderInteraction',
-    'matchInteraction',
-    'hotspotInteraction',
-    'textEntryInteraction',
-    'extendedTextInteraction',
     'gapMatchInteraction',
     'associateInteraction',
     'sliderInteraction',
     'uploadInteraction',
     'hottextInteraction',
+    'graphicOrderInteraction',
+    'drawingInteraction',
     'customInteraction',
     'qti-portable-custom-interaction',
   ])('with a %s is refused by that name', (name) => {
     const { question, faults } = parse(item(`<p>Do it.</p><${name} responseIdentifier="R"/>`));
     expect(question).toBeNull();
     expect(faults).toEqual([
-      `q.xml: line 4: <${name}> is a kind of question that our player cannot show; use choiceInteraction or an inlineChoiceInteraction`,
+      `q.xml: line 4: <${name}> is a kind of question that our player cannot show; use one of choice, inlineChoice, order, match, hotspot, textEntry, extendedText`,
     ]);
   });
 

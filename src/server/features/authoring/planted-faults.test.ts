@@ -71,8 +71,8 @@ const PLANTED: readonly { file: string; from: string; to: string; fault: string 
   {
     file: `${POOLS}/questions.csv`,
     from: 'q1,choice,4.8A',
-    to: 'q1,hotspot,4.8A',
-    fault: `${POOLS}/questions.csv: line 2: the type "hotspot" cannot be shown; use choice or multiple`,
+    to: 'q1,slider,4.8A',
+    fault: `${POOLS}/questions.csv: line 2: the type "slider" cannot be shown; use one of choice, multiple, order, text, extended`,
   },
   {
     file: `${POOLS}/questions.csv`,
@@ -101,8 +101,8 @@ const PLANTED: readonly { file: string; from: string; to: string; fault: string 
   {
     file: `${POOLS}/qti/shore.xml`,
     from: '<qti-item-body>',
-    to: '<qti-item-body><qti-hotspot-interaction response-identifier="X"/>',
-    fault: `${POOLS}/qti/shore.xml: line 6: <qti-hotspot-interaction> is a kind of question that our player cannot show; use choiceInteraction or an inlineChoiceInteraction`,
+    to: '<qti-item-body><qti-slider-interaction response-identifier="X"/>',
+    fault: `${POOLS}/qti/shore.xml: line 6: <qti-slider-interaction> is a kind of question that our player cannot show; use one of choice, inlineChoice, order, match, hotspot, textEntry, extendedText`,
   },
   {
     file: `${POOLS}/qti/moon.xml`,

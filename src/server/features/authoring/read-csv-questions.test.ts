@@ -29,11 +29,37 @@ describe('questions as a table', () => {
   });
 
   test('name the first line of a row, however many lines those before it take', () => {
-    const { faults } = read(`${HEAD}\nq1,choice,5.6A,"One\ntwo\nthree",x,A,A,B,B,,,a\n\nq2,hotspot,5.6A,S,S,A,A,B,B,,,a\n`);
-    expect(faults).toEqual(['q.csv: line 6: the type "hotspot" cannot be shown; use choice or multiple']);
+    const { faults } = read(`${HEAD}\nq1,choice,5.6A,"One\ntwo\nthree",x,A,A,B,B,,,a\n\nq2,slider,5.6A,S,S,A,A,B,B,,,a\n`);
+    expect(faults).toEqual(['q.csv: line 6: the type "slider" cannot be shown; use one of choice, multiple, order, text, extended']);
+  });
+
+  test('put steps in order, take words or a number as right, and ask for a text that a person reads', () => {
+    const { questions, faults } = read(
+      `${HEAD},tolerance\nq1,order,5.6A,S,S,A,A,B,B,C,C,,\nq2,text,5.6A,S,S,gas,gas,vapor,vapor,,,,\nq3,text,5.6A,S,S,9.8,9.8,,,,,,0.1\nq4,extended,5.6A,S,S,,,,,,,,\n`,
+    );
+    expect(faults).toEqual([]);
+    expect(questions.map(({ type, options, written }) => [type, options.map(({ rightPlace }) => rightPlace), written])).toEqual([
+      ['order', [0, 1, 2], undefined],
+      [
+        'text',
+        [undefined],
+        {
+          accepted: [
+            { en: 'gas', es: 'gas' },
+            { en: 'vapor', es: 'vapor' },
+          ],
+        },
+      ],
+      ['text', [undefined], { value: 9.8, tolerance: 0.1 }],
+      ['extended', [undefined], undefined],
+    ]);
   });
 
   test.each([
+    ['q1,match,5.6A,S,S,A,A,B,B,,,a', 'line 2: the type "match" has premises, which a table cannot say; write it as JSON or QTI'],
+    ['q1,order,5.6A,S,S,A,A,B,B,,,a', 'line 2: an order has its options in the right order; leave the column correct empty'],
+    ['q1,text,5.6A,S,S,,,,,,,', 'line 2: takes no answer as right; write one into option_a_en'],
+    ['q1,extended,5.6A,S,S,A,A,,,,,', 'line 2: an extended has no options; empty them'],
     ['q1,choice,5.6A,S,S,A,A,B,B,,,d', 'line 2: names "d" as correct, which is no option of it'],
     ['q1,choice,5.6A,S,S,A,A,B,B,,,"a,b"', 'line 2: a choice has exactly one correct option, this has 2: the column correct says "a,b"'],
     ['q1,choice,5.6A,,,A,A,B,B,,,a', 'line 2: has no question in stem_en; write it'],

@@ -1,6 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { keyProblem } from './authoring.schemas.ts';
+import type { WrittenKey } from '#domain/written-answers.ts';
+import { FIELD } from './json-question.ts';
 import type { FaultList } from './package-faults.ts';
+import { keyProblem } from './question.schemas.ts';
 import type { SourceQuestion } from './source-package.ts';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
@@ -12,9 +14,14 @@ const COLUMNS = new Set<string>([
   'image',
   'rationale_en',
   'rationale_es',
+  'tolerance',
   ...LETTERS.flatMap((letter) => ['en', 'es'].flatMap((language) => [`option_${letter}_${language}`, `feedback_${letter}_${language}`])),
 ]);
 const MOST_QUESTIONS = 100;
+/** The kinds that a row of a table can say; the others have parts of their own. */
+const KINDS = ['choice', 'multiple', 'order', 'text', 'extended'] as const;
+type CsvKind = (typeof KINDS)[number];
+const ELSEWHERE: Readonly<Record<string, string>> = { inline: 'gaps', match: 'premises', hotspot: 'regions' };
 
 interface Row {
   readonly line: number;
@@ -95,21 +102,15 @@ class QuestionRow {
 
   read(): SourceQuestion | null {
     const { id } = this;
-    const type = this.cell('type');
+    const type = KINDS.find((kind) => kind === this.cell('type'));
     if (!/^[a-z0-9][a-z0-9_-]*$/.test(id)) this.fault(`"${this.cell('id')}" is no id; use letters, digits, - and _`);
-    if (type !== 'choice' && type !== 'multiple') {
-      return this.fault(`the type "${type}" cannot be shown; use choice or multiple`);
-    }
+    if (type === undefined) return this.refuseKind(this.cell('type'));
     const depth = Number(this.cell('depth') || '1');
     if (![1, 2, 3].includes(depth)) this.fault(`the depth "${this.cell('depth')}" must be 1, 2 or 3`);
     const image = this.cell('image');
     if (image !== '' && !/^media\/[\w.-]+$/.test(image)) this.fault(`the image "${image}" must be media/ and the name of a picture`);
     if (this.cell('stem_en') === '') this.fault('has no question in stem_en; write it');
-    const before = this.faults.faults.length;
-    const options = this.options();
-    // A letter that is no option is the whole fault: how many are correct follows from it.
-    const problem = this.faults.faults.length > before ? null : keyProblem(type, options.filter(({ correct }) => correct).length);
-    if (problem) this.fault(`${problem}: ${this.words('correct')}`);
+    if (this.cell('tolerance') !== '' && type !== 'text') this.fault('has a tolerance, which belongs to a text; empty it');
     return {
       place: { file: this.file, line: this.line },
       id,
@@ -119,8 +120,45 @@ class QuestionRow {
       stem: this.both('stem'),
       image: image === '' ? null : image,
       rationale: this.both('rationale'),
-      options,
+      ...this.answers(type),
     };
+  }
+
+  private answers(type: CsvKind): Pick<SourceQuestion, 'options' | 'written'> {
+    if (type === 'extended' || type === 'text') {
+      const given = LETTERS.filter((letter) => this.cell(`option_${letter}_en`) !== '');
+      if (this.cell('correct') !== '') this.fault(`of a ${type} the column correct stays empty`);
+      if (type === 'text') return { options: [FIELD], written: this.written(given) };
+      if (given.length > 0) this.fault('an extended has no options; empty them');
+      return { options: [FIELD] };
+    }
+    const before = this.faults.faults.length;
+    const options = this.options();
+    if (type === 'order') {
+      if (this.cell('correct') !== '') this.fault('an order has its options in the right order; leave the column correct empty');
+      return { options: options.map((option, rightPlace) => ({ ...option, correct: true, rightPlace })) };
+    }
+    // A letter that is no option is the whole fault: how many are correct follows from it.
+    const problem = this.faults.faults.length > before ? null : keyProblem(type, options.filter(({ correct }) => correct).length);
+    if (problem) this.fault(`${problem}: ${this.words('correct')}`);
+    return { options };
+  }
+
+  /** The options are what is taken as right: words, or with a tolerance one number. */
+  private written(given: readonly string[]): WrittenKey {
+    if (given.length === 0) this.fault('takes no answer as right; write one into option_a_en');
+    const tolerance = this.cell('tolerance');
+    if (tolerance === '') return { accepted: given.map((letter) => this.both(`option_${letter}`)) };
+    const key = { value: Number(this.cell('option_a_en')), tolerance: Number(tolerance) };
+    if (!Number.isFinite(key.value) || !(key.tolerance >= 0) || given.length > 1)
+      this.fault('has a tolerance, so option_a_en is one number, tolerance is 0 or more, and there are no other options');
+    return key;
+  }
+
+  private refuseKind(type: string): null {
+    const parts = ELSEWHERE[type];
+    if (parts) return this.fault(`the type "${type}" has ${parts}, which a table cannot say; write it as JSON or QTI`);
+    return this.fault(`the type "${type}" cannot be shown; use one of ${KINDS.join(', ')}`);
   }
 
   private options(): SourceQuestion['options'] {

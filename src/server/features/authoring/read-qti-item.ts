@@ -1,8 +1,11 @@
 import { posix } from 'node:path';
-import { keyProblem, type QtiItem } from './authoring.schemas.ts';
+import type { WrittenKey } from '#domain/written-answers.ts';
+import type { QtiItem } from './authoring.schemas.ts';
 import type { PackageReader } from './package-reader.ts';
-import { parseQtiItem, type QtiQuestion } from './parse-qti-item.ts';
+import { parseQtiItem } from './parse-qti-item.ts';
 import { readQtiDocument } from './qti-document.ts';
+import type { QtiQuestion, QtiWritten } from './qti-item.ts';
+import { keyProblem } from './question.schemas.ts';
 import type { SourceQuestion } from './source-package.ts';
 
 /** One item of a quiz from a QTI file, with its Spanish twin where there is one. */
@@ -20,13 +23,15 @@ export async function readQtiPair(
   else reader.faults.advise(file, 'has no Spanish twin ("es"): English will be shown in its place', line);
   const standard = item.standard ?? (standards.length === 1 ? standards[0] : undefined);
   if (standard === undefined) reader.faults.add(file, 'belongs to no standard: name one beside it in "questions" of the quiz', line);
-  const problem = keyProblem(english.type, english.options.filter(({ correct }) => correct).length);
+  const { type } = english;
+  const isChosen = type === 'choice' || type === 'multiple';
+  const problem = isChosen ? keyProblem(type, english.options.filter(({ correct }) => correct).length) : null;
   if (problem) reader.faults.add(file, `${problem}; see its <correctResponse>`, english.keyLine);
   const other = spanish ?? english;
   return {
     place: { file, line },
     id: english.id,
-    type: english.type,
+    type,
     standard: standard ?? '',
     depth: item.depth,
     stem: { en: english.stem, es: other.stem },
@@ -35,13 +40,26 @@ export async function readQtiPair(
     options: english.options.map((option, index) => {
       const twin = other.options[index];
       return {
-        id: option.id,
-        correct: option.correct,
+        ...option,
         text: { en: option.text, es: twin?.text ?? option.text },
         feedback: { en: option.feedback, es: twin?.feedback ?? option.feedback },
       };
     }),
+    premises: english.premises?.map((en, index) => ({ en, es: other.premises?.[index] ?? en })),
+    written: writtenIn(english.written, other.written),
   };
+}
+
+/** The words that either file takes as right; a number is the same in both. */
+function writtenIn(english: QtiWritten | undefined, spanish: QtiWritten | undefined): WrittenKey | undefined {
+  if (!english || 'value' in english) return english;
+  const words = spanish && 'accepted' in spanish ? spanish.accepted : [];
+  const places = Array.from({ length: Math.max(english.accepted.length, words.length) }, (_, index) => index);
+  const accepted = places.map((index) => {
+    const [en, es] = [english.accepted[index], words[index]];
+    return { en: en ?? es ?? '', es: es ?? en ?? '' };
+  });
+  return english.isExact ? { accepted, isExact: true } : { accepted };
 }
 
 async function readOne(reader: PackageReader, file: string): Promise<QtiQuestion | null> {
@@ -51,8 +69,11 @@ async function readOne(reader: PackageReader, file: string): Promise<QtiQuestion
 }
 
 function refuseUnlike(reader: PackageReader, english: QtiQuestion, spanish: QtiQuestion): void {
-  const shape = ({ id, type, options }: QtiQuestion) =>
-    JSON.stringify([id, type, options.map(({ id: option, correct }) => [option, correct])]);
+  const shape = ({ id, type, options, premises, written }: QtiQuestion) => {
+    const number = written && 'value' in written ? written : null;
+    const places = options.map((option) => [option.id, option.correct, option.gap, option.rightPlace, option.region]);
+    return JSON.stringify([id, type, places, premises?.length, number]);
+  };
   if (shape(english) === shape(spanish)) return;
   reader.faults.add(
     spanish.file,

@@ -1,6 +1,8 @@
 import type { Bilingual } from '#contract/wire.ts';
-import { type QtiItem, quizFile, type ResourceSpec } from './authoring.schemas.ts';
+import type { QtiItem, ResourceSpec } from './authoring.schemas.ts';
+import { sourceOf } from './json-question.ts';
 import type { PackageReader } from './package-reader.ts';
+import { quizFile } from './question.schemas.ts';
 import { readCsvQuestions } from './read-csv-questions.ts';
 import { readQtiPair } from './read-qti-item.ts';
 import type { SourceQuestion } from './source-package.ts';
@@ -26,11 +28,7 @@ export async function readQuestions(
   }
   const quiz = await reader.json(file, quizFile);
   if (!quiz) return null;
-  const questions = quiz.items.map(({ image = null, ...item }, index) => ({
-    ...item,
-    image,
-    place: { file, line: reader.lineOf(file, ['items', index]) },
-  }));
+  const questions = quiz.items.map((item, index) => sourceOf(item, { file, line: reader.lineOf(file, ['items', index]) }));
   return { instructions: quiz.instructions, questions };
 }
 

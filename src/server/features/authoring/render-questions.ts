@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
+import { pointsOf } from '#domain/scoring.ts';
 import type { PackageReader } from './package-reader.ts';
 import type { PictureFinder } from './picture-finder.ts';
 import type { RenderedQuestion } from './rendered-package.ts';
-import type { SourceQuestion } from './source-package.ts';
+import { PAIR, type SourceOption, type SourceQuestion } from './source-package.ts';
 
 /** Questions as they are stored, whatever format they came in. */
 export function renderQuestions(
@@ -14,6 +16,7 @@ export function renderQuestions(
     if (!standards.has(question.standard)) {
       reader.faults.add(file, `${question.id}: the standard ${question.standard} is not among those of subunit.json`, line);
     }
+    const points = pointsOf(question.type, partsOf(question));
     return {
       external_id: question.id,
       type: question.type,
@@ -22,7 +25,52 @@ export function renderQuestions(
       stem: question.stem,
       rationale: question.rationale,
       image: question.image ? find.picture(file, line, question.image) : null,
-      options: question.options.map(({ id, text, correct, feedback }) => ({ external_id: id, text, is_correct: correct, feedback })),
+      options: mixed(question).map(({ id, text, correct, feedback, gap, rightPlace, region }) => ({
+        external_id: id,
+        text,
+        is_correct: correct,
+        feedback,
+        gap,
+        right_place: rightPlace,
+        region,
+      })),
+      points: points === 1 ? undefined : points,
+      premises: question.premises,
+      written: question.written,
     };
   });
+}
+
+/** What can be right for itself: gaps, premises, steps. */
+function partsOf({ options }: Pick<SourceQuestion, 'options'>): number {
+  return options.filter(({ correct }) => correct).length;
+}
+
+/**
+ * Steps and matches that stand on the paper as they are right would give themselves away: they are mixed, each package's
+ * always alike, so that the same package again changes nothing.
+ */
+function mixed({ id, type, options }: Pick<SourceQuestion, 'id' | 'type' | 'options'>): readonly SourceOption[] {
+  const turn = (option: SourceOption) =>
+    createHash('sha256')
+      .update(`${id} ${option.id.split(PAIR).at(-1)}`)
+      .digest('hex');
+  const byTurn = () => options.toSorted((one, other) => (one.gap ?? 0) - (other.gap ?? 0) || turn(one).localeCompare(turn(other)));
+  if (type === 'match') return isAscending(rightChoices(options)) ? byTurn() : options;
+  if (type !== 'order' || !isAscending(options.map(placeOf))) return options;
+  const [first, ...rest] = byTurn();
+  const turned = first ? [first, ...rest] : [];
+  return isAscending(turned.map(placeOf)) && first ? [...rest, first] : turned;
+}
+
+const placeOf = ({ rightPlace }: SourceOption) => rightPlace ?? 0;
+
+/** Of each premise, which of its choices is right. */
+function rightChoices(options: readonly SourceOption[]): number[] {
+  const gaps = [...new Set(options.map(({ gap }) => gap))];
+  return gaps.map((place) => options.filter(({ gap }) => gap === place).findIndex(({ correct }) => correct));
+}
+
+function isAscending(places: readonly number[]): boolean {
+  return places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0));
 }

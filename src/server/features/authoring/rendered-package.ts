@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ItemDetail, ItemDocument } from '#contract/content.schemas.ts';
+import type { ItemDetail, ItemDocument, QuestionKind, Region } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { WrittenKey } from '#domain/written-answers.ts';
 import type { RenderedAsset } from './fill-picture.ts';
 
 /** A package as it is stored: what `authoring.store.ts` writes, with nothing left to decide. */
@@ -45,7 +46,7 @@ export interface RenderedItem {
 }
 export interface RenderedQuestion {
   readonly external_id: string;
-  readonly type: 'choice' | 'multiple';
+  readonly type: QuestionKind;
   readonly standard: string;
   readonly depth: number;
   readonly stem: Bilingual;
@@ -56,7 +57,14 @@ export interface RenderedQuestion {
     readonly text: Bilingual;
     readonly is_correct: boolean;
     readonly feedback: Bilingual;
+    readonly gap?: number | undefined;
+    readonly right_place?: number | undefined;
+    readonly region?: Region | undefined;
   }[];
+  /** What only some kinds have is left out of the others: their hashes stay what they were. */
+  readonly points?: number | undefined;
+  readonly premises?: readonly Bilingual[] | undefined;
+  readonly written?: WrittenKey | undefined;
 }
 
 /** Changes with anything that a device keeps of an item; keys and feedback count too, as corrections matter to everyone. */

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
+import type { QuestionKind, Region } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { WrittenKey } from '#domain/written-answers.ts';
 import type { AnimationFile, LabelsFile, manifestFile, ResourceSpec, SubunitFile, unitFile, VocabularyFile } from './authoring.schemas.ts';
 import type { SniffedPicture } from './sniff-media.ts';
 
@@ -9,17 +11,36 @@ export interface Place {
   readonly line: number | null;
 }
 
+/** An option, gap's word, pair, step or region: `quizQuestion` of the contract says what each kind of question makes of them. */
+export interface SourceOption {
+  readonly id: string;
+  readonly text: Bilingual;
+  readonly correct: boolean;
+  readonly feedback: Bilingual;
+  readonly gap?: number | undefined;
+  /** Of an order: its place in the right one, from 0. */
+  readonly rightPlace?: number | undefined;
+  readonly region?: Region | undefined;
+}
+
+/** Between the ids of a premise and of an option: together they name the pair. */
+export const PAIR = '--';
+
 /** A question as any of the formats gives it; the picture is a path such as media/q1.svg. */
 export interface SourceQuestion {
   readonly place: Place;
   readonly id: string;
-  readonly type: 'choice' | 'multiple';
+  readonly type: QuestionKind;
   readonly standard: string;
   readonly depth: number;
   readonly stem: Bilingual;
   readonly image: string | null;
   readonly rationale: Bilingual;
-  readonly options: readonly { readonly id: string; readonly text: Bilingual; readonly correct: boolean; readonly feedback: Bilingual }[];
+  readonly options: readonly SourceOption[];
+  /** Of a match: what is matched. */
+  readonly premises?: readonly Bilingual[] | undefined;
+  /** Of a text: what is taken as right. */
+  readonly written?: WrittenKey | undefined;
 }
 
 /** A drawing with words to fill in, or a picture of pixels as it is. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import { keyWords, type WrittenKey } from '#domain/written-answers.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** Papers of quizzes by quiz_id, in one query. Neither keys nor feedback are read from the database at all. */
@@ -7,11 +8,12 @@ export async function readQuizPapers(db: Database, quizIds: readonly number[]): 
   if (quizIds.length === 0) return [];
   const { rows } = await db.execute<QuizPaper & Record<string, unknown>>(sql`
     select i.item_id as quiz_id, i.title, i.summary as instructions,
-      coalesce((select jsonb_agg(jsonb_build_object(
+      coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
           'question_id', q.question_id, 'type', q.question_type, 'standard', q.standard_code, 'stem', q.stem, 'image', q.image,
+          'points', q.points, 'premises', q.premises, 'is_number', case when q.written_key ? 'value' then true end,
           'select_count', (select count(*) from quiz_option o where o.question_id = q.question_id and o.is_correct and o.sort_order >= 0),
-          'options', (select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text) order by o.sort_order)
-            from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0)) order by q.sort_order)
+          'options', (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text, 'gap', o.gap, 'region', o.region)) order by o.sort_order)
+            from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0))) order by q.sort_order)
         from quiz_question q where q.quiz_id = i.item_id and q.sort_order >= 0), '[]') as questions
     from item i where i.item_id = any(${sql.param([...quizIds])}::bigint[])`);
   return rows.map(({ quiz_id, title, instructions, questions }) => ({
@@ -22,12 +24,14 @@ export async function readQuizPapers(db: Database, quizIds: readonly number[]): 
   }));
 }
 
+type KeyRow = Omit<AnswerKeyEntry, 'correct_texts'> & { readonly written: WrittenKey | null };
+
 /** The key of a quiz in paper order; empty when it is no quiz. What was retired since is not part of its paper any more. */
 export async function readAnswerKey(db: Database, quizId: number): Promise<AnswerKeyEntry[]> {
-  const { rows } = await db.execute<AnswerKeyEntry & Record<string, unknown>>(sql`
-    select q.question_id, q.depth, q.rationale,
-      (select coalesce(jsonb_agg(o.answer_id order by o.sort_order), '[]') from quiz_option o
+  const { rows } = await db.execute<KeyRow & Record<string, unknown>>(sql`
+    select q.question_id, q.depth, q.rationale, q.written_key as written,
+      (select coalesce(jsonb_agg(o.answer_id order by o.right_place, o.sort_order), '[]') from quiz_option o
         where o.question_id = q.question_id and o.is_correct and o.sort_order >= 0) as correct_answer_ids
     from quiz_question q where q.quiz_id = ${quizId}::bigint and q.sort_order >= 0 order by q.sort_order`);
-  return rows;
+  return rows.map(({ written, ...entry }) => ({ ...entry, correct_texts: written ? [...keyWords(written)] : [] }));
 }

@@ -12,10 +12,11 @@ export async function findReceipts(db: Database, caller: Caller, groups: SQL, co
   const districts = sql`(select d.district_id from district d where ${caller.role === ROLE.superAdmin} or d.district_id = ${caller.district_id})`;
   const { rows } = await db.execute<ReceiptFound & Record<string, unknown>>(sql`
     with found as (
-      select r.district_id, r.assignment_id, r.user_puid, r.quiz_id, 'received' as standing, r.submitted_at as received_at, r.score, r.max_score
+      select r.district_id, r.assignment_id, r.user_puid, r.quiz_id, 'received' as standing, r.submitted_at as received_at, r.score, r.max_score,
+        r.awaiting_points
       from quiz_result r where r.district_id in ${districts} and r.receipt_code = ${code}
       union all
-      select h.district_id, h.assignment_id, h.user_puid, a.quiz_id, case when h.decision is null then 'held' else 'declined' end, h.held_at, null, null
+      select h.district_id, h.assignment_id, h.user_puid, a.quiz_id, case when h.decision is null then 'held' else 'declined' end, h.held_at, null, null, null
       from held_work h
         left join lateral (
           select coalesce((s.body ->> 'quiz_id')::int, r.quiz_id) as quiz_id
@@ -27,7 +28,7 @@ export async function findReceipts(db: Database, caller: Caller, groups: SQL, co
       where h.district_id in ${districts} and h.receipt_code = ${code}
         and (h.decision is null or h.decision = 'declined' or h.refusal is not null))
     select f.user_puid as student_puid, s.first_name, s.last_name, g.group_name, l.lesson_name, l.lesson_name_es, i.title, f.standing,
-      f.received_at, f.score, f.max_score
+      f.received_at, f.score, f.max_score, f.awaiting_points
     from found f
       join assignment a on a.district_id = f.district_id and a.assignment_id = f.assignment_id
       join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid

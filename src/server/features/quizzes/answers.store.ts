@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { HeldReason } from '#contract/held-work.schemas.ts';
+import type { GivenAnswer } from '#domain/scoring.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { JudgedAnswer } from './judge-attempt.ts';
 
 /** An attempt that a group of calls is about, locked until the group is committed. */
 export interface LockedAttempt extends Record<string, unknown> {
@@ -15,6 +17,7 @@ export interface LockedAttempt extends Record<string, unknown> {
   readonly submitted_at: string | null;
   readonly score: number | null;
   readonly max_score: number;
+  readonly awaiting_points: number;
   readonly time_spent: number;
   /** Why answers can only be kept for the teacher; null while they are taken. */
   readonly hold: HeldReason | null;
@@ -34,7 +37,7 @@ export async function lockAttempts(
       select r.* from quiz_result r where (r.district_id, r.result_id) in (select district_id, result_id from asked)
       order by r.district_id, r.result_id for update)
     select r.district_id, asked.asked_id, r.result_id, r.user_puid, r.assignment_id, r.lesson_id, r.quiz_id, r.submitted_at, r.score, r.max_score,
-      r.time_spent,
+      r.awaiting_points, r.time_spent,
       case when m.user_puid is null then 'unenrolled' when a.closed_at is not null then 'closed' when a.late_until < now() then 'late' end as hold
     from asked join locked r on r.district_id = asked.district_id and r.result_id = asked.result_id
       join assignment a on a.district_id = r.district_id and a.assignment_id = r.assignment_id
@@ -42,11 +45,10 @@ export async function lockAttempts(
   return rows;
 }
 
-export interface StoredAnswer extends Record<string, unknown> {
+export interface StoredAnswer extends Record<string, unknown>, GivenAnswer {
   readonly district_id: number;
   readonly result_id: string;
   readonly question_id: number;
-  readonly answer_ids: readonly number[];
 }
 
 /** The answers saved so far. */
@@ -56,7 +58,7 @@ export async function readAnswers(
 ): Promise<StoredAnswer[]> {
   if (attempts.length === 0) return [];
   const { rows } = await tx.execute<StoredAnswer>(sql`
-    select a.district_id, a.result_id, a.question_id, a.answer_ids
+    select a.district_id, a.result_id, a.question_id, a.answer_ids, a.answer_text
     from jsonb_to_recordset(${JSON.stringify(attempts.map(({ district_id, result_id }) => ({ district_id, result_id })))}::jsonb)
       as c (district_id int, result_id uuid)
     join quiz_answer a on a.district_id = c.district_id and a.result_id = c.result_id`);
@@ -64,7 +66,6 @@ export async function readAnswers(
 }
 
 export interface NewAnswer extends StoredAnswer {
-  readonly answer_text: string;
   readonly time_spent: number;
   readonly saved_at: string;
 }
@@ -89,10 +90,11 @@ export interface AttemptChange {
   readonly submitted_at: string | null;
   readonly score: number | null;
   readonly max_score: number;
+  readonly awaiting_points: number;
   /** What the receipt for handing in is called; null when this was not handed in now. */
   readonly receipt_code: string | null;
   /** The judgement of each answered question; only when handed in. */
-  readonly judged: readonly { readonly question_id: number; readonly is_correct: boolean }[];
+  readonly judged: readonly JudgedAnswer[];
 }
 
 /** Writes what became of attempts. A quiz that was handed in completes its resource too. */
@@ -100,9 +102,9 @@ export async function writeAttempts(tx: Transaction, changes: readonly AttemptCh
   if (changes.length === 0) return;
   await tx.execute(sql`
     update quiz_result r set saved_at = c.saved_at, time_spent = greatest(r.time_spent, c.time_spent), submitted_at = c.submitted_at, score = c.score,
-      max_score = c.max_score, receipt_code = coalesce(r.receipt_code, c.receipt_code)
+      max_score = c.max_score, awaiting_points = c.awaiting_points, receipt_code = coalesce(r.receipt_code, c.receipt_code)
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (district_id int, result_id uuid, saved_at timestamptz, time_spent int,
-      submitted_at timestamptz, score int, max_score int, receipt_code text)
+      submitted_at timestamptz, score int, max_score int, awaiting_points int, receipt_code text)
     where r.district_id = c.district_id and r.result_id = c.result_id`);
   const handedIn = changes.filter(({ submitted_at }) => submitted_at !== null);
   if (handedIn.length === 0) return;
@@ -110,8 +112,9 @@ export async function writeAttempts(tx: Transaction, changes: readonly AttemptCh
     answers.map((answer) => ({ district_id, result_id, ...answer })),
   );
   await tx.execute(sql`
-    update quiz_answer a set is_correct = c.is_correct
-    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as c (district_id int, result_id uuid, question_id int, is_correct boolean)
+    update quiz_answer a set is_correct = c.is_correct, points = c.points
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as c (district_id int, result_id uuid, question_id int, is_correct boolean,
+      points int)
     where a.district_id = c.district_id and a.result_id = c.result_id and a.question_id = c.question_id`);
   await tx.execute(sql`
     insert into resource_completion (district_id, assignment_id, resource_id, user_puid, completed_at)

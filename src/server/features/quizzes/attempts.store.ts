@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { HeldReason } from '#contract/held-work.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import type { KeyedOption, QuestionKey } from '#domain/scoring.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
@@ -14,7 +15,8 @@ export interface StartStanding extends Record<string, unknown> {
   readonly hold: HeldReason | null;
   /** Null when the lesson has no such quiz. */
   readonly quiz_id: number | null;
-  readonly question_count: number;
+  /** What all of its questions are worth together. */
+  readonly points: number;
   /** The visit that the call names is not somebody else's. It may still be unknown: the attempt does not hang on it. */
   readonly visit_is_own: boolean;
 }
@@ -34,7 +36,7 @@ export async function readStartStandings(db: Database | Transaction, questions: 
   const { rows } = await db.execute<StartStanding>(sql`
     select a.assignment_id, coalesce(a.is_member, false) as is_member, r.item_id as quiz_id,
       case when not a.is_member then 'unenrolled' when a.closed then 'closed' when a.late then 'late' end as hold,
-      (select count(*) from quiz_question k where k.quiz_id = r.item_id and k.sort_order >= 0)::int as question_count,
+      (select coalesce(sum(k.points), 0) from quiz_question k where k.quiz_id = r.item_id and k.sort_order >= 0)::int as points,
       not exists (select 1 from resource_tracking t where t.district_id = q.district_id and t.tracking_id = q.visit_id
         and t.user_puid <> q.user_puid) as visit_is_own
     from rows from (jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as (district_id int, user_puid uuid, lesson_id bigint,
@@ -109,6 +111,7 @@ export interface AttemptRow extends Record<string, unknown> {
   readonly submitted_at: string | null;
   readonly score: number | null;
   readonly max_score: number;
+  readonly awaiting_points: number;
   readonly receipt_code: string | null;
   readonly answers: readonly {
     readonly question_id: number;
@@ -116,15 +119,16 @@ export interface AttemptRow extends Record<string, unknown> {
     readonly answer_ids: number[];
     readonly answer_text: string;
     readonly is_correct: boolean | null;
+    readonly points: number | null;
   }[];
 }
 
 /** The caller's attempt with its answers; null before it was started. */
 export async function readAttempt(db: Database, caller: Caller, assignmentId: number, quizId: number): Promise<AttemptRow | null> {
   const { rows } = await db.execute<AttemptRow>(sql`
-    select r.result_id, r.started_at, r.submitted_at, r.score, r.max_score, r.receipt_code,
+    select r.result_id, r.started_at, r.submitted_at, r.score, r.max_score, r.awaiting_points, r.receipt_code,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', a.question_id, 'type', q.question_type, 'answer_ids', a.answer_ids,
-          'answer_text', a.answer_text, 'is_correct', a.is_correct))
+          'answer_text', a.answer_text, 'is_correct', a.is_correct, 'points', a.points))
         from quiz_answer a join quiz_question q on q.question_id = a.question_id
         where a.district_id = r.district_id and a.result_id = r.result_id), '[]') as answers
     from quiz_result r
@@ -133,27 +137,21 @@ export async function readAttempt(db: Database, caller: Caller, assignmentId: nu
   return rows[0] ?? null;
 }
 
-export interface KeyRow extends Record<string, unknown> {
+export interface KeyRow extends Record<string, unknown>, QuestionKey {
   readonly quiz_id: number;
   readonly question_id: number;
-  readonly type: 'choice' | 'multiple';
   readonly retired: boolean;
   readonly rationale: Bilingual;
-  readonly options: readonly {
-    readonly answer_id: number;
-    readonly is_correct: boolean;
-    readonly retired: boolean;
-    readonly feedback: Bilingual;
-  }[];
+  readonly options: readonly (KeyedOption & { readonly feedback: Bilingual })[];
 }
 
 /** Questions with their keys, retired ones too: a device may have answered an older paper. In paper order. */
 export async function readKeys(db: Database | Transaction, quizIds: readonly number[]): Promise<KeyRow[]> {
   if (quizIds.length === 0) return [];
   const { rows } = await db.execute<KeyRow>(sql`
-    select q.quiz_id, q.question_id, q.question_type as type, q.sort_order < 0 as retired, q.rationale,
-      (select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'is_correct', o.is_correct, 'retired', o.sort_order < 0, 'feedback', o.feedback)
-        order by o.sort_order) from quiz_option o where o.question_id = q.question_id) as options
+    select q.quiz_id, q.question_id, q.question_type as type, q.points, q.sort_order < 0 as retired, q.rationale, q.written_key as written,
+      (select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'is_correct', o.is_correct, 'retired', o.sort_order < 0, 'feedback', o.feedback,
+        'gap', o.gap, 'right_place', o.right_place) order by o.sort_order) from quiz_option o where o.question_id = q.question_id) as options
     from quiz_question q where q.quiz_id = any(${sql.param([...quizIds])}::bigint[])
     order by q.quiz_id, q.sort_order < 0, q.sort_order`);
   return rows;

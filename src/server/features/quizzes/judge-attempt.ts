@@ -1,14 +1,10 @@
 import type { QuestionResponse, QuestionResult } from '#contract/quizzes.schemas.ts';
-import { isAnswerCorrect } from '#domain/scoring.ts';
+import { correctIds, earned, type GivenAnswer, judgeAnswer } from '#domain/scoring.ts';
+import { keyWords } from '#domain/written-answers.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { KeyRow } from './attempts.store.ts';
 
-/** The options that make the answer. */
-function correctIds(key: KeyRow): number[] {
-  return key.options.filter(({ is_correct, retired }) => is_correct && !retired).map(({ answer_id }) => answer_id);
-}
-
-/** The chosen options of a response, each once. */
+/** The chosen options of a response, each once, in the order that was given. */
 export function chosenIds(response: QuestionResponse): number[] {
   return [...new Set(Array.isArray(response.answer_id) ? response.answer_id : [response.answer_id])];
 }
@@ -26,40 +22,73 @@ export function refuseResponses(responses: Readonly<Record<string, QuestionRespo
   return null;
 }
 
+/** The judgement of one answered question; all of it null while it waits for the teacher. */
+export interface JudgedAnswer {
+  readonly question_id: number;
+  readonly is_correct: boolean | null;
+  readonly points: number | null;
+}
+
 export interface Judgement {
   readonly score: number;
   readonly max_score: number;
-  readonly judged: readonly { readonly question_id: number; readonly is_correct: boolean }[];
+  /** Of max_score, what no machine can judge. */
+  readonly awaiting_points: number;
+  readonly judged: readonly JudgedAnswer[];
 }
 
 /** Judges an attempt. A question that was retired since counts only if it was answered. */
-export function judgeAttempt(answers: ReadonlyMap<number, readonly number[]>, keys: Iterable<KeyRow>): Judgement {
+export function judgeAttempt(answers: ReadonlyMap<number, GivenAnswer>, keys: Iterable<KeyRow>): Judgement {
   const counted = [...keys].filter(({ question_id, retired }) => !retired || answers.has(question_id));
-  const judged = counted.flatMap((key) => {
-    const chosen = answers.get(key.question_id);
-    return chosen ? [{ question_id: key.question_id, is_correct: isAnswerCorrect(chosen, correctIds(key)) }] : [];
+  let score = 0;
+  let awaiting_points = 0;
+  const judged = counted.flatMap((key): JudgedAnswer[] => {
+    const given = answers.get(key.question_id);
+    if (!given) return [];
+    const verdict = judgeAnswer(key, given);
+    const { question_id, points } = key;
+    if (verdict === 'waits') {
+      awaiting_points += points;
+      return [{ question_id, is_correct: null, points: null }];
+    }
+    score += earned(verdict, points);
+    return [{ question_id, is_correct: verdict === 'right', points: earned(verdict, points) }];
   });
-  return { score: judged.filter(({ is_correct }) => is_correct).length, max_score: counted.length, judged };
+  return { score, max_score: counted.reduce((sum, { points }) => sum + points, 0), awaiting_points, judged };
+}
+
+interface JudgedRow extends GivenAnswer, Omit<JudgedAnswer, 'question_id'> {
+  readonly question_id: number;
 }
 
 /** What a student reads of each question after handing in: the feedback of what was chosen, and why. */
-export function resultsOf(
-  answers: readonly { readonly question_id: number; readonly answer_ids: readonly number[]; readonly is_correct: boolean | null }[],
-  keys: Iterable<KeyRow>,
-): QuestionResult[] {
+export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>): QuestionResult[] {
   const answerOf = new Map(answers.map((answer) => [answer.question_id, answer]));
   return [...keys]
     .filter(({ question_id, retired }) => !retired || answerOf.has(question_id))
     .map((key) => {
       const answer = answerOf.get(key.question_id);
       const chosen = answer?.answer_ids ?? [];
+      const is_correct = answer?.is_correct ?? false;
       return {
         question_id: key.question_id,
-        is_correct: answer?.is_correct ?? false,
+        is_correct,
+        // Of answers that were judged before points were kept, every question was worth one.
+        points: answer?.points ?? (is_correct ? key.points : 0),
+        max_points: key.points,
+        is_awaiting: answer !== undefined && answer.is_correct === null,
         correct_answer_ids: correctIds(key),
+        correct_texts: key.written ? [...keyWords(key.written)] : [],
         chosen_answer_ids: [...chosen],
-        feedback: key.options.filter(({ answer_id }) => chosen.includes(answer_id)).map(({ feedback }) => feedback),
+        given_text: isWritten(key) ? (answer?.answer_text ?? '') : '',
+        feedback: key.options
+          .filter(({ answer_id, feedback }) => chosen.includes(answer_id) && feedback.en)
+          .map(({ feedback }) => feedback),
         rationale: key.rationale,
       };
     });
+}
+
+function isWritten({ type }: KeyRow): boolean {
+  return type === 'text' || type === 'extended';
 }

@@ -49,7 +49,7 @@ export function quizzesHandlers(library: PaperReads) {
 async function toAttempt(db: Database, row: AttemptRow, quizId: number): Promise<QuizAttempt> {
   const responses = row.answers.map(
     ({ question_id, type, answer_ids, answer_text }) =>
-      [String(question_id), { answer_id: type === 'multiple' ? answer_ids : (answer_ids[0] ?? 0), answer_text }] as const,
+      [String(question_id), { answer_id: type === 'choice' ? (answer_ids[0] ?? 0) : answer_ids, answer_text }] as const,
   );
   return {
     result_id: row.result_id,
@@ -58,6 +58,7 @@ async function toAttempt(db: Database, row: AttemptRow, quizId: number): Promise
     responses: Object.fromEntries(responses),
     score: row.score,
     max_score: row.max_score,
+    awaiting_points: row.awaiting_points,
     receipt_code: row.receipt_code,
     results: row.submitted_at === null ? [] : resultsOf(row.answers, await readKeys(db, [quizId])),
   };

@@ -19,7 +19,7 @@ export const startQuizzes: QueuedHandler<typeof startQuiz> = async (tx, calls) =
     })),
   );
   const refusals = calls.map((call, index) => refuseStart(standings[index], call));
-  const accepted = calls.flatMap((call, index) => (refusals[index] ? [] : [{ call, max_score: standings[index]?.question_count ?? 0 }]));
+  const accepted = calls.flatMap((call, index) => (refusals[index] ? [] : [{ call, max_score: standings[index]?.points ?? 0 }]));
   const opened = await openAttempts(
     tx,
     accepted.map(({ call: { caller, body, op_id, received_at }, max_score }) => ({

@@ -1,6 +1,7 @@
 import type { submitQuizResponse } from '#contract/quizzes.contract.ts';
 import { toMomentOrNull } from '#domain/moments.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
+import type { GivenAnswer } from '#domain/scoring.ts';
 import { type ApiError, notFound } from '#server/http/api-error.ts';
 import type { QueuedCall, QueuedHandler } from '#server/http/handler-types.ts';
 import {
@@ -43,7 +44,7 @@ export const submitQuizResponses: QueuedHandler<typeof submitQuizResponse> = asy
     tx,
     distinct.map(({ row }) => row),
   )) {
-    sheets.get(`${answer.district_id} ${answer.result_id}`)?.chosen.set(answer.question_id, answer.answer_ids);
+    sheets.get(`${answer.district_id} ${answer.result_id}`)?.given.set(answer.question_id, answer);
   }
   const results = calls.map((call) => {
     const sheet = sheets.get(`${call.caller.district_id} ${call.body.result_id}`);
@@ -64,11 +65,12 @@ export const submitQuizResponses: QueuedHandler<typeof submitQuizResponse> = asy
 
 /** One attempt while a group of calls is folded into it. */
 class AnswerSheet {
-  readonly chosen = new Map<number, readonly number[]>();
+  readonly given = new Map<number, GivenAnswer>();
   readonly answers = new Map<number, NewAnswer>();
   submittedAt: string | null;
   #score: number | null;
   #maxScore: number;
+  #awaiting: number;
   #timeSpent = 0;
   #savedAt: string | null = null;
   #receiptCode: string | null = null;
@@ -83,6 +85,7 @@ class AnswerSheet {
     this.submittedAt = toMomentOrNull(row.submitted_at);
     this.#score = row.score;
     this.#maxScore = row.max_score;
+    this.#awaiting = row.awaiting_points;
   }
 
   refuse(call: Call): ApiError | null {
@@ -94,7 +97,7 @@ class AnswerSheet {
     for (const [id, response] of Object.entries(body.quizResponse)) {
       const question_id = Number(id);
       const answer_ids = chosenIds(response);
-      this.chosen.set(question_id, answer_ids);
+      this.given.set(question_id, { answer_ids, answer_text: response.answer_text });
       this.answers.set(question_id, {
         district_id,
         result_id,
@@ -108,14 +111,16 @@ class AnswerSheet {
     this.#savedAt = received_at;
     this.#timeSpent = Math.max(this.#timeSpent, Math.min(body.time_spent, MOST_SECONDS));
     if (body.submit_type === 'submit') {
-      const { score, max_score, judged } = judgeAttempt(this.chosen, this.#keys.values());
+      const { score, max_score, awaiting_points, judged } = judgeAttempt(this.given, this.#keys.values());
       this.submittedAt = received_at;
       this.#receiptCode = receiptCode(op_id);
       this.#score = score;
       this.#maxScore = max_score;
+      this.#awaiting = awaiting_points;
       this.#judged = judged;
     }
-    return { result_id, received_at, submitted_at: this.submittedAt, score: this.#score, max_score: this.#maxScore };
+    const points = { score: this.#score, max_score: this.#maxScore, awaiting_points: this.#awaiting };
+    return { result_id, received_at, submitted_at: this.submittedAt, ...points };
   }
 
   /** What is to be written; null when every call was refused. */
@@ -130,6 +135,7 @@ class AnswerSheet {
       submitted_at: this.submittedAt,
       score: this.#score,
       max_score: this.#maxScore,
+      awaiting_points: this.#awaiting,
       receipt_code: this.#receiptCode,
       judged: this.#judged,
     };

@@ -67,7 +67,8 @@ function toAssignedStudent(
   now: Date,
 ): DataOf<typeof reports.getAssignedStudents>[number] {
   const handedInAt = toMomentOrNull(row.submitted_at ?? completed_at);
-  const percent = row.submitted_at === null ? null : percentOf(row.score, row.max_score);
+  const awaiting_points = row.awaiting_points ?? 0;
+  const percent = row.submitted_at === null ? null : percentOf(row.score, (row.max_score ?? 0) - awaiting_points);
   return {
     user_puid: row.user_puid,
     first_name: row.first_name,
@@ -79,6 +80,7 @@ function toAssignedStudent(
     submitted_at: toMomentOrNull(row.submitted_at),
     score: row.score,
     max_score: row.max_score,
+    awaiting_points,
     percent,
     level: percent === null ? null : gradeLevel(percent),
     is_late: (handedInAt !== null ? late_ruling : null) ?? isLate(toMomentOrNull(due_date), handedInAt, now),

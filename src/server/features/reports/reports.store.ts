@@ -62,8 +62,9 @@ export async function listAssignmentReports(db: Database, group: GroupKey, perio
       join students s on s.user_puid = c.user_puid group by g.assignment_id, c.user_puid),
     handed_in as (select c.assignment_id, count(*)::int as n from completed c join needed n on n.assignment_id = c.assignment_id
       where case when n.quizzes > 0 then c.quizzes = n.quizzes else c.resources = n.resources end group by c.assignment_id),
-    scores as (select g.assignment_id, round(avg(q.score * 100.0 / q.max_score), 1)::float8 as average from given g
-      join quiz_result q on q.district_id = ${district} and q.assignment_id = g.assignment_id and q.submitted_at is not null and q.max_score > 0
+    scores as (select g.assignment_id, round(avg(q.score * 100.0 / (q.max_score - q.awaiting_points)), 1)::float8 as average from given g
+      join quiz_result q on q.district_id = ${district} and q.assignment_id = g.assignment_id and q.submitted_at is not null
+        and q.max_score > q.awaiting_points
       join students s on s.user_puid = q.user_puid group by g.assignment_id)
     select g.assignment_id, g.lesson_id, l.lesson_name, l.lesson_name_es, g.assigned_at, g.due_date, g.late_until, (select count(*) from students)::int as students_total,
       coalesce(started.n, 0) as students_started, coalesce(handed_in.n, 0) as students_handed_in, scores.average as average_percent
@@ -104,9 +105,9 @@ export async function listResourceReports(db: Database, group: GroupKey, lessonI
         join students s on s.user_puid = w.user_puid)::int as students_started,
       (select count(*) from resource_completion c join students s on s.user_puid = c.user_puid
         where c.district_id = ${district} and c.assignment_id = g.assignment_id and c.resource_id = r.resource_id)::int as students_completed,
-      (select round(avg(q.score * 100.0 / q.max_score), 1)::float8 from quiz_result q join students s on s.user_puid = q.user_puid
+      (select round(avg(q.score * 100.0 / (q.max_score - q.awaiting_points)), 1)::float8 from quiz_result q join students s on s.user_puid = q.user_puid
         where q.district_id = ${district} and q.assignment_id = g.assignment_id and q.quiz_id = r.item_id and q.submitted_at is not null
-          and q.max_score > 0) as average_percent
+          and q.max_score > q.awaiting_points) as average_percent
     from given g join lesson_resource r on r.district_id = ${district} and r.lesson_id = g.lesson_id join item i on i.item_id = r.item_id
     order by r.sort_order, r.resource_id`);
   return rows;
@@ -123,6 +124,7 @@ export interface StudentRow extends Record<string, unknown> {
   readonly submitted_at: string | null;
   readonly score: number | null;
   readonly max_score: number | null;
+  readonly awaiting_points: number | null;
   readonly due_date: string | null;
   /** A teacher's word on whether it came late; null: the dates decide. */
   readonly late_ruling: boolean | null;
@@ -140,7 +142,7 @@ export async function listStudents(db: Database, group: GroupKey, lessonId: numb
       from wanted w join resource_tracking t on t.district_id = ${district} and t.assignment_id = w.assignment_id and t.resource_id = w.resource_id
       group by t.user_puid)
     select s.user_puid, s.first_name, s.last_name, coalesce(v.time_spent, 0) as time_spent,
-      greatest(v.last_at, q.saved_at, q.started_at, c.completed_at) as last_activity_at, c.completed_at, q.submitted_at, q.score, q.max_score, w.due_date,
+      greatest(v.last_at, q.saved_at, q.started_at, c.completed_at) as last_activity_at, c.completed_at, q.submitted_at, q.score, q.max_score, q.awaiting_points, w.due_date,
       rl.is_late as late_ruling,
       case when c.user_puid is not null or q.submitted_at is not null then 'completed'
         when v.user_puid is not null or q.result_id is not null then 'started' else 'not_started' end as state

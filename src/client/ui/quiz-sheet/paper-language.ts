@@ -1,0 +1,2 @@
+/** The language of a paper, which need not be the screen's. */
+export type PaperLanguage = 'en' | 'es';

@@ -1,0 +1,35 @@
+import type { QuizQuestion } from '#contract/content.schemas.ts';
+
+/** The letter of an option, on the screen, on paper and in the key. */
+export function optionLetter(index: number): string {
+  return String.fromCharCode(65 + index);
+}
+
+/** An answer to a question as people read it, a line for each part of it. It may be a student's or the right one. */
+export function answerLines(question: QuizQuestion, ids: readonly number[], written: string, language: 'en' | 'es'): string[] {
+  const { options } = question;
+  const chosen = options.filter(({ answer_id }) => ids.includes(answer_id));
+  switch (question.type) {
+    case 'text':
+    case 'extended':
+      return written.trim() === '' ? [] : [written];
+    case 'order':
+      return ids.flatMap((id, place) => {
+        const step = options.find(({ answer_id }) => answer_id === id);
+        return step ? [`${place + 1}. ${step.text[language]}`] : [];
+      });
+    case 'inline':
+      return chosen.map(({ gap = 0, text }) => (question.select_count > 1 ? `${gap + 1}. ${text[language]}` : text[language]));
+    case 'match':
+      return chosen.map(({ gap = 0, text }) => `${partName(question, gap, language)}: ${text[language]}`);
+    case 'hotspot':
+      return chosen.map((option) => `${optionLetter(options.indexOf(option))}. ${option.text[language]}`);
+    default:
+      return chosen.map(({ text }) => text[language]);
+  }
+}
+
+/** What a gap or a premise is called before a colon. */
+export function partName({ premises }: QuizQuestion, gap: number, language: 'en' | 'es'): string {
+  return (premises?.[gap]?.[language] ?? String(gap + 1)).replace(/[.:]$/, '');
+}

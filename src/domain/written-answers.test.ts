@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isWrittenRight, keyWords, numbersIn } from './written-answers.ts';
+
+const words = {
+  accepted: [
+    { en: 'water vapor', es: 'vapor de agua' },
+    { en: 'gas', es: 'año luz' },
+  ],
+};
+
+describe('words that a student writes', () => {
+  test.each(['water vapor', ' Water   VAPOR. ', 'vapor de agua', 'Vapór de agua', 'gas!', 'AÑO LUZ'])('are right as "%s"', (written) => {
+    expect(isWrittenRight(written, words)).toBe(true);
+  });
+  test.each(['', '   ', '.', 'water', 'water vapors', 'ano luz', 'water vapor gas'])('are not right as "%s"', (written) => {
+    expect(isWrittenRight(written, words)).toBe(false);
+  });
+  test('are taken letter by letter where the key says so', () => {
+    const symbol = { accepted: [{ en: 'Co', es: 'Co' }], isExact: true };
+    expect(isWrittenRight(' Co ', symbol)).toBe(true);
+    expect(isWrittenRight('CO', symbol)).toBe(false);
+  });
+  test('are never right when nothing was accepted', () => expect(isWrittenRight('x', { accepted: [] })).toBe(false));
+});
+
+describe('a number that a student writes', () => {
+  test.each([
+    ['9.8', true],
+    ['9,8', true],
+    [' 9.80 ', true],
+    ['9.9', true],
+    ['9.91', false],
+    ['-9.8', false],
+    ['nine', false],
+    ['9.8 or 4', false],
+    ['', false],
+  ])('"%s" for 9.8 ± 0.1: %s', (written, right) => expect(isWrittenRight(written, { value: 9.8, tolerance: 0.1 })).toBe(right));
+  test.each(['1,500', '1.500', '1500', '1 500', '+1500'])('may be "%s" for 1500', (written) => {
+    expect(isWrittenRight(written, { value: 1500, tolerance: 0 })).toBe(true);
+  });
+  test('is found within its tolerance whatever it is, however it is written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999, max: 99_999 }), fc.integer({ min: 0, max: 3 }), (whole, places) => {
+        const value = whole / 10 ** places;
+        const written = value.toFixed(places);
+        for (const form of [written, written.replace('.', ','), `  ${written} `, written.replace('-', '−')]) {
+          expect(isWrittenRight(form, { value, tolerance: 0 })).toBe(true);
+        }
+      }),
+    );
+  });
+  test('is never a word', () => expect(numbersIn('1e5')).toEqual([]));
+});
+
+test('a key is shown in words, a number with its tolerance', () => {
+  expect(keyWords(words)[0]?.en).toBe('water vapor');
+  expect(keyWords({ value: 9.8, tolerance: 0.1 })).toEqual([{ en: '9.8 ± 0.1', es: '9.8 ± 0.1' }]);
+  expect(keyWords({ value: 4, tolerance: 0 })[0]?.es).toBe('4');
+});

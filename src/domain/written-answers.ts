@@ -1,0 +1,58 @@
+import type { Bilingual } from '#contract/wire.ts';
+
+/** What is taken as right of what a student writes: some words, or a number within a tolerance. */
+export type WrittenKey =
+  | { readonly accepted: readonly Bilingual[]; readonly isExact?: boolean }
+  | { readonly value: number; readonly tolerance: number };
+
+/**
+ * Whether what was written is right. Of words the machine forgives what a spelling test would not count: capitals, accents,
+ * spaces, quotes of either kind and a full stop at the end; the words of either language are taken, whatever the paper's.
+ * `isExact` forgives spaces only, for symbols such as "Co" and "CO". Of a number any way of writing it is taken.
+ */
+export function isWrittenRight(written: string, key: WrittenKey): boolean {
+  if ('value' in key) {
+    // A hair's breadth more: 0.3 - 0.1 is not 0.2 for a machine.
+    const slack = key.tolerance + Math.abs(key.value) * 1e-9;
+    return numbersIn(written).some((number) => Math.abs(number - key.value) <= slack);
+  }
+  const form = key.isExact ? spaced : plain;
+  const given = form(written);
+  return given !== '' && key.accepted.some(({ en, es }) => form(en) === given || form(es) === given);
+}
+
+/** The key in words, the one to show first. */
+export function keyWords(key: WrittenKey): readonly Bilingual[] {
+  if (!('value' in key)) return key.accepted;
+  const words = key.tolerance > 0 ? `${key.value} ± ${key.tolerance}` : String(key.value);
+  return [{ en: words, es: words }];
+}
+
+function spaced(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** ñ is a letter of its own and stays: "año" is not "ano". */
+function plain(text: string): string {
+  return spaced(text.toLowerCase())
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replaceAll('ñ', '\0')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replaceAll('\0', 'ñ')
+    .replace(/[\s.!¡¿?]+$/u, '')
+    .replace(/^[¡¿]+/u, '')
+    .trim();
+}
+
+/** The numbers that a text can mean: "1,500" is one and a half in Spain and fifteen hundred in Texas. */
+export function numbersIn(text: string): number[] {
+  const digits = text.replace(/[\s'’]/g, '').replace(/^[−–]/, '-');
+  const readings = [
+    digits.replace(',', '.'),
+    ...(/^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(digits) ? [digits.replaceAll(',', '')] : []),
+    ...(/^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/.test(digits) ? [digits.replaceAll('.', '').replace(',', '.')] : []),
+  ];
+  return readings.filter((reading) => /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(reading)).map(Number);
+}

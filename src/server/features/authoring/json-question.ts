@@ -1,0 +1,54 @@
+import type { Region } from '#contract/content.schemas.ts';
+import type { QuestionFile } from './question.schemas.ts';
+import { PAIR, type Place, type SourceOption, type SourceQuestion } from './source-package.ts';
+
+const NOTHING = { en: '', es: '' };
+/** What was written needs an option to travel under: the field itself. */
+export const FIELD: SourceOption = { id: 'field', text: NOTHING, correct: true, feedback: NOTHING };
+
+/** A question of a JSON file as all formats give theirs. */
+export function sourceOf(item: QuestionFile, place: Place): SourceQuestion {
+  const { id, standard, depth, stem, rationale, image = null } = item;
+  const shared = { place, id, type: item.type, standard, depth, stem, rationale, image };
+  switch (item.type) {
+    case 'inline':
+      return {
+        ...shared,
+        options: item.gaps.flatMap(({ options }, gap) =>
+          options.map(({ id: word, feedback = NOTHING, ...option }) => ({ ...option, id: `${gap}${PAIR}${word}`, feedback, gap })),
+        ),
+      };
+    case 'order':
+      return { ...shared, options: item.options.map((step, rightPlace) => ({ ...step, correct: true, feedback: NOTHING, rightPlace })) };
+    case 'match':
+      return { ...shared, premises: item.premises.map(({ text }) => text), options: pairsOf(item.premises, item.options) };
+    case 'hotspot':
+      return { ...shared, options: item.options.map(({ region, ...option }) => ({ ...option, region: regionOf(region) })) };
+    case 'text': {
+      const { answers: accepted = [], number, exact } = item;
+      return { ...shared, options: [FIELD], written: number ?? (exact ? { accepted, isExact: true } : { accepted }) };
+    }
+    case 'extended':
+      return { ...shared, options: [FIELD] };
+    default:
+      return { ...shared, options: item.options };
+  }
+}
+
+/** Every option once for every premise: so an answer is a list of pairs, and each has an id. */
+export function pairsOf(
+  premises: readonly { readonly id: string; readonly match: string }[],
+  options: readonly Pick<SourceOption, 'id' | 'text'>[],
+): SourceOption[] {
+  return premises.flatMap((premise, gap) =>
+    options.map(({ id, text }) => ({ id: `${premise.id}${PAIR}${id}`, text, correct: id === premise.match, feedback: NOTHING, gap })),
+  );
+}
+
+type RegionFile = Extract<QuestionFile, { type: 'hotspot' }>['options'][number]['region'];
+
+function regionOf(region: RegionFile): Region {
+  if ('rect' in region) return { shape: 'rect', coords: region.rect };
+  if ('poly' in region) return { shape: 'poly', coords: region.poly };
+  return { shape: 'circle', coords: region.circle };
+}

@@ -1,0 +1,148 @@
+import type { QuestionKind, Region } from '#contract/content.schemas.ts';
+import type { WrittenKey } from '#domain/written-answers.ts';
+import type { FaultList } from './package-faults.ts';
+import { attributeOf, named, type QtiElement, textOf } from './qti-document.ts';
+import { type QtiWords, wordsOf } from './qti-text.ts';
+
+/** A question of one QTI file, in that file's language. */
+export interface QtiQuestion extends QtiPart {
+  readonly file: string;
+  readonly line: number;
+  readonly keyLine: number;
+  readonly id: string;
+  readonly stem: string;
+  readonly image: QtiWords['images'][number] | null;
+  readonly rationale: string;
+}
+
+/** What the interaction itself says. */
+export interface QtiPart {
+  readonly type: QuestionKind;
+  readonly options: readonly QtiOption[];
+  readonly premises?: readonly string[] | undefined;
+  readonly written?: QtiWritten | undefined;
+}
+
+export interface QtiOption {
+  readonly id: string;
+  readonly text: string;
+  readonly correct: boolean;
+  readonly feedback: string;
+  readonly gap?: number | undefined;
+  readonly rightPlace?: number | undefined;
+  readonly region?: Region | undefined;
+}
+
+/** What is taken as right, in the words of one file; numbers are the same in every language. */
+export type QtiWritten = { readonly accepted: readonly string[]; readonly isExact: boolean } | Extract<WrittenKey, { value: number }>;
+
+/** An item while it is read: its root, and where its faults go. */
+export class QtiItem {
+  constructor(
+    readonly file: string,
+    readonly root: QtiElement,
+    private readonly faults: FaultList,
+  ) {}
+
+  fault(problem: string, at: QtiElement | null = this.root): void {
+    this.faults.add(this.file, problem, at?.line ?? null);
+  }
+
+  advise(problem: string, at: QtiElement): void {
+    this.faults.advise(this.file, problem, at.line);
+  }
+
+  get faultCount(): number {
+    return this.faults.faults.length;
+  }
+
+  /** The declaration of an interaction's response. */
+  declarationOf(interaction: QtiElement): QtiElement | null {
+    const wanted = attributeOf(interaction, 'responseIdentifier');
+    const declaration = named(this.root, 'responseDeclaration').find((element) => attributeOf(element, 'identifier') === wanted);
+    if (!declaration) this.fault(`declares no response "${wanted}"; add a <responseDeclaration> with its <correctResponse>`, interaction);
+    return declaration ?? null;
+  }
+
+  /** The correct values of an interaction, in their order; its cardinality must be one of those that it can be judged by. */
+  keyOf(interaction: QtiElement, cardinalities: readonly string[] = ['single', 'multiple']): QtiKey {
+    const declaration = this.declarationOf(interaction);
+    if (!declaration) return { correct: [], cardinality: '', element: interaction };
+    const [response] = named(declaration, 'correctResponse');
+    if (!response) this.fault('has no <correctResponse>: nothing could be judged; add one', declaration);
+    const cardinality = attributeOf(declaration, 'cardinality');
+    if (!cardinalities.includes(cardinality))
+      this.fault(`has the cardinality "${cardinality}", which cannot be judged; use ${cardinalities.join(' or ')}`, declaration);
+    const correct = response ? named(response, 'value').map((value) => textOf(value).trim()) : [];
+    return { correct, cardinality, element: response ?? declaration };
+  }
+
+  /** Correct values that are none of the choices. */
+  refuseStrangers({ correct, element }: QtiKey, identifiers: readonly string[]): void {
+    const known = new Set(identifiers.map(slugOf));
+    for (const value of correct) {
+      if (!known.has(slugOf(value))) this.fault(`names "${value}" as correct, which is none of its choices`, element);
+    }
+  }
+
+  /** Choices by their identifiers, each with its words. */
+  choicesOf(parent: QtiElement, name: string, [least, most] = [2, 10]): QtiChoice[] {
+    const elements = named(parent, name);
+    if (elements.length < (least ?? 2) || elements.length > (most ?? 10))
+      this.fault(`has ${elements.length} choices; give it two to ten`, parent);
+    const seen = new Set<string>();
+    return elements.map((element) => {
+      const identifier = attributeOf(element, 'identifier');
+      const id = slugOf(identifier);
+      if (id === '' || seen.has(id)) this.fault(`has a choice with the identifier "${identifier}", which is empty or there twice`, element);
+      seen.add(id);
+      return { id, identifier, element, text: this.choiceWords(element) };
+    });
+  }
+
+  /** What is said to whoever made a choice. */
+  feedbackFor({ element, identifier }: QtiChoice): string {
+    const modals = this.modals.filter((modal) => attributeOf(modal, 'identifier') === identifier);
+    return wordsOf([...named(element, 'feedbackInline'), ...modals]).text;
+  }
+
+  /** Feedback that belongs to no choice says why. */
+  rationaleBeside(identifiers: ReadonlySet<string>): string {
+    return wordsOf(this.modals.filter((modal) => !identifiers.has(attributeOf(modal, 'identifier')))).text;
+  }
+
+  private get modals(): QtiElement[] {
+    return named(this.root, 'modalFeedback');
+  }
+
+  private choiceWords(choice: QtiElement): string {
+    if (choice.name === 'hotspotChoice') return attributeOf(choice, 'hotspotLabel') || attributeOf(choice, 'ariaLabel');
+    const words = wordsOf([choice], (element) => (element.name === 'feedbackInline' ? '' : null));
+    for (const { problem, line } of words.problems) this.faults.add(this.file, problem, line);
+    for (const { line } of words.images) this.faults.add(this.file, 'has a picture in a choice, which cannot be shown; use words', line);
+    if (words.text === '' && words.images.length === 0) this.fault('has a choice without words; write them', choice);
+    return words.text;
+  }
+}
+
+export interface QtiKey {
+  readonly correct: readonly string[];
+  readonly cardinality: string;
+  /** Where the key stands, for faults of it. */
+  readonly element: QtiElement;
+}
+
+export interface QtiChoice {
+  readonly id: string;
+  readonly identifier: string;
+  readonly element: QtiElement;
+  readonly text: string;
+}
+
+/** QTI's identifiers as ids of ours. */
+export function slugOf(identifier: string): string {
+  return identifier
+    .toLowerCase()
+    .replace(/[^a-z0-9_-]+/g, '-')
+    .replace(/^[^a-z0-9]+/, '');
+}

@@ -1,0 +1,49 @@
+import { FIELD } from './json-question.ts';
+import { attributeOf, named, type QtiElement } from './qti-document.ts';
+import type { QtiItem, QtiKey, QtiPart, QtiWritten } from './qti-item.ts';
+
+const FIELD_OPTION = { id: FIELD.id, text: '', correct: true, feedback: '' };
+
+/** textEntryInteraction: words, or a number where the response is one. */
+export function readTextEntry(item: QtiItem, interaction: QtiElement): QtiPart {
+  const key = item.keyOf(interaction, ['single', 'multiple']);
+  const declaration = item.declarationOf(interaction);
+  const baseType = declaration ? attributeOf(declaration, 'baseType') : '';
+  const isNumber = baseType === 'integer' || baseType === 'float';
+  if (declaration && !isNumber && baseType !== 'string')
+    item.fault(`has the base type "${baseType}", which cannot be judged; use string, integer or float`, declaration);
+  return { type: 'text', options: [FIELD_OPTION], written: isNumber ? numberOf(item, key) : wordsOf(item, key, declaration) };
+}
+
+/** extendedTextInteraction: nothing in it is judged by the machine, so it needs no correct response. */
+export function readExtendedText(item: QtiItem, interaction: QtiElement): QtiPart {
+  const declaration = item.declarationOf(interaction);
+  if (declaration && attributeOf(declaration, 'cardinality') !== 'single')
+    item.fault('asks for several texts; make an item of each', declaration);
+  return { type: 'extended', options: [FIELD_OPTION] };
+}
+
+/** Entries of the mapping that are worth as much as the best say the same in other words. */
+function wordsOf(item: QtiItem, { correct, element }: QtiKey, declaration: QtiElement | null): QtiWritten {
+  const entries = declaration ? named(declaration, 'mapEntry') : [];
+  const worth = entries.map((entry) => Number(attributeOf(entry, 'mappedValue')));
+  const best = Math.max(0, ...worth);
+  const others = entries.filter((_entry, index) => best > 0 && worth[index] === best).map((entry) => attributeOf(entry, 'mapKey').trim());
+  const accepted = [...new Set([...correct, ...others])].filter((words) => words !== '');
+  if (accepted.length === 0) item.fault('takes no answer as right; write one into <correctResponse>', element);
+  return { accepted, isExact: entries.length > 0 && entries.every((entry) => attributeOf(entry, 'caseSensitive') === 'true') };
+}
+
+/** The tolerance stands in the item's own processing, if anywhere. */
+function numberOf(item: QtiItem, { correct, element }: QtiKey): QtiWritten {
+  const [text = ''] = correct;
+  const value = Number(text);
+  if (correct.length > 0 && (text === '' || !Number.isFinite(value))) item.fault(`names "${text}" as correct, which is no number`, element);
+  const equal = named(item.root, 'equal')[0];
+  const mode = equal ? attributeOf(equal, 'toleranceMode') : 'exact';
+  const given = equal ? attributeOf(equal, 'tolerance').split(/\s+/).map(Number) : [];
+  const tolerance = Math.max(0, ...given.filter((part) => Number.isFinite(part)));
+  if (mode === 'absolute') return { value, tolerance };
+  // Of relative tolerances QTI gives hundredths of the value.
+  return { value, tolerance: mode === 'relative' ? (Math.abs(value) * tolerance) / 100 : 0 };
+}

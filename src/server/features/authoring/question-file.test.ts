@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { sourceOf } from './json-question.ts';
+import { quizFile } from './question.schemas.ts';
+
+const L = (en: string, es = en) => ({ en, es });
+const shared = { id: 'q1', standard: '5.6A', depth: 1, stem: L('Which?', '¿Cuál?'), rationale: L('So.', 'Así.') };
+const option = (id: string, correct: boolean) => ({ id, text: L(id), correct, feedback: L('No.') });
+const gap = { options: [option('a', true), option('b', false)] };
+const read = (item: object) => quizFile.safeParse({ instructions: L('Do.'), items: [{ ...shared, ...item }] });
+const faultsOf = (item: object) => read(item).error?.issues.map(({ path, message }) => `${path.slice(2).join('.')}: ${message}`);
+const sourced = (item: object) => {
+  const [question] = read(item).data?.items ?? [];
+  return question && sourceOf(question, { file: 'quiz.json', line: 1 });
+};
+
+describe('a question of a JSON file', () => {
+  test('with several gaps has the words of each under ids of their own', () => {
+    const question = sourced({ type: 'inline', stem: L('A _____ and ____.'), gaps: [gap, gap] });
+    expect(question?.options.map(({ id, gap: place }) => [id, place])).toEqual([
+      ['0--a', 0],
+      ['0--b', 0],
+      ['1--a', 1],
+      ['1--b', 1],
+    ]);
+  });
+
+  test('with something to match has every pair, and one right of each premise', () => {
+    const question = sourced({
+      type: 'match',
+      premises: [
+        { id: 'p', text: L('P'), match: 'y' },
+        { id: 'q', text: L('Q'), match: 'y' },
+      ],
+      options: [
+        { id: 'x', text: L('X') },
+        { id: 'y', text: L('Y') },
+      ],
+    });
+    expect(question?.options.filter(({ correct }) => correct).map(({ id }) => id)).toEqual(['p--y', 'q--y']);
+    expect(question?.options).toHaveLength(4);
+  });
+
+  test('with a field has one option, and its key beside it', () => {
+    expect(sourced({ type: 'text', answers: [L('gas')] })).toMatchObject({ options: [{ id: 'field' }], written: { accepted: [L('gas')] } });
+    expect(sourced({ type: 'text', number: { value: 4 } })?.written).toEqual({ value: 4, tolerance: 0 });
+    expect(sourced({ type: 'extended' })).toMatchObject({ options: [{ id: 'field' }], type: 'extended' });
+  });
+
+  test.each([
+    ['gaps without blanks', { type: 'inline', gaps: [gap] }, 'stem.en: has 0 blanks (_____) for 1 gaps; give each gap one blank'],
+    [
+      'a gap with nothing right',
+      { type: 'inline', stem: L('_____'), gaps: [{ options: [option('a', false), option('b', false)] }] },
+      'gaps.0: a gap has exactly one correct option, this has 0',
+    ],
+    [
+      'a match with nobody',
+      {
+        type: 'match',
+        premises: [
+          { id: 'p', text: L('P'), match: 'z' },
+          { id: 'q', text: L('Q'), match: 'x' },
+        ],
+        options: [
+          { id: 'x', text: L('X') },
+          { id: 'y', text: L('Y') },
+        ],
+      },
+      'premises.0.match: names "z", which is none of the options',
+    ],
+    ['a hotspot without a picture', { type: 'hotspot', options: [] }, 'image: Invalid input: expected string, received undefined'],
+    [
+      'both a number and words',
+      { type: 'text', answers: [L('4')], number: { value: 4 } },
+      ': a text has either answers or a number: give one of the two',
+    ],
+    ['options where one writes', { type: 'extended', options: [] }, ': Unrecognized key: "options"'],
+  ])('is refused with %s', (_what, item, fault) => expect(faultsOf(item)).toContain(fault));
+});

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { bilingual, picturePath, refuseTwins, slug, words } from './package-words.schemas.ts';
+
+/** The questions of a JSON file, by kind (src/docs/CONTENT-PACKAGES.md). */
+const MOST_OPTIONS = 10;
+const common = {
+  id: slug,
+  standard: words,
+  depth: z.int().min(1).max(3),
+  stem: bilingual,
+  image: picturePath.optional(),
+  rationale: bilingual,
+};
+const named = { id: slug, text: bilingual };
+const judged = z.strictObject({ ...named, correct: z.boolean(), feedback: bilingual });
+/** A gap's words often need no feedback of their own: the rationale says it. */
+const word = z.strictObject({ ...named, correct: z.boolean(), feedback: bilingual.optional() });
+const percent = z.number().min(0).max(100);
+const regionFile = z.union([
+  z.strictObject({ rect: z.tuple([percent, percent, percent, percent]) }),
+  z.strictObject({ circle: z.tuple([percent, percent, percent, percent]) }),
+  z.strictObject({ poly: z.array(percent).min(6).max(80) }),
+]);
+const options = <Option extends z.ZodType<{ readonly id: string }>>(option: Option) => z.array(option).min(2).max(MOST_OPTIONS);
+
+const chosen = (type: 'choice' | 'multiple') =>
+  z.strictObject({ ...common, type: z.literal(type), options: options(judged) }).superRefine((item, context) => {
+    refuseTwins(item.options, 'options', context);
+    const problem = keyProblem(type, item.options.filter(({ correct }) => correct).length);
+    if (problem) context.addIssue(problem);
+  });
+
+const inline = z
+  .strictObject({
+    ...common,
+    type: z.literal('inline'),
+    gaps: z
+      .array(z.strictObject({ options: options(word) }))
+      .min(1)
+      .max(MOST_OPTIONS),
+  })
+  .superRefine((item, context) => {
+    for (const [index, gap] of item.gaps.entries()) {
+      refuseTwins(gap.options, `gaps.${index}.options`, context);
+      const right = gap.options.filter(({ correct }) => correct).length;
+      if (right !== 1)
+        context.addIssue({ code: 'custom', path: ['gaps', index], message: `a gap has exactly one correct option, this has ${right}` });
+    }
+    for (const language of ['en', 'es'] as const) {
+      const blanks = blanksIn(item.stem[language]);
+      if (blanks === item.gaps.length) continue;
+      const message = `has ${blanks} blanks (_____) for ${item.gaps.length} gaps; give each gap one blank`;
+      context.addIssue({ code: 'custom', path: ['stem', language], message });
+    }
+  });
+
+/** Written in the right order; students get them mixed. */
+const order = z
+  .strictObject({ ...common, type: z.literal('order'), options: options(z.strictObject(named)) })
+  .superRefine((item, context) => refuseTwins(item.options, 'options', context));
+
+const match = z
+  .strictObject({
+    ...common,
+    type: z.literal('match'),
+    premises: z
+      .array(z.strictObject({ ...named, match: slug }))
+      .min(2)
+      .max(MOST_OPTIONS),
+    options: options(z.strictObject(named)),
+  })
+  .superRefine((item, context) => {
+    refuseTwins(item.premises, 'premises', context);
+    refuseTwins(item.options, 'options', context);
+    for (const [index, premise] of item.premises.entries()) {
+      if (item.options.some(({ id }) => id === premise.match)) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['premises', index, 'match'],
+        message: `names "${premise.match}", which is none of the options`,
+      });
+    }
+  });
+
+const hotspot = z
+  .strictObject({ ...common, type: z.literal('hotspot'), image: picturePath, options: options(judged.extend({ region: regionFile })) })
+  .superRefine((item, context) => {
+    refuseTwins(item.options, 'options', context);
+    if (!item.options.some(({ correct }) => correct)) context.addIssue('a hotspot has one or more correct options, this has none');
+  });
+
+const written = z
+  .strictObject({
+    ...common,
+    type: z.literal('text'),
+    answers: z.array(bilingual).min(1).max(20).optional(),
+    exact: z.boolean().optional(),
+    number: z.strictObject({ value: z.number(), tolerance: z.number().min(0).default(0) }).optional(),
+  })
+  .superRefine((item, context) => {
+    if ((item.answers === undefined) === (item.number === undefined))
+      context.addIssue('a text has either answers or a number: give one of the two');
+    if (item.number && item.exact !== undefined) context.addIssue('exact belongs to answers in words; take it out');
+  });
+
+/** Its rationale says what a full answer holds: no machine judges it. */
+const extended = z.strictObject({ ...common, type: z.literal('extended') });
+
+const question = z.discriminatedUnion('type', [chosen('choice'), chosen('multiple'), inline, order, match, hotspot, written, extended]);
+export type QuestionFile = z.output<typeof question>;
+
+export const quizFile = z
+  .strictObject({ instructions: bilingual, items: z.array(question).min(1).max(100) })
+  .superRefine((file, context) => refuseTwins(file.items, 'items', context));
+
+/** What the player asks of a key: one correct option for a choice, two or more for "select two". */
+export function keyProblem(type: 'choice' | 'multiple', correct: number): string | null {
+  if (type === 'choice' && correct !== 1) return `a choice has exactly one correct option, this has ${correct}`;
+  if (type === 'multiple' && correct < 2) return `a multiple has two or more correct options, this has ${correct}`;
+  return null;
+}
+
+function blanksIn(stem: string): number {
+  return stem.match(/_{3,}/g)?.length ?? 0;
+}
