@@ -8,6 +8,15 @@ const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be an id of lower-c
 const picturePath = z
   .string()
   .regex(/^media\/[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|webp|gif)$/, 'must be media/<name>.svg, .png, .jpg, .webp or .gif');
+const mediaPath = (...extensions: string[]) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^media/[a-z0-9][a-z0-9_-]*(?:\\.[a-z]{2})?\\.(?:${extensions.join('|')})$`),
+      `must be media/<name>.${extensions.join(' or .')}`,
+    );
+/** One file for both languages, or one for each. */
+const inBoth = (path: z.ZodString) => z.union([path.transform((both) => ({ en: both, es: both })), z.strictObject({ en: path, es: path })]);
 const filePath = (extensions: string) =>
   z
     .string()
@@ -47,21 +56,50 @@ const NOT_DOCUMENTS: readonly number[] = [
   29,
 ];
 
+const documentType = z
+  .int()
+  .refine((id) => id in RESOURCE_TYPES && !NOT_DOCUMENTS.includes(id), 'is no resource type that a document can have');
+const documentList = z
+  .array(
+    z.strictObject({
+      file: filePath('md|html'),
+      variant: z.enum(['english', 'spanish', 'lexile1', 'lexile2', 'lexile3']),
+      lexile: z.int().min(0).max(2_000).optional(),
+    }),
+  )
+  .min(1)
+  .refine((documents) => new Set(documents.map(({ variant }) => variant)).size === documents.length, 'has a variant twice');
 const documentResource = z.strictObject({
   kind: z.literal('document'),
   ...common,
-  type: z.int().refine((id) => id in RESOURCE_TYPES && !NOT_DOCUMENTS.includes(id), 'is no resource type that a document can have'),
+  type: documentType,
   summary: bilingual.optional(),
-  documents: z
-    .array(
-      z.strictObject({
-        file: filePath('md|html'),
-        variant: z.enum(['english', 'spanish', 'lexile1', 'lexile2', 'lexile3']),
-        lexile: z.int().min(0).max(2_000).optional(),
-      }),
-    )
-    .min(1)
-    .refine((documents) => new Set(documents.map(({ variant }) => variant)).size === documents.length, 'has a variant twice'),
+  documents: documentList,
+});
+const captionFiles = z.strictObject({ en: mediaPath('vtt'), es: mediaPath('vtt') });
+const recorded = {
+  ...common,
+  type: documentType.default(RESOURCE_TYPE.lessonVideo),
+  summary: bilingual.optional(),
+  captions: captionFiles,
+  /** The transcript. Without one, the captions are it. */
+  documents: documentList.optional(),
+};
+const filmResource = z.strictObject({
+  kind: z.literal('film'),
+  ...recorded,
+  file: inBoth(mediaPath('mp4', 'webm')),
+  poster: picturePath.optional(),
+});
+const soundResource = z.strictObject({ kind: z.literal('sound'), ...recorded, file: inBoth(mediaPath('mp3', 'm4a', 'ogg', 'wav')) });
+const pdfResource = z.strictObject({
+  kind: z.literal('pdf'),
+  ...common,
+  type: documentType,
+  summary: bilingual.optional(),
+  file: inBoth(mediaPath('pdf')),
+  /** The same as a text, for whoever cannot see the pages. */
+  documents: documentList.optional(),
 });
 const vocabularyResource = z.strictObject({
   kind: z.literal('vocabulary'),
@@ -93,7 +131,15 @@ const quizResource = z
     if (!isJson && !quiz.instructions) context.addIssue('instructions are missing: what students read before they begin');
   });
 
-const resource = z.discriminatedUnion('kind', [documentResource, vocabularyResource, animationResource, quizResource]);
+const resource = z.discriminatedUnion('kind', [
+  documentResource,
+  vocabularyResource,
+  animationResource,
+  filmResource,
+  soundResource,
+  pdfResource,
+  quizResource,
+]);
 export type ResourceSpec = z.output<typeof resource>;
 
 /** The six files that a lesson of the usual kind has, under their usual names: no need to list them. */

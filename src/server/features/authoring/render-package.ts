@@ -29,6 +29,6 @@ function renderSubunit(source: SourceSubunit, assets: Map<string, RenderedAsset>
     big_question: subunit.big_question,
     cover_url: pictures.get(subunit.cover.slice('media/'.length))?.en ?? '',
     standards: subunit.standards,
-    items: renderItems(source, pictures, reader),
+    items: renderItems(source, pictures, assets, reader),
   };
 }

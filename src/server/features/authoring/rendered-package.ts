@@ -38,7 +38,7 @@ export interface RenderedItem {
   readonly cover_url: string;
   readonly is_assignable: boolean;
   readonly documents: readonly Omit<ItemDocument, 'language'>[];
-  readonly parts: ItemDetail['vocabulary'] | ItemDetail['animation'];
+  readonly parts: ItemDetail['vocabulary'] | ItemDetail['animation'] | ItemDetail['media'];
   readonly questions: readonly RenderedQuestion[];
   readonly asset_urls: readonly string[];
   readonly standards: readonly string[];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ItemDetail, ItemDocument, ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemDetail, ItemDocument, ItemMedia, ItemSummary } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { languageOfVariant } from '#domain/text-variants.ts';
@@ -49,8 +49,13 @@ function toDetail({ parts, documents, ...row }: DetailRow): ItemDetail {
     // The importer writes parts in the contract's shape, by type.
     vocabulary: type === RESOURCE_TYPE.vocabularyCards ? (parts as ItemDetail['vocabulary']) : [],
     animation: type === RESOURCE_TYPE.videoAnimation ? (parts as ItemDetail['animation']) : null,
+    media: isMedia(parts) ? parts : null,
     quiz_id: type === RESOURCE_TYPE.quiz ? row.item_id : null,
   };
+}
+
+function isMedia(parts: unknown): parts is ItemMedia {
+  return typeof parts === 'object' && parts !== null && 'look' in parts;
 }
 
 /** Where to look: each level narrows the one before; null is every one. */
