@@ -19,6 +19,8 @@ export const itemSummary = z.object({
   product_id: z.int(),
   unit_id: z.int(),
   subunit_id: z.int(),
+  /** Null where the sub-unit has no third level, or the resource stands above it. */
+  level3_id: z.nullable(z.int()),
 });
 export type ItemSummary = z.output<typeof itemSummary>;
 

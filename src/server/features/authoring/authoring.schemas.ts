@@ -44,7 +44,15 @@ export const unitFile = z.strictObject({
   subunits: uniqueList(slug),
 });
 
-const common = { id: slug, title: bilingual, minutes, assignable: z.boolean().default(true), standards: z.array(words).min(1).optional() };
+const common = {
+  id: slug,
+  title: bilingual,
+  minutes,
+  assignable: z.boolean().default(true),
+  standards: z.array(words).min(1).optional(),
+  /** A set of its own within the library. */
+  collection: z.enum(['star_smart', 'rc_test', 'engineering_design']).optional(),
+};
 /** Types that have a shape of their own, or that are nobody's content but a teacher's. */
 const NOT_DOCUMENTS: readonly number[] = [
   RESOURCE_TYPE.quiz,
@@ -142,6 +150,8 @@ const resource = z.discriminatedUnion('kind', [
 ]);
 export type ResourceSpec = z.output<typeof resource>;
 
+const level3 = z.strictObject({ id: slug, title: bilingual, resources: uniqueList(slug) });
+
 /** The six files that a lesson of the usual kind has, under their usual names: no need to list them. */
 export const USUAL = ['reader', 'vocabulary', 'animation', 'investigation', 'quiz', 'teacher_guide'] as const;
 
@@ -165,6 +175,8 @@ export const subunitFile = z
       })
       .optional(),
     resources: z.array(resource).min(1).max(200).optional(),
+    /** The optional third level: each resource in at most one. */
+    level3: z.array(level3).min(1).max(50).optional(),
   })
   .superRefine((file, context) => {
     if ((file.titles === undefined) !== (file.minutes === undefined))
@@ -172,7 +184,13 @@ export const subunitFile = z
     if (!file.titles && !file.resources)
       context.addIssue('has no resources: give titles and minutes for the usual six, or a list of resources');
     const listed = (file.resources ?? []).map(({ id }) => ({ id }));
-    refuseTwins(file.titles ? [...USUAL.map((id) => ({ id })), ...listed] : listed, 'resources', context);
+    const all = file.titles ? [...USUAL.map((id) => ({ id })), ...listed] : listed;
+    refuseTwins(all, 'resources', context);
+    refuseStrangers(
+      file.level3 ?? [],
+      all.map(({ id }) => id),
+      context,
+    );
   });
 export type SubunitFile = z.output<typeof subunitFile>;
 
@@ -240,6 +258,19 @@ function uniqueList(entry: typeof slug) {
     .array(entry)
     .min(1)
     .refine((ids) => new Set(ids).size === ids.length, 'names something twice');
+}
+
+/** What stands at the third level stands there once, and is a resource of the sub-unit. */
+function refuseStrangers(levels: readonly z.output<typeof level3>[], known: readonly string[], context: z.RefinementCtx): void {
+  refuseTwins(levels, 'level3', context);
+  const placed = new Set<string>();
+  for (const { id, resources } of levels) {
+    for (const name of resources) {
+      if (!known.includes(name)) context.addIssue(`level3 ${id} names "${name}", which is no resource of this sub-unit`);
+      else if (placed.has(name)) context.addIssue(`level3 holds the resource "${name}" twice`);
+      placed.add(name);
+    }
+  }
 }
 
 function refuseTwins(entries: readonly { id: string }[], name: string, context: z.RefinementCtx): void {

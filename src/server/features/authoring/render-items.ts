@@ -13,24 +13,23 @@ import type { SourceResource, SourceSubunit } from './source-package.ts';
 type Content = Pick<RenderedItem, 'resource_type_id' | 'summary' | 'documents' | 'parts' | 'questions' | 'asset_urls'>;
 
 /** The resources of a sub-unit, in their order. */
-export function renderItems(
-  source: SourceSubunit,
-  pictures: ReadonlyMap<string, RenderedPicture>,
-  assets: Map<string, RenderedAsset>,
-  reader: PackageReader,
-): RenderedItem[] {
+export function renderItems(source: SourceSubunit, shared: Shared): RenderedItem[] {
+  const { pictures, reader, ofUnit } = shared;
   const file = `${source.folder}/subunit.json`;
   const find = new PictureFinder(source.folder, pictures, reader);
   const cover = find.picture('subunit.json', ['cover'], source.subunit.cover);
   const known = new Set(source.subunit.standards.map(({ code }) => code));
   return source.resources.map((resource): RenderedItem => {
     const { spec } = resource;
+    const level3 = source.subunit.level3?.find(({ resources }) => resources.includes(spec.id));
     const listed = (source.subunit.resources ?? []).findIndex(({ id }) => id === spec.id);
+    // A test of a set asks about the whole unit.
+    const allowed = spec.collection ? ofUnit : known;
     for (const code of spec.standards ?? []) {
-      if (!known.has(code)) {
+      if (!allowed.has(code)) {
         reader.faults.add(
           file,
-          `${spec.id}: the standard ${code} is not among those of subunit.json`,
+          `${spec.id}: the standard ${code} is not among those of ${spec.collection ? 'its unit' : 'subunit.json'}`,
           reader.lineOf(file, ['resources', listed, 'standards']),
         );
       }
@@ -41,20 +40,32 @@ export function renderItems(
       minutes: spec.minutes,
       cover_url: cover.en,
       is_assignable: spec.assignable,
-      standards: spec.standards ?? [...known],
-      ...contentOf(resource, { source, pictures, assets, find, reader, cover, known, place: ['resources', listed] }),
+      standards: spec.standards ?? [...(spec.collection ? standardsOf(resource, known) : known)],
+      ...contentOf(resource, { ...shared, source, find, cover, known: allowed, place: ['resources', listed] }),
+      ...(level3 && { level3: level3.id }),
+      ...(spec.collection && { collection: spec.collection }),
     };
   });
 }
 
-interface Around {
-  readonly source: SourceSubunit;
+/** The standards that the questions of a test ask about, in their order. */
+function standardsOf(resource: SourceResource, otherwise: ReadonlySet<string>): ReadonlySet<string> {
+  return 'questions' in resource ? new Set(resource.questions.map(({ standard }) => standard)) : otherwise;
+}
+
+interface Shared {
   readonly pictures: ReadonlyMap<string, RenderedPicture>;
-  readonly find: PictureFinder;
+  readonly assets: Map<string, RenderedAsset>;
   readonly reader: PackageReader;
+  /** The standards of the unit. */
+  readonly ofUnit: ReadonlySet<string>;
+}
+
+interface Around extends Shared {
+  readonly source: SourceSubunit;
+  readonly find: PictureFinder;
   readonly cover: PictureAddress;
   readonly known: ReadonlySet<string>;
-  readonly assets: Map<string, RenderedAsset>;
   /** Of the resource in subunit.json. */
   readonly place: readonly PropertyKey[];
 }

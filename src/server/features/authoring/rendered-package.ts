@@ -27,6 +27,7 @@ export interface RenderedSubunit {
   readonly big_question: Bilingual;
   readonly cover_url: string;
   readonly standards: readonly { readonly code: string; readonly text: Bilingual }[];
+  readonly level3: readonly { readonly external_id: string; readonly title: Bilingual }[];
   readonly items: readonly RenderedItem[];
 }
 export interface RenderedItem {
@@ -42,6 +43,9 @@ export interface RenderedItem {
   readonly questions: readonly RenderedQuestion[];
   readonly asset_urls: readonly string[];
   readonly standards: readonly string[];
+  /** Absent where there is none: an item that never had one keeps its hash. */
+  readonly level3?: string;
+  readonly collection?: 'star_smart' | 'rc_test' | 'engineering_design';
 }
 export interface RenderedQuestion {
   readonly external_id: string;
