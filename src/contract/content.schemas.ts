@@ -19,6 +19,8 @@ export const itemSummary = z.object({
   product_id: z.int(),
   unit_id: z.int(),
   subunit_id: z.int(),
+  /** Null where the sub-unit has no third level, or the resource stands above it. */
+  level3_id: z.nullable(z.int()),
 });
 export type ItemSummary = z.output<typeof itemSummary>;
 
@@ -55,6 +57,18 @@ export const vocabularyTerm = z.object({
 
 export const animationScene = z.object({ image: picture, seconds: z.number(), caption: bilingual });
 
+const mediaFile = z.object({ url: z.string(), media_type: z.string(), bytes: z.int() });
+
+/** A film, a sound or a PDF. Its words as a text (transcript) stand among the resource's documents. */
+export const itemMedia = z.object({
+  look: z.enum(['film', 'sound', 'pdf']),
+  files: z.object({ en: mediaFile, es: mediaFile }),
+  /** WebVTT, by language; a PDF has none. */
+  captions: z.nullable(z.object({ en: z.string(), es: z.string() })),
+  poster: z.nullable(picture),
+});
+export type ItemMedia = z.output<typeof itemMedia>;
+
 /** A resource with all that is needed to show it, offline too. Answer keys are never in it. */
 export const itemDetail = z.object({
   ...itemSummary.shape,
@@ -63,9 +77,10 @@ export const itemDetail = z.object({
   documents: z.array(itemDocument),
   vocabulary: z.array(vocabularyTerm),
   animation: z.nullable(z.object({ summary: bilingual, scenes: z.array(animationScene) })),
+  media: z.nullable(itemMedia),
   /** Set when the resource is a quiz. */
   quiz_id: z.nullable(z.int()),
-  /** Every picture the resource shows, same origin, so that a device can keep them. */
+  /** Every file the resource shows, same origin, so that a device can keep them. */
   asset_urls: z.array(z.string()),
 });
 export type ItemDetail = z.output<typeof itemDetail>;

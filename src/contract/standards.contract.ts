@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { itemSummary, standard } from './content.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { LIBRARY_READERS } from './roles.ts';
-import { breakout, citation, gradeStandards } from './standards.schemas.ts';
+import { breakout, citation, correlationDocument, gradeStandards } from './standards.schemas.ts';
 import { bool, nothing, optionalId, puid, text } from './wire.ts';
 
 const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
@@ -19,6 +19,23 @@ export const getCitationData = endpoint({
   }),
   body: nothing,
   data: z.object({ citations: z.array(citation), documents: z.array(itemSummary) }),
+  access: readers,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const getCorrelationDocument = endpoint({
+  method: 'GET',
+  path: '/v2/Citation/get_correlation_document',
+  summary: 'A correlation document: each standard of the choice with every resource that covers it, quizzes question by question.',
+  query: z.object({
+    user_puid: z.optional(puid),
+    grade_id: optionalId,
+    standard_name: z._default(text(100), 'null'),
+    is_teks: z._default(bool, true),
+  }),
+  body: nothing,
+  data: correlationDocument,
   access: readers,
   offline: 'cached',
   failure: 'Data Load Error',

@@ -9,6 +9,7 @@ const BLOCK_OF: Readonly<Record<number, LessonBlockName>> = {
   [RESOURCE_TYPE.reader]: 'explain',
   [RESOURCE_TYPE.vocabularyCards]: 'explain',
   [RESOURCE_TYPE.videoAnimation]: 'explain',
+  [RESOURCE_TYPE.lessonVideo]: 'explain',
   [RESOURCE_TYPE.quiz]: 'check',
   24: 'check',
   [RESOURCE_TYPE.teacherGuide]: 'teach',

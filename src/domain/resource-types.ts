@@ -6,6 +6,8 @@ export const RESOURCE_TYPE = {
   reader: 25,
   videoAnimation: 39,
   vocabularyCards: 42,
+  worksheet: 44,
+  lessonVideo: 45,
 } as const;
 
 /** An address or file of a teacher's own: ER (specification section 9). */

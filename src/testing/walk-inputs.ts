@@ -117,6 +117,7 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'attachments.finishUpload': (user_puid) => ({ body: { user_puid, upload_id: randomUUID() } }),
   'attachments.cancelUpload': (user_puid) => ({ query: { user_puid, upload_id: randomUUID() } }),
   'attachments.getAttachmentUrl': (user_puid) => ({ body: { user_puid, resource_id: 1 } }),
+  'standards.getCorrelationDocument': (user_puid) => ({ query: { user_puid, grade_id: 5, standard_name: '5.6', is_teks: true } }),
   'standards.getCitationData': (user_puid) => ({ query: { user_puid, grade_id: 5, standard_name: '5.6', is_teks: true } }),
   'standards.getGradesAndStandard': (user_puid) => ({ body: { user_puid } }),
   'standards.getItemBreakoutList': (user_puid, { item_id }) => ({

@@ -50,6 +50,8 @@ export const m = messages({
   investigation: ['Investigation', 'Investigación'],
   vocabulary: ['Words', 'Palabras'],
   animation: ['Animation', 'Animación'],
+  worksheet: ['Worksheet', 'Hoja de trabajo'],
+  recording: ['Watch and listen', 'Mira y escucha'],
   quiz: ['Quiz', 'Cuestionario'],
   resource: ['Resource', 'Recurso'],
 });

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { assignment, classGroup, groupMember, lesson, lessonResource } from '#server/db/schema/classes.ts';
@@ -78,6 +78,8 @@ export async function readLibrary(tx: Transaction, productId: number): Promise<M
           subunits.map(({ subunitId }) => subunitId),
         ),
         eq(item.isAssignable, true),
+        // A test is given by itself, not with every lesson of the sub-unit that it stands in.
+        isNull(item.collection),
       ),
     )
     .orderBy(item.sortOrder);

@@ -34,3 +34,24 @@ test('a part beyond its end is refused, and its length is told', async () => {
   const { statusCode, headers } = await ask('bytes=5000-');
   expect([statusCode, headers['content-range']]).toEqual([416, 'bytes */5000']);
 });
+
+test('a long film is sent slice by slice, whole and in parts', async () => {
+  const long = randomBytes(2_500_000);
+  const sha256 = createHash('sha256').update(long).digest('hex');
+  await server.pool.query(`insert into asset (sha256, media_type, bytes, content) values ($1, 'video/mp4', $2, $3)`, [
+    sha256,
+    long.length,
+    long,
+  ]);
+  const whole = await server.app.inject({ url: `/content-assets/${sha256}.mp4` });
+  expect([whole.statusCode, whole.headers['content-length'], whole.rawPayload.equals(long)]).toEqual([200, '2500000', true]);
+  const part = await server.app.inject({ url: `/content-assets/${sha256}.mp4`, headers: { range: 'bytes=1000000-2200000' } });
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 1000000-2200000/2500000']);
+  expect(part.rawPayload.equals(long.subarray(1_000_000, 2_200_001))).toBe(true);
+});
+
+test('what is opened in a frame can do nothing: nothing sniffed, no origin, nobody else frames it', async () => {
+  const { headers } = await ask();
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'self'; sandbox$/);
+});

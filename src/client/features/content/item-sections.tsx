@@ -1,9 +1,10 @@
+import { Fragment } from 'react';
 import { m } from '#client/messages/content.ts';
 import { MessageButton } from '#client/ui/in-place-message.tsx';
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import { ItemList } from './item-list.tsx';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';
-import type { LibrarySubunit } from './library-place.ts';
+import { type LibrarySubunit, sectionsOf } from './library-place.ts';
 import classes from './library-results.module.css';
 import type { LibrarySearch } from './library-search.ts';
 import { useShownPart } from './use-shown-part.ts';
@@ -27,13 +28,22 @@ export function ItemSections({ items, subunits, search, languageId }: ItemSectio
         .map(({ each, own }) => (
           <section key={each.subunit_id}>
             {subunit_id ? (
-              <h2 className={classes.title}>{m.resourcesTitle()}</h2>
+              sectionsOf(each, own, level3_id).map(({ title, items: some }) => (
+                <Fragment key={title?.en ?? ''}>
+                  <h2 className={classes.title} lang={title && languageOf(languageId)}>
+                    {title ? textIn(title, languageId) : m.resourcesTitle()}
+                  </h2>
+                  <ItemList items={some} search={search} languageId={languageId} />
+                </Fragment>
+              ))
             ) : (
-              <h2 className={classes.title} lang={languageOf(languageId)}>
-                {textIn(each.title, languageId)}
-              </h2>
+              <>
+                <h2 className={classes.title} lang={languageOf(languageId)}>
+                  {textIn(each.title, languageId)}
+                </h2>
+                <ItemList items={own} search={search} languageId={languageId} />
+              </>
             )}
-            <ItemList items={own} search={search} languageId={languageId} />
           </section>
         ))}
       {left > 0 && <MessageButton onClick={showMore}>{m.showMore({ count: left })}</MessageButton>}

@@ -14,6 +14,7 @@ const item = (item_id: number, resource_type_id: number): ItemSummary => ({
   product_id: 1,
   unit_id: 1,
   subunit_id: 1,
+  level3_id: null,
 });
 const items = [item(1, 25), item(2, 5), item(3, 25), item(4, 17)];
 

@@ -27,9 +27,10 @@ export function guideIn(items: readonly ItemSummary[]): ItemSummary | null {
 
 /** A resource as it stands in a list: without its texts, which would be kept once more with every list that it is in. */
 export function summaryOf(item: ItemDetail): ItemSummary {
-  const { item_id, resource_type_id, title, language, minutes, cover_url, is_assignable, standards, product_id, unit_id, subunit_id } =
-    item;
-  return { item_id, resource_type_id, title, language, minutes, cover_url, is_assignable, standards, product_id, unit_id, subunit_id };
+  const { item_id, resource_type_id, title, language, minutes, cover_url, is_assignable, standards } = item;
+  const { product_id, unit_id, subunit_id, level3_id } = item;
+  const place = { product_id, unit_id, subunit_id, level3_id };
+  return { item_id, resource_type_id, title, language, minutes, cover_url, is_assignable, standards, ...place };
 }
 
 /** The minutes of several resources together. */

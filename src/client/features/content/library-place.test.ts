@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPlace, hasThirdLevel, type LibraryTree, unitItemCount } from './library-place.ts';
+import { findPlace, hasThirdLevel, isIn, type LibraryTree, sectionsOf, unitItemCount } from './library-place.ts';
 
 const both = (text: string) => ({ en: text, es: text });
 const subunit = (subunit_id: number, levels: number[] = []) => ({
@@ -57,5 +57,24 @@ describe('a place in the library', () => {
 
   it('counts what a unit holds', () => {
     expect(unitItemCount(tree.units[0] as (typeof tree.units)[number])).toBe(12);
+  });
+
+  it('tells what stands in a sub-unit and in its third level', () => {
+    const deep = findPlace(tree, { subunit_id: 102, level3_id: 1000 });
+    const inside = { subunit_id: 102, level3_id: 1000 };
+    expect([inside, { ...inside, level3_id: null }, { subunit_id: 100, level3_id: null }].map((item) => isIn(deep, item))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isIn(findPlace(tree, { subunit_id: 102 }), { ...inside, level3_id: null })).toBe(true);
+  });
+
+  it('shows a sub-unit by its third level, with what stands above it last', () => {
+    const items = [{ level3_id: null }, { level3_id: 1001 }, { level3_id: 1000 }];
+    const shown = (level3Id?: number) => sectionsOf(subunit(102, [1000, 1001, 1002]), items, level3Id).map((section) => section.items);
+    expect(shown()).toEqual([[{ level3_id: 1000 }], [{ level3_id: 1001 }], [{ level3_id: null }]]);
+    expect(shown(1000)).toEqual([items]);
+    expect(sectionsOf(subunit(100), items, undefined)).toEqual([{ title: undefined, items }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { getUnits } from '#contract/content.contract.ts';
+import type { ItemSummary } from '#contract/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { LibrarySearch } from './library-search.ts';
 
@@ -23,6 +24,26 @@ export function findPlace(tree: LibraryTree, search: LibrarySearch): LibraryPlac
   const subunit = unit?.sub_categories.find((each) => each.subunit_id === search.subunit_id) ?? null;
   const level3 = subunit?.sub_categories.find((each) => each.level3_id === search.level3_id) ?? null;
   return { product, unit, subunit, level3 };
+}
+
+/** Whether a resource stands in the place: within its sub-unit and third level, where the address names them. */
+export function isIn({ subunit, level3 }: LibraryPlace, item: Pick<ItemSummary, 'subunit_id' | 'level3_id'>): boolean {
+  return (!subunit || item.subunit_id === subunit.subunit_id) && (!level3 || item.level3_id === level3.level3_id);
+}
+
+/** A sub-unit's resources by its third level; what stands above it comes last, and all is one where there is none to tell apart. */
+export function sectionsOf<Item extends Pick<ItemSummary, 'level3_id'>>(
+  { sub_categories }: LibrarySubunit,
+  items: readonly Item[],
+  level3Id: number | undefined,
+): { title: LibraryLevel3['title'] | undefined; items: readonly Item[] }[] {
+  if (level3Id !== undefined || sub_categories.length === 0) return [{ title: undefined, items }];
+  const isAbove = ({ level3_id }: Item) => !sub_categories.some((each) => each.level3_id === level3_id);
+  const sections = [
+    ...sub_categories.map(({ level3_id, title }) => ({ title, items: items.filter((item) => item.level3_id === level3_id) })),
+    { title: undefined, items: items.filter(isAbove) },
+  ];
+  return sections.filter((section) => section.items.length > 0);
 }
 
 /** A third level exists when the first category's first sub-category has sub-categories (specification section 4). */

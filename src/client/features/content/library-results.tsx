@@ -5,7 +5,7 @@ import { ItemSections } from './item-sections.tsx';
 import { ofType } from './library-items.ts';
 import type { LanguageId } from './library-language.ts';
 import { LibraryLink } from './library-links.tsx';
-import type { LibraryPlace, LibraryTree } from './library-place.ts';
+import { isIn, type LibraryPlace, type LibraryTree } from './library-place.ts';
 import type { LibrarySearch } from './library-search.ts';
 import { ItemsSkeleton } from './library-skeleton.tsx';
 import { PlaceViews } from './place-views.tsx';
@@ -26,7 +26,7 @@ export function LibraryResults({ tree, place, search, languageId }: LibraryResul
   const query = useItems(tree, search);
   const offline = useConnectivity().state === 'offline';
   const { unit, subunit } = place;
-  const here = (query.data?.items ?? []).filter((item) => !subunit || item.subunit_id === subunit.subunit_id);
+  const here = (query.data?.items ?? []).filter((item) => isIn(place, item));
   const { isStarred } = useStarItems();
   const shown = ofType(here, search.type).filter(({ item_id }) => !search.starred || isStarred(item_id));
   const asCards = unit && !subunit && !search.type && !search.starred;

@@ -68,9 +68,18 @@ export function LibraryScreen({ search, finder }: LibraryScreenProps) {
               {textIn(place.unit.title, languageId)}
             </LibraryLink>
           )}
-          {place.subunit && (
-            <span lang={lang} aria-current="page">
+          {place.unit && place.subunit && (
+            <LibraryLink
+              search={{ ...top, unit_id: place.unit.unit_id, subunit_id: place.subunit.subunit_id }}
+              lang={lang}
+              aria-current={place.level3 ? undefined : 'page'}
+            >
               {textIn(place.subunit.title, languageId)}
+            </LibraryLink>
+          )}
+          {place.level3 && (
+            <span lang={lang} aria-current="page">
+              {textIn(place.level3.title, languageId)}
             </span>
           )}
         </Breadcrumbs>

@@ -38,7 +38,7 @@ export function PreviewHead({ item, quiz, tree, search, language, guide, age }: 
   const guideOpen = search.guide;
   const top = { product_id: item.product_id };
   const unit = { ...top, unit_id: item.unit_id };
-  const place = tree && findPlace(tree, { ...unit, subunit_id: item.subunit_id });
+  const place = tree && findPlace(tree, { ...unit, subunit_id: item.subunit_id, level3_id: item.level3_id ?? undefined });
   // Texts and words bring their own switch, right above them; a second one would only confuse.
   const viewerHasOwn = !quiz && !item.animation;
   const lexiles = item.documents.map((document) => document.lexile).filter((lexile) => lexile !== null);
@@ -54,6 +54,11 @@ export function PreviewHead({ item, quiz, tree, search, language, guide, age }: 
         {place?.subunit && (
           <LibraryLink search={{ ...unit, subunit_id: item.subunit_id }} lang={lang}>
             {textIn(place.subunit.title, languageId)}
+          </LibraryLink>
+        )}
+        {place?.level3 && (
+          <LibraryLink search={{ ...unit, subunit_id: item.subunit_id, level3_id: place.level3.level3_id }} lang={lang}>
+            {textIn(place.level3.title, languageId)}
           </LibraryLink>
         )}
       </Breadcrumbs>

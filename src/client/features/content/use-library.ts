@@ -14,12 +14,12 @@ export function useLibrary(search: LibrarySearch) {
   return { query, language, place: query.data ? findPlace(query.data, search) : null };
 }
 
-/** The resources of a place. A spinner runs while they load for the first time (specification section 4). */
+/** The resources of a place's unit: what is shown of them is chosen here, without a network too. A spinner runs while they load for the first time (specification section 4). */
 export function useItems(tree: LibraryTree, search: LibrarySearch) {
   const { userPuid } = useUser();
-  const { product, unit, level3 } = findPlace(tree, search);
+  const { product, unit } = findPlace(tree, search);
   const query = useQuery({
-    ...itemsQuery(userPuid, { product_id: product?.id ?? 0, unit_id: unit?.unit_id, level3_id: level3?.level3_id }),
+    ...itemsQuery(userPuid, { product_id: product?.id ?? 0, unit_id: unit?.unit_id }),
     enabled: product !== null,
   });
   useSpinnerWhile(query.isLoading);

@@ -66,7 +66,7 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
   };
   const onProgress = (percent: number) => {
     tracking.reached(percent);
-    if (percent === 100 && doneWhenSeen(current.resource_type_id)) complete();
+    if (percent === 100 && doneWhenSeen(current.resource_type_id, content?.item.media)) complete();
   };
   const position = steps.indexOf(current) + 1;
   const goal = (locale() === 'es' && assignment.lesson_objective_es) || assignment.lesson_objective;

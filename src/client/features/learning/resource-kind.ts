@@ -1,4 +1,5 @@
 import { m } from '#client/messages/player.ts';
+import type { ItemMedia } from '#contract/content.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 
 const KINDS: Readonly<Record<number, () => string>> = {
@@ -6,8 +7,12 @@ const KINDS: Readonly<Record<number, () => string>> = {
   [RESOURCE_TYPE.investigation]: m.investigation,
   [RESOURCE_TYPE.vocabularyCards]: m.vocabulary,
   [RESOURCE_TYPE.videoAnimation]: m.animation,
+  [RESOURCE_TYPE.lessonVideo]: m.recording,
+  [RESOURCE_TYPE.worksheet]: m.worksheet,
   [RESOURCE_TYPE.quiz]: m.quiz,
 };
+
+const SEEN_IS_DONE: readonly number[] = [RESOURCE_TYPE.reader, RESOURCE_TYPE.vocabularyCards, RESOURCE_TYPE.videoAnimation];
 
 /** What kind of thing a step is, in a word. */
 export function kindOf(typeId: number): string {
@@ -15,6 +20,6 @@ export function kindOf(typeId: number): string {
 }
 
 /** Seen to the end is done; an investigation is done with the hands, and only the student knows when. */
-export function doneWhenSeen(typeId: number): boolean {
-  return typeId === RESOURCE_TYPE.reader || typeId === RESOURCE_TYPE.vocabularyCards || typeId === RESOURCE_TYPE.videoAnimation;
+export function doneWhenSeen(typeId: number, media: ItemMedia | null | undefined): boolean {
+  return SEEN_IS_DONE.includes(typeId) || media?.look === 'film' || media?.look === 'sound';
 }

@@ -8,6 +8,7 @@ const item = (item_id: number, en: string, es: string, more: Partial<KeptItem> =
   resource_type_id: 25,
   title: { en, es },
   language: 'en',
+  level3_id: null,
   minutes: 10,
   cover_url: null,
   is_assignable: true,

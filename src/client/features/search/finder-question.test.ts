@@ -9,6 +9,7 @@ const item = (more: Partial<ItemSummary>): ItemSummary => ({
   resource_type_id: 25,
   title: { en: 'Frogs', es: 'Ranas' },
   language: 'en',
+  level3_id: null,
   minutes: 10,
   cover_url: null,
   is_assignable: true,

@@ -10,6 +10,7 @@ import { DataAge } from '#client/ui/data-age.tsx';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
 import { BreakoutPanel } from './breakout-panel.tsx';
 import { CitationItems, CitationSection } from './citation-section.tsx';
+import { CorrelationScreen } from './correlation-screen.tsx';
 import { byCode } from './find-standards.ts';
 import classes from './standards.module.css';
 import { citationsQuery } from './standards.queries.ts';
@@ -21,6 +22,10 @@ const MANY = 25;
 
 /** The resources of a standard and of those beneath it, or of a whole grade: to be opened, and to be printed. */
 export function CitationsScreen({ search }: { readonly search: CitationSearch }) {
+  return search.document ? <CorrelationScreen search={search} /> : <Citations search={search} />;
+}
+
+function Citations({ search }: { readonly search: CitationSearch }) {
   useLocale();
   const { userPuid } = useUser();
   const query = useQuery(citationsQuery(userPuid, search));
@@ -38,7 +43,10 @@ export function CitationsScreen({ search }: { readonly search: CitationSearch })
       <div className={classes.bar}>
         <h1>{title}</h1>
         {data && data.citations.length > 0 && (
-          <div data-print="no">
+          <div data-print="no" className={classes.bar}>
+            <Link to="/authenticated/home/get_citation_data" search={{ ...search, item_id: undefined, document: true }}>
+              {m.document()}
+            </Link>
             <Button kind="plain" onClick={() => print()}>
               {m.print()}
             </Button>

@@ -6,6 +6,8 @@ export interface CitationSearch {
   readonly is_teks?: false;
   /** The resource whose parts lie open beside the page. */
   readonly item_id?: number;
+  /** Shown as a document to print or to save. */
+  readonly document?: true;
 }
 
 /** Reads the address of the correlations. What makes no sense is left out; "null" is nothing. */
@@ -18,6 +20,7 @@ export function readCitationSearch(raw: Readonly<Record<string, unknown>>): Cita
     ...(standard_name === undefined ? {} : { standard_name }),
     ...(String(raw.is_teks) === 'false' ? { is_teks: false as const } : {}),
     ...(item_id === undefined ? {} : { item_id }),
+    ...(String(raw.document) === 'true' ? { document: true as const } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { apiQuery } from '#client/platform/queries.ts';
-import { getCitationData, getGradesAndStandard, getItemBreakoutList } from '#contract/standards.contract.ts';
+import { getCitationData, getCorrelationDocument, getGradesAndStandard, getItemBreakoutList } from '#contract/standards.contract.ts';
 import type { CitationSearch } from './standards-address.ts';
 
 /** The grades with their standards. */
@@ -11,6 +11,12 @@ export function standardsQuery(user_puid: string) {
 export function citationsQuery(user_puid: string, { grade_id, standard_name, is_teks }: CitationSearch) {
   const query = { user_puid, grade_id: grade_id ?? null, standard_name: standard_name ?? 'null', is_teks: is_teks ?? true };
   return { ...apiQuery('content', getCitationData, { query }), meta: { quiet: true } };
+}
+
+/** The correlation document of a standard, or of a whole grade. */
+export function correlationsQuery(user_puid: string, { grade_id, standard_name, is_teks }: CitationSearch) {
+  const query = { user_puid, grade_id: grade_id ?? null, standard_name: standard_name ?? 'null', is_teks: is_teks ?? true };
+  return { ...apiQuery('content', getCorrelationDocument, { query }), meta: { quiet: true } };
 }
 
 /** What of a resource covers which standard. It is asked for by its address in the library. */

@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import type { ItemDetail } from '#contract/content.schemas.ts';
 import { AnimationPlayer } from './animation-player.tsx';
 import type { ViewerLanguage } from './document-variants.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 import { VocabularyViewer } from './vocabulary-viewer.tsx';
+
+const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
+const RecordingPlayer = lazy(async () => ({ default: (await import('./recording-player.tsx')).RecordingPlayer }));
 
 export interface ResourceViewerProps {
   readonly item: ItemDetail;
@@ -15,10 +19,23 @@ export interface ResourceViewerProps {
 }
 
 /**
- * Shows one resource of the library: its text, its words or its animation. It fetches nothing and has no title of its own:
+ * Shows one resource of the library: its text, its words, its animation, its film, sound or PDF. It fetches nothing and has no title of its own:
  * the screen around it gives the `h1`, the texts inside start at `h2`. A quiz has its own screens.
  */
 export function ResourceViewer({ item, language, remarks, onProgress }: ResourceViewerProps) {
+  const { media } = item;
+  // A copy that an earlier release kept has no such field.
+  if (media) {
+    return (
+      <Suspense>
+        {media.look === 'pdf' ? (
+          <PdfViewer key={item.item_id} item={item} media={media} language={language} />
+        ) : (
+          <RecordingPlayer key={item.item_id} item={item} media={media} language={language} onProgress={onProgress} />
+        )}
+      </Suspense>
+    );
+  }
   if (item.animation) return <AnimationPlayer key={item.item_id} animation={item.animation} language={language} onProgress={onProgress} />;
   if (item.vocabulary.length > 0)
     return <VocabularyViewer key={item.item_id} terms={item.vocabulary} language={language} onProgress={onProgress} />;

@@ -10,6 +10,7 @@ export const RETIRED = -1;
 
 interface PlacedItem {
   readonly subunitId: number;
+  readonly level3Id: number | null;
   readonly entry: RenderedItem;
   readonly index: number;
   /** New or changed: its texts and standards are written too. */
@@ -34,8 +35,10 @@ export async function writeItems(tx: Transaction, productId: number, entries: re
 }
 
 async function writeRows(tx: Transaction, entries: readonly PlacedItem[]): Promise<Map<string, number>> {
-  const rows = entries.map(({ subunitId, entry, index }) => ({
+  const rows = entries.map(({ subunitId, level3Id, entry, index }) => ({
     subunitId,
+    level3Id,
+    collection: entry.collection ?? null,
     externalId: entry.external_id,
     resourceTypeId: entry.resource_type_id,
     title: entry.title,
@@ -49,6 +52,8 @@ async function writeRows(tx: Transaction, entries: readonly PlacedItem[]): Promi
     sortOrder: index + 1,
   }));
   const set = {
+    level3Id: sql`excluded.level3_id`,
+    collection: sql`excluded.collection`,
     resourceTypeId: sql`excluded.resource_type_id`,
     title: sql`excluded.title`,
     summary: sql`excluded.summary`,

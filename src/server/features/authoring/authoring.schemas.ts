@@ -3,6 +3,15 @@ import { EXTERNAL_RESOURCE, RESOURCE_TYPE, RESOURCE_TYPES } from '#domain/resour
 import { bilingual, picturePath, refuseTwins, slug, words } from './package-words.schemas.ts';
 
 /** The files of a content package (src/docs/CONTENT-PACKAGES.md). Unknown keys are faults: a misspelt key loses work silently. */
+const mediaPath = (...extensions: string[]) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^media/[a-z0-9][a-z0-9_-]*(?:\\.[a-z]{2})?\\.(?:${extensions.join('|')})$`),
+      `must be media/<name>.${extensions.join(' or .')}`,
+    );
+/** One file for both languages, or one for each. */
+const inBoth = (path: z.ZodString) => z.union([path.transform((both) => ({ en: both, es: both })), z.strictObject({ en: path, es: path })]);
 const filePath = (extensions: string) =>
   z
     .string()
@@ -30,7 +39,15 @@ export const unitFile = z.strictObject({
   subunits: uniqueList(slug),
 });
 
-const common = { id: slug, title: bilingual, minutes, assignable: z.boolean().default(true), standards: z.array(words).min(1).optional() };
+const common = {
+  id: slug,
+  title: bilingual,
+  minutes,
+  assignable: z.boolean().default(true),
+  standards: z.array(words).min(1).optional(),
+  /** A set of its own within the library. */
+  collection: z.enum(['star_smart', 'rc_test', 'engineering_design']).optional(),
+};
 /** Types that have a shape of their own, or that are nobody's content but a teacher's. */
 const NOT_DOCUMENTS: readonly number[] = [
   RESOURCE_TYPE.quiz,
@@ -42,21 +59,50 @@ const NOT_DOCUMENTS: readonly number[] = [
   29,
 ];
 
+const documentType = z
+  .int()
+  .refine((id) => id in RESOURCE_TYPES && !NOT_DOCUMENTS.includes(id), 'is no resource type that a document can have');
+const documentList = z
+  .array(
+    z.strictObject({
+      file: filePath('md|html'),
+      variant: z.enum(['english', 'spanish', 'lexile1', 'lexile2', 'lexile3']),
+      lexile: z.int().min(0).max(2_000).optional(),
+    }),
+  )
+  .min(1)
+  .refine((documents) => new Set(documents.map(({ variant }) => variant)).size === documents.length, 'has a variant twice');
 const documentResource = z.strictObject({
   kind: z.literal('document'),
   ...common,
-  type: z.int().refine((id) => id in RESOURCE_TYPES && !NOT_DOCUMENTS.includes(id), 'is no resource type that a document can have'),
+  type: documentType,
   summary: bilingual.optional(),
-  documents: z
-    .array(
-      z.strictObject({
-        file: filePath('md|html'),
-        variant: z.enum(['english', 'spanish', 'lexile1', 'lexile2', 'lexile3']),
-        lexile: z.int().min(0).max(2_000).optional(),
-      }),
-    )
-    .min(1)
-    .refine((documents) => new Set(documents.map(({ variant }) => variant)).size === documents.length, 'has a variant twice'),
+  documents: documentList,
+});
+const captionFiles = z.strictObject({ en: mediaPath('vtt'), es: mediaPath('vtt') });
+const recorded = {
+  ...common,
+  type: documentType.default(RESOURCE_TYPE.lessonVideo),
+  summary: bilingual.optional(),
+  captions: captionFiles,
+  /** The transcript. Without one, the captions are it. */
+  documents: documentList.optional(),
+};
+const filmResource = z.strictObject({
+  kind: z.literal('film'),
+  ...recorded,
+  file: inBoth(mediaPath('mp4', 'webm')),
+  poster: picturePath.optional(),
+});
+const soundResource = z.strictObject({ kind: z.literal('sound'), ...recorded, file: inBoth(mediaPath('mp3', 'm4a', 'ogg', 'wav')) });
+const pdfResource = z.strictObject({
+  kind: z.literal('pdf'),
+  ...common,
+  type: documentType,
+  summary: bilingual.optional(),
+  file: inBoth(mediaPath('pdf')),
+  /** The same as a text, for whoever cannot see the pages. */
+  documents: documentList.optional(),
 });
 const vocabularyResource = z.strictObject({
   kind: z.literal('vocabulary'),
@@ -88,8 +134,18 @@ const quizResource = z
     if (!isJson && !quiz.instructions) context.addIssue('instructions are missing: what students read before they begin');
   });
 
-const resource = z.discriminatedUnion('kind', [documentResource, vocabularyResource, animationResource, quizResource]);
+const resource = z.discriminatedUnion('kind', [
+  documentResource,
+  vocabularyResource,
+  animationResource,
+  filmResource,
+  soundResource,
+  pdfResource,
+  quizResource,
+]);
 export type ResourceSpec = z.output<typeof resource>;
+
+const level3 = z.strictObject({ id: slug, title: bilingual, resources: uniqueList(slug) });
 
 /** The six files that a lesson of the usual kind has, under their usual names: no need to list them. */
 export const USUAL = ['reader', 'vocabulary', 'animation', 'investigation', 'quiz', 'teacher_guide'] as const;
@@ -114,6 +170,8 @@ export const subunitFile = z
       })
       .optional(),
     resources: z.array(resource).min(1).max(200).optional(),
+    /** The optional third level: each resource in at most one. */
+    level3: z.array(level3).min(1).max(50).optional(),
   })
   .superRefine((file, context) => {
     if ((file.titles === undefined) !== (file.minutes === undefined))
@@ -121,7 +179,13 @@ export const subunitFile = z
     if (!file.titles && !file.resources)
       context.addIssue('has no resources: give titles and minutes for the usual six, or a list of resources');
     const listed = (file.resources ?? []).map(({ id }) => ({ id }));
-    refuseTwins(file.titles ? [...USUAL.map((id) => ({ id })), ...listed] : listed, 'resources', context);
+    const all = file.titles ? [...USUAL.map((id) => ({ id })), ...listed] : listed;
+    refuseTwins(all, 'resources', context);
+    refuseStrangers(
+      file.level3 ?? [],
+      all.map(({ id }) => id),
+      context,
+    );
   });
 export type SubunitFile = z.output<typeof subunitFile>;
 
@@ -160,4 +224,17 @@ function uniqueList(entry: typeof slug) {
     .array(entry)
     .min(1)
     .refine((ids) => new Set(ids).size === ids.length, 'names something twice');
+}
+
+/** What stands at the third level stands there once, and is a resource of the sub-unit. */
+function refuseStrangers(levels: readonly z.output<typeof level3>[], known: readonly string[], context: z.RefinementCtx): void {
+  refuseTwins(levels, 'level3', context);
+  const placed = new Set<string>();
+  for (const { id, resources } of levels) {
+    for (const name of resources) {
+      if (!known.includes(name)) context.addIssue(`level3 ${id} names "${name}", which is no resource of this sub-unit`);
+      else if (placed.has(name)) context.addIssue(`level3 holds the resource "${name}" twice`);
+      placed.add(name);
+    }
+  }
 }

@@ -3,6 +3,7 @@ import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { asset, product, standard, subunit, unit } from '#server/db/schema/library.ts';
 import { RETIRED, writeItems } from './authoring-items.store.ts';
+import { writeLevel3 } from './authoring-level3.store.ts';
 import { writeQuizzes } from './authoring-quizzes.store.ts';
 import { inBatches } from './in-batches.ts';
 import type { ImportPlan } from './plan-import.ts';
@@ -37,14 +38,23 @@ export async function writePackage(
     subunits.map(({ child }) => child),
   );
 
+  const level3Ids = await writeLevel3(
+    tx,
+    subunits.map(({ parent, child }) => ({ subunitId: subunitIds.get(`${parent}/${child.external_id}`) ?? 0, levels: child.level3 })),
+  );
+
   const touched = new Set([...plan.added, ...plan.changed].map(({ key }) => key));
   const items = subunits.flatMap(({ unit: unitName, parent, child }) =>
-    child.items.map((entry, index) => ({
-      subunitId: subunitIds.get(`${parent}/${child.external_id}`) ?? 0,
-      entry,
-      index,
-      isTouched: touched.has(itemKey(unitName, child.external_id, entry.external_id)),
-    })),
+    child.items.map((entry, index) => {
+      const subunitId = subunitIds.get(`${parent}/${child.external_id}`) ?? 0;
+      return {
+        subunitId,
+        level3Id: level3Ids.get(`${subunitId}/${entry.level3}`) ?? null,
+        entry,
+        index,
+        isTouched: touched.has(itemKey(unitName, child.external_id, entry.external_id)),
+      };
+    }),
   );
   const stored = await writeItems(tx, productId, items);
   const written = stored.filter(({ isTouched }) => isTouched);

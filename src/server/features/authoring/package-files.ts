@@ -1,4 +1,5 @@
 import type { FaultList } from './package-faults.ts';
+import { isMediaName } from './sniff-media.ts';
 
 /** The files of a package, wherever they are: in a folder or in a zip. One importer reads both through this. */
 export interface PackageFiles {
@@ -17,6 +18,8 @@ export const PACKAGE_LIMITS = {
   files: 20_000,
   totalBytes: 1_024 * MEBIBYTE,
   fileBytes: 25 * MEBIBYTE,
+  /** A film, a sound or a PDF: a Chromebook keeps it whole. */
+  mediaBytes: 64 * MEBIBYTE,
   /** A text of readers or questions. */
   textBytes: 2 * MEBIBYTE,
   /** Unpacked to packed. Text packs to about a fifth, and a drawing to a tenth. */
@@ -61,7 +64,8 @@ export class Admission {
     const twin = this.#folded.get(fold(path));
     if (twin !== undefined)
       return twin === path ? 'is there twice; keep one of them' : `differs from ${twin} only in its spelling; rename one of them`;
-    if (bytes > PACKAGE_LIMITS.fileBytes) return `is larger than ${megabytes(PACKAGE_LIMITS.fileBytes)}; make it smaller`;
+    const most = isMediaName(path) ? PACKAGE_LIMITS.mediaBytes : PACKAGE_LIMITS.fileBytes;
+    if (bytes > most) return `is larger than ${megabytes(most)}; make it smaller`;
     return null;
   }
 }

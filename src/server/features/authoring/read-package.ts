@@ -1,5 +1,6 @@
 import { animationFile, labelsFile, manifestFile, type ResourceSpec, subunitFile, unitFile, vocabularyFile } from './authoring.schemas.ts';
 import type { PackageReader } from './package-reader.ts';
+import { readCaptions, readMedia } from './read-media.ts';
 import { readPictures } from './read-pictures.ts';
 import { readQuestions } from './read-questions.ts';
 import type { SourcePackage, SourceResource, SourceSubunit, SourceUnit } from './source-package.ts';
@@ -68,10 +69,19 @@ async function readResource(
   standards: readonly string[],
 ): Promise<SourceResource | null> {
   switch (spec.kind) {
-    case 'document': {
-      const texts = new Map<string, string>();
-      for (const { file } of spec.documents) texts.set(file, (await reader.text(`${folder}/${file}`)) ?? '');
-      return { spec, texts };
+    case 'document':
+      return { spec, texts: await readTexts(reader, folder, spec.documents) };
+    case 'film':
+    case 'sound': {
+      const files = await readMedia(reader, folder, spec.file);
+      const captions = await readCaptions(reader, folder, spec.captions);
+      const texts = await readTexts(reader, folder, spec.documents);
+      return files && captions && { spec, files, captions, texts };
+    }
+    case 'pdf': {
+      const files = await readMedia(reader, folder, spec.file);
+      const texts = await readTexts(reader, folder, spec.documents);
+      return files && { spec, files, captions: null, texts };
     }
     case 'vocabulary': {
       const vocabulary = await reader.json(`${folder}/${spec.file}`, vocabularyFile);
@@ -86,6 +96,16 @@ async function readResource(
       return quiz && { spec, ...quiz };
     }
   }
+}
+
+async function readTexts(
+  reader: PackageReader,
+  folder: string,
+  documents: readonly { readonly file: string }[] = [],
+): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const { file } of documents) texts.set(file, (await reader.text(`${folder}/${file}`)) ?? '');
+  return texts;
 }
 
 function refuseOtherId(reader: PackageReader, file: string, id: string, folder: string): void {

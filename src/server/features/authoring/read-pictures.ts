@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PackageReader } from './package-reader.ts';
-import { sniffPicture } from './sniff-media.ts';
+import { isMediaName, MEDIA_ENDINGS, sniffPicture } from './sniff-media.ts';
 import type { SourcePicture } from './source-package.ts';
 
 const MOST_PIXELS = 40_000_000;
@@ -13,7 +13,8 @@ export async function readPictures(reader: PackageReader, folder: string): Promi
     const name = path.slice(folder.length + 1);
     const extension = /^[^/]+\.(svg|png|jpe?g|webp|gif)$/.exec(name)?.[1];
     if (extension === undefined) {
-      if (name !== 'labels.json') refuse(reader, path);
+      // Films, sounds and PDF files are read by the resources that name them.
+      if (name !== 'labels.json' && !isMediaName(name)) refuse(reader, path);
       continue;
     }
     const picture = extension === 'svg' ? await readSvg(reader, path) : await readPixels(reader, path, extension);
@@ -24,7 +25,10 @@ export async function readPictures(reader: PackageReader, folder: string): Promi
 
 function refuse(reader: PackageReader, path: string): void {
   reader.used.add(path);
-  reader.faults.add(path, 'is not a kind of media that can be shown; use .svg, .png, .jpg, .webp or .gif, in media/ itself');
+  reader.faults.add(
+    path,
+    `is not a kind of media that can be shown; use .svg, .png, .jpg, .webp, .gif, ${MEDIA_ENDINGS}, in media/ itself`,
+  );
 }
 
 async function readSvg(reader: PackageReader, path: string): Promise<SourcePicture | null> {

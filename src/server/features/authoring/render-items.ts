@@ -1,9 +1,10 @@
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
-import type { RenderedPicture } from './fill-picture.ts';
+import type { RenderedAsset, RenderedPicture } from './fill-picture.ts';
 import type { PackageReader } from './package-reader.ts';
 import { type PictureAddress, PictureFinder } from './picture-finder.ts';
 import { renderHtml } from './render-html.ts';
 import { renderMarkdown } from './render-markdown.ts';
+import { addressesOf, renderMedia, transcriptsOf } from './render-media.ts';
 import { renderQuestions } from './render-questions.ts';
 import type { RenderedItem } from './rendered-package.ts';
 import type { SourceResource, SourceSubunit } from './source-package.ts';
@@ -12,19 +13,23 @@ import type { SourceResource, SourceSubunit } from './source-package.ts';
 type Content = Pick<RenderedItem, 'resource_type_id' | 'summary' | 'documents' | 'parts' | 'questions' | 'asset_urls'>;
 
 /** The resources of a sub-unit, in their order. */
-export function renderItems(source: SourceSubunit, pictures: ReadonlyMap<string, RenderedPicture>, reader: PackageReader): RenderedItem[] {
+export function renderItems(source: SourceSubunit, shared: Shared): RenderedItem[] {
+  const { pictures, reader, ofUnit } = shared;
   const file = `${source.folder}/subunit.json`;
   const find = new PictureFinder(source.folder, pictures, reader);
   const cover = find.picture('subunit.json', ['cover'], source.subunit.cover);
   const known = new Set(source.subunit.standards.map(({ code }) => code));
   return source.resources.map((resource): RenderedItem => {
     const { spec } = resource;
+    const level3 = source.subunit.level3?.find(({ resources }) => resources.includes(spec.id));
     const listed = (source.subunit.resources ?? []).findIndex(({ id }) => id === spec.id);
+    // A test of a set asks about the whole unit.
+    const allowed = spec.collection ? ofUnit : known;
     for (const code of spec.standards ?? []) {
-      if (!known.has(code)) {
+      if (!allowed.has(code)) {
         reader.faults.add(
           file,
-          `${spec.id}: the standard ${code} is not among those of subunit.json`,
+          `${spec.id}: the standard ${code} is not among those of ${spec.collection ? 'its unit' : 'subunit.json'}`,
           reader.lineOf(file, ['resources', listed, 'standards']),
         );
       }
@@ -35,19 +40,34 @@ export function renderItems(source: SourceSubunit, pictures: ReadonlyMap<string,
       minutes: spec.minutes,
       cover_url: cover.en,
       is_assignable: spec.assignable,
-      standards: spec.standards ?? [...known],
-      ...contentOf(resource, { source, pictures, find, reader, cover, known }),
+      standards: spec.standards ?? [...(spec.collection ? standardsOf(resource, known) : known)],
+      ...contentOf(resource, { ...shared, source, find, cover, known: allowed, place: ['resources', listed] }),
+      ...(level3 && { level3: level3.id }),
+      ...(spec.collection && { collection: spec.collection }),
     };
   });
 }
 
-interface Around {
-  readonly source: SourceSubunit;
+/** The standards that the questions of a test ask about, in their order. */
+function standardsOf(resource: SourceResource, otherwise: ReadonlySet<string>): ReadonlySet<string> {
+  return 'questions' in resource ? new Set(resource.questions.map(({ standard }) => standard)) : otherwise;
+}
+
+interface Shared {
   readonly pictures: ReadonlyMap<string, RenderedPicture>;
-  readonly find: PictureFinder;
+  readonly assets: Map<string, RenderedAsset>;
   readonly reader: PackageReader;
+  /** The standards of the unit. */
+  readonly ofUnit: ReadonlySet<string>;
+}
+
+interface Around extends Shared {
+  readonly source: SourceSubunit;
+  readonly find: PictureFinder;
   readonly cover: PictureAddress;
   readonly known: ReadonlySet<string>;
+  /** Of the resource in subunit.json. */
+  readonly place: readonly PropertyKey[];
 }
 
 function contentOf(resource: SourceResource, around: Around): Content {
@@ -56,7 +76,8 @@ function contentOf(resource: SourceResource, around: Around): Content {
     ...new Set([cover.en, ...named.flatMap((picture) => (picture ? [picture.en, picture.es] : []))]),
   ];
   const nothing = { documents: [], parts: null, questions: [] };
-  if ('texts' in resource) return { ...nothing, ...documentsOf(resource, around) };
+  if ('files' in resource) return { ...nothing, ...mediaOf(resource, around) };
+  if ('texts' in resource) return { ...nothing, ...documentsOf(resource, resource.spec.documents, around) };
   if ('vocabulary' in resource) {
     const terms = resource.vocabulary.terms.map(({ id, image, ...term }, index) => ({
       term_id: id,
@@ -85,9 +106,22 @@ function contentOf(resource: SourceResource, around: Around): Content {
   return { ...nothing, resource_type_id: RESOURCE_TYPE.quiz, summary: resource.instructions, questions, asset_urls };
 }
 
-function documentsOf({ spec, texts }: Extract<SourceResource, { texts: unknown }>, { source, pictures, reader, cover }: Around) {
+function mediaOf(resource: Extract<SourceResource, { files: unknown }>, around: Around) {
+  const parts = renderMedia(resource, around);
+  const { documents, ...rest } = documentsOf(resource, resource.spec.documents ?? [], around);
+  const written = documents.length > 0 || resource.captions === null ? documents : transcriptsOf(resource.captions);
+  return { ...rest, documents: written, parts, asset_urls: [...new Set([...rest.asset_urls, ...addressesOf(parts)])] };
+}
+
+type TextResource = Extract<SourceResource, { texts: unknown }>;
+
+function documentsOf(
+  { spec, texts }: TextResource,
+  files: NonNullable<TextResource['spec']['documents']>,
+  { source, pictures, reader, cover }: Around,
+) {
   const used = [cover.en];
-  const documents = spec.documents.map(({ file, variant, lexile = null }) => {
+  const documents = files.map(({ file, variant, lexile = null }) => {
     const language = variant === 'spanish' ? 'es' : 'en';
     const render = file.toLowerCase().endsWith('.html') ? renderHtml : renderMarkdown;
     const { html, problems, pictures: names } = render(texts.get(file) ?? '', language, pictures);
@@ -95,7 +129,7 @@ function documentsOf({ spec, texts }: Extract<SourceResource, { texts: unknown }
     for (const name of names) used.push(pictures.get(name)?.[language] ?? '');
     return { variant, lexile, html };
   });
-  if (!spec.documents.some(({ variant }) => variant === 'spanish')) {
+  if (files.length > 0 && !files.some(({ variant }) => variant === 'spanish')) {
     reader.faults.advise(`${source.folder}/subunit.json`, `${spec.id} has no Spanish document: English will be shown in its place`);
   }
   return { resource_type_id: spec.type, summary: spec.summary ?? source.subunit.summary, documents, asset_urls: [...new Set(used)] };

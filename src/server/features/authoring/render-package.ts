@@ -13,13 +13,22 @@ export function renderPackage(source: SourcePackage, reader: PackageReader): Ren
     title: unit.title,
     summary: unit.summary,
     category: unit.category,
-    subunits: subunits.map((subunit) => renderSubunit(subunit, assets, reader)),
+    subunits: subunits.map((subunit) => renderSubunit(subunit, codesOf(subunits), assets, reader)),
   }));
   const { id, version, title, subject, grade } = source.manifest;
   return { package_id: id, version, title, subject, grade, units, assets: [...assets.values()] };
 }
 
-function renderSubunit(source: SourceSubunit, assets: Map<string, RenderedAsset>, reader: PackageReader): RenderedSubunit {
+function codesOf(subunits: readonly SourceSubunit[]): Set<string> {
+  return new Set(subunits.flatMap(({ subunit }) => subunit.standards.map(({ code }) => code)));
+}
+
+function renderSubunit(
+  source: SourceSubunit,
+  ofUnit: ReadonlySet<string>,
+  assets: Map<string, RenderedAsset>,
+  reader: PackageReader,
+): RenderedSubunit {
   const pictures = renderPictures(source, assets, reader);
   const { subunit } = source;
   return {
@@ -29,6 +38,7 @@ function renderSubunit(source: SourceSubunit, assets: Map<string, RenderedAsset>
     big_question: subunit.big_question,
     cover_url: pictures.get(subunit.cover.slice('media/'.length))?.en ?? '',
     standards: subunit.standards,
-    items: renderItems(source, pictures, reader),
+    level3: (subunit.level3 ?? []).map(({ id, title }) => ({ external_id: id, title })),
+    items: renderItems(source, { pictures, assets, reader, ofUnit }),
   };
 }

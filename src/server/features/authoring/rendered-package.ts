@@ -28,6 +28,7 @@ export interface RenderedSubunit {
   readonly big_question: Bilingual;
   readonly cover_url: string;
   readonly standards: readonly { readonly code: string; readonly text: Bilingual }[];
+  readonly level3: readonly { readonly external_id: string; readonly title: Bilingual }[];
   readonly items: readonly RenderedItem[];
 }
 export interface RenderedItem {
@@ -39,10 +40,13 @@ export interface RenderedItem {
   readonly cover_url: string;
   readonly is_assignable: boolean;
   readonly documents: readonly Omit<ItemDocument, 'language'>[];
-  readonly parts: ItemDetail['vocabulary'] | ItemDetail['animation'];
+  readonly parts: ItemDetail['vocabulary'] | ItemDetail['animation'] | ItemDetail['media'];
   readonly questions: readonly RenderedQuestion[];
   readonly asset_urls: readonly string[];
   readonly standards: readonly string[];
+  /** Absent where there is none: an item that never had one keeps its hash. */
+  readonly level3?: string;
+  readonly collection?: 'star_smart' | 'rc_test' | 'engineering_design';
 }
 export interface RenderedQuestion {
   readonly external_id: string;

@@ -3,6 +3,8 @@ import type { QuestionKind, Region } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';
 import type { AnimationFile, LabelsFile, manifestFile, ResourceSpec, SubunitFile, unitFile, VocabularyFile } from './authoring.schemas.ts';
+import type { Captions } from './parse-captions.ts';
+import type { MediaFile } from './read-media.ts';
 import type { SniffedPicture } from './sniff-media.ts';
 
 /** Where something stands, for the words about what is wrong with it. */
@@ -53,6 +55,18 @@ export type SourceResource =
   | { readonly spec: Spec<'document'>; readonly texts: ReadonlyMap<string, string> }
   | { readonly spec: Spec<'vocabulary'>; readonly vocabulary: VocabularyFile }
   | { readonly spec: Spec<'animation'>; readonly animation: AnimationFile }
+  | {
+      readonly spec: Spec<'film'> | Spec<'sound'>;
+      readonly files: Readonly<Record<'en' | 'es', MediaFile>>;
+      readonly captions: Readonly<Record<'en' | 'es', Captions>>;
+      readonly texts: ReadonlyMap<string, string>;
+    }
+  | {
+      readonly spec: Spec<'pdf'>;
+      readonly files: Readonly<Record<'en' | 'es', MediaFile>>;
+      readonly captions: null;
+      readonly texts: ReadonlyMap<string, string>;
+    }
   | { readonly spec: Spec<'quiz'>; readonly instructions: Bilingual; readonly questions: readonly SourceQuestion[] };
 
 export interface SourceSubunit {

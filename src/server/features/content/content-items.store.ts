@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ItemDetail, ItemDocument, ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemDetail, ItemDocument, ItemMedia, ItemSummary } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { languageOfVariant } from '#domain/text-variants.ts';
@@ -17,6 +17,7 @@ interface DetailRow extends Record<string, unknown> {
   readonly product_id: number;
   readonly unit_id: number;
   readonly subunit_id: number;
+  readonly level3_id: number | null;
   readonly parts: unknown;
   readonly asset_urls: string[];
   readonly documents: Omit<ItemDocument, 'language'>[];
@@ -27,7 +28,7 @@ interface DetailRow extends Record<string, unknown> {
 export async function readItemDetails(db: Database, itemIds: readonly number[]): Promise<ItemDetail[]> {
   if (itemIds.length === 0) return [];
   const { rows } = await db.execute<DetailRow>(sql`
-    select i.item_id, i.resource_type_id, i.title, i.summary, i.minutes, i.cover_url, i.is_assignable, u.product_id, u.unit_id, s.subunit_id,
+    select i.item_id, i.resource_type_id, i.title, i.summary, i.minutes, i.cover_url, i.is_assignable, u.product_id, u.unit_id, s.subunit_id, i.level3_id,
       i.parts, i.asset_urls,
       coalesce((select jsonb_agg(jsonb_build_object('variant', d.variant, 'lexile', d.lexile, 'html', d.html)
           order by array_position(array['english', 'lexile1', 'lexile2', 'lexile3', 'spanish'], d.variant))
@@ -49,8 +50,13 @@ function toDetail({ parts, documents, ...row }: DetailRow): ItemDetail {
     // The importer writes parts in the contract's shape, by type.
     vocabulary: type === RESOURCE_TYPE.vocabularyCards ? (parts as ItemDetail['vocabulary']) : [],
     animation: type === RESOURCE_TYPE.videoAnimation ? (parts as ItemDetail['animation']) : null,
+    media: isMedia(parts) ? parts : null,
     quiz_id: type === RESOURCE_TYPE.quiz ? row.item_id : null,
   };
+}
+
+function isMedia(parts: unknown): parts is ItemMedia {
+  return typeof parts === 'object' && parts !== null && 'look' in parts;
 }
 
 /** Where to look: each level narrows the one before; null is every one. */
@@ -63,7 +69,7 @@ export interface LibraryPlace {
 
 type SummaryRow = Omit<ItemSummary, 'language'> & Record<string, unknown>;
 
-const summary = sql`i.item_id, i.resource_type_id, i.title, i.minutes, i.cover_url, i.is_assignable, u.product_id, u.unit_id, s.subunit_id,
+const summary = sql`i.item_id, i.resource_type_id, i.title, i.minutes, i.cover_url, i.is_assignable, u.product_id, u.unit_id, s.subunit_id, i.level3_id,
   coalesce((select array_agg(x.code order by x.code) from item_standard x where x.item_id = i.item_id), '{}') as standards`;
 const isLive = sql`u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0`;
 

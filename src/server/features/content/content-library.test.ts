@@ -87,6 +87,7 @@ describe('the library', () => {
   });
 
   test('lists STAR smart tests, reporting-category tests and design challenges, each within its place', async () => {
+    await server.pool.query('update item set collection = null');
     const [smart, rc, design] = items;
     const mark = (collection: string, item: ItemSummary | undefined) =>
       server.pool.query('update item set collection = $1 where item_id = $2', [collection, item?.item_id]);

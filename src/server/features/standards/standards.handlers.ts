@@ -4,6 +4,7 @@ import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
+import { listCorrelations, writeCorrelations } from './correlations.store.ts';
 import { byGrade, listBreakouts, listStandards } from './standards.store.ts';
 
 /** What this area reads of the library. */
@@ -33,6 +34,12 @@ export function standardsHandlers({ readItemSummaries }: StandardsParts): Handle
         })),
         documents: summaries.filter(({ resource_type_id }) => resource_type_id === RESOURCE_TYPE.teacherGuide),
       };
+    },
+
+    getCorrelationDocument: async ({ db }, { query }) => {
+      const named = query.standard_name.trim();
+      const standard_name = ABSENT.includes(named) ? null : named;
+      return writeCorrelations(await listCorrelations(db, { grade_id: query.grade_id, standard_name, is_teks: query.is_teks }));
     },
 
     getGradesAndStandard: async ({ db }) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemSummary } from '#contract/content.schemas.ts';
-import type { Citation, GradeStandards } from '#contract/standards.schemas.ts';
+import type { Citation, CorrelationDocument, GradeStandards } from '#contract/standards.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 describe('correlations', () => {
@@ -72,5 +72,37 @@ describe('correlations', () => {
     '/x/content/previewResource?item_id=99999999',
   ])('find nothing at %j', async (url) => {
     expect((await breakOut(url)).code).toBe(404);
+  });
+
+  const documentOf = async (query: Record<string, string>) =>
+    (await teacher.call<CorrelationDocument>('GET', '/v2/Citation/get_correlation_document', { query })).data;
+
+  test('are written as a document: every resource of every standard, quizzes by their questions, guides too', async () => {
+    const [grade] = await grades();
+    const whole = await documentOf({ grade_id: '5' });
+    expect(whole.is_cut).toBe(false);
+    expect(whole.standards.map(({ code, lines }) => [code, lines.length])).toEqual(
+      grade?.standards.map(({ code, item_count }) => [code, item_count]),
+    );
+    const one = (await documentOf({ standard_name: '5.10A' })).standards;
+    expect(one.map(({ code }) => code)).toEqual(['5.10A']);
+    const quiz = one[0]?.lines.find(({ title }) => title.en === 'Quiz: Sun, Ocean, and Water Cycle');
+    expect(quiz).toMatchObject({ unit: { en: 'Earth and Space' }, questions: [1, 2, 3, 4, 5, 6, 7] });
+    expect(one[0]?.lines.find(({ resource_type_id }) => resource_type_id === 17)?.questions).toEqual([]);
+    const test = one[0]?.lines.find(({ title }) => title.en.startsWith('Reporting Category'));
+    expect(test?.questions.length).toBeLessThan(10);
+  });
+
+  test('leave what is retired out of the document, and tell when it is cut', async () => {
+    await server.pool.query(`update item set sort_order = -1 where external_id = 'water-log'`);
+    const titles = (await documentOf({ standard_name: '5.10A' })).standards[0]?.lines.map(({ title }) => title.en);
+    expect(titles).not.toContain('My Water-Cycle Log');
+    await server.pool.query(`with more as (
+        insert into item (subunit_id, external_id, resource_type_id, title, summary, minutes, is_assignable, asset_urls, content_hash, sort_order)
+        select min(subunit_id), 'more-' || n, 25, '{"en": "", "es": ""}', '{"en": "", "es": ""}', 1, true, '{}', '', 100 + n
+        from subunit, generate_series(1, 1000) n group by n returning item_id)
+      insert into item_standard (item_id, code) select item_id, '5.10A' from more`);
+    const cut = await documentOf({ grade_id: '5' });
+    expect([cut.is_cut, cut.standards.reduce((sum, { lines }) => sum + lines.length, 0)]).toEqual([true, 1000]);
   });
 });

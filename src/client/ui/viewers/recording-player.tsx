@@ -1,0 +1,140 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { m } from '#client/messages/viewers.ts';
+import type { ItemDetail, ItemMedia } from '#contract/content.schemas.ts';
+import { InPlaceMessage, MessageButton } from '../in-place-message.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
+import { languageOf, type ViewerLanguage } from './document-variants.ts';
+import { DocumentViewer } from './document-viewer.tsx';
+import { playedPercent } from './played-percent.ts';
+import classes from './recording-player.module.css';
+
+interface RecordingPlayerProps {
+  readonly item: ItemDetail;
+  readonly media: ItemMedia;
+  readonly language: ViewerLanguage;
+  readonly onProgress?: (percent: number) => void;
+}
+
+/** A film or a sound with captions in two languages, and its words as a text. It plays only when it is asked to. */
+export function RecordingPlayer({ item, media, language, onProgress }: RecordingPlayerProps) {
+  const [shown, setShown] = useState(language);
+  const [failed, setFailed] = useState(0);
+  const [broken, setBroken] = useState(false);
+  const furthest = useRef(0);
+  const tell = (percent: number) => {
+    if (percent <= furthest.current) return;
+    furthest.current = percent;
+    onProgress?.(percent);
+  };
+  const documents = item.documents.filter((document) => languageOf(document) === shown);
+  return (
+    <div className={classes.player}>
+      <ChoiceBar
+        legend={m.captionsIn()}
+        value={shown}
+        onChange={setShown}
+        choices={[
+          { value: 'en', label: 'English', lang: 'en' },
+          { value: 'es', label: 'Español', lang: 'es' },
+        ]}
+      />
+      {broken ? (
+        <InPlaceMessage failed title={m.cannotPlay()} text={m.cannotPlayWhy()}>
+          <MessageButton
+            onClick={() => {
+              setBroken(false);
+              setFailed(failed + 1);
+            }}
+          >
+            {m.tryAgain()}
+          </MessageButton>
+        </InPlaceMessage>
+      ) : (
+        <Recording
+          key={`${shown}.${failed}`}
+          media={media}
+          language={shown}
+          title={item.title[shown]}
+          onPlayed={tell}
+          onFailed={() => setBroken(true)}
+        />
+      )}
+      {documents.length > 0 && (
+        <details className={classes.transcript} open={broken}>
+          <summary className="tp-more">{m.transcript()}</summary>
+          <DocumentViewer key={shown} itemId={item.item_id} documents={documents} language={shown} onProgress={tell} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface RecordingProps {
+  readonly media: ItemMedia;
+  readonly language: ViewerLanguage;
+  readonly title: string;
+  readonly onPlayed: (percent: number) => void;
+  readonly onFailed: () => void;
+}
+
+function Recording({ media, language, title, onPlayed, onFailed }: RecordingProps) {
+  const track = useRef<HTMLTrackElement>(null);
+  const words = useSpokenWords(track, media.look === 'sound');
+  const heard = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => onPlayed(playedPercent(currentTarget));
+  const props = {
+    src: media.files[language].url,
+    controls: true,
+    preload: 'metadata',
+    'aria-label': title,
+    onTimeUpdate: heard,
+    onEnded: heard,
+    onError: onFailed,
+  } as const;
+  const captions = media.captions && (
+    <track
+      ref={track}
+      kind="captions"
+      src={media.captions[language]}
+      srcLang={language}
+      label={language === 'en' ? 'English' : 'Español'}
+      default
+    />
+  );
+  if (media.look === 'film') {
+    return (
+      <video {...props} className={classes.film} playsInline poster={media.poster?.[language]}>
+        {captions}
+      </video>
+    );
+  }
+  return (
+    <div className={classes.sound}>
+      {media.poster && <img className={classes.poster} src={media.poster[language]} alt={media.poster.alt[language]} />}
+      <audio {...props}>{captions}</audio>
+      {/* A sound has no room of its own for captions, so they stand below it. */}
+      <p className={classes.words} lang={language}>
+        {words || <span className={classes.quiet}>{m.captionsHere()}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** What the captions say now; hidden tracks tell it without the browser showing them. */
+function useSpokenWords(track: { readonly current: HTMLTrackElement | null }, wanted: boolean): string {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const captions = track.current?.track;
+    if (!wanted || !captions) return;
+    captions.mode = 'hidden';
+    const onChange = () =>
+      setWords(
+        [...(captions.activeCues ?? [])]
+          .map((cue) => (cue as VTTCue).getCueAsHTML().textContent ?? '')
+          .filter(Boolean)
+          .join(' '),
+      );
+    captions.addEventListener('cuechange', onChange);
+    return () => captions.removeEventListener('cuechange', onChange);
+  }, [track, wanted]);
+  return words;
+}

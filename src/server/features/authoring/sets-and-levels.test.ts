@@ -1,0 +1,105 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { importPackage } from './import-package.ts';
+
+const EXAMPLE = join(projectRoot(), 'src/docs/content-package-example');
+const POOLS = 'unit-tides/rock-pools/subunit.json';
+const LEVELS = [
+  { id: 'learn', title: { en: 'Learn', es: 'Aprende' }, resources: ['reader', 'words'] },
+  { id: 'go', title: { en: 'Go and See', es: 'Ve y mira' }, resources: ['field-trip'] },
+];
+
+describe('the third level and the sets of a package', () => {
+  let database: TestDatabase;
+  let db: Database;
+  let folder: string;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    db = openDatabase(database.pool);
+  });
+  afterAll(() => database.drop());
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tidepool-levels-'));
+    await cp(EXAMPLE, folder, { recursive: true });
+    return () => rm(folder, { recursive: true });
+  });
+  interface Subunit {
+    level3?: unknown;
+    resources: Record<string, unknown>[];
+  }
+  const change = async (edit: (subunit: Subunit) => void) => {
+    const path = join(folder, POOLS);
+    const subunit = JSON.parse(await readFile(path, 'utf8')) as Subunit;
+    edit(subunit);
+    await writeFile(path, JSON.stringify(subunit, null, 2));
+  };
+  const placed = async () =>
+    (
+      await database.pool.query<{ item: string; level3: string | null; collection: string | null }>(
+        `select i.external_id as item, l.external_id as level3, i.collection from item i join subunit s using (subunit_id)
+         left join level3 l on l.level3_id = i.level3_id where s.external_id = 'rock-pools' order by i.sort_order`,
+      )
+    ).rows.map(({ item, level3, collection }) => [item, level3, collection]);
+  const levels = async () =>
+    (
+      await database.pool.query<{ level3_id: number; external_id: string; sort_order: number }>(
+        `select level3_id, l.external_id, l.sort_order from level3 l join subunit s using (subunit_id)
+         where s.external_id = 'rock-pools' order by level3_id`,
+      )
+    ).rows;
+
+  test('come in, and follow a newer version with their ids kept', async () => {
+    await change((subunit) => {
+      subunit.level3 = LEVELS;
+      for (const resource of subunit.resources) if (resource.id === 'check-csv') resource.collection = 'star_smart';
+    });
+    await importPackage(db, folder);
+    expect(await placed()).toEqual([
+      ['reader', 'learn', null],
+      ['field-trip', 'go', null],
+      ['words', 'learn', null],
+      ['check-csv', null, 'star_smart'],
+      ['check-qti', null, null],
+    ]);
+    const before = await levels();
+    await change((subunit) => {
+      subunit.level3 = [{ ...LEVELS[1], resources: ['field-trip', 'reader'] }];
+      for (const resource of subunit.resources) delete resource.collection;
+    });
+    await importPackage(db, folder);
+    expect(await placed()).toEqual([
+      ['reader', 'go', null],
+      ['field-trip', 'go', null],
+      ['words', null, null],
+      ['check-csv', null, null],
+      ['check-qti', null, null],
+    ]);
+    expect(await levels()).toEqual(before.map((level) => ({ ...level, sort_order: level.external_id === 'go' ? 1 : -1 })));
+  });
+
+  test('are refused where they name what is not there, or one resource twice', async () => {
+    await change((subunit) => {
+      subunit.level3 = [...LEVELS, { ...LEVELS[0], resources: ['poem', 'reader'] }];
+    });
+    const message = String(await importPackage(db, folder).catch((error: unknown) => error));
+    expect(message).toContain('level3 holds the id "learn" twice');
+    expect(message).toContain('level3 learn names "poem", which is no resource of this sub-unit');
+    expect(message).toContain('level3 holds the resource "reader" twice');
+  });
+
+  test('the demo has a test of each set in every unit, over the standards of the whole unit, and none in a given lesson', async () => {
+    const { rows } = await database.pool.query(`
+      select u.external_id as unit, i.collection, count(distinct x.code)::int as codes from item i join subunit s using (subunit_id)
+        join unit u using (unit_id) join product p using (product_id) join item_standard x using (item_id)
+      where p.package_id = 'science-grade-5' and i.collection is not null group by 1, 2 order by 1, 2`);
+    expect(rows.map(({ collection }) => collection)).toEqual(Array.from({ length: 4 }, () => ['rc_test', 'star_smart']).flat());
+    expect(rows.find(({ unit, collection }) => unit === 'unit-2-force-and-energy' && collection === 'rc_test')?.codes).toBe(5);
+    const given = await database.pool.query('select 1 from lesson_resource join item using (item_id) where collection is not null');
+    expect(given.rows).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { CorrelationDocument } from '#contract/standards.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+import type { StandardChoice } from './standards.store.ts';
+
+type Standard = CorrelationDocument['standards'][number];
+type CorrelationRow = Omit<Standard, 'lines'> & Standard['lines'][number] & Record<string, unknown>;
+
+/** About forty printed pages; a grade of a large library has more. */
+const MOST_LINES = 1_000;
+
+/** One row for each resource of each standard, by grade and code and then in library order; one more than a document holds. */
+export async function listCorrelations(db: Database, choice: StandardChoice): Promise<CorrelationRow[]> {
+  const { rows } = await db.execute<CorrelationRow>(sql`
+    select c.code, st.description as text, c.grade_id, i.item_id, i.resource_type_id, i.title, u.title as unit, s.title as subunit, i.minutes,
+      coalesce((select array_agg(q.number order by q.number) from (
+        select standard_code, row_number() over (order by sort_order)::int as number from quiz_question
+        where quiz_id = i.item_id and sort_order >= 0) q where q.standard_code = c.code), '{}') as questions
+    from standard_coverage c join standard st on st.code = c.code
+      join item_standard x on x.code = c.code join item i on i.item_id = x.item_id
+      join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
+      join product p on p.product_id = u.product_id and p.grade = c.grade
+    where (${choice.standard_name}::text is null or starts_with(upper(c.code), upper(${choice.standard_name}::text)))
+      and (${choice.is_teks}::boolean is null or (st.framework = 'TEKS') = ${choice.is_teks}::boolean)
+      and (${choice.grade_id}::int is null or c.grade_id = ${choice.grade_id}::int)
+      and least(i.sort_order, s.sort_order, u.sort_order) >= 0
+    order by c.grade_id, c.grade, c.code, u.product_id, u.sort_order, s.sort_order, i.sort_order
+    limit ${MOST_LINES + 1}`);
+  return rows;
+}
+
+/** The rows as a document. */
+export function writeCorrelations(rows: readonly CorrelationRow[]): CorrelationDocument {
+  const standards = new Map<string, Standard>();
+  for (const { code, text, grade_id, ...line } of rows.slice(0, MOST_LINES)) {
+    const key = `${grade_id} ${code}`;
+    const entry = standards.get(key) ?? { code, text, grade_id, lines: [] };
+    entry.lines.push(line);
+    standards.set(key, entry);
+  }
+  return { standards: [...standards.values()], is_cut: rows.length > MOST_LINES };
+}
