@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
-export type Database = NodePgDatabase;
+export type Database = NodePgDatabase & { readonly $client: Pool | PoolClient };
 /** Within a transaction: what `database.transaction` and `inTransaction` hand to their callbacks. */
 export type Transaction = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>;
 

@@ -4,7 +4,8 @@ import { allEndpoints } from '#contract/index.ts';
 import type { SyncResult } from '#contract/sync.schemas.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
-import { sentAs, WALK_INPUTS, type WalkRecords, walkRecords } from '#testing/walk-inputs.ts';
+import { sentAs, WALK_INPUTS } from '#testing/walk-inputs.ts';
+import { type WalkRecords, walkRecords } from '#testing/walk-records.ts';
 
 /** Every field of every call gets every one of these: refused or taken, but never a fault, and nothing is given away. */
 const HOSTILE: Record<string, unknown> = {

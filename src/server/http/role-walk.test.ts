@@ -4,7 +4,8 @@ import { allEndpoints } from '#contract/index.ts';
 import { ROLE, type RoleName } from '#contract/roles.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
-import { LEARNED_INSIDE, missingRecords, sentAs, WALK_INPUTS, type WalkRecords, walkRecords } from '#testing/walk-inputs.ts';
+import { LEARNED_INSIDE, sentAs, WALK_INPUTS } from '#testing/walk-inputs.ts';
+import { missingRecords, type WalkRecords, walkRecords } from '#testing/walk-records.ts';
 
 /** Every call x every role x whose: what the contract says is what happens. */
 const CALLERS: Record<string, RoleName> = {

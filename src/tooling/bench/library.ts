@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { buildApp } from '#server/app.ts';
@@ -16,14 +16,24 @@ import { LARGE_LIBRARY } from '#testing/large-library.ts';
 
 /**
  * `npm run bench:library`: how long a teacher waits for the resources of a unit, and for search, in a library of a state's size
- * with 50 users at it. A user asks for something about once a second, which is more than people do.
+ * with 50 users at it. A user asks, thinks for half a second to a second and a half, and asks for the next thing: more than
+ * people do. The users live in a thread of their own; server, PostgreSQL and users share the machine.
  */
 const USERS = 50;
 const ASKS = 40;
+/** So many asks of each user are thrown away first: a server that was just started is slower. */
+const WARM_UP = 10;
 const PAUSE_MS = 1_000;
 /** The longest that 95 of 100 wait, in milliseconds. */
 const TARGET = { unit: 50, search: 100 } as const;
-const WORDS = ['water', 'energy', 'mixture', '5.6A', 'ocean tide', 'planta', 'fuerza', 'gravity', 'photosinthesis', 'food web'];
+/** As people type: words on their way, whole words of both languages, two words, codes, slips of the pen. No user begins where another does. */
+const TYPED = [
+  ...['wat', 'ener', 'mix', 'grav', 'plan', 'ecosy', 'fric', 'tie', 'foto'],
+  ...['water', 'energy', 'mixture', 'gravity', 'planet', 'volcano', 'photosynthesis', 'reflection', 'thermometer', 'adaptation'],
+  ...['planta', 'fuerza', 'energía', 'océano', 'mezcla', 'fricción', 'erosión', 'depredador', 'microscopio'],
+  ...['food web', 'ocean tide', 'rock soil', 'carbon cycle', 'luz solar', 'animal habitat', 'light wave'],
+  ...['5.6A', '3.11', '8.2B', 'photosinthesis', 'gravidad', 'volcanoe', 'mixtrue'],
+];
 
 interface Ask {
   readonly method: 'GET' | 'POST';
@@ -42,6 +52,9 @@ try {
   await fillDemoDistrict(openDatabase(pool));
   console.log('filling the library');
   for (const statement of LARGE_LIBRARY) await pool.query(statement);
+  // A library that was filled some while ago: PostgreSQL has tidied up after it.
+  await pool.query('vacuum analyze');
+  await pool.query('checkpoint');
   const app = await buildApp({ pool, config: { callsPerMinute: 1e9 } });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const { userPuid } = demoPerson('teacher1');
@@ -55,15 +68,16 @@ try {
       return { method: 'POST', path: '/v2/content/get_items', headers, body };
     },
     search: (n) => {
-      const query = new URLSearchParams({ user_puid: userPuid, query: WORDS[n % WORDS.length] ?? '' });
+      const query = new URLSearchParams({ user_puid: userPuid, query: TYPED[n % TYPED.length] ?? '' });
       return { method: 'GET', path: `/search/?${query}`, headers };
     },
   };
   for (const [kind, most] of Object.entries(TARGET) as [keyof typeof TARGET, number][]) {
-    await load(url, kinds[kind], 4);
-    const { p50, p95 } = await load(url, kinds[kind], ASKS);
+    await load(url, kinds[kind], WARM_UP);
+    const { p50, p95, p99 } = await load(url, kinds[kind], ASKS);
     const holds = p95 <= most;
-    console.log(`${holds ? 'ok  ' : 'FAIL'} ${kind.padEnd(6)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (at most ${most})`);
+    const words = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (at most ${most}), p99 ${p99.toFixed(1)} ms`;
+    console.log(`${holds ? 'ok  ' : 'FAIL'} ${kind.padEnd(6)} ${words}; ${others()}`);
     if (!holds) process.exitCode = 1;
   }
   await app.close();
@@ -73,16 +87,21 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+/** Who else was at work: with a load beyond the number of processors everybody waits for them. */
+function others(): string {
+  return `load of the machine ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} processors`;
+}
+
 /** From a thread of its own, so that the users do not share the server's event loop. */
-async function load(url: string, next: (n: number) => Ask, each: number): Promise<{ p50: number; p95: number }> {
+async function load(url: string, next: (n: number) => Ask, each: number): Promise<{ p50: number; p95: number; p99: number }> {
   const asks = Array.from({ length: USERS }, (_, user) => Array.from({ length: each }, (_ask, n) => next(user * 7 + n)));
   const worker = new Worker(new URL('./users-thread.mjs', import.meta.url), {
     workerData: { url, users: USERS, asks, pauseMs: PAUSE_MS },
   });
-  const [{ millis, failed }] = (await once(worker, 'message')) as [{ millis: number[]; failed: number }];
+  const [{ millis, failed }] = (await once(worker, 'message')) as [{ millis: number[]; failed: string[] }];
   await worker.terminate();
-  if (failed > 0) throw new Error(`${failed} calls were not answered with success`);
+  if (failed.length > 0) throw new Error(`${failed.length} calls were not answered with success:\n${failed.slice(0, 5).join('\n')}`);
   const sorted = millis.sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

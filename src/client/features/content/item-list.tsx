@@ -1,5 +1,6 @@
-import { type CSSProperties, type ReactNode, useContext } from 'react';
+import { type ContextType, type CSSProperties, memo, type ReactNode, useContext } from 'react';
 import { m } from '#client/messages/content.ts';
+import { useLocale } from '#client/platform/i18n.ts';
 import { ClockIcon } from '#client/ui/icons/icons.tsx';
 import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
 import type { ItemSummary } from '#contract/content.schemas.ts';
@@ -19,46 +20,87 @@ interface ItemListProps {
   readonly below?: (itemId: number) => ReactNode;
 }
 
-/** The browser lays out and paints so many rows at a time: a long list costs it what is near the window, not what there is. */
-const ROWS = 50;
+/** A list this long is drawn in runs of so many rows: the browser lays out and paints what is near the window, not what there is. */
+const LONG = 50;
+const RUN = 10;
 
 /** Resources as rows: what kind, which, how long, for which standards. The whole row opens the preview. */
 export function ItemList({ items, ...rest }: ItemListProps) {
-  return Array.from({ length: Math.ceil(items.length / ROWS) }, (_, part) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list
-    <ItemRows key={part} items={items.slice(part * ROWS, (part + 1) * ROWS)} long={items.length > ROWS} {...rest} />
+  const { isStarred, toggle } = useStarItems();
+  const actions = useContext(ItemActions);
+  const long = items.length > LONG;
+  const run = long ? RUN : LONG;
+  return Array.from({ length: Math.ceil(items.length / run) }, (_, part) => (
+    <ItemRun
+      // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place in the list
+      key={part}
+      items={items.slice(part * run, (part + 1) * run)}
+      long={long}
+      isStarred={isStarred}
+      onStar={toggle}
+      actions={actions}
+      {...rest}
+    />
   ));
 }
 
-function ItemRows({ items, long, search, languageId, below }: ItemListProps & { readonly long: boolean }) {
-  const { isStarred, toggle } = useStarItems();
-  const actions = useContext(ItemActions);
+interface ItemRunProps extends ItemListProps, Pick<ItemRowProps, 'onStar' | 'actions'> {
+  readonly long: boolean;
+  readonly isStarred: (itemId: number) => boolean;
+}
+
+/** Remembered: a list that grows draws its new runs only. */
+const ItemRun = memo(function ItemRun({ items, long, isStarred, ...rest }: ItemRunProps) {
   return (
     <ul className={classes.list} data-long={long || undefined} style={{ '--rows': items.length } as CSSProperties}>
       {items.map((item) => (
-        <li key={item.item_id} className={classes.row}>
-          <ResourceTypeTag type={item.resource_type_id} />
-          <div className={classes.words}>
-            <PreviewLink search={{ ...search, item_id: item.item_id }} className={classes.title} lang={languageOf(languageId)}>
-              {textIn(item.title, languageId)}
-            </PreviewLink>
-            <p className={classes.type}>{typeName(item.resource_type_id)}</p>
-            {below?.(item.item_id)}
-          </div>
-          <ul className={classes.standards} aria-label={m.standards()}>
-            {item.standards.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
-          <p className={classes.minutes}>
-            <ClockIcon size={16} /> {m.minutes({ count: item.minutes })}
-          </p>
-          <div className={classes.tools}>
-            <StarButton starred={isStarred(item.item_id)} title={textIn(item.title, languageId)} onToggle={() => toggle(item)} />
-            {actions(item, 'row')}
-          </div>
-        </li>
+        <ItemRow key={item.item_id} item={item} starred={isStarred(item.item_id)} {...rest} />
       ))}
     </ul>
   );
+}, isSameRun);
+
+function isSameRun({ items: before, ...was }: ItemRunProps, { items: now, ...is }: ItemRunProps): boolean {
+  return (
+    before.length === now.length &&
+    before.every((item, index) => item === now[index]) &&
+    (Object.keys(is) as (keyof typeof is)[]).every((name) => was[name] === is[name])
+  );
 }
+
+interface ItemRowProps extends Omit<ItemListProps, 'items'> {
+  readonly item: ItemSummary;
+  readonly starred: boolean;
+  readonly onStar: (item: ItemSummary) => void;
+  readonly actions: ContextType<typeof ItemActions>;
+}
+
+/** Remembered too: a star is drawn in its own row. Another language draws them all. */
+const ItemRow = memo(function ItemRow({ item, starred, onStar, actions, search, languageId, below }: ItemRowProps) {
+  useLocale();
+  const title = textIn(item.title, languageId);
+  return (
+    <li className={classes.row}>
+      <ResourceTypeTag type={item.resource_type_id} />
+      <div className={classes.words}>
+        <PreviewLink search={{ ...search, item_id: item.item_id }} className={classes.title} lang={languageOf(languageId)}>
+          {title}
+        </PreviewLink>
+        <p className={classes.type}>{typeName(item.resource_type_id)}</p>
+        {below?.(item.item_id)}
+      </div>
+      <ul className={classes.standards} aria-label={m.standards()}>
+        {item.standards.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className={classes.minutes}>
+        <ClockIcon size={16} /> {m.minutes({ count: item.minutes })}
+      </p>
+      <div className={classes.tools}>
+        <StarButton starred={starred} title={title} onToggle={() => onStar(item)} />
+        {actions(item, 'row')}
+      </div>
+    </li>
+  );
+});

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { m } from '#client/messages/content.ts';
 import { call } from '#client/platform/api.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
@@ -40,10 +41,19 @@ export function useStarItems() {
     meta: { quiet: true },
   });
 
-  const ids = new Set(query.data?.items.map(({ item_id }) => item_id));
+  /** The same from one drawing to the next, so that a row that has not changed need not be drawn again. */
+  const toggle = useCallback(
+    (item: ItemSummary) => {
+      const kept = client.getQueryData(starItemsQuery(userPuid).queryKey);
+      mutate({ item, is_starred: !kept?.items.some(({ item_id }) => item_id === item.item_id) });
+    },
+    [client, userPuid, mutate],
+  );
+  const ids = useMemo(() => new Set(query.data?.items.map(({ item_id }) => item_id)), [query.data]);
+  const isStarred = useCallback((itemId: number) => ids.has(itemId), [ids]);
   return {
     query,
-    isStarred: (itemId: number) => ids.has(itemId),
-    toggle: (item: ItemSummary) => mutate({ item, is_starred: !ids.has(item.item_id) }),
+    isStarred,
+    toggle,
   };
 }

@@ -90,6 +90,8 @@ export const item = pgTable(
     /** SHA-256 of everything a device would keep of this item. */
     contentHash: text('content_hash').notNull(),
     sortOrder: integer('sort_order').notNull(),
+    /** The codes of `item_standard` in their order, for lists: a trigger keeps them, so that nobody gathers who looks. */
+    standards: text('standards').array().notNull().default([]),
   },
   (t) => [
     unique('item_external_key').on(t.subunitId, t.externalId),
@@ -205,7 +207,10 @@ export const asset = pgTable('asset', {
 /** Content comes in seldom and is searched often: an index that puts new entries off is passed over by the planner. */
 const AT_ONCE = { fastupdate: false };
 
-/** The words of an item, as they are searched: written with the item, so that a search reads no other table. */
+/**
+ * The words of an item, as they are searched: written with the item, so that a search reads no other table. The two vectors
+ * that matches are ranked by lie in the row itself, everything longer beside it (`toast_tuple_target` in the migration).
+ */
 export const itemSearch = pgTable(
   'item_search',
   {
@@ -213,6 +218,15 @@ export const itemSearch = pgTable(
       .primaryKey()
       .references(() => item.itemId, { onDelete: 'cascade' }),
     productId: integer('product_id').notNull(),
+    unitId: integer('unit_id').notNull(),
+    subunitId: integer('subunit_id').notNull(),
+    level3Id: integer('level3_id'),
+    resourceTypeId: integer('resource_type_id').notNull(),
+    /** Neither it nor what it lies in was retired: kept by triggers. */
+    isLive: boolean('is_live').notNull(),
+    /** Title, summary, place, and the words that the text has most often. */
+    rankEn: textVector('rank_en').notNull(),
+    rankEs: textVector('rank_es').notNull(),
     english: textVector('english').notNull(),
     spanish: textVector('spanish').notNull(),
     /** The plain text, for the words around a match. */

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ItemDetail, ItemDocument, ItemMedia, ItemSummary } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { languageOfVariant } from '#domain/text-variants.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared-statements.ts';
 
 interface DetailRow extends Record<string, unknown> {
   readonly item_id: number;
@@ -69,23 +70,30 @@ export interface LibraryPlace {
 
 type SummaryRow = Omit<ItemSummary, 'language'> & Record<string, unknown>;
 
-const summary = sql`i.item_id, i.resource_type_id, i.title, i.minutes, i.cover_url, i.is_assignable, u.product_id, u.unit_id, s.subunit_id, i.level3_id,
-  coalesce((select array_agg(x.code order by x.code) from item_standard x where x.item_id = i.item_id), '{}') as standards`;
+const summary = sql`i.item_id, i.resource_type_id, i.title, i.minutes, i.cover_url, i.is_assignable, u.product_id, u.unit_id, s.subunit_id,
+  i.level3_id, array_to_json(i.standards) as standards`;
 const isLive = sql`u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0`;
 
-const isWithin = (place: LibraryPlace) => sql`(${place.product_id}::bigint is null or u.product_id = ${place.product_id}::bigint)
-  and (${place.unit_id}::bigint is null or u.unit_id = ${place.unit_id}::bigint)
-  and (${place.subunit_id}::bigint is null or s.subunit_id = ${place.subunit_id}::bigint)
-  and (${place.level3_id}::bigint is null or i.level3_id = ${place.level3_id}::bigint)`;
+/** Only the levels that are named are in the statement: one that may be none keeps the planner from the index of another. */
+function isWithin({ product_id, unit_id, subunit_id, level3_id }: LibraryPlace): SQL {
+  const levels: readonly [SQL, number | null][] = [
+    [sql`u.product_id`, product_id],
+    [sql`u.unit_id`, unit_id],
+    [sql`s.subunit_id`, subunit_id],
+    [sql`i.level3_id`, level3_id],
+  ];
+  const named = levels.flatMap(([column, id]) => (id === null ? [] : [sql`${column} = ${id}::int`]));
+  return sql.join([isLive, ...named], sql` and `);
+}
 
 /** The sets within the library that have a list of their own. */
 export type Collection = 'star_smart' | 'rc_test' | 'engineering_design';
 
 /** The live items of a place in library order, at most 2000. */
 export async function listItems(db: Database, place: LibraryPlace, language: ItemSummary['language']): Promise<ItemSummary[]> {
-  const { rows } = await db.execute<SummaryRow>(sql`
+  const { rows } = await prepared(db).execute<SummaryRow>(sql`
     select ${summary} from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id
-    where ${isLive} and ${isWithin(place)}
+    where ${isWithin(place)}
     order by u.product_id, u.sort_order, s.sort_order, i.sort_order
     limit 2000`);
   return rows.map((row) => ({ ...row, language }));
@@ -98,9 +106,9 @@ export async function listCollection(
   place: LibraryPlace,
   language: ItemSummary['language'],
 ): Promise<ItemSummary[]> {
-  const { rows } = await db.execute<SummaryRow>(sql`
+  const { rows } = await prepared(db).execute<SummaryRow>(sql`
     select ${summary} from item i join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
-    where i.collection = ${collection} and ${isLive} and ${isWithin(place)}
+    where i.collection = ${collection} and ${isWithin(place)}
     order by u.product_id, u.sort_order, s.sort_order, i.sort_order
     limit 1000`);
   return rows.map((row) => ({ ...row, language }));
@@ -116,7 +124,7 @@ export async function readItemSummaries(
   language: ItemSummary['language'] = 'en',
 ): Promise<ItemSummary[]> {
   if (itemIds.length === 0) return [];
-  const { rows } = await db.execute<SummaryRow>(sql`
+  const { rows } = await prepared(db).execute<SummaryRow>(sql`
     select ${summary} from unnest(${arrayOf(itemIds)}::int[]) with ordinality as wanted (item_id, place)
     cross join lateral (select * from item where item_id = wanted.item_id limit 1) i
     join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id

@@ -25,7 +25,11 @@ export async function writeDismissal(
 }
 
 /** Takes a dismissal back. It stays in the record, with who took it back. */
-export async function undoDismissal(db: Database, { district_id, device_id, reported_at }: HoldingRow, word: Word): Promise<void> {
+export async function undoDismissal(
+  db: Database,
+  { district_id, device_id, reported_at }: Pick<HoldingRow, 'district_id' | 'device_id' | 'reported_at'>,
+  word: Word,
+): Promise<void> {
   await db.execute(sql`
     update device_dismissal set undone_by_puid = ${word.by}::uuid, undone_at = ${word.now.toISOString()}::timestamptz
     where district_id = ${district_id} and device_id = ${device_id}::uuid and reported_at = ${reported_at}::timestamptz and undone_at is null`);

@@ -19,11 +19,14 @@ export function searchHandlers({ readItemSummaries }: SearchParts): HandlersOf<t
     search: async ({ db }, { query }) => {
       const typed = readWords(query.query);
       if (typed.length === 0) return NOTHING;
-      const words = await mendWords(db, typed);
-      const page = (offset: number) => findItems(db, words, query, readTypeIds(query.resource_types_denied), offset);
-      const matches = await page(query.offset);
-      // Behind the last page nobody says how many there are.
-      const counted = matches.length === 0 && query.offset > 0 ? await page(0) : matches;
+      const deniedTypes = readTypeIds(query.resource_types_denied);
+      const find = async (words: readonly string[]) => {
+        const matches = await findItems(db, words, query, deniedTypes, query.offset);
+        // Behind the last page nobody says how many there are.
+        const counted = matches.length === 0 && query.offset > 0 ? await findItems(db, words, query, deniedTypes, 0) : matches;
+        return { words, matches, total: counted[0]?.total ?? 0 };
+      };
+      const { words, matches, total } = await findMended(db, typed, find);
       const summaries = await readItemSummaries(
         db,
         matches.map(({ item_id }) => item_id),
@@ -31,11 +34,23 @@ export function searchHandlers({ readItemSummaries }: SearchParts): HandlersOf<t
       const excerpts = new Map(matches.map(({ item_id, excerpt }) => [item_id, excerpt]));
       return {
         items: summaries.map((item) => ({ ...item, excerpt: stretches(excerpts.get(item.item_id) ?? '') })),
-        total: counted[0]?.total ?? 0,
+        total,
         corrected_query: words.join(' ') === typed.join(' ') ? null : words.join(' '),
       };
     },
   };
+}
+
+/** Slips of the pen are looked for only where nothing was found: most of what is typed has none. */
+async function findMended<Found extends { readonly total: number }>(
+  db: Database,
+  typed: readonly string[],
+  find: (words: readonly string[]) => Promise<Found>,
+): Promise<Found> {
+  const found = await find(typed);
+  if (found.total > 0) return found;
+  const mended = await mendWords(db, typed);
+  return mended.join(' ') === typed.join(' ') ? found : find(mended);
 }
 
 /** The text in stretches that match and stretches that do not. */

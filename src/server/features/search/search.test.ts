@@ -67,7 +67,7 @@ describe('search', () => {
   test('tells a term from its meaning, and a heading from the text after it', async () => {
     const { rows } = await server.pool.query<{ text_en: string; plain: string }>(
       `select text_en, plain_text('<h2>Mass </h2><p>How much matter.</p><h3>Why?</h3><p>So.</p>') as plain
-       from item_search join item using (item_id) where resource_type_id = $1 limit 1`,
+       from item_search join item using (item_id) where item.resource_type_id = $1 limit 1`,
       [RESOURCE_TYPE.vocabularyCards],
     );
     expect(rows[0]?.plain).toBe('Mass: How much matter. Why? So.');

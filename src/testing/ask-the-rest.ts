@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { ROLE } from '#contract/roles.ts';
+import type { Database } from '#server/db/database.ts';
+import { removeStar } from '#server/features/content/star-items.store.ts';
+import { noteDelivery, readDistrict, readRefusedIds } from '#server/features/custody/custody.store.ts';
+import { undoDismissal } from '#server/features/devices/dismissals.store.ts';
+import { wasGiven } from '#server/features/reports/reports.store.ts';
+import {
+  deleteRemovedBefore,
+  deleteUnreferred,
+  deleteUploadsBefore,
+  isKept,
+  isUnderWay,
+  listUnreferred,
+} from '#server/files/kept-files.store.ts';
+import type { WalkRecords } from './walk-records.ts';
+
+/** Calls the store functions that no single call of a walk comes by: what a sweeper, an envelope or a second thought needs. */
+export async function askTheRest(
+  db: Database,
+  user_puid: string,
+  { district_id, group_puid, lesson_id, item_id, device_id, heard_at }: WalkRecords,
+) {
+  const owner = { district_id, user_puid };
+  const file = { district_id, sha256: '0'.repeat(64) };
+  const longAgo = new Date(0);
+  await removeStar(db, { ...owner, school_id: null, role: ROLE.teacher, device_id: null }, item_id);
+  await readDistrict(db, user_puid);
+  await readRefusedIds(db, owner, [randomUUID()]);
+  await noteDelivery(db, { ...owner, envelope_id: randomUUID(), device_id, courier_puid: user_puid, ops: 0, sealed_at: null }, []);
+  await undoDismissal(db, { district_id, device_id, reported_at: heard_at }, { by: user_puid, now: longAgo });
+  await wasGiven(db, { district_id, group_puid, group_name: '' }, lesson_id, item_id);
+  await deleteUploadsBefore(db, longAgo);
+  await deleteRemovedBefore(db, longAgo);
+  await isUnderWay(db, randomUUID());
+  await listUnreferred(db);
+  await deleteUnreferred(db, file);
+  await isKept(db, file);
+}
+
+/**
+ * Store functions that are not asked while someone waits, and read as much as they write: an import writes a product at
+ * once (its own tests hold it to its time), and the demo district is filled into an empty database.
+ */
+export const WHOLE_PRODUCTS: readonly RegExp[] = [
+  /^demo\./,
+  /^authoring\.writePackage$/,
+  /^authoring-items\.writeItems$/,
+  /^authoring-quizzes\.writeQuizzes$/,
+  /^stored-package\.(lockPackage|readStored)$/,
+];

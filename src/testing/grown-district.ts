@@ -1,0 +1,80 @@
+import { largeLibrary } from './large-library.ts';
+
+/** What a district of many schools would have after some weeks: enough that a scan is never the cheaper plan. */
+export const GROWTH: readonly string[] = [
+  `insert into app_user (district_id, user_puid, school_id, user_name, password_hash, first_name, last_name, role)
+   select 1001, gen_random_uuid(), 101, 'filler' || n, 'x', 'A', 'B', 1 from generate_series(1, 20000) n`,
+  `insert into class_group (district_id, group_puid, school_id, group_name, icon, color, user_puid)
+   select 1001, gen_random_uuid(), 900 + n % 50, 'filler', 'x', 'x', gen_random_uuid() from generate_series(1, 8000) n`,
+  `insert into group_member (district_id, group_puid, user_puid)
+   select g.district_id, g.group_puid, gen_random_uuid() from class_group g, generate_series(1, 4) where g.group_name = 'filler'`,
+  `insert into lesson (district_id, lesson_name, lesson_name_es, lesson_objective, lesson_objective_es, owner_puid)
+   select 1001, 'filler', '', '', '', gen_random_uuid() from generate_series(1, 8000)`,
+  `insert into lesson_resource (district_id, lesson_id, item_id, resource_type_id, time, sort_order)
+   select 1001, l.lesson_id, (select min(item_id) from item), 25, 5, 1 from lesson l, generate_series(1, 3) where l.lesson_name = 'filler'`,
+  `insert into assignment (district_id, lesson_id, group_puid, assigned_by_puid)
+   select 1001, l.lesson_id, g.group_puid, gen_random_uuid()
+   from (select lesson_id, row_number() over () as n from lesson where lesson_name = 'filler') l
+   join (select group_puid, row_number() over () as n from class_group where group_name = 'filler') g using (n)`,
+  `insert into lesson_tracking (district_id, tracking_id, user_puid, assignment_id, lesson_id, time_spent)
+   select 1001, gen_random_uuid(), gen_random_uuid(), a.assignment_id, a.lesson_id, 1 from assignment a, generate_series(1, 4)`,
+  `insert into resource_tracking (district_id, tracking_id, lesson_tracking_id, user_puid, assignment_id, lesson_id, resource_id,
+     resource_type_id, time_spent, percentage_completed)
+   select t.district_id, gen_random_uuid(), t.tracking_id, t.user_puid, t.assignment_id, t.lesson_id, 1, 25, 1, 1 from lesson_tracking t`,
+  `insert into resource_completion (district_id, assignment_id, resource_id, user_puid)
+   select district_id, assignment_id, resource_id, user_puid from resource_tracking on conflict do nothing`,
+  `insert into quiz_result (district_id, result_id, user_puid, assignment_id, lesson_id, quiz_id, lesson_resource_tracking_id, max_score)
+   select district_id, gen_random_uuid(), user_puid, assignment_id, lesson_id, 1, tracking_id, 5 from resource_tracking on conflict do nothing`,
+  `insert into quiz_answer (district_id, result_id, question_id, answer_ids)
+   select district_id, result_id, n, '{1}' from quiz_result, generate_series(1, 2) n on conflict do nothing`,
+  `insert into quiz_result_alias (district_id, alias_id, result_id)
+   select 1001, gen_random_uuid(), gen_random_uuid() from generate_series(1, 20000)`,
+  `insert into receipt (district_id, op_id, user_puid, fingerprint, http_status, reply)
+   select 1001, gen_random_uuid(), gen_random_uuid(), 'x', 200, '{}' from generate_series(1, 20000)`,
+  `insert into held_work (district_id, op_id, user_puid, assignment_id, reason, fingerprint, method, path, query, body, held_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), assignment_id, 'closed', 'x', 'POST', '/Assignment/track_lesson', '{}', '{}', now()
+   from assignment, generate_series(1, 3)`,
+  `insert into late_ruling (district_id, assignment_id, user_puid, is_late, ruled_by_puid)
+   select 1001, assignment_id, gen_random_uuid(), true, gen_random_uuid() from assignment`,
+  `insert into former_member (district_id, group_puid, user_puid) select district_id, group_puid, gen_random_uuid() from group_member`,
+  `insert into refresh_token (district_id, token_hash, family_id, user_puid, expires_at)
+   select 1001, md5(n::text), gen_random_uuid(), gen_random_uuid(), now() + interval '1 day' from generate_series(1, 20000) n`,
+  `insert into device_report (district_id, device_id, user_puid, reported_at, waiting, parked, others, ready_offline, leaving)
+   select 1001, gen_random_uuid(), gen_random_uuid(), now(), 0, 0, 0, '{}', false from generate_series(1, 20000)`,
+  `insert into login_throttle (key, failures, window_ends_at) select md5(n::text), 1, now() + interval '1 day' from generate_series(1, 20000) n`,
+  `insert into external_resource (district_id, user_puid, resource_type_id, title, description, url, added_at, updated_at)
+   select 1001, gen_random_uuid(), 26, 'filler', '', 'https://example.org/', now(), now() from generate_series(1, 20000)`,
+  `insert into my_library_item (district_id, user_puid, item_id, added_at)
+   select 1001, gen_random_uuid(), (select min(item_id) from item), now() from generate_series(1, 20000)`,
+  `insert into star_item (district_id, user_puid, item_id, starred_at)
+   select 1001, gen_random_uuid(), (select min(item_id) from item), now() from generate_series(1, 20000)`,
+  `insert into content_tracking (district_id, tracking_id, user_puid, item_id, opened_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), (select min(item_id) from item), now() from generate_series(1, 20000)`,
+  `insert into reading_note (district_id, user_puid, note_id, item_id, variant, start_at, end_at, quote, comment, colour, is_removed, updated_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), (select min(item_id) from item), 'lexile1', 0, 4, 'word', '', 'yellow', false, now()
+   from generate_series(1, 20000)`,
+  `insert into reading_settings (district_id, user_puid, settings)
+   select 1001, gen_random_uuid(), '{"size": 2, "spaced": false, "rate": 2}' from generate_series(1, 20000)`,
+  `insert into notification_dismissal (district_id, user_puid, notification_id)
+   select 1001, gen_random_uuid(), n.notification_id from generate_series(1, 20000), (select notification_id from notification limit 1) n`,
+  `insert into schedule_request (district_id, user_puid, grade_levels, primary_use, comments, requested_at)
+   select 1001, gen_random_uuid(), '{5}', '{homework}', '', now() from generate_series(1, 20000)`,
+  `insert into adoption_feedback (district_id, user_puid, rating, comments, received_at)
+   select 1001, gen_random_uuid(), 5, '', now() from generate_series(1, 20000)`,
+  `insert into content_package_part (district_id, user_puid, sha256, part, content, uploaded_at)
+   select 1001, gen_random_uuid(), md5(n::text), 0, 'x', now() from generate_series(1, 20000) n`,
+  `insert into content_import (district_id, user_puid, import_id, sha256, is_dry_run, state, phase, done, total, started_at, heard_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), '', true, 'done', 'writing', 1, 1, now(), now() from generate_series(1, 20000)`,
+  // As many rows as ever; how long their texts are makes no other plan.
+  ...largeLibrary(10),
+];
+/** What the makers of content write by hand stays small. */
+const SMALL = ['standard', 'product', 'unit', 'subunit'];
+/** The others, and what triggers and functions write beside them. */
+export const GROWING_TABLES: readonly string[] = [
+  ...GROWTH.flatMap((statement) => /insert into (\w+)/.exec(statement)?.[1] ?? []),
+  'held_pile',
+  'item_search',
+  'search_word',
+  'standard_coverage',
+].filter((table) => !SMALL.includes(table));

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { openDatabase } from '#server/db/database.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { openPool } from '#server/db/open-pool.ts';
+import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
+import { BROWSER_ARGS, ensureBrowser } from '../find-browser.ts';
+
+/**
+ * `npm run bench:scroll`: a teacher scrolls through 2,000 resources of one sub-unit, from the first to the last, on a processor
+ * four times slower, and presses "Show more" wherever it comes into sight. No task of the page may hold it up for longer than
+ * 50 ms. Needs a build (`npm run build`).
+ */
+const ITEMS = 2_000;
+const CPU_SLOWDOWN = 4;
+const LONGEST_TASK_MS = 50;
+const SCREEN = { width: 1366, height: 768 };
+/** A turn of the wheel, and how often it is turned. */
+const WHEEL = { pixels: 800, everyMs: 60 };
+const PORT = Number(process.env.BENCH_PORT ?? 18_190);
+
+const FILL = `insert into item (subunit_id, external_id, resource_type_id, title, summary, minutes, is_assignable, asset_urls, content_hash, sort_order)
+  select $1, 'many-' || n, (array[25, 42, 39, 5, 3, 17])[1 + n % 6], jsonb_build_object('en', 'Reader ' || n || ' of tides and pools', 'es', 'Lectura ' || n),
+    '{"en": "", "es": ""}', 10, true, '{}', '', 1000 + n
+  from generate_series(1, $2::int) n returning item_id`;
+const LINK = `insert into item_standard (item_id, code) select item_id, code
+  from unnest($1::int[]) item_id cross join (select code from standard order by code limit 4) few`;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tidepool-bench-'));
+// PostgreSQL's own user must be able to enter.
+chmodSync(dataDir, 0o755);
+const postgres = await startEmbeddedPostgres(dataDir, () => undefined);
+try {
+  const place = await fill();
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: postgres.url },
+    stdio: 'ignore',
+  });
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
+  try {
+    const origin = `http://127.0.0.1:${PORT}`;
+    await untilHealthy(origin);
+    const page = await browser.newPage({ viewport: SCREEN });
+    await signInBeforehand(page, origin);
+    await page.goto(`${origin}/authenticated/content/contentHome?${place}`);
+    const { tasks, rows, seconds } = await scrollThrough(page);
+    const longest = tasks.toSorted((a, b) => b - a);
+    console.log(
+      `${rows} rows in ${seconds.toFixed(0)} s; tasks over ${LONGEST_TASK_MS} ms: ${tasks.length}${tasks.length > 0 ? `, the longest ${longest.slice(0, 8).join(', ')} ms` : ''}`,
+    );
+    if (tasks.length > 0 || rows < ITEMS) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('exit', resolve));
+  }
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** @returns the address of a sub-unit with so many resources */
+async function fill(): Promise<string> {
+  const pool = openPool(postgres.url);
+  try {
+    await migrateDatabase(pool);
+    await fillDemoDistrict(openDatabase(pool));
+    const { rows } = await pool.query<{ unit_id: number; subunit_id: number }>(
+      'select unit_id, subunit_id from subunit order by subunit_id limit 1',
+    );
+    const [first] = rows;
+    if (first === undefined) throw new Error('the demo district has no library');
+    await pool.query('update item set sort_order = -1 where subunit_id = $1', [first.subunit_id]);
+    const filled = await pool.query<{ item_id: number }>(FILL, [first.subunit_id, ITEMS]);
+    await pool.query(LINK, [filled.rows.map(({ item_id }) => item_id)]);
+    await pool.query('select refresh_library_counts()');
+    return `unit_id=${first.unit_id}&subunit_id=${first.subunit_id}`;
+  } finally {
+    await pool.end();
+  }
+}
+
+interface Scrolled {
+  readonly tasks: number[];
+  readonly rows: number;
+  readonly seconds: number;
+}
+
+/** Turns the wheel until the last row is drawn and in sight. */
+async function scrollThrough(page: Page): Promise<Scrolled> {
+  const rows = page.locator('main li:has(> div a)');
+  const more = page.getByRole('button', { name: /^Show more/ });
+  await rows.first().waitFor();
+  await more.waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  // What the arrival left to do is no scrolling.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+  });
+  const started = performance.now();
+  await page.mouse.move(SCREEN.width / 2, SCREEN.height / 2);
+  const deadline = started + 150_000;
+  while (performance.now() < deadline) {
+    await page.mouse.wheel(0, WHEEL.pixels);
+    await new Promise((resolve) => setTimeout(resolve, WHEEL.everyMs));
+    const state = await page.evaluate((most) => {
+      const rows = document.querySelectorAll('main ul ul').length;
+      const button = [...document.querySelectorAll('main button')].find((each) => each.textContent?.startsWith('Show more'));
+      const top = button?.getBoundingClientRect().top;
+      return {
+        isMoreInSight: top !== undefined && top < innerHeight,
+        isAtEnd: !button && rows >= most && scrollY + innerHeight > document.documentElement.scrollHeight - 4,
+      };
+    }, ITEMS);
+    if (state.isAtEnd) break;
+    if (state.isMoreInSight)
+      await page.evaluate(() => {
+        const button = [...document.querySelectorAll<HTMLElement>('main button')].find((each) => each.textContent?.startsWith('Show more'));
+        button?.click();
+      });
+  }
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+  return { tasks, rows: await rows.count(), seconds: (performance.now() - started) / 1000 };
+}
+
+async function untilHealthy(origin: string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the server did not answer');
+}
+
+/** Signs teacher1 in without loading any of the app's files. */
+async function signInBeforehand(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/healthz`);
+  await page.evaluate(async () => {
+    const answer = await fetch('/v2/session/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user_name: 'teacher1', password: 'tidepool-demo' }),
+    });
+    const { data } = (await answer.json()) as { data: object };
+    localStorage.setItem('tidepool.session', JSON.stringify({ ...data, expires_at: Date.now() + 10 * 60_000 }));
+  });
+}
