@@ -55,7 +55,10 @@ async function mustHideOthers({ db }: SimulatedDevice, student: string, unsealab
 /** What came by courier while its account was closed lies refused with its owner, who sends it once more. */
 export async function sendAgainWhatAClosedAccountHadRefused(device: SimulatedDevice, student: string, lived: Lived): Promise<boolean> {
   const refused = (await list(device.stores.tab, student)).filter(({ reason }) => reason?.status === ACCOUNT_CLOSED);
-  for (const { op_id } of refused) lived.outOfTurn.add(op_id);
+  for (const { op_id } of refused) {
+    if (!device.network.server.gaveBack.has(op_id)) throw new RuleBroken(`${op_id}: parked for want of a good token`);
+    lived.outOfTurn.add(op_id);
+  }
   if (refused.length > 0)
     await retry(
       device.stores.tab,

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { returned } from '#contract/custody.contract.ts';
+import type { ReturnedCall } from '#contract/custody.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { push } from '#contract/sync.contract.ts';
 import { PUSH_LIMIT } from '#contract/sync.schemas.ts';
@@ -44,6 +46,8 @@ export class SimulatedServer {
   readonly stumbles: unknown[] = [];
   /** Acts that came by themselves, where a call does not say what it stands on. */
   readonly cameSingly = new Set<string>();
+  /** Acts that a courier had brought, and that were given back refused. */
+  readonly gaveBack = new Set<string>();
   readonly #settleRun = createSettleRun(this.database.pool);
   readonly #db = openDatabase(this.database.pool);
   readonly #closed = new Set<number>();
@@ -140,6 +144,7 @@ export class SimulatedServer {
     if (found.kind === 'direct') {
       const context = { caller, db: this.#db, now: NOW, log: this.#log } as CallContext;
       const data = await found.handler(context, input);
+      if (found.endpoint === returned) for (const { op } of data as ReturnedCall[]) this.gaveBack.add(op.op_id);
       return { status: 200, body: success(data) };
     }
     const ready = readyCall(found, caller, input, sent, NOW);

@@ -113,7 +113,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'src/offline/custody.ts',
     find: 'fromBase64Url(sealer.server.public_key)',
     replace: 'ephemeralBytes',
-    caughtBy: 'src/offline/custody-device.test.ts',
+    caughtBy: 'src/server/features/custody/custody.test.ts',
   },
   {
     name: 'the server acknowledges what was not committed',
