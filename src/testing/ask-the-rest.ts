@@ -46,6 +46,7 @@ export const WHOLE_PRODUCTS: readonly RegExp[] = [
   /^demo\./,
   /^authoring\.writePackage$/,
   /^authoring-items\.writeItems$/,
+  /^authoring-level3\.writeLevel3$/,
   /^authoring-quizzes\.writeQuizzes$/,
   /^stored-package\.(lockPackage|readStored)$/,
 ];
