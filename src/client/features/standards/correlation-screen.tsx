@@ -26,16 +26,18 @@ export function CorrelationScreen({ search }: { readonly search: CitationSearch 
   const offline = useConnectivity().state === 'offline';
   const { data } = query;
   const { document: _document, ...list } = search;
-  const about = search.standard_name ?? (search.grade_id === undefined ? m.standards() : m.grade({ grade: search.grade_id || 'K' }));
-  const title = m.documentOf({ about });
+  const about = search.standard_name ?? (search.grade_id === undefined ? null : m.grade({ grade: search.grade_id || 'K' }));
+  const title = about === null ? m.document() : m.documentOf({ about });
   return (
     <div className={classes.screen}>
       <Breadcrumbs label={m.whereYouAre()}>
         <Link to="/authenticated/content/contentHome">{m.library()}</Link>
         <Link to="/authenticated/home/get_grades_and_standard">{m.standards()}</Link>
-        <Link to="/authenticated/home/get_citation_data" search={list}>
-          {about}
-        </Link>
+        {about !== null && (
+          <Link to="/authenticated/home/get_citation_data" search={list}>
+            {about}
+          </Link>
+        )}
         <span aria-current="page">{m.document()}</span>
       </Breadcrumbs>
       <div className={classes.bar}>
