@@ -6,6 +6,7 @@ import { nothing, puid } from './wire.ts';
 
 const signedIn = { kind: 'roles', roles: SIGNED_IN, owner: 'none' } as const;
 const self = { kind: 'roles', roles: SIGNED_IN, owner: 'self' } as const;
+const returnedIds = z.array(puid).check(z.maxLength(1000));
 const SAFE = 'Your work is safe on this device. It will be sent when the server answers.';
 
 export const key = endpoint({
@@ -61,9 +62,10 @@ export const returned = endpoint({
 export const takeReturned = endpoint({
   method: 'POST',
   path: '/v2/custody/returned/taken',
-  summary: "Says that returned work is now in the outbox of the caller's device, where the caller decides about it.",
+  summary:
+    "Says that returned work is now in the outbox of the caller's device, where the caller decides about it. With return_ids only those returns are meant, and not a later one of the same calls.",
   query: nothing,
-  body: z.object({ user_puid: puid, op_ids: z.array(puid).check(z.maxLength(1000)) }),
+  body: z.object({ user_puid: puid, op_ids: returnedIds, return_ids: z.optional(returnedIds) }),
   data: nothing,
   access: self,
   offline: 'online',

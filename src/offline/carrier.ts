@@ -63,7 +63,7 @@ export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[]
     const reply = await line({
       method: entry.method,
       target: entry.path + queryText(entry.query),
-      headers: { ...authorization(sender), 'Idempotency-Key': entry.op_id },
+      headers: { ...authorization(sender), 'Idempotency-Key': entry.op_id, ...standingOn(entry) },
       body: entry.body,
     });
     const verdict = judge(reply);
@@ -76,6 +76,7 @@ export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[]
   return { settled, stop: null };
 }
 
+const standingOn = ({ depends_on }: OutboxEntry) => (depends_on.length > 0 ? { 'Depends-On': depends_on.join(', ') } : null);
 const concernsEveryone = (reply: WireReply | null) => reply?.envelope == null || EVERYBODY_WAITS.includes(reply.status);
 
 function queryText(query: OutboxEntry['query']): string {

@@ -101,7 +101,7 @@ export async function sendRound(custody: Custody, drainOnce: () => Promise<Drain
     if ((await custody.takeBack()) > 0) cameBack();
   };
   // First what lies sealed: some of it may be this person's own, from before. If it was refused, it is back before what was
-  // done since: single calls do not say what they stand on.
+  // done since, and what stands on it is shown with it.
   const carried = await custody.carry();
   await takeBack();
   const end = await drainOnce();

@@ -19,6 +19,9 @@ export type Verdict =
   | { readonly kind: 'held'; readonly status: number; readonly message: string; readonly notice: HeldNotice }
   | { readonly kind: 'conflict' | 'rejected'; readonly status: number; readonly message: string };
 
+/** Failed Dependency: what a single call stands on has not arrived. */
+const BLOCKED = 424;
+
 const envelope = z.object({ status: z.enum(['success', 'error']), message: z.string(), data: z.unknown() });
 
 /** A body as an envelope, or null: what does not fit is "no answer", not data. */
@@ -37,7 +40,7 @@ export function judge(reply: WireReply | null): Verdict {
   const { status, retryAfter } = reply;
   const { message } = reply.envelope;
   if (status === 401) return { kind: 'sign-in' };
-  if (status === 408 || status === 429 || status >= 500 || status < 200 || (status >= 300 && status < 400)) {
+  if (status === 408 || status === BLOCKED || status === 429 || status >= 500 || status < 200 || (status >= 300 && status < 400)) {
     return { kind: 'retry', after: retryAfter };
   }
   if (status < 300 && reply.envelope.status === 'success') return { kind: 'done' };

@@ -22,7 +22,8 @@ export async function takeBack({ db, line }: { db: LocalDb; line: ServerLine }, 
   if (calls.data.length === 0) return 0;
 
   const added = await park(db, user_puid, calls.data);
-  const body = { user_puid, op_ids: calls.data.map(({ op }) => op.op_id) };
+  const return_ids = calls.data.flatMap(({ return_id }) => return_id ?? []);
+  const body = { user_puid, op_ids: calls.data.map(({ op }) => op.op_id), ...(return_ids.length > 0 ? { return_ids } : {}) };
   await line({ method: takeReturned.method, target: takeReturned.path, headers, body });
   return added;
 }

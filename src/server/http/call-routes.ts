@@ -18,7 +18,7 @@ import { refreshCookie } from './refresh-cookie.ts';
 import { acceptBodies } from './request-bodies.ts';
 import type { ServerConfig } from './server-config.ts';
 import type { SettleRun } from './settle-runs.ts';
-import { readyCall, settleOne } from './single-queued-call.ts';
+import { readyCall, settleSingle } from './single-queued-call.ts';
 import { alertTakenKey } from './taken-keys.ts';
 import { validateReply } from './validate-reply.ts';
 
@@ -76,7 +76,7 @@ function createAnswer(parts: CallRouteParts) {
     const input = await prepareCall(parts.pool, route, caller, { query: request.query, body });
     if (route.kind === 'direct') return success(await direct(parts, route, caller, input, request, reply));
     const ready = readyCall(route, caller, input, request, new Date());
-    const settled = await settleOne(parts.settleRun, route, ready);
+    const settled = await settleSingle(parts, route, ready);
     alertTakenKey(request.log, { op_id: ready.call.op_id, device_id: caller.device_id, reply: settled.reply });
     reply.code(settled.http_status);
     return settled.reply;

@@ -38,7 +38,10 @@ function operation(area: string, name: string, endpoint: Endpoint, isAlias: bool
     parameters: [
       ...parametersOf(jsonSchema(endpoint.query, 'input')),
       ...(endpoint.offline === 'queued'
-        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }]
+        ? [
+            { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
+            { name: 'Depends-On', in: 'header', required: false, schema: { type: 'string' } },
+          ]
         : []),
     ],
     ...(hasBody

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
-import { ApiError, type HeldRefusal } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { CallTable, QueuedRoute } from './call-table.ts';
 import { failure } from './envelope.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Caller } from './handler-types.ts';
-import { heldAmong } from './held-calls.ts';
 import { isOutage } from './outage.ts';
+import { BLOCKED_REPLY, heldParentOf, receivedAmong } from './parents.ts';
 import { prepareCall } from './prepare-call.ts';
 import { type ReadyCall, refused, settleBehindHeld } from './settle-calls.ts';
 import type { SettleRun } from './settle-runs.ts';
@@ -90,15 +90,10 @@ function deviceTime(recorded: string): string | null {
   return time >= 0 && time < LATEST_TIME ? new Date(time).toISOString() : null;
 }
 
-async function receivedParents(parts: Pick<Push, 'pool' | 'caller'>, ops: readonly SyncOp[]): Promise<Set<string>> {
+function receivedParents({ pool, caller }: Pick<Push, 'pool' | 'caller'>, ops: readonly SyncOp[]): Promise<Set<string>> {
   const here = new Set(ops.map((op) => op.op_id));
   const parents = [...new Set(ops.flatMap((op) => op.depends_on))].filter((parent) => !here.has(parent));
-  if (parents.length === 0) return new Set();
-  const { rows } = await parts.pool.query<{ op_id: string }>(
-    'select op_id from receipt where district_id = $1 and user_puid = $2 and op_id = any ($3::uuid[])',
-    [parts.caller.district_id, parts.caller.user_puid, parents],
-  );
-  return new Set(rows.map((row) => row.op_id));
+  return receivedAmong(pool, caller, parents);
 }
 
 /** The longest stretch from here on of calls of one kind whose parents are received or stand before them in it. */
@@ -143,19 +138,13 @@ async function judge(push: Push, { op, work }: Step): Promise<Verdict> {
   if (work instanceof ApiError) return refused(work);
   try {
     if (waitsFor.length === 0) return await settleOne(push.settleRun, work.route, work.ready);
-    const parent = await heldParentOf(push, waitsFor);
+    const parent = await heldParentOf(push.pool, push.caller, waitsFor);
     return parent === null ? BLOCKED : await settleBehindHeld(push.pool, work.route, work.ready, parent);
   } catch (error) {
     if (isOutage(error)) throw error;
     push.noteFault(error);
     return FAULT;
   }
-}
-
-/** The first of the parents, if a teacher will decide on all of them; null when any is not there at all. */
-async function heldParentOf({ pool, caller }: Push, parents: readonly string[]): Promise<HeldRefusal | null> {
-  const held = await heldAmong(pool, caller, parents);
-  return parents.every((parent) => held.has(parent)) ? (held.values().next().value ?? null) : null;
 }
 
 function isReceived(push: Push, parent: string): boolean {
@@ -170,6 +159,6 @@ function note(push: Push, step: Step | undefined, verdict: Verdict): SyncResult 
   return { op_id: step.op.op_id, ...verdict };
 }
 
-const BLOCKED: Verdict = { outcome: 'blocked', http_status: 409, reply: failure('This waits for something that has not arrived.') };
+const BLOCKED: Verdict = { outcome: 'blocked', http_status: 409, reply: BLOCKED_REPLY };
 const LATER: Verdict = { outcome: 'retry', http_status: 503, reply: failure('This waits for what was sent before it.') };
 const FAULT: Verdict = { outcome: 'retry', http_status: 500, reply: failure('Something went wrong here. It was noted.') };

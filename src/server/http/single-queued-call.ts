@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import { ApiError } from './api-error.ts';
 import type { QueuedRoute } from './call-table.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Caller } from './handler-types.ts';
 import { isOutage } from './outage.ts';
+import { BLOCKED_REPLY, heldParentOf, receivedAmong } from './parents.ts';
 import type { CallInput } from './prepare-call.ts';
-import { type ReadyCall, refused, type Settled } from './settle-calls.ts';
+import { type ReadyCall, refused, type Settled, settleBehindHeld } from './settle-calls.ts';
 import type { SettleRun } from './settle-runs.ts';
 
+interface SettleParts {
+  readonly pool: Pool;
+  readonly settleRun: SettleRun;
+}
+
+/** 424, Failed Dependency: the device sends it again once the other has arrived. */
+const BLOCKED: Settled = { outcome: 'rejected', http_status: 424, reply: BLOCKED_REPLY };
+const MOST_PARENTS = 20;
 const PUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Makes a single request ready; a client of the specification sends no key, so one is minted for it. */
@@ -27,9 +37,31 @@ export function readyCall(
     call: { op_id: key ?? randomUUID(), caller, ...input, received_at: now.toISOString() },
     fingerprint: fingerprint(route.endpoint, request),
     recorded_at: null,
-    depends_on: [],
+    depends_on: parentsFrom(request.headers['depends-on']),
     mayBeHeld: key !== undefined,
   };
+}
+
+/** The calls that this one stands on, by their keys, as the device sends them where it must send singly. */
+function parentsFrom(header: string | string[] | undefined): string[] {
+  if (header === undefined) return [];
+  const parents = String(header)
+    .split(',')
+    .map((parent) => parent.trim());
+  if (parents.length > MOST_PARENTS || !parents.every((parent) => PUID.test(parent))) {
+    throw new ApiError(400, `Depends-On must name at most ${MOST_PARENTS} UUIDs in lower case, with commas between them.`);
+  }
+  return parents;
+}
+
+/** Settles a call that came by itself: like one in a push, never before what it stands on. */
+export async function settleSingle({ pool, settleRun }: SettleParts, route: QueuedRoute, ready: ReadyCall): Promise<Settled> {
+  const { caller } = ready.call;
+  const received = await receivedAmong(pool, caller, ready.depends_on);
+  const waitsFor = ready.depends_on.filter((parent) => !received.has(parent));
+  if (waitsFor.length === 0) return settleOne(settleRun, route, ready);
+  const parent = await heldParentOf(pool, caller, waitsFor);
+  return parent === null ? BLOCKED : settleBehindHeld(pool, route, ready, parent);
 }
 
 /** Settles one call. A database that cannot be asked is never an answer about the call. */

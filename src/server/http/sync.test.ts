@@ -105,6 +105,28 @@ describe('a push', () => {
   });
 });
 
+describe('a call that comes by itself', () => {
+  const single = async (op: SyncOp, parents: string) => {
+    const headers = { 'idempotency-key': op.op_id, 'depends-on': parents };
+    return (await student.call('POST', op.path, { query: op.query as Record<string, string>, headers })).code;
+  };
+
+  it('waits for what it stands on, as one in a push does', async () => {
+    const [parent, other, child] = [good(), good(), good()];
+    await outcomes([other]);
+    expect(await single(child, `${other.op_id}, ${parent.op_id}`)).toBe(424);
+    expect(await tracked(child)).toBe(false);
+    await outcomes([parent]);
+    expect(await single(child, `${other.op_id}, ${parent.op_id}`)).toBe(200);
+    expect(await tracked(child)).toBe(true);
+  });
+
+  it('is refused when it names its parents in a way that cannot be read', async () => {
+    expect(await single(good(), 'the one before')).toBe(400);
+    expect(await single(good(), Array.from({ length: 21 }, () => randomUUID()).join())).toBe(400);
+  });
+});
+
 describe('a fault in one call', () => {
   it('asks for it again later, holds its lane, and lets other lanes pass', async () => {
     await server.pool.query(`

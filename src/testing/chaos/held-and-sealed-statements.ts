@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type HeldRow, keyOf, type MemoryTables, type RefusedRow } from './memory-tables.ts';
 import { readArray } from './read-array.ts';
 
@@ -59,15 +60,17 @@ const WRITES: Readonly<Record<string, Statement>> = {
   'insert into late_ruling': () => [],
   'insert into custody_refused': ({ refused }, [district_id, user_puid, op_id, , op, http_status, message]) => {
     const before = refused.get(`${district_id} ${op_id}`);
-    const row = { ...before, district_id, user_puid, op_id, op: JSON.parse(String(op)), http_status, message, is_taken: false };
+    const fresh = { return_id: randomUUID(), is_taken: false };
+    const row = { ...before, district_id, user_puid, op_id, op: JSON.parse(String(op)), http_status, message, ...fresh };
     refused.set(keyOf(row as RefusedRow), row as RefusedRow);
     return [];
   },
   'insert into custody_delivery': () => [],
-  'update custody_refused set taken_at': ({ refused }, [district, user, ids]) => {
+  'update custody_refused set taken_at': ({ refused }, [district, user, ids, returns]) => {
     for (const op_id of readArray(ids)) {
       const row = refused.get(`${district} ${op_id}`);
-      if (row && row.user_puid === user) refused.set(keyOf(row), { ...row, is_taken: true });
+      const isMeant = returns === null || (row && readArray(returns).includes(row.return_id));
+      if (row && isMeant && row.user_puid === user) refused.set(keyOf(row), { ...row, is_taken: true });
     }
     return [];
   },

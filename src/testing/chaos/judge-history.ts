@@ -26,7 +26,7 @@ export async function judgeHistory(device: SimulatedDevice, lived: Lived): Promi
   const fates = fatesOf(device, lived);
   for (const { op_id } of done) mustHaveOneFate(op_id, arrived.has(op_id), fates);
   mustKeepLaneOrder(effects, done, new Set([...lived.outOfTurn, ...fates.held.keys()]));
-  mustFollowWhatTheyStandOn(device, effects, byId, fates.held);
+  mustFollowWhatTheyStandOn(effects, byId, fates.held);
   // Last, so that a history made small shows what it broke.
   const met = faults + device.network.met.length;
   must(met >= LEAST_FAULTS, `${TOO_QUIET}: ${met}`);
@@ -81,9 +81,8 @@ function mustKeepLaneOrder(effects: readonly { op_id: string }[], done: readonly
   }
 }
 
-/** Nothing goes before what it stands on, whatever became of its turn; but for single calls, which do not say what that is. */
+/** Nothing goes before what it stands on, whatever became of its turn. */
 function mustFollowWhatTheyStandOn(
-  { network: { server } }: SimulatedDevice,
   effects: readonly { op_id: string }[],
   byId: ReadonlyMap<string, Done>,
   held: ReadonlyMap<string, HeldRow>,
@@ -91,7 +90,7 @@ function mustFollowWhatTheyStandOn(
   const there = new Set<string>();
   for (const { op_id } of effects) {
     const parent = byId.get(op_id)?.parent ?? null;
-    const isFree = parent === null || server.cameSingly.has(op_id) || isTaken(held.get(op_id));
+    const isFree = parent === null || isTaken(held.get(op_id));
     must(isFree || there.has(parent), `${op_id}: before what it stands on`);
     there.add(op_id);
   }

@@ -43,6 +43,8 @@ export interface RefusedRow {
   readonly op: { readonly seq: number };
   readonly http_status: number;
   readonly message: string;
+  /** Another one each time that it is refused. */
+  readonly return_id: string;
   readonly is_taken: boolean;
 }
 

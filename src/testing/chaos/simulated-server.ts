@@ -13,7 +13,7 @@ import type { CallContext, Caller, Handler } from '#server/http/handler-types.ts
 import { isOutage } from '#server/http/outage.ts';
 import { prepareCall } from '#server/http/prepare-call.ts';
 import { createSettleRun } from '#server/http/settle-runs.ts';
-import { readyCall, settleOne } from '#server/http/single-queued-call.ts';
+import { readyCall, settleSingle } from '#server/http/single-queued-call.ts';
 import { createPushAs, createSyncHandlers } from '#server/http/sync.ts';
 import { MemoryDatabase } from './memory-database.ts';
 import { SIMULATED_KEYS } from './simulated-keys.ts';
@@ -44,8 +44,6 @@ export class SimulatedServer {
   readonly teacher: SimulatedTeacher;
   /** Faults of the server's own, which no planted one explains. */
   readonly stumbles: unknown[] = [];
-  /** Acts that came by themselves, where a call does not say what it stands on. */
-  readonly cameSingly = new Set<string>();
   /** Acts that a courier had brought, and that were given back refused. */
   readonly gaveBack = new Set<string>();
   readonly #settleRun = createSettleRun(this.database.pool);
@@ -148,8 +146,7 @@ export class SimulatedServer {
       return { status: 200, body: success(data) };
     }
     const ready = readyCall(found, caller, input, sent, NOW);
-    this.cameSingly.add(ready.call.op_id);
-    const settled = await settleOne(this.#settleRun, found, ready);
+    const settled = await settleSingle({ pool: this.database.pool, settleRun: this.#settleRun }, found, ready);
     return { status: settled.http_status, body: settled.reply };
   }
 

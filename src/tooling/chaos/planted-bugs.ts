@@ -91,8 +91,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'single calls carry no key',
     file: 'src/offline/carrier.ts',
-    find: "headers: { ...authorization(sender), 'Idempotency-Key': entry.op_id },",
-    replace: 'headers: authorization(sender),',
+    find: "'Idempotency-Key': entry.op_id, ",
+    replace: '',
   },
   {
     name: 'a key is used for two acts',

@@ -45,6 +45,8 @@ export const custodyRefused = pgTable(
     httpStatus: smallint('http_status').notNull(),
     message: text('message').notNull(),
     refusedAt: at('refused_at').notNull().defaultNow(),
+    /** Another one each time that it is refused. */
+    returnId: uuid('return_id').notNull().defaultRandom(),
     /** Since then `op` is empty. */
     takenAt: at('taken_at'),
   },

@@ -43,7 +43,7 @@ export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: Cust
     returned: ({ caller, db }) => readReturned(db, caller),
 
     takeReturned: async ({ caller, db }, { body }) => {
-      await dropReturned(db, caller, body.op_ids);
+      await dropReturned(db, caller, body.op_ids, body.return_ids);
       return {};
     },
   };

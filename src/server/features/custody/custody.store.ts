@@ -24,6 +24,9 @@ export async function readRefusedIds(db: Database, owner: Owner, opIds: readonly
   return new Set(rows.map((row) => row.op_id));
 }
 
+/** A call that is refused now. */
+export type RefusedCall = Omit<ReturnedCall, 'return_id'>;
+
 export interface Delivery extends Owner {
   readonly envelope_id: string;
   readonly device_id: string;
@@ -33,14 +36,15 @@ export interface Delivery extends Owner {
 }
 
 /** Notes that an envelope arrived and keeps what was refused of it: both or neither. */
-export async function noteDelivery(db: Database, delivery: Delivery, refused: readonly ReturnedCall[]): Promise<void> {
+export async function noteDelivery(db: Database, delivery: Delivery, refused: readonly RefusedCall[]): Promise<void> {
   const { district_id, user_puid, device_id } = delivery;
   await db.transaction(async (tx) => {
     for (const { op, http_status, message } of refused) {
       await tx.execute(sql`
         insert into custody_refused (district_id, user_puid, op_id, device_id, op, http_status, message)
         values (${district_id}, ${user_puid}, ${op.op_id}, ${device_id}, ${JSON.stringify(op)}, ${http_status}, ${message})
-        on conflict (district_id, user_puid, op_id) do update set op = excluded.op, http_status = excluded.http_status, message = excluded.message, taken_at = null`);
+        on conflict (district_id, user_puid, op_id) do update set op = excluded.op, http_status = excluded.http_status, message = excluded.message,
+          return_id = excluded.return_id, taken_at = null`);
     }
     await tx.execute(sql`
       insert into custody_delivery (district_id, envelope_id, user_puid, device_id, courier_puid, ops, sealed_at)
@@ -52,17 +56,21 @@ export async function noteDelivery(db: Database, delivery: Delivery, refused: re
 /** What was refused and is not back with its owner yet, in the order of the device; what was received since is left out. */
 export async function readReturned(db: Database, owner: Owner): Promise<ReturnedCall[]> {
   const { rows } = await db.execute<ReturnedCall & Record<string, unknown>>(sql`
-    select c.op, c.http_status, c.message from custody_refused c
+    select c.op, c.http_status, c.message, c.return_id from custody_refused c
     where c.district_id = ${owner.district_id} and c.user_puid = ${owner.user_puid} and c.taken_at is null
       and not exists (select 1 from receipt r where r.district_id = c.district_id and r.op_id = c.op_id)
     order by c.refused_at, (c.op ->> 'seq')::bigint limit 1000`);
   return rows;
 }
 
-/** Lets go of what is back on a device of its owner, but for the fact that it was refused. */
-export async function dropReturned(db: Database, owner: Owner, opIds: readonly string[]): Promise<void> {
+/**
+ * Lets go of what is back on a device of its owner, but for the fact that it was refused. A word that comes late, when the call
+ * was sent and refused once more, is not about that return. An earlier release's device names no returns.
+ */
+export async function dropReturned(db: Database, owner: Owner, opIds: readonly string[], returnIds?: readonly string[]): Promise<void> {
   if (opIds.length === 0) return;
+  const meant = returnIds === undefined ? null : arrayOf(returnIds);
   await db.execute(sql`
     update custody_refused set taken_at = now(), op = '{}' where district_id = ${owner.district_id} and user_puid = ${owner.user_puid}
-      and op_id = any (${arrayOf(opIds)}::uuid[])`);
+      and op_id = any (${arrayOf(opIds)}::uuid[]) and (${meant}::uuid[] is null or return_id = any (${meant}::uuid[]))`);
 }

@@ -104,6 +104,24 @@ describe('what cannot be applied', () => {
     expect(await carry(courier, [behind]), 'that the parent was refused stays known').toEqual(['delivered']);
   });
 
+  it('is not let go by a late word about an earlier return of it', async () => {
+    const op = refusedWork();
+    const returnIds = async () => (await returnedTo(owner)).filter((call) => call.op.op_id === op.op_id).map((call) => call.return_id);
+    const takeOnly = (return_ids: unknown[]) =>
+      owner.call('POST', '/v2/custody/returned/taken', { payload: { user_puid: owner.user_puid, op_ids: [op.op_id], return_ids } });
+    await carry(courier, await sealOps([op], await sealerOf(owner)));
+    const earlier = await returnIds();
+    await takeOnly(earlier);
+    expect(await returnIds()).toEqual([]);
+
+    await carry(courier, await sealOps([op], await sealerOf(owner)));
+    await takeOnly(earlier);
+    const later = await returnIds();
+    expect(later).toHaveLength(1);
+    await takeOnly(later);
+    expect(await returnIds()).toEqual([]);
+  });
+
   it('comes again while its parent has not come, and holds up nothing else: the parent may be sealed after it', async () => {
     const sealer = await sealerOf(owner);
     const parent = work({ seq: 1 });

@@ -1,8 +1,8 @@
-import type { DeliveryOutcome, ReturnedCall, SealedEnvelope } from '#contract/custody.schemas.ts';
+import type { DeliveryOutcome, SealedEnvelope } from '#contract/custody.schemas.ts';
 import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-import { noteDelivery, type Owner, readDistrict, readRefusedIds } from './custody.store.ts';
+import { noteDelivery, type Owner, type RefusedCall, readDistrict, readRefusedIds } from './custody.store.ts';
 import type { CustodyKeys } from './custody-keys.ts';
 import { type OpenedEnvelope, openEnvelope } from './open-envelope.ts';
 
@@ -74,9 +74,9 @@ async function refusedOf(
   owner: Owner,
   { ops }: OpenedEnvelope,
   results: readonly SyncResult[],
-): Promise<ReturnedCall[] | 'not yet' | 'parent missing'> {
+): Promise<RefusedCall[] | 'not yet' | 'parent missing'> {
   const known = await readRefusedIds(db, owner, [...new Set(ops.flatMap((op) => op.depends_on))]);
-  const refused: ReturnedCall[] = [];
+  const refused: RefusedCall[] = [];
   for (const [index, op] of ops.entries()) {
     const result = results[index];
     if (result === undefined || result.outcome === 'retry') return 'not yet';
@@ -94,7 +94,7 @@ function isHeld({ reply: { data } }: SyncResult): boolean {
   return typeof data === 'object' && data !== null && 'held' in data && data.held === true;
 }
 
-function asRefused(op: SyncOp, http_status: number, message: string): ReturnedCall {
+function asRefused(op: SyncOp, http_status: number, message: string): RefusedCall {
   return { op, http_status, message };
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "custody_refused" ADD COLUMN "return_id" uuid DEFAULT gen_random_uuid() NOT NULL;
