@@ -16,6 +16,7 @@ import { addCallRoutes } from './http/call-routes.ts';
 import { type AllHandlers, buildCallTable, type CallTable, pathsOf } from './http/call-table.ts';
 import { createCarryOutHeld } from './http/carry-out-held.ts';
 import { serveContentAssets } from './http/content-assets.ts';
+import { answerForeignPages } from './http/foreign-pages.ts';
 import { addOperatorRoutes } from './http/operator-routes.ts';
 import { servePublicFiles } from './http/public-files.ts';
 import { answerBrokenRequest, answerFaults, sendFault } from './http/refusals.ts';
@@ -82,6 +83,7 @@ export async function buildApp({
   } satisfies AllHandlers);
 
   answerFaults(app);
+  await answerForeignPages(app, config.pageOrigins);
   await app.register(cookie);
   await app.register((calls) =>
     addCallRoutes(calls, {

@@ -26,6 +26,7 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
       ...DEFAULT_CONFIG,
       apiHost: env.API_HOST ?? DEFAULT_CONFIG.apiHost,
       searchHost: env.SEARCH_HOST ?? DEFAULT_CONFIG.searchHost,
+      pageOrigins: origins(env, 'PAGE_ORIGINS'),
       trustProxy: env.TRUST_PROXY === 'yes',
       accessTokenSeconds: wholeNumber(env, 'ACCESS_TOKEN_SECONDS', DEFAULT_CONFIG.accessTokenSeconds),
       attachments: readAttachmentLimits(env),
@@ -49,6 +50,16 @@ function readAttachmentLimits(env: NodeJS.ProcessEnv): ServerConfig['attachments
     personBytes: megabytes('ATTACHMENT_MB_PER_PERSON', otherwise.personBytes),
     districtBytes: megabytes('ATTACHMENT_MB_PER_DISTRICT', otherwise.districtBytes),
   };
+}
+
+/** As browsers write them in `Origin`: no path, no slash at the end. */
+function origins(env: NodeJS.ProcessEnv, name: string): string[] {
+  const given = (env[name] ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const one of given) {
+    if (!URL.canParse(one) || new URL(one).origin !== one)
+      throw new Error(`${name} must name origins such as https://school.example, not "${one}".`);
+  }
+  return given;
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {

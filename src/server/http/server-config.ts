@@ -9,6 +9,8 @@ export interface ServerConfig {
   /** Runtime config of the client; empty means the page's own origin. */
   readonly apiHost: string;
   readonly searchHost: string;
+  /** Origins of pages that are served elsewhere and call this server. */
+  readonly pageOrigins: readonly string[];
   readonly flags: Readonly<Record<string, boolean>>;
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
@@ -26,6 +28,7 @@ export const DEFAULT_CONFIG: ServerConfig = {
   version: APP_VERSION,
   apiHost: '',
   searchHost: '',
+  pageOrigins: [],
   flags: {},
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 30 * 24 * 3600,
