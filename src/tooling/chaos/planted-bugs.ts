@@ -181,4 +181,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     replace: '',
     caughtBy: 'src/offline/custody-device.test.ts',
   },
+  {
+    name: 'work that came back is acknowledged without saying which return is meant',
+    file: 'src/offline/returned-work.ts',
+    find: '...(return_ids.length > 0 ? { return_ids } : {})',
+    replace: '',
+    caughtBy: 'src/testing/chaos/kept-histories.test.ts',
+  },
+  {
+    name: 'a single call does not say what it stands on',
+    file: 'src/offline/carrier.ts',
+    find: ', ...standingOn(entry)',
+    replace: '',
+    caughtBy: 'src/testing/chaos/kept-histories.test.ts',
+  },
 ];
