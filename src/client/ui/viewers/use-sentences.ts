@@ -11,12 +11,14 @@ export function useSentences(text: RefObject<HTMLElement | null>, language: stri
   const [list, setList] = useState<readonly Span[]>([]);
   /** The same, for what is called between two drawings. */
   const spans = useRef(list);
+  const unpaint = useRef(() => {});
   const show = (index: number) => {
     const root = text.current;
     const span = spans.current[index];
     if (!root || !span) return;
     const range = rangeAt(root, span);
-    paint(SPOKEN, [range]);
+    unpaint.current();
+    unpaint.current = paint(SPOKEN, [range]);
     range?.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
     setAt(index);
   };
@@ -41,7 +43,7 @@ export function useSentences(text: RefObject<HTMLElement | null>, language: stri
     show(0);
     return () => {
       pause.current?.();
-      paint(SPOKEN, []);
+      unpaint.current();
     };
   }, [on, textKey, language]);
 
