@@ -188,6 +188,7 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'packs.libraryPack': (user_puid) => ({ query: { user_puid, unit_id: 1 } }),
   'reports.getAssignedGroups': (user_puid) => ({ query: { user_puid } }),
   'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
+  'reports.getLibraryActivity': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getAssignmentResourceReports': (user_puid, { lesson_id, group_puid }) => ({ query: { lesson_id, group_puid, user_puid } }),
   'reports.getAssignedStudents': (_person, { lesson_id, group_puid, item_id }) => ({ query: { lesson_id, group_puid, item_id } }),
   'reports.setLateUntil': (user_puid, { assignment_id }) => ({ body: { user_puid, assignment_id, late_until: null } }),

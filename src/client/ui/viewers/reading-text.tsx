@@ -88,7 +88,7 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
         )}
       </ReadingTools>
       {/* The one place where HTML is taken as it is: the server sanitised it when the content package was imported. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noNoninteractiveElementInteractions: what is pressed are the buttons in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are the buttons in it */}
       <article
         ref={text}
         className={classes.text}
