@@ -96,7 +96,7 @@ function Who({ row: { students }, total }: { readonly row: Opened; readonly tota
               {first_name} {last_name}
             </strong>
             <span className={classes.soft}>
-              {m.openedTimes({ count: times })}, {timeSpent(time_spent) ?? m.lessThanMinute()} · {formatMoment(last_opened_at)}
+              {m.openedTimes({ count: times })} · {timeSpent(time_spent) ?? m.lessThanMinute()} · {formatMoment(last_opened_at)}
             </span>
           </li>
         ))}
