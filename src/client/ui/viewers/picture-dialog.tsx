@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#client/messages/viewers.ts';
 import classes from './picture-zoom.module.css';
+import tools from './reading-tools.module.css';
 import { ZoomablePicture } from './zoomable-picture.tsx';
 
 export interface LargePicture {
@@ -30,7 +31,7 @@ export function PictureDialog({ picture: { src, alt, lang }, onClose }: PictureD
     >
       <ZoomablePicture src={src} alt={alt} lang={lang} />
       <form method="dialog">
-        <button type="submit" className={classes.close}>
+        <button type="submit" className={`${tools.tool} ${classes.close}`}>
           {m.close()}
         </button>
       </form>

@@ -7,6 +7,7 @@ import { languageOf, type ViewerLanguage } from './document-variants.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 import { playedPercent } from './played-percent.ts';
 import classes from './recording-player.module.css';
+import { Transcript } from './transcript.tsx';
 
 interface RecordingPlayerProps {
   readonly item: ItemDetail;
@@ -61,10 +62,9 @@ export function RecordingPlayer({ item, media, language, onProgress }: Recording
         />
       )}
       {documents.length > 0 && (
-        <details className={classes.transcript} open={broken}>
-          <summary className="tp-more">{m.transcript()}</summary>
+        <Transcript open={broken}>
           <DocumentViewer key={shown} itemId={item.item_id} documents={documents} language={shown} onProgress={tell} />
-        </details>
+        </Transcript>
       )}
     </div>
   );
