@@ -11,10 +11,12 @@ import {
 } from './content.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { languageId, libraryPlace } from './library-place.ts';
-import { LIBRARY_READERS } from './roles.ts';
+import { LIBRARY_READERS, SIGNED_IN } from './roles.ts';
 import { bool, count, int, moment, nothing, optionalId, puid } from './wire.ts';
 
 const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
+/** A student opens resources too: in the own library. */
+const openers = { kind: 'roles', roles: SIGNED_IN, owner: 'self' } as const;
 export const getUnits = endpoint({
   method: 'POST',
   path: '/v2/content/get_units',
@@ -173,7 +175,7 @@ export const trackContentStart = endpoint({
   query: z.object({ user_puid: puid, item_id: int, tracking_id: z.optional(puid) }),
   body: nothing,
   data: z.object({ tracking_id: puid, received_at: moment }),
-  access: readers,
+  access: openers,
   offline: 'queued',
   failure: 'Data Load Error',
 });
@@ -185,7 +187,7 @@ export const trackContentEnd = endpoint({
   query: z.object({ user_puid: puid, tracking_id: puid, time_spent: count }),
   body: nothing,
   data: z.object({ tracking_id: puid, received_at: moment }),
-  access: readers,
+  access: openers,
   offline: 'queued',
   failure: 'Data Load Error',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { assignedGroup, assignedStudent, assignmentReport, resourceReport } from './reports.schemas.ts';
+import { assignedGroup, assignedStudent, assignmentReport, libraryActivity, resourceReport } from './reports.schemas.ts';
 import { STAFF } from './roles.ts';
 import { dayOrNone, int, isDay, nothing, optionalId, puid } from './wire.ts';
 
@@ -8,6 +8,13 @@ const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const isBound = (given: string) => given === '' || given === 'null' || isDay(given);
 const day = z.optional(z.string().check(z.refine(isBound, 'it must be a day such as 2026-09-01')));
+
+const groupPeriod = z.object({
+  group_puid: puid,
+  date_range: z._default(z.enum(['all', 'week', 'month', 'custom']), 'all'),
+  start_date: day,
+  end_date: day,
+});
 
 export const getAssignedGroups = endpoint({
   method: 'GET',
@@ -26,14 +33,21 @@ export const getAssignmentReports = endpoint({
   path: '/v2/Report/get_assignment_reports',
   summary:
     'The lessons given to a group, newest first, with how many have handed in. date_range: all, week, month or custom with start_date and end_date (days, inclusive).',
-  query: z.object({
-    group_puid: puid,
-    date_range: z._default(z.enum(['all', 'week', 'month', 'custom']), 'all'),
-    start_date: day,
-    end_date: day,
-  }),
+  query: groupPeriod,
   body: nothing,
   data: z.array(assignmentReport),
+  access: staffRecord,
+  offline: 'cached',
+  failure: 'reports error',
+});
+
+export const getLibraryActivity = endpoint({
+  method: 'GET',
+  path: '/v2/Report/get_library_activity',
+  summary: 'What the students of a group opened in their library outside lessons, the latest first, with who, how often and how long.',
+  query: groupPeriod,
+  body: nothing,
+  data: z.array(libraryActivity),
   access: staffRecord,
   offline: 'cached',
   failure: 'reports error',

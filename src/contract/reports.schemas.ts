@@ -39,6 +39,25 @@ export const resourceReport = z.object({
   average_percent: z.nullable(z.number()),
 });
 
+/** What students of a group opened in their library by themselves, and who of them. */
+export const libraryActivity = z.object({
+  item_id: z.int(),
+  resource_type_id: z.int(),
+  title: bilingual,
+  last_opened_at: moment,
+  students: z.array(
+    z.object({
+      user_puid: puid,
+      first_name: z.string(),
+      last_name: z.string(),
+      times: z.int(),
+      /** Seconds, over all times. */
+      time_spent: z.int(),
+      last_opened_at: moment,
+    }),
+  ),
+});
+
 /** One row of assignedStudentList (specification section 3, "Reports state"). */
 export const assignedStudent = z.object({
   user_puid: puid,

@@ -68,7 +68,8 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'content.getLessonBlocks': (user_puid) => ({ body: { user_puid } }),
   'content.getContentUrl': (userPuid, { item_id }) => ({ body: { id: item_id, userPuid } }),
   'content.getPreviewItemsAccessed': (user_puid) => ({ query: { user_puid } }),
-  'content.trackContentStart': (user_puid, { item_id }) => ({ query: { user_puid, item_id, tracking_id: user_puid } }),
+  // The first resource of the demo product is a reader, which students open too; the records' own is a quiz.
+  'content.trackContentStart': (user_puid) => ({ query: { user_puid, item_id: 1, tracking_id: user_puid } }),
   'content.trackContentEnd': (user_puid) => ({ query: { user_puid, tracking_id: user_puid, time_spent: 1 } }),
   'content.updateStarItem': (user_puid, { item_id }) => ({ body: { user_puid, item_id, is_starred: true } }),
   'content.getStarItems': (user_puid) => ({ query: { user_puid } }),
@@ -188,6 +189,7 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'packs.libraryPack': (user_puid) => ({ query: { user_puid, unit_id: 1 } }),
   'reports.getAssignedGroups': (user_puid) => ({ query: { user_puid } }),
   'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
+  'reports.getLibraryActivity': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getAssignmentResourceReports': (user_puid, { lesson_id, group_puid }) => ({ query: { lesson_id, group_puid, user_puid } }),
   'reports.getAssignedStudents': (_person, { lesson_id, group_puid, item_id }) => ({ query: { lesson_id, group_puid, item_id } }),
   'reports.setLateUntil': (user_puid, { assignment_id }) => ({ body: { user_puid, assignment_id, late_until: null } }),

@@ -67,6 +67,26 @@ export const m = messages({
   previousStudent: ['Previous student', 'Estudiante anterior'],
   nextStudent: ['Next student', 'Estudiante siguiente'],
 
+  libraryActivity: ['Opened in the library', 'Abierto en la biblioteca'],
+  show: ['Show', 'Mostrar'],
+  hide: ['Hide', 'Ocultar'],
+  libraryActivityWhy: [
+    'What students read, watched and tried out by themselves, outside their assignments.',
+    'Lo que los estudiantes leyeron, miraron y probaron por su cuenta, fuera de sus tareas.',
+  ],
+  openedBy: ['Opened in the library by students of {group}', 'Abierto en la biblioteca por estudiantes de {group}'],
+  resource: ['Resource', 'Recurso'],
+  openedWho: ['Students', 'Estudiantes'],
+  openedCount: ['{count} of {total}', '{count} de {total}'],
+  openedTimes: ['{count} {count:time|times}', '{count} {count:vez|veces}'],
+  lastOpened: ['Last opened', 'Abierto por última vez'],
+  nothingOpened: ['Nobody opened anything by themselves yet', 'Nadie abrió nada por su cuenta todavía'],
+  nothingOpenedRange: ['Nobody opened anything by themselves in this time', 'Nadie abrió nada por su cuenta en este periodo'],
+  nothingOpenedWhy: [
+    'Students have a library of everything that their class works from. What is opened without Wi-Fi shows up when the device is online again.',
+    'Los estudiantes tienen una biblioteca con todo lo que trabaja su clase. Lo que se abre sin Wi-Fi aparece cuando el dispositivo vuelve a tener conexión.',
+  ],
+
   error: ['reports error', 'Error de informes'],
   errorWhy: ['The report could not be loaded. Nothing is lost.', 'No se pudo cargar el informe. No se perdió nada.'],
   errorOffline: [

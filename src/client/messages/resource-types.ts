@@ -30,7 +30,7 @@ export const typeNames = messages({
   42: ['Vocabulary', 'Vocabulario'],
   43: ['Demonstration', 'Demostración'],
   44: ['Student worksheet', 'Hoja de trabajo'],
-  45: ['Lesson video', 'Video de la lección'],
+  45: ['Lesson video or audio', 'Video o audio de la lección'],
   46: ['Reader', 'Lectura'],
   55: ['Reader', 'Lectura'],
   63: ['Reader', 'Lectura'],

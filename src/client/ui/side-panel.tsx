@@ -52,7 +52,8 @@ export function SidePanel({ title, onClose, children, actions }: SidePanelProps)
         close.current();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        // A dialog that was opened within the panel closes alone.
+        if (event.key !== 'Escape' || (event.target as Element).closest('dialog') !== panel.current) return;
         event.preventDefault();
         close.current();
       }}

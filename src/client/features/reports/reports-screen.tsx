@@ -8,6 +8,7 @@ import { lessonName } from './assignments-table.tsx';
 import { ClassReport } from './class-report.tsx';
 import { GroupPicker } from './group-picker.tsx';
 import { LessonReport } from './lesson-report.tsx';
+import { LibrarySection } from './library-section.tsx';
 import { ReportFailure } from './report-failure.tsx';
 import { ReportsLink } from './reports-link.tsx';
 import classes from './reports-screen.module.css';
@@ -40,8 +41,8 @@ export function ReportsScreen({ search, notice }: ReportsScreenProps) {
     );
   }
 
-  const { date_range, start_date, end_date } = search;
-  const classSearch: ReportsSearch = { group_puid: group.grouppuid, date_range, start_date, end_date };
+  const { date_range, start_date, end_date, library } = search;
+  const classSearch: ReportsSearch = { group_puid: group.grouppuid, date_range, start_date, end_date, library };
   return (
     <div className={classes.screen}>
       {assignment ? (
@@ -59,6 +60,7 @@ export function ReportsScreen({ search, notice }: ReportsScreenProps) {
           {notice}
           <GroupPicker groups={list} current={group} search={search} />
           <ClassReport group={group} assignments={assignments} search={classSearch} />
+          <LibrarySection group={group} search={classSearch} />
         </>
       )}
     </div>

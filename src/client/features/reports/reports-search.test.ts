@@ -19,6 +19,7 @@ describe('the address of the reports', () => {
         date_range: 'custom',
         start_date: '2026-11-01',
         end_date: '2026-11-21',
+        library: 'true',
       }),
     ).toEqual({
       group_puid: ANA,
@@ -32,6 +33,7 @@ describe('the address of the reports', () => {
       date_range: 'custom',
       start_date: '2026-11-01',
       end_date: '2026-11-21',
+      library: true,
     });
   });
 

@@ -26,6 +26,8 @@ export interface ReportsSearch {
   readonly date_range?: Exclude<DateRange, 'all'>;
   readonly start_date?: string;
   readonly end_date?: string;
+  /** Whether the class's openings in the library are shown below its assignments. */
+  readonly library?: true;
 }
 
 const PUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -50,6 +52,7 @@ export function readReportsSearch(raw: Readonly<Record<string, unknown>>): Repor
     date_range: oneOf(['week', 'month', 'custom'], raw.date_range),
     start_date: textIn(raw.start_date, DAY),
     end_date: textIn(raw.end_date, DAY),
+    library: flagIn(raw.library),
   };
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as ReportsSearch;
 }

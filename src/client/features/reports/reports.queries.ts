@@ -1,7 +1,13 @@
 import { call } from '#client/platform/api.ts';
 import type { StoreName } from '#client/platform/queries.ts';
 import { apiQuery } from '#client/platform/queries.ts';
-import { getAssignedGroups, getAssignedStudents, getAssignmentReports, getAssignmentResourceReports } from '#contract/reports.contract.ts';
+import {
+  getAssignedGroups,
+  getAssignedStudents,
+  getAssignmentReports,
+  getAssignmentResourceReports,
+  getLibraryActivity,
+} from '#contract/reports.contract.ts';
 import type { ReportsSearch } from './reports-search.ts';
 
 const STORE: StoreName = 'reports';
@@ -13,12 +19,20 @@ export function groupsQuery(user_puid: string) {
   return { ...apiQuery(STORE, getAssignedGroups, { query: { user_puid } }), ...LIVE };
 }
 
-/** The assignments of a group. A range of two days is asked for once both are chosen. */
-export function assignmentsQuery(group_puid: string, search: ReportsSearch) {
-  const { date_range, start_date, end_date } = search;
+/** The time that a report is about. A range of two days is asked for once both are chosen. */
+function rangeOf({ date_range, start_date, end_date }: ReportsSearch) {
   const custom = date_range === 'custom' && start_date && end_date;
-  const range = custom ? { date_range, start_date, end_date } : { date_range: date_range === 'custom' ? undefined : date_range };
-  return { ...apiQuery(STORE, getAssignmentReports, { query: { group_puid, ...range } }), ...LIVE };
+  return custom ? { date_range, start_date, end_date } : { date_range: date_range === 'custom' ? undefined : date_range };
+}
+
+/** The assignments of a group. */
+export function assignmentsQuery(group_puid: string, search: ReportsSearch) {
+  return { ...apiQuery(STORE, getAssignmentReports, { query: { group_puid, ...rangeOf(search) } }), ...LIVE };
+}
+
+/** What a group's students opened in their library. */
+export function libraryActivityQuery(group_puid: string, search: ReportsSearch) {
+  return { ...apiQuery(STORE, getLibraryActivity, { query: { group_puid, ...rangeOf(search) } }), ...LIVE };
 }
 
 /** The resources of a lesson in a group. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { m } from '#client/messages/student-library.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
 import { inLocale } from '#client/platform/format.ts';
@@ -12,8 +13,14 @@ import { ResourceViewer } from '#client/ui/viewers/resource-viewer.tsx';
 import classes from './student-library.module.css';
 import { resourceQuery } from './student-library.queries.ts';
 
+interface ResourceScreenProps {
+  readonly itemId: number;
+  /** What belongs to the resource only once it is here to be looked at. */
+  readonly children?: ReactNode;
+}
+
 /** One resource of the library, outside a lesson: nothing in it counts for anything but curiosity. */
-export function ResourceScreen({ itemId }: { readonly itemId: number }) {
+export function ResourceScreen({ itemId, children }: ResourceScreenProps) {
   const { userPuid } = useUser();
   const query = useQuery(resourceQuery(userPuid, itemId));
   const item = query.data?.item_details;
@@ -48,6 +55,7 @@ export function ResourceScreen({ itemId }: { readonly itemId: number }) {
       <h1>{inLocale(item.title)}</h1>
       {inLocale(item.summary) && <p className={classes.lead}>{inLocale(item.summary)}</p>}
       <ResourceViewer key={item.item_id} item={item} language={locale()} />
+      {children}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import classes from './animation-player.module.css';
 import { playerReducer, STOPPED } from './animation-scenes.ts';
 import type { ViewerLanguage } from './document-variants.ts';
 import { BackSign, NextSign, PauseSign, PlaySign } from './player-signs.tsx';
+import { Transcript } from './transcript.tsx';
 
 interface AnimationPlayerProps {
   readonly animation: NonNullable<ItemDetail['animation']>;
@@ -80,15 +81,16 @@ export function AnimationPlayer({ animation, language, onProgress }: AnimationPl
         ))}
       </ol>
       <p className={classes.position}>{position}</p>
-      <details className={classes.transcript}>
-        <summary className="tp-more">{m.transcript()}</summary>
-        <p>{animation.summary[language]}</p>
-        <ol>
-          {scenes.map((each) => (
-            <li key={each.image.en}>{each.caption[language]}</li>
-          ))}
-        </ol>
-      </details>
+      <Transcript>
+        <div className={classes.words}>
+          <p>{animation.summary[language]}</p>
+          <ol>
+            {scenes.map((each) => (
+              <li key={each.image.en}>{each.caption[language]}</li>
+            ))}
+          </ol>
+        </div>
+      </Transcript>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReadingNote } from '#contract/reading.schemas.ts';
 import classes from './reading-tools.module.css';
 
 interface NotesListProps {
+  readonly id: string;
   readonly notes: readonly ReadingNote[];
   readonly documents: readonly ItemDocument[];
   /** The text on the screen. */
@@ -16,7 +17,7 @@ interface NotesListProps {
 }
 
 /** All marks in a resource, those in its other texts too: nothing that was written can get out of sight. */
-export function NotesList({ notes, documents, variant, lost, onGo, onEdit, onRemove }: NotesListProps) {
+export function NotesList({ id, notes, documents, variant, lost, onGo, onEdit, onRemove }: NotesListProps) {
   const textName = (note: ReadingNote) => {
     if (note.variant === 'spanish') return 'Español';
     const lexile = documents.find((document) => document.variant === note.variant)?.lexile;
@@ -28,7 +29,7 @@ export function NotesList({ notes, documents, variant, lost, onGo, onEdit, onRem
     </button>
   );
   return (
-    <section id="reading-notes" className={classes.notes} aria-label={m.notes()} tabIndex={-1}>
+    <section id={id} className={classes.notes} aria-label={m.notes()} tabIndex={-1}>
       <h2>{m.notes()}</h2>
       <p className={classes.soft}>{notes.length > 0 ? m.notesKept() : m.notesNone()}</p>
       <ul>

@@ -8,6 +8,7 @@ import { ChoiceBar } from './choice-bar.tsx';
 import { languageOf, type ViewerLanguage } from './document-variants.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 import classes from './pdf-viewer.module.css';
+import { Transcript } from './transcript.tsx';
 import { useFileHere } from './use-file-here.ts';
 
 /** What Chromium's viewer shows at first: the page as wide as it fits, without the column of small pages. */
@@ -53,10 +54,9 @@ export function PdfViewer({ item, media, language }: PdfViewerProps) {
         <InPlaceMessage title={m.noPdfViewer()} text={m.noPdfViewerWhy()} />
       )}
       {documents.length > 0 && (
-        <details className={classes.text}>
-          <summary className="tp-more">{m.transcript()}</summary>
+        <Transcript>
           <DocumentViewer key={shown} itemId={item.item_id} documents={documents} language={shown} />
-        </details>
+        </Transcript>
       )}
     </div>
   );

@@ -1,14 +1,14 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { m } from '#client/messages/viewers.ts';
+import { type LargePicture, PictureDialog } from './picture-dialog.tsx';
 import classes from './picture-zoom.module.css';
-import { ZoomablePicture } from './zoomable-picture.tsx';
 
 /** A picture that opens large when it is pressed, to be looked at closely. Its alternative text is the same in both sizes. */
-export function PictureZoom({ src, alt, lang }: { readonly src: string; readonly alt: string; readonly lang: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function PictureZoom({ src, alt, lang }: LargePicture) {
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={classes.open} onClick={() => dialog.current?.showModal()}>
+      <button type="button" className={classes.open} onClick={() => setOpen(true)}>
         <img className={classes.small} src={src} alt={alt} lang={lang} width={640} height={400} />
         <span className={classes.hint}>
           <svg
@@ -27,21 +27,7 @@ export function PictureZoom({ src, alt, lang }: { readonly src: string; readonly
           {m.enlarge()}
         </span>
       </button>
-      {/* A press beside the picture lands on the dialog itself and closes it; Escape works by nature. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the button */}
-      <dialog
-        ref={dialog}
-        className={classes.dialog}
-        aria-label={alt}
-        onClick={(event) => event.target === dialog.current && dialog.current.close()}
-      >
-        <ZoomablePicture src={src} alt={alt} lang={lang} />
-        <form method="dialog">
-          <button type="submit" className={classes.close}>
-            {m.close()}
-          </button>
-        </form>
-      </dialog>
+      {open && <PictureDialog picture={{ src, alt, lang }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Span } from './sentences.ts';
+import { Speech } from './speech.ts';
 
 /** Slow, as people talk, and quick. */
 const RATES = [0.7, 1, 1.3] as const;
@@ -29,43 +31,36 @@ interface Reading {
   /** The words of a sentence; null after the last. */
   readonly sentence: (index: number) => string | null;
   readonly onSentence: (index: number) => void;
+  readonly onWord: (word: Span) => void;
 }
 
-/**
- * Reads a text aloud, sentence by sentence. Pausing stops at the sentence and goes on from its beginning: engines forget how to
- * go on in the middle. Null where the device has no voice for the language.
- */
-export function useReadAloud({ language, rate, sentence, onSentence }: Reading) {
+/** Reads a text aloud. Pausing goes on from the sentence's beginning. Null where the device has no voice for the language. */
+export function useReadAloud({ language, rate, sentence, onSentence, onWord }: Reading) {
   const voice = useVoice(language);
   const [speaking, setSpeaking] = useState(false);
-  /** What comes after a cancelled sentence belongs to an earlier turn, and is not listened to. */
-  const turn = useRef(0);
+  const speech = useRef<Speech | null>(null);
+  const chosen = useRef(rate);
+  chosen.current = rate;
   const pause = () => {
-    turn.current += 1;
+    speech.current?.stop();
     setSpeaking(false);
-    if ('speechSynthesis' in window) speechSynthesis.cancel();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
-  useEffect(() => pause, [language]);
+  // Another language is another text; a page that is left must not go on talking.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    addEventListener('pagehide', pause);
+    return () => {
+      removeEventListener('pagehide', pause);
+      pause();
+    };
+  }, [language]);
   if (!voice) return null;
 
   const play = (index: number) => {
-    pause();
-    const mine = turn.current;
-    const say = (at: number) => {
-      const words = sentence(at);
-      if (words === null) return setSpeaking(false);
-      onSentence(at);
-      const utterance = new SpeechSynthesisUtterance(words);
-      utterance.voice = voice;
-      utterance.lang = voice.lang;
-      utterance.rate = RATES[rate - 1] ?? 1;
-      utterance.onend = () => turn.current === mine && say(at + 1);
-      utterance.onerror = () => turn.current === mine && setSpeaking(false);
-      speechSynthesis.speak(utterance);
-    };
+    speech.current ??= new Speech(speechSynthesis);
     setSpeaking(true);
-    say(index);
+    const onEnd = () => setSpeaking(false);
+    speech.current.play(index, { voice, rate: () => RATES[chosen.current - 1] ?? 1, sentence, onSentence, onWord, onEnd });
   };
   return { speaking, play, pause };
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { m } from '#client/messages/viewers.ts';
 import type { ItemDocument } from '#contract/content.schemas.ts';
 import type { ReadingNote } from '#contract/reading.schemas.ts';
@@ -7,6 +7,8 @@ import classes from './document-viewer.module.css';
 import { LineFocus } from './line-focus.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { NotesList } from './notes-list.tsx';
+import { pictureIn, withPictureButtons } from './picture-buttons.ts';
+import { type LargePicture, PictureDialog } from './picture-dialog.tsx';
 import { ReadingDeskContext } from './reading-desk.ts';
 import toolClasses from './reading-tools.module.css';
 import { ReadingTools } from './reading-tools.tsx';
@@ -33,7 +35,9 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
   const [bySentence, setBySentence] = useState(false);
   const [editing, setEditing] = useState<ReadingNote | null>(null);
   const [said, setSaid] = useState('');
+  const [large, setLarge] = useState<LargePicture | null>(null);
   const text = useRef<HTMLElement>(null);
+  const notesId = useId();
   const language = languageOf(shown);
   const key = `${shown.variant}.${shown.html.length}`;
   useReadingProgress(text, shown.variant, onProgress);
@@ -42,7 +46,8 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
   const selected = useSelectedSpan(text);
   const target = selected ?? sentences.span;
   // The same object while the text is the same: React would write it anew otherwise, and every range in it would be lost.
-  const html = useMemo(() => ({ __html: shown.html }), [shown.html]);
+  const hint = m.enlarge();
+  const html = useMemo(() => ({ __html: withPictureButtons(shown.html, classes.picture ?? '', hint) }), [shown.html, hint]);
 
   const mark = (colour: ReadingNote['colour'], withNote: boolean) => {
     if (!marks || !target) return;
@@ -77,18 +82,23 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
         hasVoice={sentences.hasVoice}
       >
         {marks && (
-          <a className={toolClasses.tool} href="#reading-notes">
+          <a className={toolClasses.tool} href={`#${notesId}`}>
             {m.notesCount({ count: marks.notes.length })}
           </a>
         )}
       </ReadingTools>
       {/* The one place where HTML is taken as it is: the server sanitised it when the content package was imported. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are the buttons in it */}
       <article
         ref={text}
         className={classes.text}
         data-size={settings.size}
         data-spaced={settings.spaced || undefined}
         lang={language}
+        onClick={({ target }) => {
+          const picture = pictureIn(target);
+          if (picture) setLarge({ src: picture.src, alt: picture.alt, lang: language });
+        }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server (see above)
         dangerouslySetInnerHTML={html}
       />
@@ -105,6 +115,7 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
       {lineFocus && <LineFocus target={text} />}
       {marks && (
         <NotesList
+          id={notesId}
           notes={marks.notes}
           documents={documents}
           variant={shown.variant}
@@ -115,6 +126,7 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
         />
       )}
       {marks && editing && <NoteDialog key={editing.note_id} note={editing} onSave={marks.save} onClose={() => setEditing(null)} />}
+      {large && <PictureDialog picture={large} onClose={() => setLarge(null)} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { languageOf, type ViewerLanguage } from './document-variants.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 import { playedPercent } from './played-percent.ts';
 import classes from './recording-player.module.css';
+import { Transcript } from './transcript.tsx';
 
 interface RecordingPlayerProps {
   readonly item: ItemDetail;
@@ -51,7 +52,8 @@ export function RecordingPlayer({ item, media, language, onProgress }: Recording
         </InPlaceMessage>
       ) : (
         <Recording
-          key={`${shown}.${failed}`}
+          // Other captions of the same film leave it where it is.
+          key={`${media.files[shown].url}.${failed}`}
           media={media}
           language={shown}
           title={item.title[shown]}
@@ -60,10 +62,9 @@ export function RecordingPlayer({ item, media, language, onProgress }: Recording
         />
       )}
       {documents.length > 0 && (
-        <details className={classes.transcript} open={broken}>
-          <summary className="tp-more">{m.transcript()}</summary>
+        <Transcript open={broken}>
           <DocumentViewer key={shown} itemId={item.item_id} documents={documents} language={shown} onProgress={tell} />
-        </details>
+        </Transcript>
       )}
     </div>
   );
@@ -79,7 +80,7 @@ interface RecordingProps {
 
 function Recording({ media, language, title, onPlayed, onFailed }: RecordingProps) {
   const track = useRef<HTMLTrackElement>(null);
-  const words = useSpokenWords(track, media.look === 'sound');
+  const words = useCaptions(track, media.look === 'sound', language);
   const heard = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => onPlayed(playedPercent(currentTarget));
   const props = {
     src: media.files[language].url,
@@ -92,6 +93,7 @@ function Recording({ media, language, title, onPlayed, onFailed }: RecordingProp
   } as const;
   const captions = media.captions && (
     <track
+      key={language}
       ref={track}
       kind="captions"
       src={media.captions[language]}
@@ -119,13 +121,16 @@ function Recording({ media, language, title, onPlayed, onFailed }: RecordingProp
   );
 }
 
-/** What the captions say now; hidden tracks tell it without the browser showing them. */
-function useSpokenWords(track: { readonly current: HTMLTrackElement | null }, wanted: boolean): string {
+/** Shows the captions of a film. Those of a sound the browser cannot show: hidden, they tell what they say now. */
+function useCaptions(track: { readonly current: HTMLTrackElement | null }, isSound: boolean, language: ViewerLanguage): string {
   const [words, setWords] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another track
   useEffect(() => {
     const captions = track.current?.track;
-    if (!wanted || !captions) return;
-    captions.mode = 'hidden';
+    if (!captions) return;
+    captions.mode = isSound ? 'hidden' : 'showing';
+    if (!isSound) return;
+    setWords('');
     const onChange = () =>
       setWords(
         [...(captions.activeCues ?? [])]
@@ -135,6 +140,6 @@ function useSpokenWords(track: { readonly current: HTMLTrackElement | null }, wa
       );
     captions.addEventListener('cuechange', onChange);
     return () => captions.removeEventListener('cuechange', onChange);
-  }, [track, wanted]);
+  }, [track, isSound, language]);
   return words;
 }

@@ -38,7 +38,9 @@ export function ResourceViewer({ item, language, remarks, onProgress }: Resource
   }
   if (item.animation) return <AnimationPlayer key={item.item_id} animation={item.animation} language={language} onProgress={onProgress} />;
   if (item.vocabulary.length > 0)
-    return <VocabularyViewer key={item.item_id} terms={item.vocabulary} language={language} onProgress={onProgress} />;
+    return (
+      <VocabularyViewer key={item.item_id} itemId={item.item_id} terms={item.vocabulary} language={language} onProgress={onProgress} />
+    );
   return (
     <DocumentViewer
       key={item.item_id}

@@ -58,10 +58,17 @@ export function selectedSpan(root: HTMLElement): Span | null {
 }
 
 /**
- * Paints ranges without touching the text (`::highlight(name)`). A browser that cannot shows no colour; the list of marks
- * below the text has them all the same.
+ * Paints ranges without touching the text (`::highlight(name)`), beside those of another text on the screen. A browser that
+ * cannot shows no colour; the list of marks below the text has them all the same.
+ * @returns what takes these ranges away again
  */
-export function paint(name: string, ranges: readonly (Range | null)[]): void {
-  if (!('highlights' in CSS)) return;
-  CSS.highlights.set(name, new Highlight(...ranges.filter((range) => range !== null)));
+export function paint(name: string, ranges: readonly (Range | null)[]): () => void {
+  if (!('highlights' in CSS)) return () => undefined;
+  const highlight = CSS.highlights.get(name) ?? new Highlight();
+  CSS.highlights.set(name, highlight);
+  const painted = ranges.filter((range) => range !== null);
+  for (const range of painted) highlight.add(range);
+  return () => {
+    for (const range of painted) highlight.delete(range);
+  };
 }

@@ -17,13 +17,15 @@ export function usePaintedMarks(
     if (!root || !notes) return;
     const words = root.textContent ?? '';
     const places = notes.filter((note) => note.variant === variant).map((note) => ({ note, span: placeOf(words, note) }));
-    for (const colour of NOTE_COLOURS) {
-      const ranges = places.map(({ note, span }) => (note.colour === colour && span ? rangeAt(root, span) : null));
-      paint(`tp-${colour}`, ranges);
-    }
+    const painted = NOTE_COLOURS.map((colour) =>
+      paint(
+        `tp-${colour}`,
+        places.map(({ note, span }) => (note.colour === colour && span ? rangeAt(root, span) : null)),
+      ),
+    );
     setLost(new Set(places.flatMap(({ note, span }) => (span ? [] : [note.note_id]))));
     return () => {
-      for (const colour of NOTE_COLOURS) paint(`tp-${colour}`, []);
+      for (const unpaint of painted) unpaint();
     };
   }, [text, notes, variant]);
   return lost;

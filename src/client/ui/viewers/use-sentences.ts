@@ -4,6 +4,7 @@ import type { Span } from './sentences.ts';
 import { paint, rangeAt, sentencesIn } from './text-ranges.ts';
 
 const SPOKEN = 'tp-sentence';
+const WORD = 'tp-word';
 
 /** Going through a text sentence by sentence, by hand or with a voice. The one that one is at is painted and kept in view. */
 export function useSentences(text: RefObject<HTMLElement | null>, language: string, rate: number, on: boolean, textKey: string) {
@@ -11,12 +12,19 @@ export function useSentences(text: RefObject<HTMLElement | null>, language: stri
   const [list, setList] = useState<readonly Span[]>([]);
   /** The same, for what is called between two drawings. */
   const spans = useRef(list);
+  const unpaint = useRef(() => {});
+  const unpaintWord = useRef(() => {});
+  /** Where the sentence that one is at begins. */
+  const begins = useRef(0);
   const show = (index: number) => {
     const root = text.current;
     const span = spans.current[index];
     if (!root || !span) return;
     const range = rangeAt(root, span);
-    paint(SPOKEN, [range]);
+    unpaint.current();
+    unpaintWord.current();
+    begins.current = span.start;
+    unpaint.current = paint(SPOKEN, [range]);
     range?.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
     setAt(index);
   };
@@ -28,7 +36,16 @@ export function useSentences(text: RefObject<HTMLElement | null>, language: stri
       return span ? (text.current?.textContent ?? '').slice(span.start, span.end) : null;
     },
     onSentence: show,
+    onWord: ({ start, end }) => {
+      const root = text.current;
+      unpaintWord.current();
+      if (root) unpaintWord.current = paint(WORD, [rangeAt(root, { start: begins.current + start, end: begins.current + end })]);
+    },
   });
+  const speaking = aloud?.speaking ?? false;
+  useEffect(() => {
+    if (!speaking) unpaintWord.current();
+  }, [speaking]);
   const pause = useRef(aloud?.pause);
   pause.current = aloud?.pause;
 
@@ -41,7 +58,8 @@ export function useSentences(text: RefObject<HTMLElement | null>, language: stri
     show(0);
     return () => {
       pause.current?.();
-      paint(SPOKEN, []);
+      unpaint.current();
+      unpaintWord.current();
     };
   }, [on, textKey, language]);
 
@@ -52,7 +70,7 @@ export function useSentences(text: RefObject<HTMLElement | null>, language: stri
   return {
     span: on ? (list[at] ?? null) : null,
     hasVoice: aloud !== null,
-    speaking: aloud?.speaking ?? false,
+    speaking,
     toggle: () => (aloud?.speaking ? aloud.pause() : aloud?.play(at)),
     step,
   };

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#client/messages/viewers.ts';
+import tools from './reading-tools.module.css';
 import classes from './zoomable-picture.module.css';
 
 const STEPS = [1, 1.5, 2, 3, 4, 6] as const;
@@ -94,14 +95,14 @@ export function ZoomablePicture({ src, alt, lang, onError }: ZoomablePictureProp
         />
       </div>
       <div className={classes.steps}>
-        <button type="button" aria-label={m.zoomOut()} disabled={step === 0} onClick={() => go(-1)}>
+        <button type="button" className={tools.tool} aria-label={m.zoomOut()} disabled={step === 0} onClick={() => go(-1)}>
           −
         </button>
         <output>{m.zoomIs({ percent: scale * 100 })}</output>
-        <button type="button" aria-label={m.zoomIn()} disabled={step === FARTHEST} onClick={() => go(1)}>
+        <button type="button" className={tools.tool} aria-label={m.zoomIn()} disabled={step === FARTHEST} onClick={() => go(1)}>
           +
         </button>
-        <button type="button" disabled={step === 0} onClick={() => setStep(0)}>
+        <button type="button" className={tools.tool} disabled={step === 0} onClick={() => setStep(0)}>
           {m.zoomFit()}
         </button>
       </div>

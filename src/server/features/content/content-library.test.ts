@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemSummary } from '#contract/content.schemas.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 describe('the library', () => {
@@ -55,6 +56,16 @@ describe('the library', () => {
     expect((await track('end', { tracking_id, time_spent: 1 }, other)).code).toBe(404);
     expect((await track('start', { item_id: items[0]?.item_id, tracking_id }, other)).code).toBe(404);
     expect((await track('start', { item_id: 2_000_000 })).code).toBe(404);
+  });
+
+  test('takes what a student opened in the library, and nothing that is not for students', async () => {
+    const student = await server.as('student1');
+    const of = (type: number) => items.find(({ resource_type_id }) => resource_type_id === type)?.item_id;
+    const tracking_id = randomUUID();
+    expect((await track('start', { item_id: of(RESOURCE_TYPE.reader), tracking_id }, student)).code).toBe(200);
+    expect((await track('end', { tracking_id, time_spent: 75 }, student)).code).toBe(200);
+    for (const type of [RESOURCE_TYPE.quiz, RESOURCE_TYPE.teacherGuide])
+      expect((await track('start', { item_id: of(type) }, student)).code).toBe(404);
   });
 
   test('keeps stars for each person, the newest first', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ROLE } from '#contract/roles.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
@@ -9,6 +10,7 @@ export interface Opening {
   readonly tracking_id: string;
   readonly item_id: number;
   readonly opened_at: string;
+  readonly role: number;
 }
 
 export interface Closing {
@@ -22,13 +24,18 @@ const keyOf = (row: { district_id: number; tracking_id: string }) => `${row.dist
 const column = <Field extends string>(rows: readonly Readonly<Record<Field, string | number>>[], field: Field) =>
   sql`${arrayOf(rows.map((row) => row[field]))}`;
 
-/** Notes openings. @returns for each whether it stands there as this person's: its item may not exist, its id may be another's */
-export async function writeOpenings(tx: Transaction, openings: readonly Opening[]): Promise<boolean[]> {
+/**
+ * Notes openings. A student's is of a type in `forStudents`; whether the class still works from that product does not matter,
+ * as a device may tell of it days later.
+ * @returns for each whether it stands there as this person's: its item may not exist, its id may be another's
+ */
+export async function writeOpenings(tx: Transaction, openings: readonly Opening[], forStudents: readonly number[]): Promise<boolean[]> {
   const { rows } = await tx.execute<{ district_id: number; tracking_id: string; user_puid: string }>(sql`
     insert into content_tracking (district_id, tracking_id, user_puid, item_id, opened_at)
-    select distinct on (n.district_id, n.tracking_id) n.* from unnest(${column(openings, 'district_id')}::int[], ${column(openings, 'tracking_id')}::uuid[],
-      ${column(openings, 'user_puid')}::uuid[], ${column(openings, 'item_id')}::int[], ${column(openings, 'opened_at')}::timestamptz[])
-      as n (district_id, tracking_id, user_puid, item_id, opened_at) join item i on i.item_id = n.item_id
+    select distinct on (n.district_id, n.tracking_id) n.district_id, n.tracking_id, n.user_puid, n.item_id, n.opened_at from unnest(${column(openings, 'district_id')}::int[], ${column(openings, 'tracking_id')}::uuid[],
+      ${column(openings, 'user_puid')}::uuid[], ${column(openings, 'item_id')}::int[], ${column(openings, 'opened_at')}::timestamptz[],
+      ${column(openings, 'role')}::int[]) as n (district_id, tracking_id, user_puid, item_id, opened_at, role)
+      join item i on i.item_id = n.item_id and (n.role <> ${ROLE.student} or i.resource_type_id = any(${arrayOf(forStudents)}::int[]))
     order by n.district_id, n.tracking_id
     on conflict (district_id, tracking_id) do update set opened_at = least(content_tracking.opened_at, excluded.opened_at)
     returning district_id, tracking_id, user_puid`);

@@ -1,4 +1,5 @@
 import type { trackContentEnd, trackContentStart } from '#contract/content.contract.ts';
+import { OPEN_TYPES } from '#domain/open-types.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
 import { writeClosings, writeOpenings } from './content-tracking.store.ts';
@@ -14,8 +15,9 @@ export const trackContentStarts: QueuedHandler<typeof trackContentStart> = async
     tracking_id: query.tracking_id ?? op_id,
     item_id: query.item_id,
     opened_at: received_at,
+    role: caller.role,
   }));
-  const written = await writeOpenings(tx, openings);
+  const written = await writeOpenings(tx, openings, OPEN_TYPES);
   return openings.map(({ tracking_id, opened_at }, index) =>
     written[index] ? { tracking_id, received_at: opened_at } : notFound('This resource'),
   );

@@ -8,6 +8,7 @@ import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { findGroup, type GroupKey, listGroups } from './groups.store.ts';
 import { findAssignment, writeLateUntil } from './late-until.store.ts';
+import { listLibraryActivity } from './library-activity.store.ts';
 import { groupScope } from './reports.policy.ts';
 import { listAssignmentReports, listResourceReports, listStudents, type StudentRow, wasGiven } from './reports.store.ts';
 
@@ -33,6 +34,16 @@ export const reportsHandlers = {
       reportPeriod(query.date_range, query.start_date, query.end_date, context.now),
     );
     return rows.map((row) => ({ ...row, assigned_at: toMoment(row.assigned_at), due_date: toMomentOrNull(row.due_date) }));
+  },
+
+  getLibraryActivity: async (context, { query: { group_puid, date_range, start_date, end_date } }) => {
+    const group = await visibleGroup(context, group_puid);
+    const rows = await listLibraryActivity(context.db, group, reportPeriod(date_range, start_date, end_date, context.now));
+    return rows.map(({ students, ...row }) => ({
+      ...row,
+      last_opened_at: toMoment(row.last_opened_at),
+      students: students.map((student) => ({ ...student, last_opened_at: toMoment(student.last_opened_at) })),
+    }));
   },
 
   getAssignmentResourceReports: async (context, { query }) => {

@@ -11,7 +11,7 @@ import { lastLateDay } from './late-until.store.ts';
 const MOST_ASSIGNMENTS = 500;
 
 /** The group's active students now: work of those who left is kept, and not counted. */
-const students = ({ district_id, group_puid }: GroupKey): SQL => sql`
+export const students = ({ district_id, group_puid }: GroupKey): SQL => sql`
   students as (select u.user_puid, u.first_name, u.last_name from group_member m
     join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
     where m.district_id = ${district_id} and m.group_puid = ${group_puid}::uuid)`;

@@ -1,9 +1,9 @@
 import type { ItemDetail } from '#contract/content.schemas.ts';
 import type * as studentLibrary from '#contract/student-library.contract.ts';
+import { OPEN_TYPES } from '#domain/open-types.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
-import { OPEN_TYPES } from './student-library.policy.ts';
 import { isInStudentLibrary, readStudentLibrary } from './student-library.store.ts';
 
 /** What this area needs of the library; handed in where handlers are assembled. */

@@ -5,6 +5,7 @@ import { type PreviewSearch, readPreviewSearch } from '#client/features/content/
 import { PreviewScreen } from '#client/features/content/preview-screen.tsx';
 import { AttachmentScreen } from '#client/features/my-library/attachments/attachment-screen.tsx';
 import { useKeepActions } from '#client/features/my-library/use-keep-actions.tsx';
+import { ReadingDeskProvider } from '#client/features/reading/reading-desk.tsx';
 
 /** One resource of the library, as a student will see it, or a file of one's own. The address is read inside the screen. */
 export const Route = createFileRoute('/authenticated/content/previewResource')({
@@ -22,7 +23,9 @@ function PreviewResource() {
 function ItemPreview({ search }: { readonly search: PreviewSearch }) {
   return (
     <ItemActions value={useKeepActions()}>
-      <PreviewScreen search={search} />
+      <ReadingDeskProvider>
+        <PreviewScreen search={search} />
+      </ReadingDeskProvider>
     </ItemActions>
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useContentTracking } from '#client/features/content/use-content-tracking.ts';
 import { ReadingDeskProvider } from '#client/features/reading/reading-desk.tsx';
 import { ResourceScreen } from '#client/features/student-library/resource-screen.tsx';
 import { useLocale } from '#client/platform/i18n.ts';
@@ -14,7 +15,15 @@ function ResourcesView() {
   const itemId = Number(Route.useSearch().item_id);
   return (
     <ReadingDeskProvider>
-      <ResourceScreen key={itemId} itemId={itemId} />
+      <ResourceScreen key={itemId} itemId={itemId}>
+        <Opened itemId={itemId} />
+      </ResourceScreen>
     </ReadingDeskProvider>
   );
+}
+
+/** Tells the teacher what was opened, and for how long; it shows nothing. */
+function Opened({ itemId }: { readonly itemId: number }) {
+  useContentTracking(itemId);
+  return null;
 }
