@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as buildClient } from 'vite';
 import { bundleServer } from './bundle-server.ts';
+import { staffFiles } from './student-files.ts';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const SMALLEST_WORTH_IT = 1024;
@@ -24,6 +25,12 @@ function precompress(folder: string): void {
   }
 }
 
+/** The list by which a page keeps staff's part on the device (`offline/keep-program.ts`). */
+function writeStaffProgram(): void {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
+  writeFileSync('dist/client/staff-program.json', JSON.stringify(staffFiles(manifest)));
+}
+
 /** The production build: dist/client (page and worker) and dist/server/main.js (its packages stay in node_modules). */
 export async function build(): Promise<void> {
   rmSync('dist', { recursive: true, force: true });
@@ -33,6 +40,7 @@ export async function build(): Promise<void> {
   // Vite sets NODE_ENV for itself; a server started from here would take it for the operator's word and run as in production.
   if (mode === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = mode;
+  writeStaffProgram();
   precompress('dist/client');
   await bundleServer('dist/server');
 }

@@ -12,7 +12,20 @@ const STAFF =
   /^src\/client\/(routes\/authenticated\/(?!studentDashboard|offline|savedWork|quizsmart|glossary|help|profileSettings)|features\/(content|devices|reports|my-library|feedback|standards)\/)/;
 
 /** The files that a student can come to need: what the entry reaches without going through a staff screen. */
-export function studentFiles(manifest: Readonly<Record<string, BuiltChunk>>): Set<string> {
+export function studentFiles(manifest: Manifest): Set<string> {
+  return filesOf(manifest, (part) => !STAFF.test(part));
+}
+
+/** What staff need beside that, to open any screen and any kind of resource. */
+export function staffFiles(manifest: Manifest): string[] {
+  const ofStudents = studentFiles(manifest);
+  return [...filesOf(manifest, () => true)].filter((file) => !ofStudents.has(file)).sort();
+}
+
+type Manifest = Readonly<Record<string, BuiltChunk>>;
+
+/** The files that the entry reaches through the parts that are wanted. */
+function filesOf(manifest: Manifest, isWanted: (part: string) => boolean): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
   const waiting = entryKeys(manifest);
@@ -21,7 +34,7 @@ export function studentFiles(manifest: Readonly<Record<string, BuiltChunk>>): Se
     if (!chunk || seen.has(key)) continue;
     seen.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
-    waiting.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []).filter((part) => !STAFF.test(part)));
+    waiting.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []).filter(isWanted));
   }
   return files;
 }

@@ -1,37 +1,36 @@
+import { onConnectivity } from '#client/platform/connectivity.ts';
 import { keepPacks, provideLibraryProgram } from '#client/platform/pack-keeper.ts';
-import { APP_CACHE } from '#offline/asset-check.ts';
-import { router } from './router.ts';
+import { currentUser, onSessionChange } from '#client/platform/session.ts';
+import { ROLE } from '#contract/roles.ts';
+import { keepProgram } from '#offline/keep-program.ts';
 
-/** What previews a kept part of the library. Staff's screens are not in the worker's precache: a student would download them. */
-const SCREENS = [
-  '/authenticated/content/contentHome',
-  '/authenticated/content/previewResource',
-  '/authenticated/content/downloads',
-  '/authenticated/home/dashboard',
-  '/authenticated/home/get_grades_and_standard',
-  '/authenticated/home/get_citation_data',
-] as const;
+let kept: Promise<void> | null = null;
 
-/** Has the library's screens kept before a part of the library is called ready; anew after each release. */
+/**
+ * Has staff's screens on the device as soon as staff sign in: they are not in the worker's precache, as a student would download
+ * them. A part of the library is called ready only when they are here.
+ */
 export function keepLibraryProgram(): void {
-  let kept: Promise<void> | null = null;
-  provideLibraryProgram(() => {
-    kept ??= fetchScreens().catch((error: unknown) => {
-      kept = null;
-      throw error;
-    });
-    return kept;
-  });
+  provideLibraryProgram(keepOnce);
   void keepPacks();
+  keepForStaff();
+  onSessionChange(keepForStaff);
+  onConnectivity(({ state }) => {
+    if (state === 'online') keepForStaff();
+  });
 }
 
-async function fetchScreens(): Promise<void> {
-  await Promise.all(SCREENS.map((to) => router.preloadRoute({ to })));
-  // Names carry hashes, so what is there is right. What this page runs on came past the worker on the very first visit.
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const files = new Set(
-    loaded.filter(({ origin, pathname }) => origin === location.origin && /^\/assets\//.test(pathname)).map(({ href }) => href),
-  );
-  const cache = await caches.open(APP_CACHE);
-  for (const file of files) if (!(await caches.match(file, { ignoreVary: true }))) await cache.add(file);
+function keepOnce(): Promise<void> {
+  kept ??= keepProgram().catch((error: unknown) => {
+    kept = null;
+    throw error;
+  });
+  return kept;
+}
+
+/** After the worker's own part is here, which it would compete with. */
+function keepForStaff(): void {
+  const user = currentUser();
+  if (!user || user.role === ROLE.student) return;
+  void navigator.serviceWorker?.ready.then(keepOnce).catch(() => undefined);
 }

@@ -90,11 +90,13 @@ interface Scrolled {
   readonly seconds: number;
 }
 
-/** Turns the wheel until the last row is drawn and in sight. */
+/**
+ * Turns the wheel until the last row is drawn and in sight, as somebody does who looks at each: the next turn comes when all rows
+ * in sight are drawn. Then back to the first without a pause, however much is drawn on the way.
+ */
 async function scrollThrough(page: Page): Promise<Scrolled> {
-  const rows = page.locator('main li:has(> div a)');
   const more = page.getByRole('button', { name: /^Show more/ });
-  await rows.first().waitFor();
+  await page.locator('main li[aria-posinset]').first().waitFor();
   await more.waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -102,33 +104,64 @@ async function scrollThrough(page: Page): Promise<Scrolled> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.evaluate(() => {
     const tasks: number[] = [];
-    Object.assign(window, { tasks });
+    Object.assign(window, { tasks, seen: new Set<number>() });
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
   });
   const started = performance.now();
   await page.mouse.move(SCREEN.width / 2, SCREEN.height / 2);
-  const deadline = started + 150_000;
+  const deadline = started + 240_000;
   while (performance.now() < deadline) {
     await page.mouse.wheel(0, WHEEL.pixels);
     await new Promise((resolve) => setTimeout(resolve, WHEEL.everyMs));
-    const state = await page.evaluate((most) => {
-      const rows = document.querySelectorAll('main ul ul').length;
-      const button = [...document.querySelectorAll('main button')].find((each) => each.textContent?.startsWith('Show more'));
-      const top = button?.getBoundingClientRect().top;
-      return {
-        isMoreInSight: top !== undefined && top < innerHeight,
-        isAtEnd: !button && rows >= most && scrollY + innerHeight > document.documentElement.scrollHeight - 4,
-      };
-    }, ITEMS);
-    if (state.isAtEnd) break;
-    if (state.isMoreInSight)
-      await page.evaluate(() => {
-        const button = [...document.querySelectorAll<HTMLElement>('main button')].find((each) => each.textContent?.startsWith('Show more'));
-        button?.click();
-      });
+    const { isMoreInSight, isAtEnd } = await untilDrawn(page);
+    if (isAtEnd) break;
+    if (isMoreInSight) await page.evaluate(pressMore);
   }
-  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-  return { tasks, rows: await rows.count(), seconds: (performance.now() - started) / 1000 };
+  const seconds = (performance.now() - started) / 1000;
+  while (performance.now() < deadline && (await page.evaluate(() => scrollY > 0))) {
+    await page.mouse.wheel(0, -WHEEL.pixels);
+    await new Promise((resolve) => setTimeout(resolve, WHEEL.everyMs));
+  }
+  await untilDrawn(page);
+  return {
+    seconds,
+    ...(await page.evaluate(() => {
+      const { tasks, seen } = window as unknown as Watched;
+      return { tasks, rows: seen.size };
+    })),
+  };
+}
+
+interface Watched {
+  readonly tasks: number[];
+  readonly seen: Set<number>;
+}
+
+async function untilDrawn(page: Page): Promise<ReturnType<typeof look>> {
+  for (;;) {
+    const sight = await page.evaluate(look);
+    if (sight.isDrawn) return sight;
+    await new Promise((resolve) => setTimeout(resolve, WHEEL.everyMs / 2));
+  }
+}
+
+/** Runs in the page: notes which rows are in sight; says so when some of them are still to be drawn. It asks for little, being part of what is measured. */
+function look(): { readonly isDrawn: boolean; readonly isMoreInSight: boolean; readonly isAtEnd: boolean } {
+  const ends = [140, innerHeight - 8].map((y) => document.elementFromPoint(innerWidth * 0.6, y)?.closest('main li'));
+  const isDrawn = ends.every((row) => row?.getAttribute('aria-hidden') !== 'true');
+  const [from, to] = ends.map((row) => Number(row?.getAttribute('aria-posinset') ?? Number.NaN));
+  for (const row of isDrawn ? document.querySelectorAll('main li[aria-posinset]') : []) {
+    const place = Number(row.getAttribute('aria-posinset'));
+    if (!(place < (from ?? 0)) && !(place > (to ?? 0))) (window as unknown as Watched).seen.add(place);
+  }
+  const more = document.querySelector('main li[aria-posinset]')?.closest('section')?.parentElement?.querySelector(':scope > button');
+  const isAtEnd = !more && scrollY + innerHeight > document.documentElement.scrollHeight - 4;
+  return { isDrawn, isMoreInSight: more ? more.getBoundingClientRect().top < innerHeight : false, isAtEnd };
+}
+
+/** Runs in the page. */
+function pressMore(): void {
+  [...document.querySelectorAll<HTMLElement>('main button')].find((each) => each.textContent?.startsWith('Show more'))?.click();
 }
 
 async function untilHealthy(origin: string): Promise<void> {

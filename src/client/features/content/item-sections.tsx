@@ -18,8 +18,8 @@ interface ItemSectionsProps {
 
 /** Resources under the names of their sub-units. A long list is drawn a part at a time. */
 export function ItemSections({ items, subunits, search, languageId }: ItemSectionsProps) {
-  const { unit_id, subunit_id, level3_id, type, view } = search;
-  const { shown, left, showMore } = useShownPart(items, [unit_id, subunit_id, level3_id, type, view].join());
+  const { product_id, unit_id, subunit_id, level3_id, type, starred, view } = search;
+  const { shown, left, showMore } = useShownPart(items, [product_id, unit_id, subunit_id, level3_id, type, starred, view].join());
   return (
     <>
       {subunits

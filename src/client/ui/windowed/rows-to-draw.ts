@@ -1,0 +1,60 @@
+/** The part of a list that lies in the window, in pixels from its top; outside of the list where it is not in sight. */
+export interface Sight {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Rows this near to the window are drawn before they come into sight. */
+const NEAR = 400;
+/** Those that are this far away are let go: not at once, so that a hand that goes to and fro finds them. */
+const FAR = 800;
+/** So many go at once. */
+const GO = 6;
+
+interface Wanted {
+  /** By their place in the list, ascending. */
+  readonly drawn: readonly number[];
+  /** Where each row begins, and at last where the list ends. */
+  readonly tops: readonly number[];
+  readonly sight: Sight;
+  /** Rows that must be there wherever the window is: the one that has the focus, and its neighbours. */
+  readonly held: readonly number[];
+  /** So many may be drawn at once. */
+  readonly most: number;
+}
+
+/**
+ * The rows to be drawn next: those that are, and some of those that are missing, what is in sight first. However fast somebody
+ * scrolls, no more than so many are drawn at once. What went far out of sight goes in a turn of its own.
+ * @returns the very same list when nothing changes
+ */
+export function rowsToDraw({ drawn, tops, sight, held, most }: Wanted): readonly number[] {
+  const count = tops.length - 1;
+  const there = new Set(drawn);
+  const holds = new Set(held);
+  const away = (row: number) => Math.max((tops[row] ?? 0) - sight.to, sight.from - (tops[row + 1] ?? 0), 0);
+  const missing = held.filter((row) => row >= 0 && row < count && !there.has(row));
+  for (let row = firstBelow(tops, sight.from - NEAR); row < count && (tops[row] ?? 0) < sight.to + NEAR; row += 1) {
+    if (!there.has(row) && !holds.has(row)) missing.push(row);
+  }
+  const far = drawn.filter((row) => row >= count || (away(row) > FAR && !holds.has(row)));
+  if (far.length >= GO || (far.length > 0 && missing.length === 0)) {
+    const going = new Set(far.slice(0, GO));
+    return drawn.filter((row) => !going.has(row));
+  }
+  if (missing.length === 0) return drawn;
+  const next = missing.toSorted((one, other) => Number(holds.has(other)) - Number(holds.has(one)) || away(one) - away(other));
+  return [...drawn, ...next.slice(0, most)].toSorted((one, other) => one - other);
+}
+
+/** The first row that ends below so many pixels. */
+function firstBelow(tops: readonly number[], pixels: number): number {
+  let low = 0;
+  let high = tops.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tops[middle + 1] ?? 0) > pixels) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
