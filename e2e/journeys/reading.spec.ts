@@ -58,4 +58,11 @@ test('text size, a highlight and a note outlive a reload without a network, reac
     );
   await expect.poll(kept, { timeout: 45_000 }).toEqual([{ user_name: 'student17' }]);
   expect(await isNoteHere()).toBe(false);
+  // Each opening once, whoever carried it: before the outage, and twice during it.
+  const opened = () =>
+    world.server.rows<{ times: number }>(
+      `SELECT count(*)::int AS times FROM content_tracking JOIN app_user USING (district_id, user_puid)
+       WHERE user_name = 'student17' AND item_id = ${item_id}`,
+    );
+  await expect.poll(opened).toEqual([{ times: 3 }]);
 });

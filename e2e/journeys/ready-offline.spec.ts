@@ -192,4 +192,43 @@ test.describe('ready offline', () => {
     await downloads.visit('content');
     await expect(downloads.ready).toHaveCount(1);
   });
+
+  test('a film and a reader that a teacher kept: sought in, captioned, and its pictures up close by the keyboard', async ({
+    chromebook,
+    world,
+  }) => {
+    const page = await chromebook.open();
+    await new SignInPage(page).signIn('teacher1');
+    const [{ film, reader } = { film: 0, reader: 0 }] = await world.server.rows<{ film: number; reader: number }>(
+      `SELECT min(item_id) FILTER (WHERE resource_type_id = 45) AS film, min(item_id) FILTER (WHERE resource_type_id = 25) AS reader
+       FROM item JOIN subunit USING (subunit_id) WHERE unit_id = 4`,
+    );
+    await page.goto('/authenticated/content/contentHome?unit_id=4');
+    await page.getByRole('button', { name: 'Keep on this device' }).click();
+    await expect(page.getByText('Ready offline')).toBeVisible({ timeout: 60_000 });
+    await takeEverythingAway(world, chromebook, page);
+
+    await page.goto(`/authenticated/content/previewResource?item_id=${film}`);
+    const video = page.locator('video');
+    await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.duration)).toBe(26);
+    await video.evaluate((it: HTMLVideoElement) => {
+      it.currentTime = 15;
+    });
+    await page.getByRole('group', { name: 'Captions' }).getByText('Español').click();
+    const saysNow = () =>
+      video.evaluate((it: HTMLVideoElement) =>
+        [...it.textTracks].flatMap(({ activeCues }) => [...(activeCues ?? [])]).map((cue) => (cue as VTTCue).text),
+      );
+    await expect.poll(saysNow).toEqual([expect.stringMatching(/La sal se queda/)]);
+
+    await page.goto(`/authenticated/content/previewResource?item_id=${reader}`);
+    const picture = page.getByRole('article').getByRole('button').first();
+    await picture.press('Enter');
+    const large = page.getByRole('dialog');
+    await page.keyboard.press('+');
+    await expect(large.getByText('150 %')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(large).toBeHidden();
+    await expect(picture).toBeFocused();
+  });
 });
