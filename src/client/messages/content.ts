@@ -6,6 +6,7 @@ export const m = messages({
   tabs: ['Parts of the library', 'Partes de la biblioteca'],
   tabScience: ['Science library', 'Biblioteca de ciencias'],
   tabMine: ['My library', 'Mi biblioteca'],
+  tabLessons: ['My lessons', 'Mis lecciones'],
   star: ['Star', 'Estrella'],
   starOf: ['Star: {title}', 'Estrella: {title}'],
   starred: ['With a star', 'Con estrella'],
