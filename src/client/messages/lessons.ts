@@ -17,13 +17,13 @@ export const m = messages({
   archiveOf: ['Archive: {title}', 'Archivar: {title}'],
   bringBack: ['Bring back', 'Recuperar'],
   bringBackOf: ['Bring back: {title}', 'Recuperar: {title}'],
-  wasArchived: ['Archived: {title}. Students keep what they were given.', 'Archivada: {title}. Los estudiantes conservan lo que recibieron.'],
+  wasArchived: [
+    'Archived: {title}. Students keep what they were given.',
+    'Archivada: {title}. Los estudiantes conservan lo que recibieron.',
+  ],
   wasBroughtBack: ['In use again: {title}', 'De nuevo en uso: {title}'],
   undo: ['Undo', 'Deshacer'],
-  needsConnection: [
-    'This could not be changed: archiving needs a connection.',
-    'No se pudo cambiar: para archivar se necesita conexión.',
-  ],
+  needsConnection: ['This could not be changed: archiving needs a connection.', 'No se pudo cambiar: para archivar se necesita conexión.'],
   empty: ['No lessons or assignments yet', 'Todavía no hay lecciones ni tareas'],
   emptyWhy: ['What you make of the library’s resources stands here.', 'Aquí estará lo que prepares con los recursos de la biblioteca.'],
   emptyArchive: ['Nothing is archived', 'No hay nada archivado'],
@@ -38,6 +38,9 @@ export const m = messages({
   ],
   tryAgain: ['Try again', 'Intentar de nuevo'],
   back: ['Back to the list', 'Volver a la lista'],
-  isArchived: ['This is archived. Students keep what they were given of it.', 'Está archivada. Los estudiantes conservan lo que recibieron de ella.'],
+  isArchived: [
+    'This is archived. Students keep what they were given of it.',
+    'Está archivada. Los estudiantes conservan lo que recibieron de ella.',
+  ],
   noResources: ['This lesson has no resources', 'Esta lección no tiene recursos'],
 });

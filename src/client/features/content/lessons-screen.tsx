@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { m } from '#client/messages/lessons.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { useLocale } from '#client/platform/i18n.ts';
-import { useUser } from '#client/platform/session.ts';
 import { DataAge } from '#client/ui/data-age.tsx';
 import { Pager } from '#client/ui/data-table-pager.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
@@ -13,13 +11,13 @@ import { UndoNote } from '#client/ui/undo-note.tsx';
 import type { LessonSummary } from '#contract/content.schemas.ts';
 import { LessonDetail } from './lesson-detail.tsx';
 import { doneWords, LessonRows } from './lesson-rows.tsx';
-import { useArchive } from './lessons.mutations.ts';
 import classes from './lessons.module.css';
-import { archivedLessonsQuery, lessonsQuery } from './lessons.queries.ts';
+import { useArchive } from './lessons.mutations.ts';
+import { useLessonPage } from './lessons.queries.ts';
 import { LibraryLink } from './library-links.tsx';
 import type { LibrarySearch } from './library-search.ts';
-import { LibraryTabs } from './library-tabs.tsx';
 import { ItemsSkeleton } from './library-skeleton.tsx';
+import { LibraryTabs } from './library-tabs.tsx';
 import chips from './type-filter.module.css';
 
 /** One's own lessons and assignments: those in use, and the archived ones as a category of their own; one of them, opened. */
@@ -34,16 +32,14 @@ export function LessonsScreen({ search }: { readonly search: LibrarySearch }) {
 }
 
 function Lessons({ search }: { readonly search: LibrarySearch }) {
-  const { userPuid } = useUser();
   const navigate = useNavigate();
   const offline = useConnectivity().state === 'offline';
   const isArchive = search.category === 'archived';
   const page = search.page ?? 1;
-  const query = useQuery(isArchive ? archivedLessonsQuery(userPuid, page) : lessonsQuery(userPuid, page));
+  const { query, shown: data } = useLessonPage(isArchive, page);
   const [done, setDone] = useState<LessonSummary | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutate, isPending, variables } = useArchive(setDone);
-  const data = query.data;
   const rows = {
     search,
     changing: isPending ? variables.lesson_id : null,
