@@ -6,6 +6,7 @@ import { BackLink } from '#client/ui/back-link.tsx';
 import { buttonLook } from '#client/ui/button.tsx';
 import { ResourceTypeTag } from '#client/ui/resource-type-tag.tsx';
 import { ChoiceBar } from '#client/ui/viewers/choice-bar.tsx';
+import { LanguageChoice } from '#client/ui/viewers/language-choice.tsx';
 import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
 import { AssessmentQuestions } from './assessment-questions.tsx';
 import classes from './assessment-screen.module.css';
@@ -58,15 +59,7 @@ function Assessment({ item, quiz, rehearsal }: AssessmentProps) {
             { value: 'student', label: m.asStudent() },
           ]}
         />
-        <ChoiceBar
-          legend={m.language()}
-          value={language}
-          onChange={setLanguage}
-          choices={[
-            { value: 'en', label: 'English', lang: 'en' },
-            { value: 'es', label: 'Español', lang: 'es' },
-          ]}
-        />
+        <LanguageChoice legend={m.language()} value={language} onChange={setLanguage} />
         <Link to="/authenticated/content/printQuiz" search={{ item_id: item.item_id }} className={buttonLook({ kind: 'plain' })}>
           {m.print()}
         </Link>
