@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import classes from './undo-note.module.css';
 
 interface UndoNoteProps {
   /** What was done last; null while there is nothing to take back. */
@@ -12,7 +13,7 @@ export function UndoNote({ done, undo, onUndo }: UndoNoteProps) {
   return (
     <div role="status">
       {done && (
-        <div className="tp-row">
+        <div className={classes.note}>
           <span>{done.text}</span>
           <Button key={done.key} kind="plain" autoFocus onClick={onUndo}>
             {undo}

@@ -26,7 +26,11 @@ export function LessonsScreen({ search }: { readonly search: LibrarySearch }) {
   return (
     <div className="tp-stack">
       <LibraryTabs current="lessons" />
-      {search.lesson_id === undefined ? <Lessons search={search} /> : <LessonDetail lessonId={search.lesson_id} search={search} />}
+      {search.lesson_id === undefined ? (
+        <Lessons key={search.category} search={search} />
+      ) : (
+        <LessonDetail lessonId={search.lesson_id} search={search} />
+      )}
     </div>
   );
 }
