@@ -19,6 +19,12 @@ test('what a teacher sees is clean for axe, in light and dark, wide and narrow',
   await expectClean(page, 'unit, kept on this device');
   await new DownloadsPage(page).visit('content');
   await expectClean(page, 'downloads of staff');
+  await page.goto('/authenticated/content/contentHome?tab=lessons');
+  await page
+    .getByRole('button', { name: /^Archive: / })
+    .first()
+    .waitFor();
+  await expectClean(page, 'lessons and assignments');
   await page.goto('/authenticated/reports/home');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectClean(page, 'reports');

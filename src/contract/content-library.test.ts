@@ -17,6 +17,10 @@ const CALLS: readonly [method: string, path: string, fields: string][] = [
   ['POST', '/v2/content/get_lesson_blocks', 'user_puid'],
   ['POST', '/v2/content/get_content_detail', 'id userPuid roleId districtId stateId isProcUrl'], // ~
   ['POST', '/v2/content/get_content_url', 'id userPuid'], // ~
+  ['POST', '/v2/content/get_lessons', 'user_puid'], // ~
+  ['POST', '/v2/content/get_archived_lessons', 'user_puid'], // ~
+  ['POST', '/v2/content/get_lesson_detail', 'user_puid lesson_id'], // ~
+  ['POST', '/v2/content/set_lesson_archived', 'user_puid lesson_id'], // ~
   ['GET', '/v2/Citation/get_citation_data', 'grade_id standard_name is_teks'],
   ['POST', '/v2/Citation/get_grades_and_standard', ''],
   ['POST', '/v2/Citation/get_item_breakout_list', 'url'],

@@ -6,14 +6,18 @@ import {
   itemDetail,
   itemSummary,
   lessonBlock,
+  lessonDetail,
+  lessonSummary,
   libraryTree,
   quizPaper,
 } from './content.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { languageId, libraryPlace } from './library-place.ts';
-import { LIBRARY_READERS, SIGNED_IN } from './roles.ts';
+import { LIBRARY_READERS, SIGNED_IN, STAFF } from './roles.ts';
 import { bool, count, int, moment, nothing, optionalId, puid } from './wire.ts';
 
+/** Lessons are made by whoever teaches. */
+const owners = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
 /** A student opens resources too: in the own library. */
 const openers = { kind: 'roles', roles: SIGNED_IN, owner: 'self' } as const;
@@ -213,5 +217,57 @@ export const getStarItems = endpoint({
   data: z.object({ items: z.array(itemSummary) }),
   access: readers,
   offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+/** One page of a category: how many it has in all, and how many stand on a page. */
+const page = { page: z.int(), page_size: z.int(), total: z.int() };
+const askedPage = z._default(count.check(z.minimum(1), z.maximum(10_000)), 1);
+
+export const getLessons = endpoint({
+  method: 'POST',
+  path: '/v2/content/get_lessons',
+  summary: "The caller's own lessons and assignments that are not archived, the newest first, a page at a time.",
+  query: nothing,
+  body: z.object({ user_puid: puid, page: askedPage }),
+  data: z.object({ assignments: z.array(lessonSummary), lessons: z.array(lessonSummary), ...page }),
+  access: owners,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const getArchivedLessons = endpoint({
+  method: 'POST',
+  path: '/v2/content/get_archived_lessons',
+  summary: 'Those that the caller archived: a category of its own (specification section 3), a page at a time.',
+  query: nothing,
+  body: z.object({ user_puid: puid, page: askedPage }),
+  data: z.object({ archived_assignments: z.array(lessonSummary), archived_lessons: z.array(lessonSummary), ...page }),
+  access: owners,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const getLessonDetail = endpoint({
+  method: 'POST',
+  path: '/v2/content/get_lesson_detail',
+  summary: "One of the caller's own lessons or assignments with its resources, archived or not.",
+  query: nothing,
+  body: z.object({ user_puid: puid, lesson_id: int }),
+  data: lessonDetail,
+  access: owners,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const setLessonArchived = endpoint({
+  method: 'POST',
+  path: '/v2/content/set_lesson_archived',
+  summary: 'Archives one of the caller’s own lessons or assignments, or brings it back. Students keep what they were given of it.',
+  query: nothing,
+  body: z.object({ user_puid: puid, lesson_id: int, is_archived: bool }),
+  data: lessonSummary,
+  access: owners,
+  offline: 'online',
   failure: 'Data Load Error',
 });

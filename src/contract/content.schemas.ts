@@ -186,3 +186,28 @@ export const answerKeyEntry = z.object({
   rationale: bilingual,
 });
 export type AnswerKeyEntry = z.output<typeof answerKeyEntry>;
+
+/** A lesson or an assignment as it stands in its owner's lists (specification section 3). */
+export const lessonSummary = z.object({
+  lesson_id: z.int(),
+  lesson_name: z.string(),
+  /** Empty where it has no Spanish name. */
+  lesson_name_es: z.string(),
+  is_assignment: z.enum(['yes', 'no']),
+  total_time: z.int(),
+  resource_count: z.int(),
+  /** How many classes it was given to. */
+  group_count: z.int(),
+  archived_at: z.nullable(moment),
+});
+export type LessonSummary = z.output<typeof lessonSummary>;
+
+/** A lesson or an assignment, opened: what it is for, and its resources in their order. */
+export const lessonDetail = z.object({
+  ...lessonSummary.shape,
+  lesson_objective: z.string(),
+  lesson_objective_es: z.string(),
+  instructions: z.string(),
+  lesson_resources: z.array(z.object({ ...itemSummary.shape, time: z.int() })),
+});
+export type LessonDetail = z.output<typeof lessonDetail>;

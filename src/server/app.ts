@@ -100,7 +100,7 @@ export async function buildApp({
   await app.register((attached) => serveAttachmentFiles(attached, { pool, files, accounts, tickets }));
   await app.register(async (pages) => {
     await addSecurityHeaders(pages, config);
-    addOperatorRoutes(pages, pool, config);
+    addOperatorRoutes(pages, { pool, files, config });
     await servePublicFiles(
       pages,
       staticDir,

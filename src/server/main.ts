@@ -11,6 +11,7 @@ import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { disableDemoAccounts } from './disable-demo-accounts.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
+import { createS3Files } from './files/s3-files.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { greeting } from './greeting.ts';
 import { shelveRelease } from './http/release-shelf.ts';
@@ -37,7 +38,8 @@ async function run(): Promise<void> {
     const config = { ...options.config, flags: { ...options.config.flags, demo: hasDemo } };
     const staticDir = join(projectRoot(), 'dist/client');
     const earlierDir = shelve(staticDir, options.dataDir, logger);
-    const files = createDiskFiles(resolve(options.dataDir, 'files'));
+    const files = options.s3 ? createS3Files(options.s3) : createDiskFiles(resolve(options.dataDir, 'files'));
+    await files.check().catch((error: unknown) => logger.error(error, 'People cannot attach or open files until this is put right.'));
     app = await buildApp({ pool, logger, staticDir, files, ...(earlierDir === undefined ? {} : { earlierDir }), config });
     sweepEveryHour(app, pool, files, logger);
     await app.listen({ port: options.port, host: options.host });

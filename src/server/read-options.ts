@@ -1,3 +1,4 @@
+import type { S3Settings } from './files/s3-bucket.ts';
 import { DEFAULT_CONFIG, type ServerConfig } from './http/server-config.ts';
 
 export interface ServerOptions {
@@ -6,6 +7,8 @@ export interface ServerOptions {
   readonly logLevel: string;
   /** Where the server keeps its own files. */
   readonly dataDir: string;
+  /** The bucket for people's files; null keeps them in `dataDir`. */
+  readonly s3: S3Settings | null;
   readonly isProduction: boolean;
   /** Fill an empty database with the demo district. Its passwords are printed, so never in production. */
   readonly seedDemo: boolean;
@@ -20,6 +23,7 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
     host: env.HOST || '0.0.0.0',
     logLevel: env.LOG_LEVEL || 'info',
     dataDir: env.DATA_DIR || 'data',
+    s3: readS3Settings(env),
     isProduction,
     seedDemo: !isProduction && env.SEED !== 'none',
     config: {
@@ -32,6 +36,28 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
       attachments: readAttachmentLimits(env),
       callsPerMinute: wholeNumber(env, 'CALLS_PER_MINUTE', DEFAULT_CONFIG.callsPerMinute),
     },
+  };
+}
+
+/** Keys and region under the names that Amazon's own tools read, so that one set serves them all. */
+function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | null {
+  const bucket = env.S3_BUCKET;
+  if (!bucket) return null;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!accessKeyId || !secretAccessKey) throw new Error('S3_BUCKET is set: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are needed too.');
+  const region = env.S3_REGION || env.AWS_REGION || 'us-east-1';
+  const endpoint = env.S3_ENDPOINT || `https://s3.${region}.amazonaws.com`;
+  if (!/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) throw new Error(`S3_ENDPOINT must be a web address, not "${endpoint}".`);
+  const prefix = (env.S3_PREFIX ?? '').replace(/^\/+|\/+$/g, '');
+  return {
+    bucket,
+    region,
+    endpoint,
+    isPathStyle: env.S3_PATH_STYLE === 'yes',
+    prefix: prefix && `${prefix}/`,
+    accessKeyId,
+    secretAccessKey,
+    sessionToken: env.AWS_SESSION_TOKEN,
   };
 }
 

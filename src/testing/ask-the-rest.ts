@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
+import { archiveLesson } from '#server/features/content/lessons.store.ts';
 import { removeStar } from '#server/features/content/star-items.store.ts';
 import { noteDelivery, readDistrict, readRefusedIds } from '#server/features/custody/custody.store.ts';
 import { undoDismissal } from '#server/features/devices/dismissals.store.ts';
@@ -24,7 +25,9 @@ export async function askTheRest(
   const owner = { district_id, user_puid };
   const file = { district_id, sha256: '0'.repeat(64) };
   const longAgo = new Date(0);
-  await removeStar(db, { ...owner, school_id: null, role: ROLE.teacher, device_id: null }, item_id);
+  const caller = { ...owner, school_id: null, role: ROLE.teacher, device_id: null };
+  await removeStar(db, caller, item_id);
+  await archiveLesson(db, caller, lesson_id, longAgo);
   await readDistrict(db, user_puid);
   await readRefusedIds(db, owner, [randomUUID()]);
   await noteDelivery(db, { ...owner, envelope_id: randomUUID(), device_id, courier_puid: user_puid, ops: 0, sealed_at: null }, []);

@@ -30,7 +30,7 @@ export interface Person {
 
 export interface TestServer extends TestDatabase {
   readonly app: FastifyInstance;
-  /** Where people's files lie, on the real disk; a test may make it fail. */
+  /** Where people's files lie, on the real disk unless a test brings its own store; a test may make it fail. */
   readonly filesDir: string;
   readonly disk: FileStore;
   /** A demo person by user name, with a token. */
@@ -39,10 +39,14 @@ export interface TestServer extends TestDatabase {
 }
 
 /** The whole server on a demo district of its own. */
-export async function startTestServer(config: Partial<ServerConfig> = {}, logger?: FastifyBaseLogger): Promise<TestServer> {
+export async function startTestServer(
+  config: Partial<ServerConfig> = {},
+  logger?: FastifyBaseLogger,
+  storeIn: (folder: string) => FileStore = createDiskFiles,
+): Promise<TestServer> {
   const database = await cloneDatabase();
   const filesDir = mkdtempSync(join(tmpdir(), 'tidepool-files-'));
-  const disk = createDiskFiles(filesDir);
+  const disk = storeIn(filesDir);
   const app = await buildApp({
     pool: database.pool,
     config: { callsPerMinute: 100_000, ...config },

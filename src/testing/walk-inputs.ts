@@ -32,6 +32,8 @@ const NO_PACKAGE = '0'.repeat(64);
 export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'sync.push': 400,
   'content.trackContentEnd': 404,
+  'content.getLessonDetail': 404,
+  'content.setLessonArchived': 404,
   'authoring.startContentImport': 409,
   'authoring.getContentImport': 404,
   'myLibrary.removeItem': 404,
@@ -73,6 +75,10 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'content.trackContentEnd': (user_puid) => ({ query: { user_puid, tracking_id: user_puid, time_spent: 1 } }),
   'content.updateStarItem': (user_puid, { item_id }) => ({ body: { user_puid, item_id, is_starred: true } }),
   'content.getStarItems': (user_puid) => ({ query: { user_puid } }),
+  'content.getLessons': (user_puid) => ({ body: { user_puid } }),
+  'content.getArchivedLessons': (user_puid) => ({ body: { user_puid } }),
+  'content.getLessonDetail': (user_puid, { lesson_id }) => ({ body: { user_puid, lesson_id } }),
+  'content.setLessonArchived': (user_puid, { lesson_id }) => ({ body: { user_puid, lesson_id, is_archived: false } }),
   'authoring.uploadContentPackage': (user_puid) => ({
     query: { user_puid, sha256: NO_PACKAGE, part: 0 },
     raw: { content: 'tide', type: 'application/octet-stream' },

@@ -8,17 +8,17 @@ export const KEEP_MS = 14 * 24 * 3600 * 1000;
 /**
  * The page's query cache. Kept answers show at once, whatever the network does; a call that got no answer is tried
  * twice more while the browser believes in a network, anything else fails at once and is explained once.
- * `meta: { quiet: true }` leaves the explaining to the screen.
+ * `meta: { quiet: true }` leaves a failed call to the screen, which shows it in place; what else is thrown is always explained.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (!query.meta?.quiet) explainFailure(error);
+      explainFailure(error, query.meta?.quiet);
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
-      if (!mutation.meta?.quiet) explainFailure(error);
+      explainFailure(error, mutation.meta?.quiet);
     },
   }),
   defaultOptions: {

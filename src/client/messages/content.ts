@@ -6,6 +6,7 @@ export const m = messages({
   tabs: ['Parts of the library', 'Partes de la biblioteca'],
   tabScience: ['Science library', 'Biblioteca de ciencias'],
   tabMine: ['My library', 'Mi biblioteca'],
+  tabLessons: ['My lessons', 'Mis lecciones'],
   star: ['Star', 'Estrella'],
   starOf: ['Star: {title}', 'Estrella: {title}'],
   starred: ['With a star', 'Con estrella'],
@@ -66,12 +67,15 @@ export const m = messages({
 
   back: ['Back to the library', 'Volver a la biblioteca'],
   backToStandard: ['Back to the standard', 'Volver al estándar'],
+  backToLesson: ['Back to the lesson', 'Volver a la lección'],
   backToResults: ['Back to the results', 'Volver a los resultados'],
   previewFailed: ['Content error', 'Error de contenido'],
   previewOffline: [
     'This resource is not on this device yet, and there is no connection. Open it once while online and it stays.',
     'Este recurso todavía no está en este dispositivo y no hay conexión. Ábrelo una vez con conexión y se quedará.',
   ],
+  copyAddress: ['Copy the address', 'Copiar la dirección'],
+  addressCopied: ['The address was copied', 'Se copió la dirección'],
   noItem: ['No resource was chosen', 'No se eligió ningún recurso'],
   loadingItem: ['Loading the resource', 'Cargando el recurso'],
   levels: ['Lexile {list}', 'Lexile {list}'],

@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ApiError } from '#server/http/api-error.ts';
-import type { FileKey, FileStore } from './file-store.ts';
-
-const SHA256 = /^[0-9a-f]{64}$/;
-const UPLOAD = /^[0-9a-f-]{36}$/;
+import { type FileKey, type FileStore, fileNameOf, isFileName, uploadNameOf } from './file-store.ts';
 
 /** Files on the local disk: `open/<upload>` on their way, `kept/<district>/<first two letters>/<sha256>` for good. */
 export function createDiskFiles(root: string): FileStore {
   const openDir = join(root, 'open');
   const keptDir = join(root, 'kept');
-  const pathOf = (uploadId: string) => {
-    if (!UPLOAD.test(uploadId)) throw new Error('not the id of an upload');
-    return join(openDir, uploadId);
-  };
-  const keptPath = ({ district_id, sha256 }: FileKey) => {
-    if (!SHA256.test(sha256) || !Number.isInteger(district_id)) throw new Error('not the key of a file');
-    return join(keptDir, String(district_id), sha256.slice(0, 2), sha256);
-  };
+  const pathOf = (uploadId: string) => join(openDir, uploadNameOf(uploadId));
+  const keptPath = (key: FileKey) => join(keptDir, fileNameOf(key));
 
   return {
-    pathOf,
+    lend: (uploadId, use) => use(pathOf(uploadId)),
     writePart: (uploadId, offset, part) =>
       withRoom(async () => {
         await mkdir(openDir, { recursive: true });
@@ -55,10 +46,14 @@ export function createDiskFiles(root: string): FileStore {
         for (const letters of await namesIn(join(keptDir, district))) {
           const folder = join(keptDir, district, letters);
           const old = await keepOlder(await namesIn(folder), (name) => join(folder, name), moment);
-          keys.push(...old.filter((name) => SHA256.test(name)).map((sha256) => ({ district_id: Number(district), sha256 })));
+          keys.push(...old.filter(isFileName).map((sha256) => ({ district_id: Number(district), sha256 })));
         }
       }
       return keys;
+    },
+    check: async () => {
+      await mkdir(root, { recursive: true });
+      await access(root, constants.W_OK);
     },
   };
 }

@@ -6,8 +6,14 @@ export class ApiError extends Error {
   /** When to try again, for 429 and 503. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503, message: string, retryAfterSeconds?: number) {
-    super(message);
+  /** @param cause what an operator should read of it; it is logged, and never sent */
+  constructor(
+    status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
+    message: string,
+    retryAfterSeconds?: number,
+    cause?: unknown,
+  ) {
+    super(message, cause === undefined ? {} : { cause });
     this.name = 'ApiError';
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createS3Files } from '#server/files/s3-files.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
+import { startS3Server } from '#testing/s3-server.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { attach, finish, pdfOf, sendPart, start, urlOf } from '#testing/upload-file.ts';
 
@@ -128,7 +130,7 @@ describe('the sweeper', () => {
     await sendPart(ana, upload_id, 0, pdf.content);
     // The server dies after the bytes and before the rows.
     const key = { district_id: 1001, sha256: 'ab'.repeat(32) };
-    await server.disk.keep(key, server.disk.pathOf(upload_id));
+    await server.disk.lend(upload_id, (path) => server.disk.keep(key, path));
     await sweep(0);
     expect(keptFiles().some((name) => String(name).endsWith(key.sha256))).toBe(true);
     await sweep(2);
@@ -157,4 +159,49 @@ test('a disk that is full says so, and nothing is recorded', async () => {
   const reply = await sendPart(ana, upload_id, 0, pdf.content);
   expect(reply).toMatchObject({ code: 503, message: expect.stringContaining('no room for files') });
   expect((await server.pool.query('select received from open_upload')).rows).toEqual([{ received: 0 }]);
+});
+
+describe('a server that keeps files in a bucket', () => {
+  let s3: Awaited<ReturnType<typeof startS3Server>>;
+  let other: TestServer;
+  beforeAll(async () => {
+    s3 = await startS3Server();
+    other = await startTestServer({}, undefined, () => createS3Files(s3.settings));
+  });
+  afterAll(async () => {
+    await other.close();
+    await s3.stop().catch(() => {});
+  });
+
+  test('takes them in parts, serves them whole and in parts, and sweeps them', async () => {
+    const teacher = await other.as('teacher1');
+    const { upload_id } = (await start(teacher, pdf)).data;
+    for (let offset = 0; offset < 5_000; offset += 2_000)
+      expect((await sendPart(teacher, upload_id, offset, pdf.content.subarray(offset, offset + 2_000))).code).toBe(200);
+    const { resource_id } = (await finish(teacher, upload_id)).data;
+    const url = await urlOf(teacher, resource_id);
+    expect((await other.app.inject(url)).rawPayload.equals(pdf.content)).toBe(true);
+    const part = await other.app.inject({ url, headers: { range: 'bytes=-1000' } });
+    expect([part.statusCode, part.rawPayload.equals(pdf.content.subarray(4_000))]).toEqual([206, true]);
+    const inTwoHours = new Date(Date.now() + 7_200_000);
+    expect(await other.disk.uploadsBefore(inTwoHours)).toEqual([]);
+    await other.pool.query('delete from external_resource');
+    await sweepFiles(other.pool, other.disk, inTwoHours);
+    expect(await other.disk.keptBefore(inTwoHours)).toEqual([]);
+  });
+
+  test('says that they cannot be reached while the bucket is away, and goes on with everything else', async () => {
+    const teacher = await other.as('teacher1');
+    const { upload_id } = (await start(teacher, pdf)).data;
+    await s3.stop();
+    const refused = await sendPart(teacher, upload_id, 0, pdf.content);
+    expect(refused).toMatchObject({ code: 503, message: expect.stringContaining('cannot reach its files') });
+    expect((await other.pool.query('select received from open_upload where upload_id = $1', [upload_id])).rows).toEqual([{ received: 0 }]);
+    expect((await other.app.inject('/healthz/files')).statusCode).toBe(503);
+    expect((await other.app.inject('/healthz')).statusCode).toBe(200);
+  });
+});
+
+test('an operator is told whether files can be reached', async () => {
+  expect((await get('/healthz/files')).json()).toMatchObject({ status: 'success', data: { files: 'reachable' } });
 });

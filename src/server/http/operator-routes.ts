@@ -1,11 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import type { FileStore } from '#server/files/file-store.ts';
 import { failure, success } from './envelope.ts';
 import { openApiDocument } from './openapi.ts';
 import type { ServerConfig } from './server-config.ts';
 
+/** Anyone may ask; the bucket is asked no oftener than this. */
+const FILES_ANSWER_MS = 5_000;
+
+export interface OperatorParts {
+  readonly pool: Pool;
+  readonly files: FileStore;
+  readonly config: ServerConfig;
+}
+
 /** What machines and operators ask: health, the client's runtime config, the description of the calls. */
-export function addOperatorRoutes(app: FastifyInstance, pool: Pool, config: ServerConfig): void {
+export function addOperatorRoutes(app: FastifyInstance, { pool, files, config }: OperatorParts): void {
   let document: Record<string, unknown> | undefined;
 
   app.get('/healthz', async (_request, reply) => {
@@ -17,6 +27,18 @@ export function addOperatorRoutes(app: FastifyInstance, pool: Pool, config: Serv
       return reply.code(503).send(failure('The database cannot be reached.'));
     }
   });
+  // Apart from health, which every page asks for and which must not wait for a bucket: without attached files there are still lessons.
+  const areFilesThere = rememberFor(FILES_ANSWER_MS, () =>
+    files.check().then(
+      () => true,
+      () => false,
+    ),
+  );
+  app.get('/healthz/files', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (await areFilesThere()) return success({ files: 'reachable' });
+    return reply.code(503).send(failure('The place where files are kept cannot be reached.'));
+  });
   app.get('/config.json', (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
@@ -26,4 +48,13 @@ export function addOperatorRoutes(app: FastifyInstance, pool: Pool, config: Serv
     document ??= openApiDocument(config.version);
     return reply.header('cache-control', 'no-cache').send(document);
   });
+}
+
+/** Asks once for all who want to know within some time. */
+function rememberFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: { readonly at: number; readonly answer: Promise<Answer> } | null = null;
+  return () => {
+    if (asked === null || performance.now() - asked.at > ms) asked = { at: performance.now(), answer: ask() };
+    return asked.answer;
+  };
 }

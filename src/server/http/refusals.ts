@@ -39,6 +39,7 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
 /** Sends one refusal or fault. */
 export function sendFault(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ApiError) {
+    if (error.cause !== undefined) logFault(request, error.status, error);
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
     return reply.code(error.status).send(failure(error.message));
   }

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { m } from '#client/messages/assessment.ts';
 import { locale, useLocale } from '#client/platform/i18n.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
 import { buttonLook } from '#client/ui/button.tsx';
 import { ResourceTypeTag } from '#client/ui/resource-type-tag.tsx';
 import { ChoiceBar } from '#client/ui/viewers/choice-bar.tsx';
+import { LanguageChoice } from '#client/ui/viewers/language-choice.tsx';
 import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
 import { AssessmentQuestions } from './assessment-questions.tsx';
 import classes from './assessment-screen.module.css';
-import { PreviewLink } from './library-links.tsx';
 import { QuizFrame } from './quiz-frame.tsx';
 import { standardsOf } from './quiz-standards.ts';
 
@@ -36,9 +37,9 @@ function Assessment({ item, quiz, rehearsal }: AssessmentProps) {
   const [view, setView] = useState<'teacher' | 'student'>('teacher');
   return (
     <div className={classes.screen}>
-      <PreviewLink search={{ item_id: item.item_id }} className={classes.back}>
+      <BackLink to="/authenticated/content/previewResource" search={{ item_id: item.item_id }}>
         {m.back()}
-      </PreviewLink>
+      </BackLink>
       <header className={classes.head}>
         <p className={classes.facts}>
           <ResourceTypeTag type={item.resource_type_id} /> <strong>{m.kind()}</strong>
@@ -58,15 +59,7 @@ function Assessment({ item, quiz, rehearsal }: AssessmentProps) {
             { value: 'student', label: m.asStudent() },
           ]}
         />
-        <ChoiceBar
-          legend={m.language()}
-          value={language}
-          onChange={setLanguage}
-          choices={[
-            { value: 'en', label: 'English', lang: 'en' },
-            { value: 'es', label: 'Español', lang: 'es' },
-          ]}
-        />
+        <LanguageChoice legend={m.language()} value={language} onChange={setLanguage} />
         <Link to="/authenticated/content/printQuiz" search={{ item_id: item.item_id }} className={buttonLook({ kind: 'plain' })}>
           {m.print()}
         </Link>

@@ -29,7 +29,12 @@ describe('the address of the library', () => {
       within: 'place',
       view: 'blocks',
     });
-    expect(readLibrarySearch({ q: '', group: 'eat', within: 'mars', view: 'x' })).toEqual({});
+    expect(readLibrarySearch({ q: '', group: 'eat', within: 'mars', view: 'x', tab: 'y', category: 'z', page: 0 })).toEqual({});
+  });
+
+  it('names a lesson of the archive, and the page that it stands on', () => {
+    const archive = { tab: 'lessons', category: 'archived', page: 2, lesson_id: 7 };
+    expect(readPreviewSearch({ ...archive, page: '2', item_id: 9 })).toEqual({ ...archive, item_id: 9 });
   });
 
   it('keeps the correlation that a resource was opened from, and none without its mark', () => {

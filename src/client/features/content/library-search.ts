@@ -11,7 +11,11 @@ export interface LibrarySearch {
   /** Only resources with the reader's star. */
   readonly starred?: true;
   /** The science library where there is none (specification section 3, "Content state"). */
-  readonly tab?: 'mylibrary';
+  readonly tab?: LibraryTab;
+  /** Of one's own lessons: the archived ones, a page of them, one of them opened. */
+  readonly category?: 'archived';
+  readonly page?: number;
+  readonly lesson_id?: number;
   /** Another view of the place than its resources one after the other. */
   readonly view?: LibraryView;
   /** The words searched for, among resources of this group, in the place alone or in every product; otherwise in the product. */
@@ -19,6 +23,10 @@ export interface LibrarySearch {
   readonly group?: ResourceGroup;
   readonly within?: 'place' | 'all';
 }
+
+/** Beside the science library: what one keeps, and one's own lessons and assignments. */
+const LIBRARY_TABS = ['mylibrary', 'lessons'] as const;
+export type LibraryTab = (typeof LIBRARY_TABS)[number];
 
 /** As the blocks of a lesson, or a set of its own (specification section 3). */
 export const LIBRARY_VIEWS = ['blocks', 'starSmart', 'rcTests', 'engineering'] as const;
@@ -49,7 +57,10 @@ export function readLibrarySearch(raw: Raw): LibrarySearch {
     level3_id: idIn(raw.level3_id),
     type: idIn(raw.type),
     starred: isYes(raw.starred),
-    tab: raw.tab === 'mylibrary' ? 'mylibrary' : undefined,
+    tab: LIBRARY_TABS.find((tab) => tab === raw.tab),
+    category: raw.category === 'archived' ? raw.category : undefined,
+    page: idIn(raw.page),
+    lesson_id: idIn(raw.lesson_id),
     view: LIBRARY_VIEWS.find((view) => view === raw.view),
     q: wordsIn(raw.q),
     group: RESOURCE_GROUPS.find((group) => group === raw.group),

@@ -1,13 +1,17 @@
 import { m } from '#client/messages/content.ts';
+import { useUser } from '#client/platform/session.ts';
+import { ROLE, STAFF } from '#contract/roles.ts';
 import { LibraryLink } from './library-links.tsx';
+import type { LibraryTab } from './library-search.ts';
 import classes from './type-filter.module.css';
 
 /** The tabs of the content home; the science library is where one starts (specification section 3, "Content state"). */
-export function LibraryTabs({ current }: { readonly current: 'sciencelibrary' | 'mylibrary' }) {
-  const tab = (id: 'sciencelibrary' | 'mylibrary', label: string) => (
+export function LibraryTabs({ current }: { readonly current: 'sciencelibrary' | LibraryTab }) {
+  const { role } = useUser();
+  const tab = (id: typeof current, label: string) => (
     <li>
       <LibraryLink
-        search={id === 'mylibrary' ? { tab: id } : {}}
+        search={id === 'sciencelibrary' ? {} : { tab: id }}
         className={classes.chip}
         aria-current={current === id ? 'page' : undefined}
       >
@@ -20,6 +24,7 @@ export function LibraryTabs({ current }: { readonly current: 'sciencelibrary' | 
       <ul className={classes.chips} data-tabs>
         {tab('sciencelibrary', m.tabScience())}
         {tab('mylibrary', m.tabMine())}
+        {STAFF.some((name) => ROLE[name] === role) && tab('lessons', m.tabLessons())}
       </ul>
     </nav>
   );

@@ -1,29 +1,27 @@
-import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/content.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
 import type { ItemDetail } from '#contract/content.schemas.ts';
-import { LibraryLink } from './library-links.tsx';
 import type { PreviewSearch } from './library-search.ts';
 
 interface PreviewBackProps {
   readonly item: ItemDetail;
   readonly search: PreviewSearch;
-  readonly className?: string;
 }
 
 /** The way back to where one came from: a correlation, the results, a place; from a bare link to the resource's own sub-unit. */
-export function PreviewBack({ item, search, className }: PreviewBackProps) {
+export function PreviewBack({ item, search }: PreviewBackProps) {
   const { item_id: _item, guide: _guide, isCorrelationUrl, grade_id, standard_name, is_teks, ...back } = search;
   if (isCorrelationUrl) {
     return (
-      <Link to="/authenticated/home/get_citation_data" search={{ grade_id, standard_name, is_teks }} className={className}>
+      <BackLink to="/authenticated/home/get_citation_data" search={{ grade_id, standard_name, is_teks }}>
         {m.backToStandard()}
-      </Link>
+      </BackLink>
     );
   }
   const own = { product_id: item.product_id, unit_id: item.unit_id, subunit_id: item.subunit_id };
   return (
-    <LibraryLink search={back.tab || back.unit_id || back.subunit_id || back.q ? back : own} className={className}>
-      {back.q ? m.backToResults() : m.back()}
-    </LibraryLink>
+    <BackLink to="/authenticated/content/contentHome" search={back.tab || back.unit_id || back.subunit_id || back.q ? back : own}>
+      {back.q ? m.backToResults() : back.lesson_id ? m.backToLesson() : m.back()}
+    </BackLink>
   );
 }

@@ -6,6 +6,7 @@ import { DataAge } from '#client/ui/data-age.tsx';
 import { ClockIcon } from '#client/ui/icons/icons.tsx';
 import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
 import type { ItemDetail, ItemSummary, QuizPaper } from '#contract/content.schemas.ts';
+import { CopyAddress } from './copy-address.tsx';
 import { ItemActions } from './item-actions.ts';
 import { summaryOf } from './library-items.ts';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';
@@ -85,7 +86,7 @@ export function PreviewHead({ item, quiz, tree, search, language, guide, age }: 
         <div className={classes.tools}>
           {!viewerHasOwn && <LibraryLanguageSwitch languageId={languageId} onChange={language.choose} onlyHere={language.onlyHere} />}
           <div className={classes.buttons}>
-            <PreviewBack item={item} search={search} className={classes.button} />
+            <PreviewBack item={item} search={search} />
             <StarButton
               starred={isStarred(item.item_id)}
               title={textIn(item.title, languageId)}
@@ -103,6 +104,7 @@ export function PreviewHead({ item, quiz, tree, search, language, guide, age }: 
                 {m.printQuiz()}
               </Link>
             )}
+            <CopyAddress itemId={item.item_id} languageId={languageId} className={classes.button} />
             {guide && (
               <PreviewLink
                 search={{ ...search, guide: guideOpen ? undefined : true }}

@@ -3,12 +3,12 @@ import { m } from '#client/messages/content.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
 import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
 import { detailQuery, itemsQuery } from './content.queries.ts';
 import { GuidePanel } from './guide-panel.tsx';
 import { guideIn, neighbours } from './library-items.ts';
-import { LibraryLink } from './library-links.tsx';
 import type { PreviewSearch } from './library-search.ts';
 import { ItemsSkeleton } from './library-skeleton.tsx';
 import { PreviewBody } from './preview-body.tsx';
@@ -35,7 +35,11 @@ export function PreviewScreen({ search }: { readonly search: PreviewSearch }) {
   });
 
   if (!preview || !item) {
-    const back = <LibraryLink search={place}>{m.back()}</LibraryLink>;
+    const back = (
+      <BackLink to="/authenticated/content/contentHome" search={place}>
+        {m.back()}
+      </BackLink>
+    );
     if (item_id === undefined) return <InPlaceMessage title={m.noItem()}>{back}</InPlaceMessage>;
     if (!query.isError) return <PreviewSkeleton />;
     return (

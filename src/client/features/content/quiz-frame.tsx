@@ -4,11 +4,11 @@ import { m as words } from '#client/messages/assessment.ts';
 import { m } from '#client/messages/content.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { useUser } from '#client/platform/session.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
 import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
 import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
 import { detailQuery } from './content.queries.ts';
-import { LibraryLink } from './library-links.tsx';
 import { ItemsSkeleton } from './library-skeleton.tsx';
 
 interface QuizFrameProps {
@@ -21,7 +21,7 @@ export function QuizFrame({ itemId, children }: QuizFrameProps) {
   const { userPuid } = useUser();
   const offline = useConnectivity().state === 'offline';
   const query = useQuery({ ...detailQuery(userPuid, itemId ?? 0), enabled: itemId !== undefined });
-  const back = <LibraryLink search={{}}>{m.back()}</LibraryLink>;
+  const back = <BackLink to="/authenticated/content/contentHome">{m.back()}</BackLink>;
   if (itemId === undefined) return <InPlaceMessage title={m.noItem()}>{back}</InPlaceMessage>;
   if (query.data?.quiz) return children(query.data.item_details, query.data.quiz);
   if (query.data) return <InPlaceMessage title={words.noQuiz()}>{back}</InPlaceMessage>;

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { insertAdoptionFeedback } from '#contract/feedback.contract.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { MessageForm } from './message-form.tsx';
-import { SendForm } from './send-form.tsx';
+import { Comments, SendForm } from './send-form.tsx';
 import { useSending } from './use-sending.ts';
 
 const RATINGS = ['1', '2', '3', '4', '5'] as const;
@@ -33,9 +33,6 @@ export function FeedbackScreen() {
       <SendForm
         title={m.title()}
         lead={m.lead()}
-        most={4000}
-        comments={comments}
-        onComments={(typed) => change({ comments: typed })}
         note={note}
         sending={sending}
         onSend={() => {
@@ -51,6 +48,7 @@ export function FeedbackScreen() {
           onChange={([chosen = null]) => change({ rating: chosen })}
           error={missing && rating === null ? m.missingRating() : undefined}
         />
+        <Comments most={4000} value={comments} onChange={(typed) => change({ comments: typed })} />
       </SendForm>
       <div>
         <Button kind="plain" aria-expanded={writing} onClick={() => setWriting(!writing)}>

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { m } from '#client/messages/feedback.ts';
 import { call } from '#client/platform/api.ts';
 import { useUser } from '#client/platform/session.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Labelled } from '#client/ui/labelled.tsx';
 import { sendFeedback } from '#contract/feedback.contract.ts';
 import classes from './feedback.module.css';
+import { SendForm } from './send-form.tsx';
 import { useSending } from './use-sending.ts';
 
 /** A message to the people who make Tidepool, with a file where that says more, such as a picture of the screen. */
@@ -25,19 +25,19 @@ export function MessageForm() {
     if (picker.current) picker.current.value = '';
   });
   return (
-    <form
-      className={`tp-stack ${classes.form}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <SendForm
+      title={m.message()}
+      lead={m.messageLead()}
+      second={m.messageSend()}
+      note={note}
+      sending={sending}
+      onSend={() => {
         const isEmpty = answers.feedback.trim() === '';
         setMissing(isEmpty);
         if (isEmpty) words.current?.focus();
         else send();
       }}
     >
-      <h2 className="tp-heading">{m.message()}</h2>
-      <p className="tp-text">{m.messageLead()}</p>
       <Labelled label={m.messageWords()}>
         {(id) => (
           <textarea
@@ -58,14 +58,6 @@ export function MessageForm() {
         </p>
       )}
       <Labelled label={m.messageFile()}>{(id) => <input id={id} ref={picker} type="file" className={classes.picker} />}</Labelled>
-      <p role="status" className="tp-text tp-quiet">
-        {note}
-      </p>
-      <div>
-        <Button type="submit" kind="primary" aria-busy={sending}>
-          {sending ? m.sending() : m.messageSend()}
-        </Button>
-      </div>
-    </form>
+    </SendForm>
   );
 }

@@ -7,19 +7,18 @@ import classes from './feedback.module.css';
 interface SendFormProps {
   readonly title: string;
   readonly lead: string;
-  /** The most that the comments may be. */
-  readonly most: number;
-  readonly comments: string;
-  readonly onComments: (comments: string) => void;
+  /** It stands below another form: a heading and a button of less weight, which says what it sends. */
+  readonly second?: string;
   readonly note: string;
   readonly sending: boolean;
   readonly onSend: () => void;
-  /** The questions before the comments. */
+  /** What is asked. */
   readonly children: ReactNode;
 }
 
-/** A screen that asks something, with room for comments, and sends it. */
-export function SendForm({ title, lead, most, comments, onComments, note, sending, onSend, children }: SendFormProps) {
+/** A form that asks something and sends it, and says how that stands. */
+export function SendForm({ title, lead, second, note, sending, onSend, children }: SendFormProps) {
+  const Heading = second === undefined ? 'h1' : 'h2';
   return (
     <form
       className={`tp-stack ${classes.form}`}
@@ -29,20 +28,33 @@ export function SendForm({ title, lead, most, comments, onComments, note, sendin
         onSend();
       }}
     >
-      <h1 className="tp-heading">{title}</h1>
+      <Heading className="tp-heading">{title}</Heading>
       <p className="tp-text">{lead}</p>
       {children}
-      <Labelled label={m.comments()}>
-        {(id) => <textarea id={id} rows={5} maxLength={most} value={comments} onChange={(event) => onComments(event.target.value)} />}
-      </Labelled>
       <p role="status" className="tp-text tp-quiet">
         {note}
       </p>
       <div>
-        <Button type="submit" kind="action" aria-busy={sending}>
-          {sending ? m.sending() : m.send()}
+        <Button type="submit" kind={second === undefined ? 'action' : 'primary'} aria-busy={sending}>
+          {sending ? m.sending() : (second ?? m.send())}
         </Button>
       </div>
     </form>
+  );
+}
+
+interface CommentsProps {
+  /** The most that they may be. */
+  readonly most: number;
+  readonly value: string;
+  readonly onChange: (comments: string) => void;
+}
+
+/** Room for what no question asked. */
+export function Comments({ most, value, onChange }: CommentsProps) {
+  return (
+    <Labelled label={m.comments()}>
+      {(id) => <textarea id={id} rows={5} maxLength={most} value={value} onChange={(event) => onChange(event.target.value)} />}
+    </Labelled>
   );
 }

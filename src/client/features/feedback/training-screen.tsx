@@ -6,7 +6,7 @@ import { useUser } from '#client/platform/session.ts';
 import { insertScheduleRequest } from '#contract/feedback.contract.ts';
 import { GRADE_LEVELS, PRIMARY_USES } from '#contract/feedback.schemas.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import { SendForm } from './send-form.tsx';
+import { Comments, SendForm } from './send-form.tsx';
 import { useSending } from './use-sending.ts';
 
 interface Answers {
@@ -38,9 +38,6 @@ export function TrainingScreen() {
     <SendForm
       title={m.training()}
       lead={m.trainingLead()}
-      most={2000}
-      comments={comments}
-      onComments={(typed) => change({ comments: typed })}
       note={note}
       sending={sending}
       onSend={() => {
@@ -64,6 +61,7 @@ export function TrainingScreen() {
         onChange={(chosen) => change({ uses: chosen })}
         error={tried && uses.length === 0 ? m.missingUses() : undefined}
       />
+      <Comments most={2000} value={comments} onChange={(typed) => change({ comments: typed })} />
     </SendForm>
   );
 }

@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { m } from '#client/messages/player.ts';
 import { inLocale } from '#client/platform/format.ts';
 import { locale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
-import { ChevronIcon } from '#client/ui/icons/icons.tsx';
+import { BackLink } from '#client/ui/back-link.tsx';
 import { ResourceViewer } from '#client/ui/viewers/resource-viewer.tsx';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import classes from './lesson-player.module.css';
@@ -74,12 +73,9 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
   return (
     <div className={classes.player}>
       <aside className={classes.side}>
-        <Link to="/authenticated/studentDashboard/studentDashboard/{-$typeId}" params={{ typeId: '0' }} className={classes.back}>
-          <span className={classes.backSign}>
-            <ChevronIcon size="1.1em" />
-          </span>
+        <BackLink to="/authenticated/studentDashboard/studentDashboard/{-$typeId}" params={{ typeId: '0' }}>
           {m.back()}
-        </Link>
+        </BackLink>
         <p className={classes.lesson}>{lessonName(assignment)}</p>
         <LessonSteps lesson={assignment} currentId={current.resource_id} />
         {(assignment.instructions || goal) && (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#client/messages/quizzes.ts';
 import { locale } from '#client/platform/i18n.ts';
 import { holdAttempt } from '#client/platform/open-attempt.ts';
-import { ChoiceBar } from '#client/ui/viewers/choice-bar.tsx';
+import { LanguageChoice } from '#client/ui/viewers/language-choice.tsx';
 import type { QuizPlace, TrackedStep } from './quiz-desk.ts';
 import { QuizDone } from './quiz-done.tsx';
 import { QuizOverview } from './quiz-overview.tsx';
@@ -58,15 +58,7 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
     <div className={classes.quiz}>
       <div className={classes.top}>
         {back}
-        <ChoiceBar
-          legend={m.language()}
-          value={language}
-          onChange={(next) => desk.speak(next)}
-          choices={[
-            { value: 'en', label: 'English', lang: 'en' },
-            { value: 'es', label: 'Español', lang: 'es' },
-          ]}
-        />
+        <LanguageChoice legend={m.language()} value={language} onChange={(next) => desk.speak(next)} />
       </div>
       {state.view === 'overview' && (
         <QuizOverview {...shared} state={state} ready={tracked !== null} onStart={() => tracked && desk.start(tracked)} />

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/standards.ts';
-import { useConnectivity } from '#client/platform/connectivity.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
-import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { DataAge } from '#client/ui/data-age.tsx';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
 import { BreakoutPanel } from './breakout-panel.tsx';
 import { CitationItems, CitationSection } from './citation-section.tsx';
@@ -15,7 +12,7 @@ import { byCode } from './find-standards.ts';
 import classes from './standards.module.css';
 import { citationsQuery } from './standards.queries.ts';
 import type { CitationSearch } from './standards-address.ts';
-import { StandardsFailure, StandardsSkeleton } from './standards-failure.tsx';
+import { StandardsPage } from './standards-page.tsx';
 
 /** From so many standards on, the browser draws only those near the window. */
 const MANY = 25;
@@ -29,68 +26,62 @@ function Citations({ search }: { readonly search: CitationSearch }) {
   useLocale();
   const { userPuid } = useUser();
   const query = useQuery(citationsQuery(userPuid, search));
-  const offline = useConnectivity().state === 'offline';
-  const { data } = query;
   const { grade_id, standard_name, item_id } = search;
   const title = standard_name ?? (grade_id === undefined ? m.standards() : m.grade({ grade: grade_id === 0 ? 'K' : grade_id }));
   return (
-    <div className={classes.screen}>
-      <Breadcrumbs label={m.whereYouAre()}>
-        <Link to="/authenticated/content/contentHome">{m.library()}</Link>
-        <Link to="/authenticated/home/get_grades_and_standard">{m.standards()}</Link>
-        <span aria-current="page">{title}</span>
-      </Breadcrumbs>
-      <div className={classes.bar}>
-        <h1>{title}</h1>
-        {data && data.citations.length > 0 && (
-          <div data-print="no" className={classes.bar}>
+    <StandardsPage
+      title={title}
+      here={title}
+      query={query}
+      tools={({ citations }) =>
+        citations.length > 0 && (
+          <>
             <Link to="/authenticated/home/get_citation_data" search={{ ...search, item_id: undefined, document: true }}>
               {m.document()}
             </Link>
             <Button kind="plain" onClick={() => print()}>
               {m.print()}
             </Button>
-          </div>
-        )}
-      </div>
-      {!data && query.isError && <StandardsFailure error={query.error} onRetry={() => void query.refetch()} />}
-      {!data && !query.isError && <StandardsSkeleton />}
-      {data?.citations.length === 0 && (
-        <InPlaceMessage title={m.noCitations()}>
-          {search.is_teks === undefined && (
-            <Link to="/authenticated/home/get_citation_data" search={{ ...search, is_teks: false }}>
-              {m.otherFramework()}
-            </Link>
-          )}
-          <Link to="/authenticated/home/get_grades_and_standard">{m.showAll()}</Link>
-        </InPlaceMessage>
-      )}
-      {data && data.citations.length > 0 && (
-        <div className={classes.columns} data-beside={item_id === undefined ? undefined : true}>
-          <div className={classes.screen} data-long={data.citations.length > MANY || undefined}>
-            {data.citations.toSorted(byCode).map((citation) => (
-              <CitationSection
-                key={`${citation.grade_id} ${citation.code}`}
-                citation={citation}
-                named={data.citations.length === 1 && citation.code === title}
-                search={search}
-              />
-            ))}
-            {data.documents.length > 0 && (
-              <section className={classes.section}>
-                <h2>{m.documents()}</h2>
-                <CitationItems items={data.documents} search={search} />
-              </section>
+          </>
+        )
+      }
+    >
+      {({ citations, documents }) =>
+        citations.length === 0 ? (
+          <InPlaceMessage title={m.noCitations()}>
+            {search.is_teks === undefined && (
+              <Link to="/authenticated/home/get_citation_data" search={{ ...search, is_teks: false }}>
+                {m.otherFramework()}
+              </Link>
+            )}
+            <Link to="/authenticated/home/get_grades_and_standard">{m.showAll()}</Link>
+          </InPlaceMessage>
+        ) : (
+          <div className={classes.columns} data-beside={item_id === undefined ? undefined : true}>
+            <div className={classes.screen} data-long={citations.length > MANY || undefined}>
+              {citations.toSorted(byCode).map((citation) => (
+                <CitationSection
+                  key={`${citation.grade_id} ${citation.code}`}
+                  citation={citation}
+                  named={citations.length === 1 && citation.code === title}
+                  search={search}
+                />
+              ))}
+              {documents.length > 0 && (
+                <section className={classes.section}>
+                  <h2>{m.documents()}</h2>
+                  <CitationItems items={documents} search={search} />
+                </section>
+              )}
+            </div>
+            {item_id !== undefined && (
+              <div data-print="no">
+                <BreakoutPanel key={item_id} itemId={item_id} search={search} />
+              </div>
             )}
           </div>
-          {item_id !== undefined && (
-            <div data-print="no">
-              <BreakoutPanel key={item_id} itemId={item_id} search={search} />
-            </div>
-          )}
-        </div>
-      )}
-      <DataAge quiet updatedAt={query.dataUpdatedAt} fetching={query.isFetching} failed={query.isRefetchError} offline={offline} />
-    </div>
+        )
+      }
+    </StandardsPage>
   );
 }

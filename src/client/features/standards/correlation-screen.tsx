@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/standards.ts';
-import { useConnectivity } from '#client/platform/connectivity.ts';
 import { inLocale } from '#client/platform/format.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
-import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { DataAge } from '#client/ui/data-age.tsx';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
 import { typeName } from '#client/ui/resource-type-tag.tsx';
 import type { CorrelationDocument } from '#contract/standards.schemas.ts';
@@ -16,52 +13,51 @@ import { byCode } from './find-standards.ts';
 import classes from './standards.module.css';
 import { correlationsQuery } from './standards.queries.ts';
 import { type CitationSearch, previewOf } from './standards-address.ts';
-import { StandardsFailure, StandardsSkeleton } from './standards-failure.tsx';
+import { StandardsPage } from './standards-page.tsx';
 
 /** The correlation document of a standard or a grade: a table to print, to hand in, or to open in a spreadsheet. */
 export function CorrelationScreen({ search }: { readonly search: CitationSearch }) {
   useLocale();
   const { userPuid } = useUser();
   const query = useQuery(correlationsQuery(userPuid, search));
-  const offline = useConnectivity().state === 'offline';
-  const { data } = query;
   const { document: _document, ...list } = search;
   const about = search.standard_name ?? (search.grade_id === undefined ? null : m.grade({ grade: search.grade_id || 'K' }));
   const title = about === null ? m.document() : m.documentOf({ about });
   return (
-    <div className={classes.screen}>
-      <Breadcrumbs label={m.whereYouAre()}>
-        <Link to="/authenticated/content/contentHome">{m.library()}</Link>
-        <Link to="/authenticated/home/get_grades_and_standard">{m.standards()}</Link>
-        {about !== null && (
+    <StandardsPage
+      title={title}
+      parent={
+        about !== null && (
           <Link to="/authenticated/home/get_citation_data" search={list}>
             {about}
           </Link>
-        )}
-        <span aria-current="page">{m.document()}</span>
-      </Breadcrumbs>
-      <div className={classes.bar}>
-        <h1>{title}</h1>
-        {data && data.standards.length > 0 && (
-          <div data-print="no" className={classes.bar}>
+        )
+      }
+      here={m.document()}
+      query={query}
+      tools={(data) =>
+        data.standards.length > 0 && (
+          <>
             <Button kind="plain" onClick={() => save(`${title}.csv`, correlationTable(data, wordsOf))}>
               {m.saveTable()}
             </Button>
             <Button kind="plain" onClick={() => print()}>
               {m.print()}
             </Button>
-          </div>
-        )}
-      </div>
-      {!data && query.isError && <StandardsFailure error={query.error} onRetry={() => void query.refetch()} />}
-      {!data && !query.isError && <StandardsSkeleton />}
-      {data?.standards.length === 0 && <InPlaceMessage title={m.noCitations()} />}
-      {data?.is_cut && <InPlaceMessage title={m.documentCut()} text={m.documentCutWhy()} />}
-      {data?.standards.toSorted(byCode).map((standard) => (
-        <StandardTable key={`${standard.grade_id} ${standard.code}`} standard={standard} search={list} />
-      ))}
-      <DataAge quiet updatedAt={query.dataUpdatedAt} fetching={query.isFetching} failed={query.isRefetchError} offline={offline} />
-    </div>
+          </>
+        )
+      }
+    >
+      {({ standards, is_cut }) => (
+        <>
+          {standards.length === 0 && <InPlaceMessage title={m.noCitations()} />}
+          {is_cut && <InPlaceMessage title={m.documentCut()} text={m.documentCutWhy()} />}
+          {standards.toSorted(byCode).map((standard) => (
+            <StandardTable key={`${standard.grade_id} ${standard.code}`} standard={standard} search={list} />
+          ))}
+        </>
+      )}
+    </StandardsPage>
   );
 }
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/messages/student-library.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
 import { inLocale } from '#client/platform/format.ts';
 import { locale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
-import { ChevronIcon } from '#client/ui/icons/icons.tsx';
+import { BackLink } from '#client/ui/back-link.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
 import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
 import { ResourceViewer } from '#client/ui/viewers/resource-viewer.tsx';
@@ -25,10 +24,9 @@ export function ResourceScreen({ itemId, children }: ResourceScreenProps) {
   const query = useQuery(resourceQuery(userPuid, itemId));
   const item = query.data?.item_details;
   const back = (
-    <Link to="/authenticated/studentDashboard/contentlibrary" search={{ unit_id: item?.unit_id }} className={classes.back}>
-      <ChevronIcon size="1.1em" />
+    <BackLink to="/authenticated/studentDashboard/contentlibrary" search={{ unit_id: item?.unit_id }}>
       {m.back()}
-    </Link>
+    </BackLink>
   );
   if (!item) {
     if (!query.isError) {

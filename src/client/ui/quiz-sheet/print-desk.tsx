@@ -3,6 +3,7 @@ import { m } from '#client/messages/quiz-sheet.ts';
 import { locale } from '#client/platform/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceBar } from '#client/ui/viewers/choice-bar.tsx';
+import { LanguageChoice } from '#client/ui/viewers/language-choice.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
 import type { PaperLanguage } from './paper-language.ts';
 import classes from './quiz-sheet.module.css';
@@ -31,15 +32,7 @@ export function PrintDesk({ quiz, back, choices, more }: PrintDeskProps) {
         <h1 className={classes.heading}>{m.printQuiz()}</h1>
         <p className={classes.why}>{m.why()}</p>
         <div className={classes.choices}>
-          <ChoiceBar
-            legend={m.language()}
-            value={language}
-            onChange={setLanguage}
-            choices={[
-              { value: 'en', label: 'English', lang: 'en' },
-              { value: 'es', label: 'Español', lang: 'es' },
-            ]}
-          />
+          <LanguageChoice legend={m.language()} value={language} onChange={setLanguage} />
           <ChoiceBar
             legend={m.paperSize()}
             value={size}

@@ -4,9 +4,9 @@ import { useConnectivity } from '#client/platform/connectivity.ts';
 import type { ItemDetail, ItemMedia } from '#contract/content.schemas.ts';
 import { buttonLook } from '../button.tsx';
 import { InPlaceMessage } from '../in-place-message.tsx';
-import { ChoiceBar } from './choice-bar.tsx';
 import { languageOf, type ViewerLanguage } from './document-variants.ts';
 import { DocumentViewer } from './document-viewer.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import classes from './pdf-viewer.module.css';
 import { Transcript } from './transcript.tsx';
 import { useFileHere } from './use-file-here.ts';
@@ -30,17 +30,7 @@ export function PdfViewer({ item, media, language }: PdfViewerProps) {
   return (
     <div className={classes.viewer}>
       <div className={classes.tools}>
-        {media.files.en.url !== media.files.es.url && (
-          <ChoiceBar
-            legend={m.language()}
-            value={shown}
-            onChange={setShown}
-            choices={[
-              { value: 'en', label: 'English', lang: 'en' },
-              { value: 'es', label: 'Español', lang: 'es' },
-            ]}
-          />
-        )}
+        {media.files.en.url !== media.files.es.url && <LanguageChoice legend={m.language()} value={shown} onChange={setShown} />}
         <a className={buttonLook({ kind: 'plain' })} href={url} target="_blank" rel="noreferrer">
           {m.openAlone()}
         </a>

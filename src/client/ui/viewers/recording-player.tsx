@@ -2,9 +2,9 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#client/messages/viewers.ts';
 import type { ItemDetail, ItemMedia } from '#contract/content.schemas.ts';
 import { InPlaceMessage, MessageButton } from '../in-place-message.tsx';
-import { ChoiceBar } from './choice-bar.tsx';
 import { languageOf, type ViewerLanguage } from './document-variants.ts';
 import { DocumentViewer } from './document-viewer.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { playedPercent } from './played-percent.ts';
 import classes from './recording-player.module.css';
 import { Transcript } from './transcript.tsx';
@@ -30,15 +30,7 @@ export function RecordingPlayer({ item, media, language, onProgress }: Recording
   const documents = item.documents.filter((document) => languageOf(document) === shown);
   return (
     <div className={classes.player}>
-      <ChoiceBar
-        legend={m.captionsIn()}
-        value={shown}
-        onChange={setShown}
-        choices={[
-          { value: 'en', label: 'English', lang: 'en' },
-          { value: 'es', label: 'Español', lang: 'es' },
-        ]}
-      />
+      <LanguageChoice legend={m.captionsIn()} value={shown} onChange={setShown} />
       {broken ? (
         <InPlaceMessage failed title={m.cannotPlay()} text={m.cannotPlayWhy()}>
           <MessageButton

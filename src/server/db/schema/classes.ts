@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { item } from './library.ts';
@@ -58,11 +59,15 @@ export const lesson = pgTable(
     ownerPuid: uuid('owner_puid').notNull(),
     coverUrl: text('cover_url'),
     updatedAt: at('updated_at').notNull().defaultNow(),
+    /** Put away by its owner, to be had back at any time. Students keep what they were given of it. */
+    archivedAt: at('archived_at'),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.lessonId] }),
     unique('lesson_id_key').on(t.lessonId),
     index('lesson_owner_idx').on(t.districtId, t.ownerPuid),
+    index('lesson_live_idx').on(t.districtId, t.ownerPuid, t.lessonId).where(sql`archived_at is null`),
+    index('lesson_archived_idx').on(t.districtId, t.ownerPuid, t.lessonId).where(sql`archived_at is not null`),
   ],
 );
 

@@ -9,6 +9,7 @@ import { listProducts, listUnits, readFilter, writeFilter } from './content.stor
 import { type LibraryPlace, listCollection, listItems, readItemDetails, readItemSummaries } from './content-items.store.ts';
 import { readAnswerKey, readQuizPapers } from './content-quizzes.store.ts';
 import { listAccessed } from './content-tracking.store.ts';
+import { lessonHandlers } from './lesson-archive.ts';
 import { listStarred, removeStar, setStar } from './star-items.store.ts';
 import { trackContentEnds, trackContentStarts } from './track-content.ts';
 
@@ -135,4 +136,6 @@ export const contentHandlers = {
   getStarItems: async ({ db, caller }, { query }) => ({
     items: await readItemSummaries(db, await listStarred(db, caller), markerOf(query.language_id)),
   }),
+
+  ...lessonHandlers,
 } satisfies HandlersOf<typeof content>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/attachments.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
 import { buttonLook } from '#client/ui/button.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
 import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
@@ -22,9 +22,9 @@ export function AttachmentScreen({ resourceId }: { readonly resourceId: number }
   const library = useQuery(myLibraryQuery(userPuid));
   const resource = library.data?.external_resources.find(({ resource_id }) => resource_id === resourceId);
   const back = (
-    <Link to="/authenticated/content/contentHome" search={{ tab: 'mylibrary' }} className={buttonLook({ kind: 'plain' })}>
+    <BackLink to="/authenticated/content/contentHome" search={{ tab: 'mylibrary' }}>
       {m.back()}
-    </Link>
+    </BackLink>
   );
   if (!query.data) {
     if (!query.isError && !offline) {

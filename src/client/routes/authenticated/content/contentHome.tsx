@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ItemActions } from '#client/features/content/item-actions.ts';
 import { ItemList } from '#client/features/content/item-list.tsx';
+import { LessonsScreen } from '#client/features/content/lessons-screen.tsx';
 import { LibraryScreen } from '#client/features/content/library-screen.tsx';
 import { type LibrarySearch, readLibrarySearch } from '#client/features/content/library-search.ts';
 import { LibraryTabs } from '#client/features/content/library-tabs.tsx';
@@ -23,6 +24,12 @@ function ContentHome() {
   const search = useMemo(() => readLibrarySearch({ ...address }), [address]);
   const keepActions = useKeepActions();
   if (search.tab === 'mylibrary') return <MyLibrary address={address} />;
+  if (search.tab === 'lessons')
+    return (
+      <ItemActions value={keepActions}>
+        <LessonsScreen search={search} />
+      </ItemActions>
+    );
   return (
     <ItemActions value={keepActions}>
       <LibraryScreen search={search} finder={(slot, browser) => <LibraryFinder {...slot}>{browser}</LibraryFinder>} />

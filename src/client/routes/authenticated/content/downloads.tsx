@@ -1,7 +1,8 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { DownloadsScreen } from '#client/features/packs/downloads-screen.tsx';
 import { m } from '#client/messages/downloads.ts';
 import { useLocale } from '#client/platform/i18n.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
 
 /** What a teacher keeps of the library for a room without Wi-Fi. */
 export const Route = createFileRoute('/authenticated/content/downloads')({ component: LibraryDownloads });
@@ -12,7 +13,7 @@ function LibraryDownloads() {
     <DownloadsScreen
       kind="library"
       words={{ why: m.whyStaff(), list: m.places(), none: m.noneStaff() }}
-      back={<Link to="/authenticated/content/contentHome">← {m.toLibrary()}</Link>}
+      back={<BackLink to="/authenticated/content/contentHome">{m.toLibrary()}</BackLink>}
     />
   );
 }

@@ -4,6 +4,7 @@ import { m } from '#client/messages/authoring.ts';
 import { m as shell } from '#client/messages/shell.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
 import { buttonLook } from '#client/ui/button.tsx';
 import { FullPageMessage } from '#client/ui/full-page-message.tsx';
 import { ownsContent } from '#contract/roles.ts';
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/authenticated/content/importContent')({ c
 
 function ImportContent() {
   useLocale();
-  const back = <Link to="/authenticated/content/contentHome">← {m.back()}</Link>;
+  const back = <BackLink to="/authenticated/content/contentHome">{m.back()}</BackLink>;
   const { role } = useUser();
   if (!ownsContent(role)) return <FullPageMessage code="404" title={shell.notFound()} text={shell.notFoundWhy()} action={back} />;
   return (

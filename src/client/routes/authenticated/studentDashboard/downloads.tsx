@@ -1,9 +1,10 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useAssignedKept } from '#client/features/learning/use-ready-lessons.ts';
 import { DownloadsScreen } from '#client/features/packs/downloads-screen.tsx';
 import { m } from '#client/messages/downloads.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
 
 /** A student's downloads: every assigned lesson, and what it takes on this device. */
 export const Route = createFileRoute('/authenticated/studentDashboard/downloads')({ component: StudentDownloads });
@@ -16,9 +17,9 @@ function StudentDownloads() {
       kind="lesson"
       words={{ why: m.whyStudent(), list: m.lessons(), none: m.noneStudent() }}
       back={
-        <Link to="/authenticated/studentDashboard/studentDashboard/{-$typeId}" params={{ typeId: '0' }}>
-          ← {m.toLessons()}
-        </Link>
+        <BackLink to="/authenticated/studentDashboard/studentDashboard/{-$typeId}" params={{ typeId: '0' }}>
+          {m.toLessons()}
+        </BackLink>
       }
     />
   );

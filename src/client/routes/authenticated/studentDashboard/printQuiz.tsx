@@ -1,10 +1,11 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { LessonMessage, LessonSkeleton } from '#client/features/learning/lesson-states.tsx';
 import { mayOpen } from '#client/features/learning/next-activity.ts';
 import { useLesson } from '#client/features/learning/use-lesson.ts';
 import { m } from '#client/messages/quizzes.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
 import { PrintDesk } from '#client/ui/quiz-sheet/print-desk.tsx';
 
 interface PrintSearch {
@@ -30,9 +31,9 @@ function PrintQuiz() {
     <PrintDesk
       quiz={quiz}
       back={
-        <Link to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }}>
-          ← {m.back()}
-        </Link>
+        <BackLink to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }}>
+          {m.back()}
+        </BackLink>
       }
     />
   );

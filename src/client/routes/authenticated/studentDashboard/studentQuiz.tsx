@@ -8,6 +8,7 @@ import { QuizScreen } from '#client/features/quizzes/quiz-screen.tsx';
 import { m } from '#client/messages/quizzes.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
 import { buttonLook } from '#client/ui/button.tsx';
 
 interface QuizSearch {
@@ -46,9 +47,9 @@ function StudentQuiz() {
       tracked={tracking.step}
       onHandedIn={(opId) => void tracking.complete([opId])}
       back={
-        <Link to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }}>
-          ← {lessonName(lesson.assignment)}
-        </Link>
+        <BackLink to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }}>
+          {lessonName(lesson.assignment)}
+        </BackLink>
       }
       onward={
         <Link

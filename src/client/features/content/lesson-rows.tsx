@@ -1,0 +1,82 @@
+import { m } from '#client/messages/lessons.ts';
+import { formatDay } from '#client/platform/format.ts';
+import { locale } from '#client/platform/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { LessonSummary } from '#contract/content.schemas.ts';
+import classes from './lessons.module.css';
+import { LibraryLink } from './library-links.tsx';
+import type { LibrarySearch } from './library-search.ts';
+
+interface LessonRowsProps {
+  readonly title: string;
+  readonly lessons: readonly LessonSummary[];
+  readonly search: LibrarySearch;
+  /** The one that is being changed. */
+  readonly changing: number | null;
+  readonly onArchive: (lesson: LessonSummary) => void;
+}
+
+/** Lessons, or assignments, as rows: what each has, and the way to put it away or bring it back. */
+export function LessonRows({ title, lessons, search, changing, onArchive }: LessonRowsProps) {
+  if (lessons.length === 0) return null;
+  return (
+    <section>
+      <h2 className="tp-heading">{title}</h2>
+      <ul className={classes.list}>
+        {lessons.map((lesson) => (
+          <li key={lesson.lesson_id}>
+            <div className={classes.words}>
+              <LibraryLink search={{ ...search, lesson_id: lesson.lesson_id }} className={classes.open}>
+                {nameOf(lesson)}
+              </LibraryLink>
+              <p className="tp-small tp-quiet">{factsOf(lesson)}</p>
+            </div>
+            <ArchiveButton lesson={lesson} busy={changing === lesson.lesson_id} onPress={() => onArchive(lesson)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ArchiveButtonProps {
+  readonly lesson: LessonSummary;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+/** Puts a lesson away, or brings it back. */
+export function ArchiveButton({ lesson, busy, onPress }: ArchiveButtonProps) {
+  const title = nameOf(lesson);
+  const isLive = lesson.archived_at === null;
+  return (
+    <Button
+      kind="plain"
+      aria-label={isLive ? m.archiveOf({ title }) : m.bringBackOf({ title })}
+      aria-busy={busy}
+      onClick={busy ? undefined : onPress}
+    >
+      {isLive ? m.archive() : m.bringBack()}
+    </Button>
+  );
+}
+
+/** A lesson's name in the language of the screen. */
+export function nameOf({ lesson_name, lesson_name_es }: Pick<LessonSummary, 'lesson_name' | 'lesson_name_es'>): string {
+  return (locale() === 'es' && lesson_name_es) || lesson_name;
+}
+
+/** What a lesson has, in a line. */
+export function factsOf({ resource_count, total_time, group_count, archived_at }: LessonSummary): string {
+  return [
+    m.resources({ count: resource_count }),
+    m.minutes({ count: total_time }),
+    group_count === 0 ? m.noGroup() : m.groups({ count: group_count }),
+    ...(archived_at === null ? [] : [m.archivedOn({ day: formatDay(archived_at) })]),
+  ].join(' · ');
+}
+
+/** What was done to a lesson, as it now is. */
+export function doneWords(lesson: LessonSummary): string {
+  return lesson.archived_at === null ? m.wasBroughtBack({ title: nameOf(lesson) }) : m.wasArchived({ title: nameOf(lesson) });
+}

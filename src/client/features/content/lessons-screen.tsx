@@ -1,0 +1,113 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { m } from '#client/messages/lessons.ts';
+import { isNoAnswer } from '#client/platform/call-error.ts';
+import { useConnectivity } from '#client/platform/connectivity.ts';
+import { useLocale } from '#client/platform/i18n.ts';
+import { DataAge } from '#client/ui/data-age.tsx';
+import { Pager } from '#client/ui/data-table-pager.tsx';
+import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
+import { UndoNote } from '#client/ui/undo-note.tsx';
+import type { LessonSummary } from '#contract/content.schemas.ts';
+import { LessonDetail } from './lesson-detail.tsx';
+import { doneWords, LessonRows } from './lesson-rows.tsx';
+import classes from './lessons.module.css';
+import { useArchive } from './lessons.mutations.ts';
+import { useLessonPage } from './lessons.queries.ts';
+import { LibraryLink } from './library-links.tsx';
+import type { LibrarySearch } from './library-search.ts';
+import { ItemsSkeleton } from './library-skeleton.tsx';
+import { LibraryTabs } from './library-tabs.tsx';
+import chips from './type-filter.module.css';
+
+/** One's own lessons and assignments: those in use, and the archived ones as a category of their own; one of them, opened. */
+export function LessonsScreen({ search }: { readonly search: LibrarySearch }) {
+  useLocale();
+  return (
+    <div className="tp-stack">
+      <LibraryTabs current="lessons" />
+      {search.lesson_id === undefined ? (
+        <Lessons key={search.category} search={search} />
+      ) : (
+        <LessonDetail lessonId={search.lesson_id} search={search} />
+      )}
+    </div>
+  );
+}
+
+function Lessons({ search }: { readonly search: LibrarySearch }) {
+  const navigate = useNavigate();
+  const offline = useConnectivity().state === 'offline';
+  const isArchive = search.category === 'archived';
+  const page = search.page ?? 1;
+  const { query, shown: data } = useLessonPage(isArchive, page);
+  const [done, setDone] = useState<LessonSummary | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { mutate, isPending, variables } = useArchive(setDone);
+  const rows = {
+    search,
+    changing: isPending ? variables.lesson_id : null,
+    onArchive: (lesson: LessonSummary) => mutate(lesson),
+  };
+  const undo = () => {
+    if (done) mutate(done, { onSuccess: () => setDone(null) });
+    // The button that was pressed goes.
+    heading.current?.focus();
+  };
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="tp-heading">
+        {m.title()}
+      </h1>
+      <Categories isArchive={isArchive} />
+      <UndoNote done={done && { key: `${done.lesson_id} ${done.archived_at}`, text: doneWords(done) }} undo={m.undo()} onUndo={undo} />
+      {query.isLoading && <ItemsSkeleton rows={4} />}
+      {!data && query.isError && (
+        <InPlaceMessage failed title={m.failed()} text={isNoAnswer(query.error) ? m.failedOffline() : query.error.message}>
+          <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
+        </InPlaceMessage>
+      )}
+      {data?.total === 0 && (
+        <InPlaceMessage title={isArchive ? m.emptyArchive() : m.empty()} text={isArchive ? m.emptyArchiveWhy() : m.emptyWhy()} />
+      )}
+      {data && (
+        <div className={classes.rows}>
+          <LessonRows title={m.assignments()} lessons={data.assignments} {...rows} />
+          <LessonRows title={m.lessons()} lessons={data.lessons} {...rows} />
+          <Pager
+            page={page}
+            pages={Math.ceil(data.total / data.page_size)}
+            onPage={(next) => void navigate({ to: '/authenticated/content/contentHome', search: { ...search, page: next } })}
+          />
+        </div>
+      )}
+      <DataAge
+        quiet
+        updatedAt={query.dataUpdatedAt}
+        fetching={query.isFetching}
+        failed={query.isRefetchError}
+        offline={offline}
+        onRefresh={() => void query.refetch()}
+      />
+    </>
+  );
+}
+
+function Categories({ isArchive }: { readonly isArchive: boolean }) {
+  const category = (search: LibrarySearch, label: string, isCurrent: boolean) => (
+    <li>
+      <LibraryLink search={{ tab: 'lessons', ...search }} className={chips.chip} aria-current={isCurrent ? 'page' : undefined}>
+        {label}
+      </LibraryLink>
+    </li>
+  );
+  return (
+    <nav aria-label={m.categories()}>
+      <ul className={chips.chips} data-tabs>
+        {category({}, m.live(), !isArchive)}
+        {category({ category: 'archived' }, m.archived(), isArchive)}
+      </ul>
+    </nav>
+  );
+}
