@@ -3,6 +3,7 @@ import { m } from '#client/messages/content.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
+import { useContentTracking } from '#client/platform/use-content-tracking.ts';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
 import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
@@ -15,7 +16,6 @@ import { PreviewBody } from './preview-body.tsx';
 import { PreviewHead } from './preview-head.tsx';
 import classes from './preview-screen.module.css';
 import { PreviewTurn } from './preview-turn.tsx';
-import { useContentTracking } from './use-content-tracking.ts';
 import { useLibrary } from './use-library.ts';
 
 /** The preview of one resource, with its neighbours and its teacher guide within reach. */

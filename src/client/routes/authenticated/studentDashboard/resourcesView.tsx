@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useContentTracking } from '#client/features/content/use-content-tracking.ts';
 import { ReadingDeskProvider } from '#client/features/reading/reading-desk.tsx';
 import { ResourceScreen } from '#client/features/student-library/resource-screen.tsx';
 import { useLocale } from '#client/platform/i18n.ts';
+import { useContentTracking } from '#client/platform/use-content-tracking.ts';
 
 /** One resource of a student's library. */
 export const Route = createFileRoute('/authenticated/studentDashboard/resourcesView')({

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { ActiveTime } from '#client/platform/active-time.ts';
-import { enqueue } from '#client/platform/queue.ts';
-import { useUser } from '#client/platform/session.ts';
 import { trackContentEnd, trackContentStart } from '#contract/content.contract.ts';
 import { mintId } from '#offline/op-id.ts';
+import { ActiveTime } from './active-time.ts';
+import { enqueue } from './queue.ts';
+import { useUser } from './session.ts';
 
 /**
  * Tells that a resource was opened, and for how long it was looked at (specification section 4, "Content tracking"). Both are
