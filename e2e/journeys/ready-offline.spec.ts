@@ -190,7 +190,7 @@ test.describe('ready offline', () => {
     await expectPicturesDrawn(page);
     // Screens that nobody opened while there was a server.
     await page.goBack();
-    const quiz = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Quiz' }).getByRole('link').first();
+    const quiz = page.getByRole('listitem').filter({ hasText: 'Quiz' }).locator('a[href*="previewResource"]').first();
     const item = new URL((await quiz.getAttribute('href')) ?? '', page.url()).searchParams.get('item_id');
     await page.goto(`/authenticated/content/printQuiz?item_id=${item}`);
     await expect(page.getByRole('checkbox', { name: /answer key/i })).toBeVisible();
