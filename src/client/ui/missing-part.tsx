@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { m } from '#client/messages/viewers.ts';
 import { lookAgain, onConnectivity } from '#client/platform/connectivity.ts';
 import { useLocale } from '#client/platform/i18n.ts';
@@ -27,13 +27,10 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(() =>
     load().then(
       (part) => ({ default: part }),
-      (error: unknown) => ({ default: inPlaceOf(error) }),
+      (error: unknown) => {
+        if (!isMissingChunk(error)) throw error;
+        return { default: MissingPart };
+      },
     ),
   );
-}
-
-/** What stands in the place of a part that did not come. */
-export function inPlaceOf(error: unknown): () => ReactNode {
-  if (!isMissingChunk(error)) throw error;
-  return MissingPart;
 }
