@@ -188,6 +188,14 @@ test.describe('ready offline', () => {
     await page.goto(first);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectPicturesDrawn(page);
+    // Screens that nobody opened while there was a server.
+    await page.goBack();
+    const quiz = page.getByRole('listitem').filter({ hasText: 'Quiz' }).locator('a[href*="previewResource"]').first();
+    const item = new URL((await quiz.getAttribute('href')) ?? '', page.url()).searchParams.get('item_id');
+    await page.goto(`/authenticated/content/printQuiz?item_id=${item}`);
+    await expect(page.getByRole('checkbox', { name: /answer key/i })).toBeVisible();
+    await page.goto(`/authenticated/content/assessment?item_id=${item}`);
+    await expect(page.getByRole('radio', { name: 'As a student sees it' })).toBeVisible();
     const downloads = new DownloadsPage(page);
     await downloads.visit('content');
     await expect(downloads.ready).toHaveCount(1);

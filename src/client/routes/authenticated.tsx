@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, Outlet, redirect, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { LanguageSwitch } from '#client/features/session/language-switch.tsx';
 import { UserMenu } from '#client/features/session/user-menu.tsx';
 import { m } from '#client/messages/shell.ts';
@@ -22,15 +22,20 @@ export const Route = createFileRoute('/authenticated')({
   component: AuthenticatedLayout,
 });
 
+/** What lies beside the screen and cannot be loaded is left out: the screen must not go with it. */
+function aside<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: () => null }),
+    ),
+  );
+}
 /** It comes when it is first opened; the worker keeps it for when there is no network. */
-const SavedWorkDialog = lazy(() =>
-  import('#client/features/learning/saved-work-dialog.tsx').then(({ SavedWorkDialog }) => ({ default: SavedWorkDialog })),
-);
-const DeviceNotices = lazy(() =>
-  import('#client/features/device/device-notices.tsx').then(({ DeviceNotices }) => ({ default: DeviceNotices })),
-);
-const DeviceMenu = lazy(() => import('#client/features/device/device-menu.tsx').then(({ DeviceMenu }) => ({ default: DeviceMenu })));
-const NoticeBell = lazy(() => import('#client/features/notifications/notice-bell.tsx').then(({ NoticeBell }) => ({ default: NoticeBell })));
+const SavedWorkDialog = aside(async () => (await import('#client/features/learning/saved-work-dialog.tsx')).SavedWorkDialog);
+const DeviceNotices = aside(async () => (await import('#client/features/device/device-notices.tsx')).DeviceNotices);
+const DeviceMenu = aside(async () => (await import('#client/features/device/device-menu.tsx')).DeviceMenu);
+const NoticeBell = aside(async () => (await import('#client/features/notifications/notice-bell.tsx')).NoticeBell);
 /** Screens where nobody is in the middle of something: only there may a new release be offered. */
 const RESTING = /^\/authenticated\/(studentDashboard\/studentDashboard|content\/contentHome|reports\/home)/;
 const BELL_ROOM = { minWidth: 44 };

@@ -69,7 +69,7 @@ const ItemRow = memo(function ItemRow({ item, starred, onStar, search, languageI
         <p className={classes.type}>{typeName(item.resource_type_id)}</p>
         {below?.(item.item_id)}
       </div>
-      <p className={classes.standards}>{item.standards.join(' · ')}</p>
+      <p className={classes.standards}>{item.standards.join('\u00a0· ')}</p>
       <p className={classes.minutes}>{m.minutes({ count: item.minutes })}</p>
       <div className={classes.tools}>
         <StarButton starred={starred} title={title} onToggle={() => onStar(item)} />

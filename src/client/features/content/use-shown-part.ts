@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
 
 /** So many rows a list has at first, and so many more each time: what stands below it stays within reach. */
-export const PART = 100;
+const PART = 100;
 
 /** How long a list had become, so that somebody who comes back finds it so. It lasts as long as the page. */
 const grown = new Map<string, number>();

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/ui/missing-part.tsx';
 import { PictureZoom } from '#client/ui/viewers/picture-zoom.tsx';
 import type { QuizQuestion } from '#contract/content.schemas.ts';
 import { OptionCards } from './option-cards.tsx';
@@ -6,7 +7,7 @@ import classes from './quiz-screen.module.css';
 import { type Given, withChoice } from './quiz-state.ts';
 
 /** Most quizzes have none of these, and begin without them. */
-const OtherKinds = lazy(() => import('./other-kinds.tsx').then(({ OtherKinds }) => ({ default: OtherKinds })));
+const OtherKinds = lazyPart(async () => (await import('./other-kinds.tsx')).OtherKinds);
 
 export interface QuestionBodyProps {
   readonly question: QuizQuestion;

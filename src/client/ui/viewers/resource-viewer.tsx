@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ItemDetail } from '#contract/content.schemas.ts';
+import { lazyPart } from '../missing-part.tsx';
 import { AnimationPlayer } from './animation-player.tsx';
 import type { ViewerLanguage } from './document-variants.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 import { VocabularyViewer } from './vocabulary-viewer.tsx';
 
-const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
-const RecordingPlayer = lazy(async () => ({ default: (await import('./recording-player.tsx')).RecordingPlayer }));
+const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer);
+const RecordingPlayer = lazyPart(async () => (await import('./recording-player.tsx')).RecordingPlayer);
 
 export interface ResourceViewerProps {
   readonly item: ItemDetail;
