@@ -3,7 +3,7 @@ import { m } from '#client/messages/authoring.ts';
 import { MessageButton } from '#client/ui/in-place-message.tsx';
 import type { PackageFault } from '#contract/authoring.schemas.ts';
 import classes from './authoring.module.css';
-import { byFile } from './fault-words.ts';
+import { byFile, problemWords } from './fault-words.ts';
 
 /** More at once than anyone reads before mending the first. */
 const AT_FIRST = 50;
@@ -29,7 +29,7 @@ export function FaultList({ faults, count }: FaultListProps) {
               {ofFile.map(({ line, problem }) => (
                 <li key={`${line} ${problem}`}>
                   {line !== null && <span className={classes.line}>{m.line({ line: String(line) })}</span>}
-                  <span lang="en">{problem}</span>
+                  <ProblemWords problem={problem} />
                 </li>
               ))}
             </ul>
@@ -44,4 +44,9 @@ export function FaultList({ faults, count }: FaultListProps) {
         ))}
     </>
   );
+}
+
+function ProblemWords({ problem }: { readonly problem: string }) {
+  const { text, lang } = problemWords(problem);
+  return <span lang={lang}>{text}</span>;
 }

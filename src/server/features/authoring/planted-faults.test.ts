@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultInSpanish } from '#domain/fault-in-spanish.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -190,6 +191,7 @@ describe('a package with twenty planted faults', () => {
     const refusal = await refusalOf(folder);
     expect(wordsOf(refusal)).toEqual(expected);
     expect(refusal.faults).toHaveLength(20);
+    expect(refusal.faults.filter(({ problem }) => faultInSpanish(problem) === null)).toEqual([]);
     expect(await everything()).toEqual(before);
   });
 

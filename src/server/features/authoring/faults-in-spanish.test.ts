@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { faultInSpanish } from '#domain/fault-in-spanish.ts';
+import { projectRoot } from '#server/project-root.ts';
+
+const FOLDER = join(projectRoot(), 'src/server/features/authoring');
+/** Where nothing is found fault with: SQL, what is written out, and the words of the calls. */
+const NO_FAULTS = /\.(store|handlers|test)\.ts$|^(import-package|run-import|describe-tables|usual-resources|in-batches)\.ts$/;
+
+/** Every text of a file that has a space in it; what it is about is written as "x". */
+function textsOf(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(join(FOLDER, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const texts: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) texts.push(node.text);
+    if (ts.isTemplateExpression(node)) texts.push(node.head.text + node.templateSpans.map(({ literal }) => `x${literal.text}`).join(''));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts.filter((text) => /\p{L}.* .*\p{L}/su.test(text));
+}
+
+/** Texts that no author reads as a fault. */
+const OTHERS: readonly RegExp[] = [
+  /^(Physical|Life|Earth and Space) Science$/,
+  /^<(img|div|th) /,
+  /^audio\//,
+  // What is put together of others that are looked at by themselves.
+  /^(<x>|x:?|line x:)[x: ]*$/,
+  /^x: the (question x x|standard x is not among those of x)$/,
+  /^the column x says "x"$/,
+  /^(its unit|the file|the package|x MB|\.mp4, .*)$/,
+  /^The package has x fault/,
+];
+
+describe('every fault that an import can name', () => {
+  const texts = readdirSync(FOLDER)
+    .filter((file) => !NO_FAULTS.test(file))
+    .flatMap((file) => textsOf(file).map((text) => [file, text] as const));
+
+  test('has its words in Spanish', () => {
+    expect(texts.length).toBeGreaterThan(150);
+    const missing = texts.filter(([, text]) => !OTHERS.some((other) => other.test(text)) && faultInSpanish(text) === null);
+    expect(missing.map(([file, text]) => `${file}: ${text}`)).toEqual([]);
+  });
+});
