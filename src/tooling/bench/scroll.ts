@@ -20,7 +20,7 @@ const CPU_SLOWDOWN = 4;
 const LONGEST_TASK_MS = 50;
 const SCREEN = { width: 1366, height: 768 };
 /** A turn of the wheel, less than what is in sight below the head, so that every row is; and how often it is turned. */
-const WHEEL = { pixels: 600, everyMs: 60 };
+const WHEEL = { pixels: 300, everyMs: 60 };
 const PORT = Number(process.env.BENCH_PORT ?? 18_190);
 
 const FILL = `insert into item (subunit_id, external_id, resource_type_id, title, summary, minutes, is_assignable, asset_urls, content_hash, sort_order)

@@ -1,8 +1,10 @@
-/** Draws what is missing in one list, at most so many rows, or lets go of some; says how much of what is left for all it took. */
-type Turn = (most: number) => number;
+import { rowsAfter } from './rows-to-draw.ts';
 
-/** So many rows of all lists together are drawn between two pictures: a weak Chromebook then still answers to the hand. */
-const MOST_ROWS = 2;
+/** Draws what is missing in one list, at most so many rows, and says how many; or lets go of some, which is a turn of its own. */
+type Turn = (most: number) => number | 'let go';
+
+/** Of all lists together, between two pictures: a weak Chromebook then still answers to the hand, and a quick device is done at once. */
+let rows = 1;
 
 const turns = new Set<Turn>();
 let asked = false;
@@ -33,8 +35,23 @@ export function askForTurns(): void {
 
 function drawSome(): void {
   asked = false;
-  let left = MOST_ROWS;
-  for (const turn of turns) left -= turn(left);
+  const began = performance.now();
+  let drew = 0;
+  let hasLetGo = false;
+  for (const turn of turns) {
+    if (hasLetGo || drew === rows) break;
+    const done = turn(rows - drew);
+    if (done === 'let go') hasLetGo = true;
+    else drew += done;
+  }
+  if (drew === 0 && !hasLetGo) return;
   // What there was no room for comes after the next picture.
-  if (left < MOST_ROWS) askForTurns();
+  asked = true;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      // Fewer than there was room for tell nothing of how many there could be.
+      if (drew === rows) rows = rowsAfter(rows, performance.now() - began);
+      drawSome();
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsToDraw } from './rows-to-draw.ts';
+import { rowsAfter, rowsToDraw } from './rows-to-draw.ts';
 
 const ROW = 100;
 const tops = Array.from({ length: 2001 }, (_, row) => row * ROW);
@@ -48,5 +48,23 @@ describe('the rows of a long list', () => {
   it('that are all there are left as they are', () => {
     const drawn = range(0, 12);
     expect(rowsToDraw({ drawn, tops, sight: window(0), held: [], most: 2 })).toBe(drawn);
+  });
+});
+
+describe('how many rows are drawn between two pictures', () => {
+  const after = (times: readonly number[], rows = 1) => times.reduce(rowsAfter, rows);
+
+  it('grows on a quick device as far as six', () => {
+    expect(after([17, 17, 17])).toBe(4);
+    expect(after(Array(20).fill(17))).toBe(6);
+  });
+
+  it('is halved where a picture took too long, and never less than one', () => {
+    expect(after([60], 6)).toBe(3);
+    expect(after([60, 60, 60, 60], 6)).toBe(1);
+  });
+
+  it('stays where it is just right', () => {
+    expect(after([30, 35], 3)).toBe(3);
   });
 });

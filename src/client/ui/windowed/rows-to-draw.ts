@@ -11,6 +11,16 @@ const FAR = 500;
 /** So many go at once. */
 const GO = 6;
 
+/** From one picture to the next, in milliseconds: quicker leaves room for a row more, slower was too much at once. */
+const PACE = { quick: 24, slow: 40 };
+const MOST_ROWS = 6;
+
+/** How many rows may be drawn next, when so many, and the picture with them, took so long. One goes always. */
+export function rowsAfter(rows: number, ms: number): number {
+  if (ms < PACE.quick) return Math.min(rows + 1, MOST_ROWS);
+  return ms > PACE.slow ? Math.ceil(rows / 2) : rows;
+}
+
 interface Wanted {
   /** By their place in the list, ascending. */
   readonly drawn: readonly number[];

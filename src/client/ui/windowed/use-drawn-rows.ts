@@ -46,7 +46,7 @@ export function useDrawnRows(keys: readonly number[], heights: RowHeights): Draw
         if (next === before) return 0;
         // At once: rows of two turns would otherwise be drawn together.
         flushSync(() => setDrawn(next));
-        return next.length > before.length ? next.length - before.length : most;
+        return next.length > before.length ? next.length - before.length : 'let go';
       }),
     [heights],
   );
