@@ -52,19 +52,19 @@ describe('the rows of a long list', () => {
 });
 
 describe('how many rows are drawn between two pictures', () => {
-  const after = (times: readonly number[], rows = 1) => times.reduce(rowsAfter, rows);
+  const rowsBy = (times: readonly number[], rows = 1) => times.reduce(rowsAfter, rows);
 
   it('grows on a quick device as far as six', () => {
-    expect(after([17, 17, 17])).toBe(4);
-    expect(after(Array(20).fill(17))).toBe(6);
+    expect(rowsBy([17, 17, 17])).toBe(4);
+    expect(rowsBy(Array(20).fill(17))).toBe(6);
   });
 
   it('is halved where a picture took too long, and never less than one', () => {
-    expect(after([60], 6)).toBe(3);
-    expect(after([60, 60, 60, 60], 6)).toBe(1);
+    expect(rowsBy([60], 6)).toBe(3);
+    expect(rowsBy([60, 60, 60, 60], 6)).toBe(1);
   });
 
   it('stays where it is just right', () => {
-    expect(after([30, 35], 3)).toBe(3);
+    expect(rowsBy([30, 35], 3)).toBe(3);
   });
 });
