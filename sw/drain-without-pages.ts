@@ -17,8 +17,8 @@ export async function drainWithoutPages(): Promise<boolean> {
   try {
     const ends = await carryAndDrain(outbox);
     await leaveSessionCopy(outbox.store, await readSessionCopy(outbox.store), await outbox.sealed.anyWaits());
-    // Without a session only a page can go on; waking the worker again would not help.
-    return ends.every(({ kind }) => kind !== 'wait' && kind !== 'pause');
+    // Without a session only a page can go on; waking the worker again would not help. Who is at it already may yet be cut off.
+    return ends.every(({ kind }) => kind === 'idle' || kind === 'sign-in');
   } finally {
     outbox.close();
   }

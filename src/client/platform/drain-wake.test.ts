@@ -96,4 +96,17 @@ describe('the drain', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect(drain).toHaveBeenCalledTimes(1);
   });
+
+  it('tells the worker that wakes it that this page is alive', async () => {
+    const fromWorker = new EventTarget();
+    vi.stubGlobal('navigator', { serviceWorker: Object.assign(fromWorker, { getRegistration: async () => undefined }) });
+    await start();
+    await vi.advanceTimersByTimeAsync(0);
+    drain.mockClear();
+    const port = { postMessage: vi.fn() };
+    fromWorker.dispatchEvent(Object.assign(new Event('message'), { data: { kind: 'tidepool-drain' }, ports: [port] }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(port.postMessage).toHaveBeenCalledOnce();
+    expect(drain).toHaveBeenCalledOnce();
+  });
 });

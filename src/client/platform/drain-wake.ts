@@ -44,6 +44,8 @@ function listen(): void {
   // Not a sign that anything changed: a browser that believes it is online sends it as soon as it is asked for.
   navigator.serviceWorker?.addEventListener('message', (event: MessageEvent<{ kind?: string } | null>) => {
     if (event.data?.kind !== WAKE) return;
+    // Or the worker would take this page for one that is going away, and drain by itself.
+    event.ports[0]?.postMessage(0);
     // Every device in the room is woken in the same moment: the connection is looked for first, and turns are taken.
     if (connectivity().state === 'offline') void lookAgain();
     else wakeDrain();
