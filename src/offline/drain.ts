@@ -1,8 +1,8 @@
 import { backoff } from './backoff.ts';
-import { packBatch } from './batch.ts';
 import { pushTogether, type Sender, sendSingly, type Trip } from './carrier.ts';
+import { ClaimQueue } from './claim-queue.ts';
 import type { EpochNote } from './epoch.ts';
-import { claim, type Settlement, settle } from './outbox.ts';
+import { type Settlement, settle } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { ServerLine } from './server-line.ts';
@@ -77,32 +77,32 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
 
   async function sendBatches(written: LastWrite): Promise<DrainEnd> {
     let mayRefresh = true;
-    // Read once and good as long as all of it is received: while a batch is on its way, the device notes what came of the last.
-    let ahead: readonly OutboxEntry[] = [];
-    let claimedUnder: string | undefined;
+    // While a batch is on its way, the device notes what came of the last.
+    let queue: ClaimQueue | null = null;
     for (;;) {
       const session = await ports.session();
       if (!session) return { kind: 'idle' };
-      if (ahead[0]?.user_puid !== session.user_puid) {
+      if (queue?.userPuid !== session.user_puid || queue.isEmpty) {
         await written.done();
-        const { ready, nextAt, epoch } = await claim(store, session.user_puid, now());
-        if (ready.length === 0) return nextAt === null ? { kind: 'idle' } : { kind: 'wait', ms: Math.max(0, nextAt - now()) };
-        ahead = ready;
-        claimedUnder = epoch;
+        queue = await ClaimQueue.read(store, session.user_puid, now());
+        if (queue.isEmpty) return whenDue(queue.nextAt);
       }
 
-      const batch = packBatch(ahead);
+      const batch = queue.nextBatch();
       const trip = await travel(batch, session);
       await written.done();
       let isClaimGood = trip.stop === null && trip.settled.every(({ verdict }) => verdict.kind === 'done');
-      if (ports.epoch && trip.epoch !== undefined && trip.epoch !== claimedUnder) {
+      if (ports.epoch && trip.epoch !== undefined && trip.epoch !== queue.epoch) {
         // Before what came back is noted: that is of this epoch already. What must go again stands before what was claimed.
         if ((await ports.epoch(trip.epoch)) !== 'new') isClaimGood = false;
-        claimedUnder = trip.epoch;
+        queue.epoch = trip.epoch;
       }
       written.begin(note(trip, batch));
-      ahead = isClaimGood ? ahead.slice(trip.settled.length) : [];
-      if (!isClaimGood) await written.done();
+      if (isClaimGood) await queue.drop(batch);
+      else {
+        queue = null;
+        await written.done();
+      }
       if (trip.stop?.kind === 'pause') {
         failures += 1;
         if (trip.stop.suspect) suspicion += 1;
@@ -117,6 +117,10 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
       suspicion = 0;
       mayRefresh = true;
     }
+  }
+
+  function whenDue(at: number | null): DrainEnd {
+    return at === null ? { kind: 'idle' } : { kind: 'wait', ms: Math.max(0, at - now()) };
   }
 
   async function note(trip: Trip, batch: readonly OutboxEntry[]): Promise<void> {

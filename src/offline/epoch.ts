@@ -1,5 +1,6 @@
 import { SERVER_KEY } from './custody-keys.ts';
 import type { LocalDb } from './local-db.ts';
+import type { ReceivedEntry } from './outbox-entry.ts';
 
 /** Whether the device knew the epoch already, noted it now, or noted it and has things to send again. */
 export type EpochNote = 'known' | 'new' | 'again';
@@ -12,24 +13,27 @@ export type EpochNote = 'known' | 'new' | 'again';
  */
 export function noteEpoch(db: LocalDb, epoch: string): Promise<EpochNote> {
   return db.transaction('rw', db.meta, db.ops, db.received, db.sealed, async () => {
-    const known = (await db.meta.get('epoch'))?.value;
-    if (known === epoch) return 'known';
-    await db.meta.put({ key: 'epoch', value: epoch });
     // Its key may be another one now: it is asked for again, and until then the one that is here must do.
-    const key = await db.meta.get(SERVER_KEY);
-    if (key) await db.meta.put({ ...key, value: { ...(key.value as object), asked_at: 0 } });
-    const received = await db.received.toArray();
-    // What lies here under the same id is the later word, and may be parked for the person to see.
-    const here = new Set(
-      await db.ops
-        .where('op_id')
-        .anyOf(received.map(({ op_id }) => op_id))
-        .primaryKeys(),
-    );
-    const gone = received.filter(({ op_id }) => !here.has(op_id));
-    await db.ops.bulkPut(gone.map(({ received_at: _, ...entry }) => ({ ...entry, state: 'waiting', attempts: 0, next_at: 0 })));
-    await db.received.clear();
-    const again = { state: 'waiting', received_at: null, attempts: 0, next_at: 0 } as const;
-    return gone.length + (await db.sealed.where('state').equals('received').modify(again)) > 0 ? 'again' : 'new';
+    const [known, key, received] = await Promise.all([db.meta.get('epoch'), db.meta.get(SERVER_KEY), db.received.toArray()]);
+    if (known?.value === epoch) return 'known';
+    const [ops, sealed] = await Promise.all([
+      sendAgain(db, received),
+      db.sealed.where('state').equals('received').modify({ state: 'waiting', received_at: null, attempts: 0, next_at: 0 }),
+      db.meta.put({ key: 'epoch', value: epoch }),
+      key && db.meta.put({ ...key, value: { ...(key.value as object), asked_at: 0 } }),
+    ]);
+    return ops + sealed > 0 ? 'again' : 'new';
   });
+}
+
+/** @returns how many acts wait again */
+async function sendAgain(db: LocalDb, received: readonly ReceivedEntry[]): Promise<number> {
+  if (received.length === 0) return 0;
+  // What lies here under the same id is the later word, and may be parked for the person to see.
+  const ids = received.map(({ op_id }) => op_id);
+  const here = new Set(await db.ops.where('op_id').anyOf(ids).primaryKeys());
+  const gone = received.filter(({ op_id }) => !here.has(op_id));
+  await db.ops.bulkPut(gone.map(({ received_at: _, ...entry }) => ({ ...entry, state: 'waiting', attempts: 0, next_at: 0 })));
+  await db.received.clear();
+  return gone.length;
 }

@@ -16,6 +16,7 @@ export function storeOver(open: () => Promise<IDBDatabase>): OutboxStore {
       finished.catch(() => undefined);
       try {
         const result = await work(tablesIn(transaction));
+        commit(transaction);
         await finished;
         return result;
       } catch (error) {
@@ -24,6 +25,15 @@ export function storeOver(open: () => Promise<IDBDatabase>): OutboxStore {
       }
     },
   };
+}
+
+/** Without waiting until each write has answered; a transaction that has ended by itself needs no word. */
+function commit(transaction: IDBTransaction): void {
+  try {
+    transaction.commit();
+  } catch {
+    // It had ended by itself.
+  }
 }
 
 function giveUp(transaction: IDBTransaction): void {
@@ -40,24 +50,24 @@ function tablesIn(transaction: IDBTransaction): OutboxTables {
   const received = transaction.objectStore('received');
   return {
     entry: (opId) => answer<OutboxEntry | undefined>(ops.get(opId)),
-    entriesOf: (userPuid) =>
-      answer<OutboxEntry[]>(ops.index('[user_puid+seq]').getAll(IDBKeyRange.bound([userPuid, 0], [userPuid, Infinity]))),
+    entriesOf: (userPuid, most) =>
+      answer<OutboxEntry[]>(ops.index('[user_puid+seq]').getAll(IDBKeyRange.bound([userPuid, 0], [userPuid, Infinity]), most)),
     entriesAmong: async (opIds) => {
       const range = rangeOf(opIds);
       const entries = range ? await answer<OutboxEntry[]>(ops.getAll(range)) : [];
       const wanted = new Set(opIds);
       return entries.filter((entry) => wanted.has(entry.op_id));
     },
-    put: async (entry) => void (await answer(ops.put(entry))),
+    put: (entry) => written(ops.put(entry)),
     remove: async (opIds) => {
       const range = rangeOf(opIds);
       const here = range ? await answer<IDBValidKey[]>(ops.getAllKeys(range)) : [];
       await Promise.all(neighboursAmong(here, new Set<IDBValidKey>(opIds)).map((run) => answer(ops.delete(run))));
     },
-    keepReceived: async (entry) => void (await answer(received.put(entry))),
+    keepReceived: (entry) => written(received.put(entry)),
     meta: async <Key extends keyof MetaValues>(key: Key) => (await answer<{ value: MetaValues[Key] } | undefined>(meta.get(key)))?.value,
-    setMeta: async (key, value) => void (await answer(meta.put({ key, value }))),
-    removeMeta: async (key) => void (await answer(meta.delete(key))),
+    setMeta: (key, value) => written(meta.put({ key, value })),
+    removeMeta: (key) => written(meta.delete(key)),
   };
 }
 
@@ -83,4 +93,11 @@ function answer<Result>(request: IDBRequest): Promise<Result> {
     request.onsuccess = () => resolve(request.result as Result);
     request.onerror = () => reject(request.error);
   });
+}
+
+/** Whoever does not wait for a write hears of its failure from the transaction. */
+function written(request: IDBRequest): Promise<void> {
+  const done = answer<void>(request);
+  done.catch(() => undefined);
+  return done;
 }

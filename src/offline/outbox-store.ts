@@ -24,11 +24,14 @@ export interface MetaValues {
   readonly [receipt: `receipt:${string}`]: ReceiptNote;
 }
 
-/** The outbox's tables inside one transaction. Await nothing else inside it, or it commits too early. */
+/**
+ * The outbox's tables inside one transaction. Await nothing else inside it, or it commits too early. A write need not be awaited:
+ * one that fails undoes the transaction, and `within` says so.
+ */
 export interface OutboxTables {
   entry(opId: string): Promise<OutboxEntry | undefined>;
-  /** All of one person's entries, in the order in which they were written down. */
-  entriesOf(userPuid: string): Promise<OutboxEntry[]>;
+  /** One person's entries, in the order in which they were written down: all, or the first of them. */
+  entriesOf(userPuid: string, most?: number): Promise<OutboxEntry[]>;
   /** Those of these acts that are here. The acts of a batch were written one after the other: they are read at once. */
   entriesAmong(opIds: readonly string[]): Promise<OutboxEntry[]>;
   put(entry: OutboxEntry): Promise<void>;

@@ -26,6 +26,8 @@ export interface Moment {
 /** What may go now, and the epoch of the server as the device knew it then. */
 export interface Claimed extends Sorted {
   readonly epoch: string | undefined;
+  /** Whether there may be more than was read. What is behind changes nothing about what stands before it. */
+  readonly isPart: boolean;
 }
 
 /** A parked act with everything that waits behind it. */
@@ -69,16 +71,21 @@ export async function append(store: OutboxStore, userPuid: string, act: NewAct, 
       next_at: 0,
       reason: null,
     };
-    await Promise.all([tables.setMeta('last_seq', seq), tables.put(entry)]);
+    // Not waited for one by one: both are durable, or neither, when the transaction is.
+    void tables.setMeta('last_seq', seq);
+    void tables.put(entry);
     return entry;
   });
 }
 
-/** One person's acts that may go now. Nothing is marked: a crash after this leaves nothing to repair. */
-export async function claim(store: OutboxStore, userPuid: string, now: number): Promise<Claimed> {
+/**
+ * One person's acts that may go now. Nothing is marked: a crash after this leaves nothing to repair.
+ * @param most reads no more than these first acts
+ */
+export async function claim(store: OutboxStore, userPuid: string, now: number, most?: number): Promise<Claimed> {
   return store.within('readonly', async (tables) => {
-    const [epoch, entries] = await Promise.all([tables.meta('epoch'), entriesOf(tables, userPuid)]);
-    return { ...sortOut(entries, now), epoch };
+    const [epoch, entries] = await Promise.all([tables.meta('epoch'), entriesOf(tables, userPuid, most)]);
+    return { ...sortOut(entries, now), epoch, isPart: entries.length === most };
   });
 }
 
@@ -88,8 +95,8 @@ export async function list(store: OutboxStore, userPuid: string): Promise<Outbox
 }
 
 /** The rows of any release as this one knows them. */
-export async function entriesOf(tables: OutboxTables, userPuid: string): Promise<OutboxEntry[]> {
-  return (await tables.entriesOf(userPuid)).map((entry) => upcast(entry));
+export async function entriesOf(tables: OutboxTables, userPuid: string, most?: number): Promise<OutboxEntry[]> {
+  return (await tables.entriesOf(userPuid, most)).map((entry) => upcast(entry));
 }
 
 /**

@@ -43,8 +43,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the drain goes on past an op that must be sent again',
     file: 'src/offline/drain.ts',
-    find: 'ahead = isClaimGood ? ahead.slice(trip.settled.length) : [];',
-    replace: 'ahead = ahead.slice(trip.settled.length);',
+    find: 'if (isClaimGood) await queue.drop(batch);',
+    replace: 'if (queue !== null) await queue.drop(batch);',
   },
   {
     name: 'a refusal deletes the work',
@@ -55,8 +55,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: "another student's acts go out under this one's token",
     file: 'src/offline/idb-store.ts',
-    find: "ops.index('[user_puid+seq]').getAll(IDBKeyRange.bound([userPuid, 0], [userPuid, Infinity]))",
-    replace: "ops.index('[user_puid+seq]').getAll(userPuid === '' ? userPuid : undefined)",
+    find: "ops.index('[user_puid+seq]').getAll(IDBKeyRange.bound([userPuid, 0], [userPuid, Infinity]), most)",
+    replace: "ops.index('[user_puid+seq]').getAll(userPuid === '' ? userPuid : undefined, most)",
   },
   {
     name: 'an op that must be sent again does not hold its lane',

@@ -1,0 +1,59 @@
+import { PUSH_LIMIT } from '#contract/sync.schemas.ts';
+import { packBatch } from './batch.ts';
+import { type Claimed, claim } from './outbox.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxStore } from './outbox-store.ts';
+
+/** Enough for the first trip, even where some of them may not go. */
+const FIRST = 2 * PUSH_LIMIT.ops;
+
+/**
+ * What one person's outbox has to send, in order: claimed once, and good for as long as all of it is received. Reading a long
+ * outbox takes as long as a trip, so its first acts are read alone, and all of it while they travel.
+ */
+export class ClaimQueue {
+  readonly userPuid: string;
+  /** When the next put-off act is due, where none may go now; null when there is none. */
+  readonly nextAt: number | null;
+  /** The server's, under which this was claimed. */
+  epoch: string | undefined;
+  #ready: readonly OutboxEntry[];
+  #all: Promise<Claimed> | null;
+
+  private constructor(userPuid: string, { ready, nextAt, epoch }: Claimed, all: Promise<Claimed> | null) {
+    this.userPuid = userPuid;
+    this.nextAt = nextAt;
+    this.epoch = epoch;
+    this.#ready = ready;
+    this.#all = all;
+  }
+
+  static async read(store: OutboxStore, userPuid: string, now: number): Promise<ClaimQueue> {
+    const first = await claim(store, userPuid, now, FIRST);
+    if (!first.isPart) return new ClaimQueue(userPuid, first, null);
+    const all = claim(store, userPuid, now);
+    if (first.ready.length === 0) return new ClaimQueue(userPuid, await all, null);
+    // The drain may end before it needs them; what is wrong with the storage it hears of at the next read.
+    all.catch(() => undefined);
+    return new ClaimQueue(userPuid, first, all);
+  }
+
+  get isEmpty(): boolean {
+    return this.#ready.length === 0;
+  }
+
+  /** The first acts that fit into one push; they stay until they are said to be received. */
+  nextBatch(): OutboxEntry[] {
+    return packBatch(this.#ready);
+  }
+
+  /** Takes a batch out that was received as a whole. */
+  async drop(batch: readonly OutboxEntry[]): Promise<void> {
+    if (this.#all === null) this.#ready = this.#ready.slice(batch.length);
+    else {
+      const received = new Set(batch.map(({ op_id }) => op_id));
+      this.#ready = (await this.#all).ready.filter(({ op_id }) => !received.has(op_id));
+      this.#all = null;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type OpenPage, wake } from './wake.ts';
+
+/** A page that drains says so on the port that came with the word. */
+const living: OpenPage = { postMessage: (_, [port]) => port?.postMessage(0) };
+/** As a page that is being closed, or one that is frozen. */
+const silent: OpenPage = { postMessage: () => undefined };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a page that answers drains, and the worker leaves it to it', async () => {
+  const drain = vi.fn(async () => true);
+  await wake([silent, living], drain);
+  expect(drain).not.toHaveBeenCalled();
+});
+
+test('a page that is counted but does not answer is not waited for: the worker drains', async () => {
+  const drain = vi.fn(async () => true);
+  const woken = wake([silent], drain);
+  await vi.runAllTimersAsync();
+  await woken;
+  expect(drain).toHaveBeenCalledOnce();
+});
+
+test('with no page open the worker drains at once; what still waits makes the browser wake it again', async () => {
+  await expect(wake([], async () => false)).rejects.toThrow('Work is still waiting');
+});
