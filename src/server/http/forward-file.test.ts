@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { attach, pdfOf, urlOf } from '#testing/upload-file.ts';
 
 const film = randomBytes(1_500_000);
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1"/>'.repeat(400)}</svg>`;
@@ -41,6 +42,19 @@ describe('a server whose pages call another host', () => {
     const reply = await pages.app.inject({ url: filmUrl, headers: { range: 'bytes=1000-1199999' } });
     expect([reply.statusCode, reply.headers['content-range']]).toEqual([206, `bytes 1000-1199999/${film.length}`]);
     expect(reply.rawPayload.equals(film.subarray(1000, 1_200_000))).toBe(true);
+  });
+
+  it('hands on a file of one’s own, for the ticket that host wrote', async () => {
+    const teacher = await api.as('teacher1');
+    const plan = { name: 'plan.pdf', content: pdfOf('elsewhere') };
+    const url = await urlOf(teacher, (await attach(teacher, plan)).data.resource_id);
+    const reply = await pages.app.inject(url);
+    expect([reply.statusCode, reply.headers['content-disposition'], reply.headers['cache-control']]).toEqual([
+      200,
+      `inline; filename="plan.pdf"; filename*=UTF-8''plan.pdf`,
+      'private, no-store',
+    ]);
+    expect(reply.rawPayload.equals(plan.content)).toBe(true);
   });
 
   it('has nothing where that host has nothing, and nobody keeps that answer', async () => {
