@@ -44,6 +44,19 @@ const given = (
   ...more,
 });
 
+/** What a teacher has put away: of last year, and given to no class of this one. */
+export interface DemoArchived {
+  readonly teacher: string;
+  readonly subunit: string;
+  readonly isAssignment: boolean;
+  readonly archivedDaysAgo: number;
+}
+
+export const DEMO_ARCHIVE: readonly DemoArchived[] = [
+  { teacher: 'teacher1', subunit: 'day-and-night', isAssignment: true, archivedDaysAgo: 33 },
+  { teacher: 'teacher1', subunit: 'landforms-and-rocks', isAssignment: false, archivedDaysAgo: 47 },
+];
+
 export const DEMO_CLASSES: readonly DemoClass[] = [
   {
     groupPuid: demoId('group teacher1 period 1'),

@@ -15,7 +15,7 @@ import {
   writePeople,
   writeWork,
 } from './demo.store.ts';
-import { DEMO_CLASSES, type DemoClass } from './demo-classes.ts';
+import { DEMO_ARCHIVE, DEMO_CLASSES, type DemoClass } from './demo-classes.ts';
 import { DEMO_NOTICES } from './demo-notices.ts';
 import { demoPerson } from './demo-people.ts';
 import { addDemoWork, DemoWork, type StoredLesson } from './demo-work.ts';
@@ -78,10 +78,21 @@ async function writeLessons(tx: Transaction, productId: number, now: Date): Prom
     }
   }
   await writeWork(tx, work);
+  for (const { archivedDaysAgo, isAssignment, subunit, teacher } of DEMO_ARCHIVE) {
+    const source = library.get(subunit);
+    if (!source) throw new Error(`The demo product has no sub-unit ${subunit}.`);
+    const archivedAt = new Date(now.getTime() - archivedDaysAgo * DAY).toISOString();
+    await buildLesson(tx, { teacher }, source, { isAssignment, archivedAt, updatedAt: archivedAt });
+  }
 }
 
-function buildLesson(tx: Transaction, group: DemoClass, source: LibrarySubunit): Promise<StoredLesson> {
-  const { districtId, userPuid } = demoPerson(group.teacher);
+function buildLesson(
+  tx: Transaction,
+  { teacher }: Pick<DemoClass, 'teacher'>,
+  source: LibrarySubunit,
+  more: Pick<Parameters<typeof writeLesson>[1], 'isAssignment' | 'archivedAt' | 'updatedAt'> = {},
+): Promise<StoredLesson> {
+  const { districtId, userPuid } = demoPerson(teacher);
   return writeLesson(
     tx,
     {
@@ -96,6 +107,7 @@ function buildLesson(tx: Transaction, group: DemoClass, source: LibrarySubunit):
       unitId: source.unitId,
       subunitId: source.subunitId,
       coverUrl: source.coverUrl,
+      ...more,
     },
     source.items.map(({ itemId, resourceTypeId, minutes }, index) => ({
       itemId,

@@ -5,11 +5,12 @@ import { useConnectivity } from '#client/platform/connectivity.ts';
 import { locale } from '#client/platform/i18n.ts';
 import { notify } from '#client/platform/notify.ts';
 import { useUser } from '#client/platform/session.ts';
+import { ArchiveButton } from '#client/ui/archive-button.tsx';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { DataAge } from '#client/ui/data-age.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
 import { ItemList } from './item-list.tsx';
-import { ArchiveButton, doneWords, factsOf, nameOf } from './lesson-rows.tsx';
+import { doneWords, factsOf, nameOf } from './lesson-rows.tsx';
 import classes from './lessons.module.css';
 import { useArchive } from './lessons.mutations.ts';
 import { lessonDetailQuery } from './lessons.queries.ts';
@@ -47,7 +48,12 @@ export function LessonDetail({ lessonId, search }: { readonly lessonId: number; 
           <h1 className="tp-heading">{nameOf(lesson)}</h1>
           <p className="tp-small tp-quiet">{factsOf(lesson)}</p>
         </div>
-        <ArchiveButton lesson={lesson} busy={archive.isPending} onPress={() => archive.mutate(lesson)} />
+        <ArchiveButton
+          title={nameOf(lesson)}
+          isArchived={lesson.archived_at !== null}
+          busy={archive.isPending}
+          onPress={() => archive.mutate(lesson)}
+        />
       </div>
       {lesson.archived_at !== null && <p className="tp-text">{m.isArchived()}</p>}
       {objective && <p className="tp-text">{objective}</p>}
