@@ -3,6 +3,8 @@ import { demoId } from './demo-ids.ts';
 /** One lesson that a class has: built from a sub-unit of the demo product. */
 export interface DemoAssignment {
   readonly subunit: string;
+  /** A resource of another sub-unit that the teacher put in, as the last before the quiz. */
+  readonly more?: { readonly subunit: string; readonly item: string };
   readonly assignedDaysAgo: number;
   /** Negative: the day has passed. */
   readonly dueInDays: number;
@@ -72,7 +74,10 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         instructions: 'Read first, then do the investigation with your table group.',
       }),
       given('forces-and-motion', 2, 6, 0.15, { untouchedBy: ['student1'] }),
-      given('ecosystems-and-food-webs', 1, 11, 0, { untouchedBy: ['student1'] }),
+      given('ecosystems-and-food-webs', 1, 11, 0, {
+        untouchedBy: ['student1'],
+        more: { subunit: 'structures-and-behaviors', item: 'between-tides' },
+      }),
     ],
   },
   {
