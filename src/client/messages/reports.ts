@@ -84,6 +84,7 @@ export const m = messages({
   openedCount: ['{count} of {total}', '{count} de {total}'],
   openedTimes: ['{count} {count:time|times}', '{count} {count:vez|veces}'],
   lastOpened: ['Last opened', 'Abierto por última vez'],
+  openedNothing: ['Nothing yet', 'Nada todavía'],
   nothingOpened: ['Nobody opened anything by themselves yet', 'Nadie abrió nada por su cuenta todavía'],
   nothingOpenedRange: ['Nobody opened anything by themselves in this time', 'Nadie abrió nada por su cuenta en este periodo'],
   nothingOpenedWhy: [

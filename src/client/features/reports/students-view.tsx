@@ -83,7 +83,7 @@ export function StudentsView({ groupPuid, lessonId, resource, search }: Students
           onRefresh={() => void query.refetch()}
         />
       </div>
-      {open && <StudentPanel row={open} rows={sorted} isQuiz={resource.is_quiz} search={search} />}
+      {open && <StudentPanel groupPuid={groupPuid} row={open} rows={sorted} isQuiz={resource.is_quiz} search={search} />}
     </div>
   );
 }
