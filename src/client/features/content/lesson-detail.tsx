@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/messages/lessons.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
-import { useConnectivity } from '#client/platform/connectivity.ts';
 import { locale } from '#client/platform/i18n.ts';
 import { notify } from '#client/platform/notify.ts';
 import { useUser } from '#client/platform/session.ts';
@@ -20,7 +19,6 @@ import { ItemsSkeleton } from './library-skeleton.tsx';
 /** A lesson or an assignment, archived or not: what it is for, and what a class goes through. */
 export function LessonDetail({ lessonId, search }: { readonly lessonId: number; readonly search: LibrarySearch }) {
   const { userPuid } = useUser();
-  const offline = useConnectivity().state === 'offline';
   const query = useQuery(lessonDetailQuery(userPuid, lessonId));
   const archive = useArchive((changed) => notify.success(doneWords(changed)));
   const { lesson_id: _opened, ...list } = search;
@@ -63,14 +61,7 @@ export function LessonDetail({ lessonId, search }: { readonly lessonId: number; 
       ) : (
         <ItemList items={lesson.lesson_resources} search={search} languageId={locale() === 'es' ? 102 : 101} />
       )}
-      <DataAge
-        quiet
-        updatedAt={query.dataUpdatedAt}
-        fetching={query.isFetching}
-        failed={query.isRefetchError}
-        offline={offline}
-        onRefresh={() => void query.refetch()}
-      />
+      <DataAge query={query} quiet />
     </article>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { m as lessons } from '#client/messages/lessons.ts';
 import { m } from '#client/messages/reports.ts';
-import { useConnectivity } from '#client/platform/connectivity.ts';
 import { DataAge } from '#client/ui/data-age.tsx';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
 import { RowsSkeleton } from '#client/ui/rows-skeleton.tsx';
@@ -23,7 +22,6 @@ interface ClassReportProps {
 
 /** What was given to a class, and how far it got. */
 export function ClassReport({ group, assignments: query, search }: ClassReportProps) {
-  const offline = useConnectivity().state === 'offline';
   const archiving = useArchiving();
   const live = query.data?.filter(({ archived_at }) => !archived_at) ?? [];
   const archived = query.data?.filter(({ archived_at }) => archived_at) ?? [];
@@ -55,15 +53,7 @@ export function ClassReport({ group, assignments: query, search }: ClassReportPr
       )}
       {query.isLoading && <RowsSkeleton rows={5} />}
       {!query.data && query.isError && <ReportFailure error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && (
-        <DataAge
-          updatedAt={query.dataUpdatedAt}
-          fetching={query.isFetching}
-          failed={query.isRefetchError}
-          offline={offline}
-          onRefresh={() => void query.refetch()}
-        />
-      )}
+      {query.data && <DataAge query={query} />}
     </section>
   );
 }
