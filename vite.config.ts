@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { firstChunk, parseFirstScreensAtOnce, sharedStyles } from './src/tooling/first-chunk.ts';
+import { firstChunk, parseFirstScreensAtOnce, sharedPieces, sharedStyles } from './src/tooling/first-chunk.ts';
 import { pwaOptions } from './src/tooling/pwa-options.ts';
 import { leaveOutSummaries } from './src/tooling/without-summaries.ts';
 
@@ -63,6 +63,7 @@ export default defineConfig({
           groups: [
             { name: firstChunk(), debugName: 'first' },
             { name: sharedStyles, debugName: 'styles' },
+            { name: sharedPieces, debugName: 'pieces' },
           ],
         },
       },

@@ -40,5 +40,14 @@ test('a teacher archives an assignment, opens it from the archive with the netwo
   await bringBack.click();
   await expect(page.getByText(`In use again: ${title}`)).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();
-  await expect(page.getByText('Nothing is archived')).toBeVisible();
+  // What the demo teacher had put away before is still there.
+  await expect(page.getByRole('button', { name: /^Bring back: / })).toHaveCount(2);
+
+  await page.goto('/authenticated/reports/home');
+  await page.getByRole('button', { name: `Archive: ${title}` }).click();
+  await expect(page.getByText(`Archived: ${title}.`)).toBeVisible();
+  await page.getByText('Archived (1)').click();
+  await expect(page.getByRole('table', { name: /^Archived assignments of / }).getByRole('link', { name: title })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Archive: ${title}` })).toBeVisible();
 });

@@ -16,6 +16,10 @@ export const assignmentReport = z.object({
   lesson_id: z.int(),
   lesson_name: z.string(),
   lesson_name_es: z.string(),
+  /** Whether the lesson is the caller's own, to archive or to bring back. */
+  is_own: z.boolean(),
+  /** When its owner archived the lesson; students keep what they were given of it. */
+  archived_at: z.nullable(moment),
   assigned_at: moment,
   due_date: z.nullable(moment),
   /** The last day on which late work is taken by itself, such as 2026-11-12; null: however late it comes. */

@@ -17,6 +17,7 @@ import { type AllHandlers, buildCallTable, type CallTable, pathsOf } from './htt
 import { createCarryOutHeld } from './http/carry-out-held.ts';
 import { serveContentAssets } from './http/content-assets.ts';
 import { answerForeignPages } from './http/foreign-pages.ts';
+import { createForwardFile } from './http/forward-file.ts';
 import { addOperatorRoutes } from './http/operator-routes.ts';
 import { servePublicFiles } from './http/public-files.ts';
 import { answerBrokenRequest, answerFaults, sendFault } from './http/refusals.ts';
@@ -96,8 +97,9 @@ export async function buildApp({
       config,
     }),
   );
-  await app.register((assets) => serveContentAssets(assets, pool));
-  await app.register((attached) => serveAttachmentFiles(attached, { pool, files, accounts, tickets }));
+  const forward = createForwardFile(config.apiHost);
+  await app.register((assets) => serveContentAssets(assets, pool, forward));
+  await app.register((attached) => serveAttachmentFiles(attached, { pool, files, accounts, tickets, forward }));
   await app.register(async (pages) => {
     await addSecurityHeaders(pages, config);
     addOperatorRoutes(pages, { pool, files, config });

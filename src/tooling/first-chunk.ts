@@ -41,6 +41,14 @@ export function sharedStyles(id: string): string | null {
   return id.endsWith('.module.css') ? (SHEETS.find(([, whose]) => whose.test(id))?.[0] ?? null) : null;
 }
 
+const PIECES =
+  /\/src\/client\/ui\/(?:viewers\/)?(?:back-link|breadcrumbs|in-place-message|labelled|language-choice|rows-skeleton|said-note)\.tsx$/;
+
+/** Pieces of a few lines that many screens share come as one script: alone each is a request, and a name in the first screens' script. */
+export function sharedPieces(id: string): string | null {
+  return PIECES.test(id) ? 'pieces' : null;
+}
+
 function reachable(entry: string, graph: ModuleGraph): Set<string> {
   const seen = new Set<string>();
   const waiting = [entry];

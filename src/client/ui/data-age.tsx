@@ -1,33 +1,39 @@
 import { m } from '#client/messages/tables.ts';
+import { useConnectivity } from '#client/platform/connectivity.ts';
 import { formatMoment, formatTime } from '#client/platform/format.ts';
 import classes from './data-age.module.css';
 
-interface DataAgeProps {
-  /** When the answer that shows came, in milliseconds. */
-  readonly updatedAt: number;
-  readonly fetching: boolean;
+/** What is told of a question to the server; TanStack's `UseQueryResult` is one. */
+export interface Asked {
+  /** When the answer that shows came, in milliseconds; 0 before the first. */
+  readonly dataUpdatedAt: number;
+  readonly isFetching: boolean;
   /** The last try to renew it failed. */
-  readonly failed: boolean;
-  readonly offline: boolean;
-  readonly onRefresh?: () => void;
+  readonly isRefetchError: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface DataAgeProps {
+  readonly query: Asked;
   /** Say nothing while all is well. */
   readonly quiet?: boolean;
 }
 
 /** How old the data on the screen is; loud only when it could not be renewed. */
-export function DataAge({ updatedAt, fetching, failed, offline, onRefresh, quiet = false }: DataAgeProps) {
-  if (updatedAt === 0) return null;
-  const stale = offline || failed;
+export function DataAge({ query: { dataUpdatedAt, isFetching, isRefetchError, refetch }, quiet = false }: DataAgeProps) {
+  const offline = useConnectivity().state === 'offline';
+  if (dataUpdatedAt === 0) return null;
+  const stale = offline || isRefetchError;
   if (!stale && quiet) return null;
-  const when = formatMoment(updatedAt);
+  const when = formatMoment(dataUpdatedAt);
   return (
     <div className={stale ? classes.stale : classes.fresh} role={stale ? 'status' : undefined}>
-      <span>{offline ? m.keptFrom({ when }) : failed ? m.notUpdated({ when }) : m.updatedAt({ time: formatTime(updatedAt) })}</span>
-      {onRefresh && (
-        <button type="button" className="tp-text-button" onClick={onRefresh} disabled={fetching}>
-          {fetching ? m.updating() : m.refresh()}
-        </button>
-      )}
+      <span>
+        {offline ? m.keptFrom({ when }) : isRefetchError ? m.notUpdated({ when }) : m.updatedAt({ time: formatTime(dataUpdatedAt) })}
+      </span>
+      <button type="button" className="tp-text-button" onClick={() => void refetch()} disabled={isFetching}>
+        {isFetching ? m.updating() : m.refresh()}
+      </button>
     </div>
   );
 }

@@ -2,23 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/messages/tables.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
-import { useConnectivity } from '#client/platform/connectivity.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { DataAge } from './data-age.tsx';
+import { type Asked, DataAge } from './data-age.tsx';
 import { InPlaceMessage, MessageButton } from './in-place-message.tsx';
 import { OfflineHomeLink } from './offline-home-link.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import classes from './staff-list.module.css';
 
 /** What the list needs to know of a query. */
-export interface ListQuery<Data> {
+export interface ListQuery<Data> extends Asked {
   readonly data: Data | undefined;
   readonly error: Error | null;
   readonly isError: boolean;
-  readonly isFetching: boolean;
-  readonly isRefetchError: boolean;
-  readonly dataUpdatedAt: number;
-  readonly refetch: () => unknown;
 }
 
 interface StaffListProps<Data> {
@@ -39,7 +34,6 @@ interface StaffListProps<Data> {
 
 /** A screen of staff that is one list: where it stands, what it is, its rows or why there are none, and how old they are. */
 export function StaffList<Data>({ title, lead, back, query, before, after, ageless = false, children }: StaffListProps<Data>) {
-  const offline = useConnectivity().state === 'offline';
   const retry = () => void query.refetch();
   return (
     <div className={classes.screen}>
@@ -60,15 +54,7 @@ export function StaffList<Data>({ title, lead, back, query, before, after, agele
       ) : (
         <RowsSkeleton rows={6} />
       )}
-      {query.data !== undefined && !ageless && (
-        <DataAge
-          updatedAt={query.dataUpdatedAt}
-          fetching={query.isFetching}
-          failed={query.isRefetchError}
-          offline={offline}
-          onRefresh={retry}
-        />
-      )}
+      {query.data !== undefined && !ageless && <DataAge query={query} />}
       {after}
     </div>
   );

@@ -3,6 +3,8 @@ import { demoId } from './demo-ids.ts';
 /** One lesson that a class has: built from a sub-unit of the demo product. */
 export interface DemoAssignment {
   readonly subunit: string;
+  /** A resource of another sub-unit that the teacher put in, as the last before the quiz. */
+  readonly more?: { readonly subunit: string; readonly item: string };
   readonly assignedDaysAgo: number;
   /** Negative: the day has passed. */
   readonly dueInDays: number;
@@ -44,6 +46,19 @@ const given = (
   ...more,
 });
 
+/** What a teacher has put away: of last year, and given to no class of this one. */
+export interface DemoArchived {
+  readonly teacher: string;
+  readonly subunit: string;
+  readonly isAssignment: boolean;
+  readonly archivedDaysAgo: number;
+}
+
+export const DEMO_ARCHIVE: readonly DemoArchived[] = [
+  { teacher: 'teacher1', subunit: 'day-and-night', isAssignment: true, archivedDaysAgo: 33 },
+  { teacher: 'teacher1', subunit: 'landforms-and-rocks', isAssignment: false, archivedDaysAgo: 47 },
+];
+
 export const DEMO_CLASSES: readonly DemoClass[] = [
   {
     groupPuid: demoId('group teacher1 period 1'),
@@ -59,7 +74,10 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         instructions: 'Read first, then do the investigation with your table group.',
       }),
       given('forces-and-motion', 2, 6, 0.15, { untouchedBy: ['student1'] }),
-      given('ecosystems-and-food-webs', 1, 11, 0, { untouchedBy: ['student1'] }),
+      given('ecosystems-and-food-webs', 1, 11, 0, {
+        untouchedBy: ['student1'],
+        more: { subunit: 'structures-and-behaviors', item: 'between-tides' },
+      }),
     ],
   },
   {

@@ -50,7 +50,12 @@ export interface LibrarySubunit {
   readonly title: Bilingual;
   readonly bigQuestion: Bilingual;
   readonly coverUrl: string | null;
-  readonly items: readonly { readonly itemId: number; readonly resourceTypeId: number; readonly minutes: number }[];
+  readonly items: readonly {
+    readonly externalId: string;
+    readonly itemId: number;
+    readonly resourceTypeId: number;
+    readonly minutes: number;
+  }[];
 }
 
 /** The sub-units of a product by external id, with the items that may be assigned. */
@@ -69,7 +74,13 @@ export async function readLibrary(tx: Transaction, productId: number): Promise<M
     .innerJoin(unit, eq(unit.unitId, subunit.unitId))
     .where(eq(unit.productId, productId));
   const items = await tx
-    .select({ subunitId: item.subunitId, itemId: item.itemId, resourceTypeId: item.resourceTypeId, minutes: item.minutes })
+    .select({
+      subunitId: item.subunitId,
+      externalId: item.externalId,
+      itemId: item.itemId,
+      resourceTypeId: item.resourceTypeId,
+      minutes: item.minutes,
+    })
     .from(item)
     .where(
       and(

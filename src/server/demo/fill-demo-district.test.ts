@@ -31,6 +31,17 @@ describe('the demo district', () => {
     ).toEqual([{ hashes: 1 }]);
   });
 
+  test('has an archived lesson and an archived assignment, named in both languages and given to nobody', async () => {
+    expect(
+      await rows(`select is_assignment, count(*)::int as n from lesson l where archived_at < now() and lesson_name > '' and lesson_name_es > ''
+        and not exists (select 1 from assignment a where a.lesson_id = l.lesson_id)
+        and exists (select 1 from lesson_resource r where r.lesson_id = l.lesson_id) group by 1 order by 1`),
+    ).toEqual([
+      { is_assignment: false, n: 1 },
+      { is_assignment: true, n: 1 },
+    ]);
+  });
+
   test('has past work that agrees with itself', async () => {
     expect(
       await rows(`select 1 from quiz_result r where submitted_at is not null and score <> (select count(*) from quiz_answer a

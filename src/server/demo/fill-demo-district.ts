@@ -15,7 +15,7 @@ import {
   writePeople,
   writeWork,
 } from './demo.store.ts';
-import { DEMO_CLASSES, type DemoClass } from './demo-classes.ts';
+import { DEMO_ARCHIVE, DEMO_CLASSES, type DemoAssignment, type DemoClass } from './demo-classes.ts';
 import { DEMO_NOTICES } from './demo-notices.ts';
 import { demoPerson } from './demo-people.ts';
 import { addDemoWork, DemoWork, type StoredLesson } from './demo-work.ts';
@@ -59,8 +59,7 @@ async function writeLessons(tx: Transaction, productId: number, now: Date): Prom
   const lessons = new Map<string, StoredLesson>();
   for (const group of DEMO_CLASSES) {
     for (const plan of group.assignments) {
-      const source = library.get(plan.subunit);
-      if (!source) throw new Error(`The demo product has no sub-unit ${plan.subunit}.`);
+      const source = sourceOf(library, plan.subunit, plan.more);
       // A teacher gives one lesson to several classes.
       const key = `${group.teacher} ${plan.subunit}`;
       const lesson = lessons.get(key) ?? (await buildLesson(tx, group, source));
@@ -78,10 +77,29 @@ async function writeLessons(tx: Transaction, productId: number, now: Date): Prom
     }
   }
   await writeWork(tx, work);
+  for (const { archivedDaysAgo, isAssignment, subunit, teacher } of DEMO_ARCHIVE) {
+    const archivedAt = new Date(now.getTime() - archivedDaysAgo * DAY).toISOString();
+    await buildLesson(tx, { teacher }, sourceOf(library, subunit), { isAssignment, archivedAt, updatedAt: archivedAt });
+  }
 }
 
-function buildLesson(tx: Transaction, group: DemoClass, source: LibrarySubunit): Promise<StoredLesson> {
-  const { districtId, userPuid } = demoPerson(group.teacher);
+/** What a lesson is built from: a sub-unit, and what the teacher put in beside it, before the quiz. */
+function sourceOf(library: ReadonlyMap<string, LibrarySubunit>, subunit: string, more?: DemoAssignment['more']): LibrarySubunit {
+  const source = library.get(subunit);
+  if (!source) throw new Error(`The demo product has no sub-unit ${subunit}.`);
+  if (!more) return source;
+  const extra = library.get(more.subunit)?.items.find(({ externalId }) => externalId === more.item);
+  if (!extra) throw new Error(`The demo product has no resource ${more.item} in ${more.subunit}.`);
+  return { ...source, items: [...source.items.slice(0, -1), extra, ...source.items.slice(-1)] };
+}
+
+function buildLesson(
+  tx: Transaction,
+  { teacher }: Pick<DemoClass, 'teacher'>,
+  source: LibrarySubunit,
+  more: Pick<Parameters<typeof writeLesson>[1], 'isAssignment' | 'archivedAt' | 'updatedAt'> = {},
+): Promise<StoredLesson> {
+  const { districtId, userPuid } = demoPerson(teacher);
   return writeLesson(
     tx,
     {
@@ -96,6 +114,7 @@ function buildLesson(tx: Transaction, group: DemoClass, source: LibrarySubunit):
       unitId: source.unitId,
       subunitId: source.subunitId,
       coverUrl: source.coverUrl,
+      ...more,
     },
     source.items.map(({ itemId, resourceTypeId, minutes }, index) => ({
       itemId,

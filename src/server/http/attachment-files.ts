@@ -6,12 +6,14 @@ import type { Accounts } from './accounts.ts';
 import { ApiError } from './api-error.ts';
 import { ATTACHMENT_FILES, type AttachmentTicket, type AttachmentTickets } from './attachment-tickets.ts';
 import { readByteRange } from './byte-range.ts';
+import type { ForwardFile } from './forward-file.ts';
 
 export interface AttachmentFileParts {
   readonly pool: Pool;
   readonly files: FileStore;
   readonly accounts: Accounts;
   readonly tickets: AttachmentTickets;
+  readonly forward: ForwardFile;
 }
 
 interface FileRow {
@@ -37,7 +39,12 @@ export async function serveAttachmentFiles(app: FastifyInstance, parts: Attachme
     });
     const ticket = parts.tickets.read(request.params['*'].split('/')[0] ?? '', new Date());
     const row = ticket && (await findFile(parts, ticket));
-    if (!ticket || !row) throw NOT_FOUND;
+    if (!ticket || !row) {
+      // The API's own host may have written this ticket: it alone can read it.
+      const sent = await parts.forward(request, reply);
+      if (!sent) throw NOT_FOUND;
+      return sent;
+    }
     const { file_name, file_media_type, file_bytes } = row;
     const range = readByteRange(request.headers.range, file_bytes);
     reply.header('accept-ranges', 'bytes');

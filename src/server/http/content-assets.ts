@@ -4,12 +4,13 @@ import type { Pool } from 'pg';
 import { ApiError } from './api-error.ts';
 import { readByteRange } from './byte-range.ts';
 import { compressReply } from './compress-reply.ts';
+import type { ForwardFile } from './forward-file.ts';
 
 const SLICE = 1_048_576;
 const NOT_FOUND = new ApiError(404, 'This file was not found.');
 
 /** Pictures, sound, film and PDF files of the library. The address holds the content's hash, so it may be kept for ever by anybody. */
-export async function serveContentAssets(app: FastifyInstance, pool: Pool): Promise<void> {
+export async function serveContentAssets(app: FastifyInstance, pool: Pool, forward: ForwardFile): Promise<void> {
   compressReply(app);
   app.get<{ Params: { name: string } }>('/content-assets/:name', async (request, reply) => {
     const sha256 = /^([0-9a-f]{64})\.[a-z0-9]{2,5}$/.exec(request.params.name)?.[1];
@@ -31,7 +32,9 @@ export async function serveContentAssets(app: FastifyInstance, pool: Pool): Prom
     const asset = rows[0];
     if (asset === undefined) {
       reply.header('cache-control', 'no-store');
-      throw NOT_FOUND;
+      const sent = await forward(request, reply);
+      if (!sent) throw NOT_FOUND;
+      return sent;
     }
     const { media_type, bytes, content } = asset;
     // Text is sent as text, so that it is compressed; all else is compressed already, and may be asked for in parts.

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/messages/lessons.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
-import { useConnectivity } from '#client/platform/connectivity.ts';
 import { locale } from '#client/platform/i18n.ts';
 import { notify } from '#client/platform/notify.ts';
 import { useUser } from '#client/platform/session.ts';
+import { ArchiveButton } from '#client/ui/archive-button.tsx';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { DataAge } from '#client/ui/data-age.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
 import { ItemList } from './item-list.tsx';
-import { ArchiveButton, doneWords, factsOf, nameOf } from './lesson-rows.tsx';
+import { doneWords, factsOf, nameOf } from './lesson-rows.tsx';
 import classes from './lessons.module.css';
 import { useArchive } from './lessons.mutations.ts';
 import { lessonDetailQuery } from './lessons.queries.ts';
@@ -19,7 +19,6 @@ import { ItemsSkeleton } from './library-skeleton.tsx';
 /** A lesson or an assignment, archived or not: what it is for, and what a class goes through. */
 export function LessonDetail({ lessonId, search }: { readonly lessonId: number; readonly search: LibrarySearch }) {
   const { userPuid } = useUser();
-  const offline = useConnectivity().state === 'offline';
   const query = useQuery(lessonDetailQuery(userPuid, lessonId));
   const archive = useArchive((changed) => notify.success(doneWords(changed)));
   const { lesson_id: _opened, ...list } = search;
@@ -47,7 +46,12 @@ export function LessonDetail({ lessonId, search }: { readonly lessonId: number; 
           <h1 className="tp-heading">{nameOf(lesson)}</h1>
           <p className="tp-small tp-quiet">{factsOf(lesson)}</p>
         </div>
-        <ArchiveButton lesson={lesson} busy={archive.isPending} onPress={() => archive.mutate(lesson)} />
+        <ArchiveButton
+          title={nameOf(lesson)}
+          isArchived={lesson.archived_at !== null}
+          busy={archive.isPending}
+          onPress={() => archive.mutate(lesson)}
+        />
       </div>
       {lesson.archived_at !== null && <p className="tp-text">{m.isArchived()}</p>}
       {objective && <p className="tp-text">{objective}</p>}
@@ -57,14 +61,7 @@ export function LessonDetail({ lessonId, search }: { readonly lessonId: number; 
       ) : (
         <ItemList items={lesson.lesson_resources} search={search} languageId={locale() === 'es' ? 102 : 101} />
       )}
-      <DataAge
-        quiet
-        updatedAt={query.dataUpdatedAt}
-        fetching={query.isFetching}
-        failed={query.isRefetchError}
-        offline={offline}
-        onRefresh={() => void query.refetch()}
-      />
+      <DataAge query={query} quiet />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { m } from '#client/messages/lessons.ts';
 import { formatDay } from '#client/platform/format.ts';
 import { locale } from '#client/platform/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
+import { ArchiveButton } from '#client/ui/archive-button.tsx';
 import type { LessonSummary } from '#contract/content.schemas.ts';
 import classes from './lessons.module.css';
 import { LibraryLink } from './library-links.tsx';
@@ -31,33 +31,16 @@ export function LessonRows({ title, lessons, search, changing, onArchive }: Less
               </LibraryLink>
               <p className="tp-small tp-quiet">{factsOf(lesson)}</p>
             </div>
-            <ArchiveButton lesson={lesson} busy={changing === lesson.lesson_id} onPress={() => onArchive(lesson)} />
+            <ArchiveButton
+              title={nameOf(lesson)}
+              isArchived={lesson.archived_at !== null}
+              busy={changing === lesson.lesson_id}
+              onPress={() => onArchive(lesson)}
+            />
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-interface ArchiveButtonProps {
-  readonly lesson: LessonSummary;
-  readonly busy: boolean;
-  readonly onPress: () => void;
-}
-
-/** Puts a lesson away, or brings it back. */
-export function ArchiveButton({ lesson, busy, onPress }: ArchiveButtonProps) {
-  const title = nameOf(lesson);
-  const isLive = lesson.archived_at === null;
-  return (
-    <Button
-      kind="plain"
-      aria-label={isLive ? m.archiveOf({ title }) : m.bringBackOf({ title })}
-      aria-busy={busy}
-      onClick={busy ? undefined : onPress}
-    >
-      {isLive ? m.archive() : m.bringBack()}
-    </Button>
   );
 }
 

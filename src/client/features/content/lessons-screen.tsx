@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { m } from '#client/messages/lessons.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
-import { useConnectivity } from '#client/platform/connectivity.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { DataAge } from '#client/ui/data-age.tsx';
 import { Pager } from '#client/ui/data-table-pager.tsx';
@@ -37,7 +36,6 @@ export function LessonsScreen({ search }: { readonly search: LibrarySearch }) {
 
 function Lessons({ search }: { readonly search: LibrarySearch }) {
   const navigate = useNavigate();
-  const offline = useConnectivity().state === 'offline';
   const isArchive = search.category === 'archived';
   const page = search.page ?? 1;
   const { query, shown: data } = useLessonPage(isArchive, page);
@@ -82,14 +80,7 @@ function Lessons({ search }: { readonly search: LibrarySearch }) {
           />
         </div>
       )}
-      <DataAge
-        quiet
-        updatedAt={query.dataUpdatedAt}
-        fetching={query.isFetching}
-        failed={query.isRefetchError}
-        offline={offline}
-        onRefresh={() => void query.refetch()}
-      />
+      <DataAge query={query} quiet />
     </>
   );
 }

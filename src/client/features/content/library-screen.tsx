@@ -96,14 +96,7 @@ export function LibraryScreen({ search, finder }: LibraryScreenProps) {
           <LibraryLanguageSwitch languageId={languageId} onChange={language.choose} onlyHere={language.onlyHere} />
         </div>
       </div>
-      <DataAge
-        quiet
-        updatedAt={query.dataUpdatedAt}
-        fetching={query.isFetching}
-        failed={query.isRefetchError}
-        offline={offline}
-        onRefresh={() => void query.refetch()}
-      />
+      <DataAge query={query} quiet />
       <div className={classes.columns}>
         <TreeDrawer placeKey={`${search.unit_id}.${search.subunit_id}.${search.level3_id}`}>{branch}</TreeDrawer>
         <div className={classes.main}>

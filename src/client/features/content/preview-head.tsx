@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
 import { m } from '#client/messages/content.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
-import { DataAge } from '#client/ui/data-age.tsx';
+import { type Asked, DataAge } from '#client/ui/data-age.tsx';
 import { ClockIcon } from '#client/ui/icons/icons.tsx';
 import { ResourceTypeTag, typeName } from '#client/ui/resource-type-tag.tsx';
 import type { ItemDetail, ItemSummary, QuizPaper } from '#contract/content.schemas.ts';
@@ -27,11 +27,11 @@ interface PreviewHeadProps {
   readonly search: PreviewSearch;
   readonly language: { readonly languageId: LanguageId; readonly onlyHere: boolean; readonly choose: (id: LanguageId) => void };
   readonly guide: ItemSummary | null;
-  readonly age: { readonly updatedAt: number; readonly fetching: boolean; readonly failed: boolean; readonly offline: boolean };
+  readonly query: Asked;
 }
 
 /** Where the resource stands, what it is, how long it takes, and what it is for. */
-export function PreviewHead({ item, quiz, tree, search, language, guide, age }: PreviewHeadProps) {
+export function PreviewHead({ item, quiz, tree, search, language, guide, query }: PreviewHeadProps) {
   const { languageId } = language;
   const { isStarred, toggle } = useStarItems();
   const actions = useContext(ItemActions);
@@ -117,7 +117,7 @@ export function PreviewHead({ item, quiz, tree, search, language, guide, age }: 
           </div>
         </div>
       </div>
-      <DataAge quiet {...age} />
+      <DataAge query={query} quiet />
     </header>
   );
 }

@@ -65,7 +65,7 @@ export function PreviewScreen({ search }: { readonly search: PreviewSearch }) {
         search={search}
         language={language}
         guide={otherGuide}
-        age={{ updatedAt: query.dataUpdatedAt, fetching: query.isFetching, failed: query.isRefetchError, offline }}
+        query={query}
       />
       <div className={classes.columns} data-beside={showGuide || undefined}>
         <div className={classes.body}>

@@ -80,14 +80,7 @@ export function MyLibraryScreen({ search, onSearch, units, productId, isStarred,
         </div>
         <p className="tp-text tp-small tp-quiet">{files.hint()}</p>
         <FilesOnTheWay />
-        <DataAge
-          quiet
-          updatedAt={query.dataUpdatedAt}
-          fetching={query.isFetching}
-          failed={query.isRefetchError}
-          offline={offline}
-          onRefresh={() => void query.refetch()}
-        />
+        <DataAge query={query} quiet />
         {size > 0 && <MyLibraryFilter units={units} search={search} onChange={onSearch} />}
         <RemovedNote removed={isBack ? null : removed} onUndo={undo} />
         {query.isLoading && (

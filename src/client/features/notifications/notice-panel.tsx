@@ -38,7 +38,7 @@ export function NoticePanel({ notifications, onLeave }: { readonly notifications
           />
         ))}
       </ul>
-      <DataAge quiet updatedAt={query.dataUpdatedAt} fetching={query.isFetching} failed={query.isRefetchError} offline={offline} />
+      <DataAge query={query} quiet />
     </>
   );
 }

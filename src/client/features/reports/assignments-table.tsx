@@ -1,21 +1,25 @@
 import { m } from '#client/messages/reports.ts';
 import { formatDay, formatPercent } from '#client/platform/format.ts';
-import { locale } from '#client/platform/i18n.ts';
+import { ArchiveButton } from '#client/ui/archive-button.tsx';
 import { type Column, DataTable } from '#client/ui/data-table.tsx';
 import classes from './assignments-table.module.css';
 import { HandInBar } from './hand-in-bar.tsx';
+import { lessonName } from './lesson-name.ts';
 import { ReportsLink } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
+import type { Archiving } from './use-archiving.ts';
 import type { Assignment, Group } from './use-reports.ts';
 
 interface AssignmentsTableProps {
+  readonly caption: string;
   readonly group: Group;
   readonly assignments: readonly Assignment[];
   readonly search: ReportsSearch;
+  readonly archiving: Archiving;
 }
 
 /** The lessons given to a class, newest first: how many have handed in, and how well. */
-export function AssignmentsTable({ group, assignments, search }: AssignmentsTableProps) {
+export function AssignmentsTable({ caption, group, assignments, search, archiving }: AssignmentsTableProps) {
   const columns: readonly Column<Assignment, string>[] = [
     {
       id: 'name',
@@ -60,20 +64,26 @@ export function AssignmentsTable({ group, assignments, search }: AssignmentsTabl
           <strong>{formatPercent(row.average_percent)}</strong>
         ),
     },
+    {
+      id: 'archive',
+      header: m.action(),
+      numeric: true,
+      // The lesson's own report has the button too.
+      wideOnly: true,
+      cell: (row) =>
+        row.is_own && (
+          <ArchiveButton
+            title={lessonName(row)}
+            isArchived={row.archived_at !== null}
+            busy={archiving.changing === row.lesson_id}
+            onPress={() => archiving.archive(row)}
+          />
+        ),
+    },
   ];
   return (
     <div className={classes.table}>
-      <DataTable
-        caption={m.assignmentsOf({ group: group.group_name })}
-        columns={columns}
-        rows={assignments}
-        rowKey={(row) => String(row.assignment_id)}
-      />
+      <DataTable caption={caption} columns={columns} rows={assignments} rowKey={(row) => String(row.assignment_id)} />
     </div>
   );
-}
-
-/** A lesson's name in the language of the screen. */
-export function lessonName(lesson: Pick<Assignment, 'lesson_name' | 'lesson_name_es'>): string {
-  return (locale() === 'es' && lesson.lesson_name_es) || lesson.lesson_name;
 }

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { m as lessons } from '#client/messages/lessons.ts';
 import { m } from '#client/messages/reports.ts';
 import { formatDay, formatPercent } from '#client/platform/format.ts';
 import { useUser } from '#client/platform/session.ts';
+import { ArchiveButton } from '#client/ui/archive-button.tsx';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
 import { RowsSkeleton } from '#client/ui/rows-skeleton.tsx';
-import { lessonName } from './assignments-table.tsx';
+import { UndoNote } from '#client/ui/undo-note.tsx';
 import { chooseResource } from './choose-resource.ts';
 import { HandInBar } from './hand-in-bar.tsx';
 import { LateUntil } from './late-until.tsx';
+import { lessonName } from './lesson-name.ts';
 import classes from './lesson-report.module.css';
 import { ReportFailure } from './report-failure.tsx';
 import { resourcesQuery } from './reports.queries.ts';
 import type { ReportsSearch } from './reports-search.ts';
 import { ResourceMenu } from './resource-menu.tsx';
 import { StudentsView } from './students-view.tsx';
+import { useArchiving } from './use-archiving.ts';
 import type { Assignment, Group } from './use-reports.ts';
 
 interface LessonReportProps {
@@ -26,6 +30,7 @@ interface LessonReportProps {
 /** One assignment of a class: its resources, and the students on the chosen one. */
 export function LessonReport({ group, assignment, search }: LessonReportProps) {
   const { userPuid } = useUser();
+  const archiving = useArchiving();
   const query = useQuery(resourcesQuery(userPuid, group.grouppuid, assignment.lesson_id));
   const here = { ...search, group_puid: group.grouppuid, lesson_id: assignment.lesson_id };
   const current = query.data ? chooseResource(query.data, search.item_id) : null;
@@ -34,7 +39,9 @@ export function LessonReport({ group, assignment, search }: LessonReportProps) {
     <>
       <header className={classes.head}>
         <div>
-          <h1 className={classes.title}>{lessonName(assignment)}</h1>
+          <h1 ref={archiving.heading} tabIndex={-1} className={classes.title}>
+            {lessonName(assignment)}
+          </h1>
           <p className={classes.facts}>
             {group.group_name} · {m.assignedDay({ day: formatDay(assignment.assigned_at) })} ·{' '}
             {assignment.due_date === null ? m.noDue() : m.dueDay({ day: formatDay(assignment.due_date) })} ·{' '}
@@ -43,12 +50,22 @@ export function LessonReport({ group, assignment, search }: LessonReportProps) {
             </Link>
           </p>
           <LateUntil assignment={assignment} />
+          {assignment.archived_at && <p className={classes.facts}>{lessons.isArchived()}</p>}
         </div>
         <div className={classes.progress}>
           <HandInBar done={done} started={started} total={total} words={m.handedInOf({ done, total })} />
           <span className={classes.average}>{average === null ? m.noAverage() : m.averageOf({ percent: formatPercent(average) })}</span>
+          {assignment.is_own && (
+            <ArchiveButton
+              title={lessonName(assignment)}
+              isArchived={assignment.archived_at !== null}
+              busy={archiving.changing !== null}
+              onPress={() => archiving.archive(assignment)}
+            />
+          )}
         </div>
       </header>
+      <UndoNote done={archiving.done} undo={lessons.undo()} onUndo={archiving.undo} />
       {query.data && current && (
         <div className={classes.columns}>
           <ResourceMenu resources={query.data} current={current} search={here} />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/messages/reports.ts';
-import { useConnectivity } from '#client/platform/connectivity.ts';
 import { formatMoment, inLocale } from '#client/platform/format.ts';
 import { DataAge } from '#client/ui/data-age.tsx';
 import { type Column, DataTable } from '#client/ui/data-table.tsx';
@@ -26,7 +25,6 @@ interface LibraryActivityProps {
 /** What a class's students read, watched and tried out by themselves: nothing of it was given to them, nothing of it counts. */
 export function LibraryActivity({ group, search }: LibraryActivityProps) {
   const query = useQuery(libraryActivityQuery(group.grouppuid, search));
-  const offline = useConnectivity().state === 'offline';
   if (!query.data) {
     return query.isError ? <ReportFailure error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />;
   }
@@ -42,13 +40,7 @@ export function LibraryActivity({ group, search }: LibraryActivityProps) {
           rowKey={(row) => String(row.item_id)}
         />
       )}
-      <DataAge
-        updatedAt={query.dataUpdatedAt}
-        fetching={query.isFetching}
-        failed={query.isRefetchError}
-        offline={offline}
-        onRefresh={() => void query.refetch()}
-      />
+      <DataAge query={query} />
     </>
   );
 }

@@ -7,10 +7,12 @@ import { useChangeReport } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
 import { StateChip } from './state-chip.tsx';
 import { HandedIn, Score } from './student-columns.tsx';
+import { StudentLibrary } from './student-library.tsx';
 import classes from './student-panel.module.css';
 import type { StudentRow } from './student-rows.ts';
 
 interface StudentPanelProps {
+  readonly groupPuid: string;
   readonly row: StudentRow;
   /** The rows as they stand in the table, for the one before and after. */
   readonly rows: readonly StudentRow[];
@@ -18,8 +20,8 @@ interface StudentPanelProps {
   readonly search: ReportsSearch;
 }
 
-/** Everything that is known of one student on this resource, also what a narrow table leaves out. */
-export function StudentPanel({ row, rows, isQuiz, search }: StudentPanelProps) {
+/** Everything that is known of one student on this resource, also what a narrow table leaves out; and what they opened by themselves. */
+export function StudentPanel({ groupPuid, row, rows, isQuiz, search }: StudentPanelProps) {
   const change = useChangeReport(search);
   const at = rows.findIndex((each) => each.user_puid === row.user_puid);
   const turn = (label: string, to: StudentRow | undefined, back: boolean) => (
@@ -68,6 +70,7 @@ export function StudentPanel({ row, rows, isQuiz, search }: StudentPanelProps) {
           {row.last_activity_at === null ? nothing : <time dateTime={row.last_activity_at}>{formatMoment(row.last_activity_at)}</time>}
         </dd>
       </dl>
+      <StudentLibrary groupPuid={groupPuid} userPuid={row.user_puid} />
     </SidePanel>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/messages/reports.ts';
-import { useConnectivity } from '#client/platform/connectivity.ts';
 import { inLocale } from '#client/platform/format.ts';
 import { locale } from '#client/platform/i18n.ts';
 import { DataAge } from '#client/ui/data-age.tsx';
@@ -30,7 +29,6 @@ interface StudentsViewProps {
 /** The students on one resource: the class at a glance, then one row each. */
 export function StudentsView({ groupPuid, lessonId, resource, search }: StudentsViewProps) {
   const query = useQuery(studentsQuery(groupPuid, lessonId, resource.item_id, search.student_list));
-  const offline = useConnectivity().state === 'offline';
   const change = useChangeReport(search);
   const all = query.data;
   if (!all) {
@@ -75,15 +73,9 @@ export function StudentsView({ groupPuid, lessonId, resource, search }: Students
           />
         )}
         <Pager page={shown.page} pages={shown.pages} onPage={(page) => change({ page: page > 1 ? page : undefined })} />
-        <DataAge
-          updatedAt={query.dataUpdatedAt}
-          fetching={query.isFetching}
-          failed={query.isRefetchError}
-          offline={offline}
-          onRefresh={() => void query.refetch()}
-        />
+        <DataAge query={query} />
       </div>
-      {open && <StudentPanel row={open} rows={sorted} isQuiz={resource.is_quiz} search={search} />}
+      {open && <StudentPanel groupPuid={groupPuid} row={open} rows={sorted} isQuiz={resource.is_quiz} search={search} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/messages/standards.ts';
-import { useConnectivity } from '#client/platform/connectivity.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { DataAge } from '#client/ui/data-age.tsx';
 import classes from './standards.module.css';
@@ -27,7 +26,6 @@ interface StandardsPageProps<Data> {
 
 /** A page about a standard or a grade: where it stands, what it has or why there is nothing, and how old that is. */
 export function StandardsPage<Data>({ title, parent, here, query, tools, children }: StandardsPageProps<Data>) {
-  const offline = useConnectivity().state === 'offline';
   const { data, error } = query;
   const shownTools = data !== undefined && tools(data);
   return (
@@ -53,7 +51,7 @@ export function StandardsPage<Data>({ title, parent, here, query, tools, childre
       ) : (
         <StandardsSkeleton />
       )}
-      <DataAge quiet updatedAt={query.dataUpdatedAt} fetching={query.isFetching} failed={query.isRefetchError} offline={offline} />
+      <DataAge query={query} quiet />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { m } from '#client/messages/standards.ts';
-import { useConnectivity } from '#client/platform/connectivity.ts';
 import { inLocale } from '#client/platform/format.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
@@ -20,7 +19,6 @@ export function StandardsScreen({ find }: { readonly find: string }) {
   const { userPuid } = useUser();
   const navigate = useNavigate();
   const query = useQuery(standardsQuery(userPuid));
-  const offline = useConnectivity().state === 'offline';
   const grades = query.data?.grades;
   const shown = findStandards(grades ?? [], find);
   const onFind = (words: string) =>
@@ -85,7 +83,7 @@ export function StandardsScreen({ find }: { readonly find: string }) {
           </ul>
         </section>
       ))}
-      <DataAge quiet updatedAt={query.dataUpdatedAt} fetching={query.isFetching} failed={query.isRefetchError} offline={offline} />
+      <DataAge query={query} quiet />
     </div>
   );
 }

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { getArchivedLessons, getLessons } from '#contract/content.contract.ts';
 import type { LessonDetail, LessonSummary } from '#contract/content.schemas.ts';
+import type { getCartBoard } from '#contract/devices.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import type { getAssignmentReports } from '#contract/reports.contract.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+type AssignmentReport = DataOf<typeof getAssignmentReports>[number];
 
 let server: TestServer;
 let ana: Person;
 beforeAll(async () => {
   server = await startTestServer();
   ana = await server.as('teacher1');
+  // What the demo teacher has put away comes with the district; these tests put away their own.
+  await server.pool.query('delete from lesson where archived_at is not null');
 });
 beforeEach(() => server.pool.query("update lesson set archived_at = null; delete from lesson where lesson_name like 'Plan %'"));
 afterAll(() => server.close());
@@ -83,6 +89,44 @@ describe('a lesson that its owner archives', () => {
     expect(before.length).toBeGreaterThan(0);
     for (const id of idsOf((await live(ana)).assignments)) await archive(ana, id);
     expect(await all()).toEqual(before);
+  });
+});
+
+describe('an archived lesson that a class was given', () => {
+  const groupOf = async (lessonId: number) =>
+    (await server.pool.query<{ group_puid: string }>('select group_puid from assignment where lesson_id = $1', [lessonId])).rows[0]
+      ?.group_puid;
+  const reports = async (person: Person, group_puid = '') =>
+    (await person.call<AssignmentReport[]>('GET', '/v2/Report/get_assignment_reports', { query: { group_puid } })).data;
+  const board = async (group_puid = '', assignment_id?: number) =>
+    (
+      await ana.call<DataOf<typeof getCartBoard>>('GET', '/v2/devices/cart_board', {
+        query: { group_puid, ...(assignment_id === undefined ? {} : { assignment_id: String(assignment_id) }) },
+      })
+    ).data;
+  const idOf = ({ assignment_id }: { assignment_id: number }) => assignment_id;
+
+  test('keeps its report, which says so; only its owner may bring it back', async () => {
+    const id = (await live(ana)).assignments[0]?.lesson_id ?? 0;
+    const group = await groupOf(id);
+    const before = await reports(ana, group);
+    const { archived_at } = (await archive(ana, id)).data;
+    expect(await reports(ana, group)).toEqual(before.map((row) => (row.lesson_id === id ? { ...row, archived_at } : row)));
+    expect(before.map(({ is_own }) => is_own)).not.toContain(false);
+    expect((await reports(await server.as('schooladmin'), group)).map(({ is_own }) => is_own)).not.toContain(true);
+  });
+
+  test('is not what the cart board begins with, unless it is asked for', async () => {
+    const [newest] = (await board(await groupOf((await live(ana)).assignments[0]?.lesson_id ?? 0))).assignments;
+    const { rows } = await server.pool.query('select lesson_id, group_puid from assignment where assignment_id = $1', [
+      newest?.assignment_id,
+    ]);
+    const { lesson_id, group_puid } = rows[0];
+    await archive(ana, lesson_id);
+    const { assignments, assignment_id } = await board(group_puid);
+    expect(assignments.map(idOf)).not.toContain(newest?.assignment_id);
+    expect(assignment_id).toBe(assignments[0]?.assignment_id);
+    expect((await board(group_puid, newest?.assignment_id)).assignment_id).toBe(newest?.assignment_id);
   });
 });
 

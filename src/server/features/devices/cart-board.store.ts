@@ -16,12 +16,17 @@ export interface BoardAssignment extends Record<string, unknown> {
   readonly assigned_at: string;
 }
 
-/** What was given to a class, newest first. */
-export async function listBoardAssignments(db: Database, { district_id, group_puid }: GroupKey): Promise<BoardAssignment[]> {
+/** What was given to a class and is not archived, newest first; and the one that was asked for, whatever became of it. */
+export async function listBoardAssignments(
+  db: Database,
+  { district_id, group_puid }: GroupKey,
+  asked: number | null,
+): Promise<BoardAssignment[]> {
   const { rows } = await db.execute<BoardAssignment>(sql`
     select a.assignment_id, l.lesson_name, l.lesson_name_es, a.assigned_at
     from assignment a join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id
     where a.district_id = ${district_id} and a.group_puid = ${group_puid}::uuid
+      and (l.archived_at is null or a.assignment_id = ${asked}::int)
     order by a.assigned_at desc, a.assignment_id desc limit ${MOST_ASSIGNMENTS}`);
   return rows;
 }

@@ -21,7 +21,7 @@ export function devicesHandlers({ groupScope, findGroup }: ClassSight) {
       const scope = groupScope(caller);
       const group = scope && (await findGroup(db, scope, query.group_puid));
       if (!group) throw notFound('This class');
-      const assignments = await listBoardAssignments(db, group);
+      const assignments = await listBoardAssignments(db, group, query.assignment_id ?? null);
       const chosen = query.assignment_id ?? assignments[0]?.assignment_id ?? null;
       if (chosen !== null && !assignments.some(({ assignment_id }) => assignment_id === chosen)) throw notFound('This assignment');
       const [students, words] = await Promise.all([listBoardStudents(db, group, chosen), listBoardWords(db, group, chosen, now)]);

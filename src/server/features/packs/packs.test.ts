@@ -54,6 +54,24 @@ describe('a pack', () => {
     await expectWhole(data.assets, JSON.stringify(data.lesson));
   });
 
+  test('of the lesson with a film brings it whole, with captions and its words in both languages, at the size of a few pictures', async () => {
+    const packs = await Promise.all((await dashboard()).map(async (lesson) => (await lessonPack(student, lesson)).data));
+    const withFilm = packs.filter(({ lesson }) => lesson.contents.some(({ item }) => item.media?.look === 'film'));
+    expect(withFilm).toHaveLength(1);
+    const { item } = withFilm[0]?.lesson.contents.find((content) => content.item.media?.look === 'film') ?? {};
+    const { files, captions } = item?.media ?? {};
+    expect(captions?.en).not.toBe(captions?.es);
+    expect(item?.documents.map(({ variant }) => variant).sort()).toEqual(['english', 'spanish']);
+    const coming = new Map(withFilm[0]?.assets.map(({ url, bytes, media_type }) => [url, { bytes, media_type }]));
+    expect([files?.en.url, files?.es.url, captions?.en, captions?.es].map((url) => coming.get(url ?? '')?.media_type)).toEqual([
+      'video/webm',
+      'video/webm',
+      'text/vtt',
+      'text/vtt',
+    ]);
+    expect(withFilm[0]?.assets.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(600_000);
+  });
+
   test('of a lesson that is not given to this person, or was closed, is refused', async () => {
     const lesson = await firstLesson();
     expect((await lessonPack(await server.as('mv-student1'), lesson)).code).toBe(404);

@@ -32,8 +32,14 @@ export const reportsHandlers = {
       context.db,
       group,
       reportPeriod(query.date_range, query.start_date, query.end_date, context.now),
+      context.caller.user_puid,
     );
-    return rows.map((row) => ({ ...row, assigned_at: toMoment(row.assigned_at), due_date: toMomentOrNull(row.due_date) }));
+    return rows.map((row) => ({
+      ...row,
+      archived_at: toMomentOrNull(row.archived_at),
+      assigned_at: toMoment(row.assigned_at),
+      due_date: toMomentOrNull(row.due_date),
+    }));
   },
 
   getLibraryActivity: async (context, { query: { group_puid, date_range, start_date, end_date } }) => {

@@ -27,6 +27,8 @@ export interface AssignmentReportRow extends Record<string, unknown> {
   readonly lesson_id: number;
   readonly lesson_name: string;
   readonly lesson_name_es: string;
+  readonly is_own: boolean;
+  readonly archived_at: string | null;
   readonly assigned_at: string;
   readonly due_date: string | null;
   readonly late_until: string | null;
@@ -40,7 +42,12 @@ export interface AssignmentReportRow extends Record<string, unknown> {
  * The lessons of a group, newest first. A student has handed a lesson in when every quiz of it was handed in; in a lesson
  * without a quiz, when every resource is completed.
  */
-export async function listAssignmentReports(db: Database, group: GroupKey, period: ReportPeriod): Promise<AssignmentReportRow[]> {
+export async function listAssignmentReports(
+  db: Database,
+  group: GroupKey,
+  period: ReportPeriod,
+  viewer: string,
+): Promise<AssignmentReportRow[]> {
   const { district_id: district } = group;
   const { rows } = await db.execute<AssignmentReportRow>(sql`
     with ${students(group)},
@@ -66,7 +73,8 @@ export async function listAssignmentReports(db: Database, group: GroupKey, perio
       join quiz_result q on q.district_id = ${district} and q.assignment_id = g.assignment_id and q.submitted_at is not null
         and q.max_score > q.awaiting_points
       join students s on s.user_puid = q.user_puid group by g.assignment_id)
-    select g.assignment_id, g.lesson_id, l.lesson_name, l.lesson_name_es, g.assigned_at, g.due_date, g.late_until, (select count(*) from students)::int as students_total,
+    select g.assignment_id, g.lesson_id, l.lesson_name, l.lesson_name_es, l.owner_puid = ${viewer}::uuid as is_own, l.archived_at,
+      g.assigned_at, g.due_date, g.late_until, (select count(*) from students)::int as students_total,
       coalesce(started.n, 0) as students_started, coalesce(handed_in.n, 0) as students_handed_in, scores.average as average_percent
     from given g join lesson l on l.district_id = ${district} and l.lesson_id = g.lesson_id
       left join started on started.assignment_id = g.assignment_id
