@@ -31,14 +31,14 @@ export const reportsHandlers = {
     const rows = await listAssignmentReports(
       context.db,
       group,
-      reportPeriod(query.date_range, query.start_date, query.end_date, context.now),
+      reportPeriod(query.date_range, query.start_date, query.end_date, context.now, group.time_zone),
     );
     return rows.map((row) => ({ ...row, assigned_at: toMoment(row.assigned_at), due_date: toMomentOrNull(row.due_date) }));
   },
 
   getLibraryActivity: async (context, { query: { group_puid, date_range, start_date, end_date } }) => {
     const group = await visibleGroup(context, group_puid);
-    const rows = await listLibraryActivity(context.db, group, reportPeriod(date_range, start_date, end_date, context.now));
+    const rows = await listLibraryActivity(context.db, group, reportPeriod(date_range, start_date, end_date, context.now, group.time_zone));
     return rows.map(({ students, ...row }) => ({
       ...row,
       last_opened_at: toMoment(row.last_opened_at),
