@@ -21,6 +21,8 @@ export const sessionUser = z.object({
   role: roleId,
   districtID: z.int(),
   district_name: z.string(),
+  /** By whose clock days are told; a session of an earlier release lacks it. */
+  time_zone: z.optional(z.string()),
   school_id: z.nullable(z.int()),
   state_id: z.nullable(z.int()),
   grade: z.nullable(z.string()),

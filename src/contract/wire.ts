@@ -32,12 +32,12 @@ const absent = z.pipe(
 /** An id that may be absent: null, "null" and "" all mean no id. */
 export const optionalId = z._default(z.union([int, absent]), null);
 
-/** A boolean, or the words true and false. */
+/** A boolean, or the words true and false as any language writes them; 1 and 0. */
 export const bool = z.union([
   z.boolean(),
   z.pipe(
-    z.enum(['true', 'false']),
-    z.transform((word: 'true' | 'false') => word === 'true'),
+    z.string().check(z.regex(/^(true|false|[01])$/i)),
+    z.transform((word: string) => /^[t1]/i.test(word)),
   ),
 ]);
 

@@ -11,14 +11,15 @@ test('work is late by when it was done, and by the clock while it is not', () =>
   expect(isLate(null, null, now)).toBe(false);
 });
 
-test('a custom period holds its last day; no day is no bound', () => {
-  expect(reportPeriod('custom', '2026-10-01', '2026-10-02', now)).toEqual({
-    from: '2026-10-01T00:00:00.000Z',
-    before: '2026-10-03T00:00:00.000Z',
+test('a custom period holds its last day, by the district’s clock; no day is no bound', () => {
+  const zone = 'America/Chicago';
+  expect(reportPeriod('custom', '2026-10-01', '2026-10-31', now, zone)).toEqual({
+    from: '2026-10-01 00:00 America/Chicago',
+    before: '2026-11-01 00:00 America/Chicago',
   });
-  expect(reportPeriod('custom', 'null', '', now)).toEqual({ from: null, before: null });
-  expect(reportPeriod('custom', '2026-13-45', undefined, now)).toEqual({ from: null, before: null });
-  expect(reportPeriod('week', undefined, undefined, now).from).toBe('2026-10-03T12:00:00.000Z');
+  expect(reportPeriod('custom', 'null', '', now, zone)).toEqual({ from: null, before: null });
+  expect(reportPeriod('custom', '2026-13-45', undefined, now, zone)).toEqual({ from: null, before: null });
+  expect(reportPeriod('week', undefined, undefined, now, zone).from).toBe('2026-10-03T12:00:00.000Z');
 });
 
 test('late work may end with the due day or after it, never before', () => {

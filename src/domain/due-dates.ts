@@ -18,7 +18,7 @@ export function endsBeforeDue(lateUntil: string | null, dueDay: string | null): 
 
 const DAY = 86_400_000;
 
-/** What a report looks at: moments, the second one not included; null is without bound. */
+/** What a report looks at: moments as PostgreSQL reads them, the second one not included; null is without bound. */
 export interface ReportPeriod {
   readonly from: string | null;
   readonly before: string | null;
@@ -26,28 +26,25 @@ export interface ReportPeriod {
 
 /**
  * The period of a report filter.
- * @param start first day of a custom period, `YYYY-MM-DD`, UTC; `end` its last day, included. 'null' and '' are no bound.
+ * @param start first day of a custom period, `YYYY-MM-DD`, by the clock of `zone`; `end` its last day, included. 'null' and
+ * '' are no bound.
+ * @param zone the district's, by which all days of assignments go
  */
 export function reportPeriod(
   range: 'all' | 'week' | 'month' | 'custom',
   start: string | undefined,
   end: string | undefined,
   now: Date,
+  zone: string,
 ): ReportPeriod {
   if (range === 'week') return { from: new Date(now.getTime() - 7 * DAY).toISOString(), before: null };
   if (range === 'month') return { from: new Date(now.getTime() - 30 * DAY).toISOString(), before: null };
   if (range === 'all') return { from: null, before: null };
-  const first = dayStart(start);
-  const last = dayStart(end);
-  return {
-    from: first === null ? null : new Date(first).toISOString(),
-    before: last === null ? null : new Date(last + DAY).toISOString(),
-  };
+  return { from: dayStart(start, 0, zone), before: dayStart(end, 1, zone) };
 }
 
 /** Null for no day, and for one that no calendar has. */
-function dayStart(day: string | undefined): number | null {
-  if (!day || day === 'null') return null;
-  const moment = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(moment) ? null : moment;
+function dayStart(day: string | undefined, daysLater: number, zone: string): string | null {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  return Number.isNaN(noon) ? null : `${new Date(noon + daysLater * DAY).toISOString().slice(0, 10)} 00:00 ${zone}`;
 }

@@ -32,7 +32,7 @@ export async function askTheRest(
   await readRefusedIds(db, owner, [randomUUID()]);
   await noteDelivery(db, { ...owner, envelope_id: randomUUID(), device_id, courier_puid: user_puid, ops: 0, sealed_at: null }, []);
   await undoDismissal(db, { district_id, device_id, reported_at: heard_at }, { by: user_puid, now: longAgo });
-  await wasGiven(db, { district_id, group_puid, group_name: '' }, lesson_id, item_id);
+  await wasGiven(db, { district_id, group_puid, group_name: '', time_zone: 'UTC' }, lesson_id, item_id);
   await deleteUploadsBefore(db, longAgo);
   await deleteRemovedBefore(db, longAgo);
   await isUnderWay(db, randomUUID());

@@ -43,6 +43,7 @@ export const m = messages({
     'It can be opened as soon as there is a connection. Your work is safe.',
     'Se podrá abrir en cuanto haya conexión. Tu trabajo está a salvo.',
   ],
+  noSuchLesson: ['It is not among your lessons. Open it from there.', 'No está entre tus lecciones. Ábrela desde ahí.'],
   failed: ['This lesson did not load', 'Esta lección no se cargó'],
   tryAgain: ['Try again', 'Intentar de nuevo'],
   noStep: ['This lesson has no steps yet.', 'Esta lección todavía no tiene pasos.'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { BodyInput, DataOf, Endpoint, QueryInput } from '#contract/endpoint.ts';
 import { CallError } from './call-error.ts';
 import { deviceId } from './device.ts';
+import { locale } from './i18n.ts';
 import { apiHost, HOST_MISSING, searchHost } from './runtime-config.ts';
 
 /** What a caller hands to one call. Parts that the declaration does not ask for may be left out. */
@@ -58,7 +59,7 @@ async function send<E extends Endpoint>(
   note: ExchangeListener,
   elsewhere: boolean,
 ): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', 'X-Device-Id': deviceId() };
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale(), 'X-Device-Id': deviceId() };
   if (token) headers.authorization = `Bearer ${token}`;
   // A part of a file, or a form, travels as it is.
   const body = input.body instanceof Blob ? input.body : null;

@@ -1,14 +1,20 @@
 import type { Bilingual } from '#contract/wire.ts';
 import { locale } from './i18n.ts';
+import { sessionStore } from './session-store.ts';
 
 /** A library text in the language of the screen. */
 export function inLocale(text: Bilingual): string {
   return locale() === 'es' ? text.es : text.en;
 }
 
-/** A day, as people say it: "Fri, Nov 21". */
-export function formatDay(moment: string | number | Date): string {
-  return new Intl.DateTimeFormat(locale(), { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(moment));
+/** A day, as people say it: "Fri, Nov 21". Days go by the district's clock for everyone, as what is due and late does. */
+export function formatDay(moment: string | number | Date, timeZone: string | undefined = districtZone()): string {
+  return new Intl.DateTimeFormat(locale(), { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(moment));
+}
+
+/** The zone of the district; none, which is the browser's, before anyone signed in. */
+export function districtZone(): string | undefined {
+  return sessionStore.get()?.user.time_zone;
 }
 
 /** A time of day: "10:42 AM", in Spanish "10:42". Written here as the first screen shows it: making an Intl format costs a weak Chromebook 20 ms. */

@@ -1,4 +1,4 @@
-import { LIBRARY_READERS, ROLE } from '#contract/roles.ts';
+import { LIBRARY_READERS, ROLE, STAFF } from '#contract/roles.ts';
 import type { Bilingual } from '#contract/wire.ts';
 
 export interface DemoNotice {
@@ -10,13 +10,14 @@ export interface DemoNotice {
   readonly link: string | null;
 }
 
-const STAFF = LIBRARY_READERS.map((name) => ROLE[name]);
+const READERS = LIBRARY_READERS.map((name) => ROLE[name]);
+const TEACHERS = STAFF.map((name) => ROLE[name]);
 
 /** What the demo districts are told. */
 export const DEMO_NOTICES: readonly DemoNotice[] = [
   {
     districtId: null,
-    roles: STAFF,
+    roles: READERS,
     title: { en: 'A room without Wi-Fi tomorrow?', es: '¿Mañana te toca un salón sin Wi-Fi?' },
     body: {
       en: 'Open a unit in the library and choose “Keep on this device”. It opens there, pictures and all, with no connection.',
@@ -26,7 +27,7 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
   },
   {
     districtId: null,
-    roles: STAFF,
+    roles: TEACHERS,
     title: { en: 'See what is still on the cart', es: 'Mira lo que falta por llegar del carrito' },
     body: {
       en: 'Before you lock the cart, the board shows when each Chromebook was last heard from and what waited on it.',

@@ -72,6 +72,17 @@ describe('every reply is an envelope', () => {
     }
   });
 
+  it('in the language of who reads it', async () => {
+    const asked = (language: string) =>
+      teacher.call('POST', '/v2/content/get_content_detail', {
+        payload: { id: 0, userPuid: teacher.user_puid },
+        headers: { 'accept-language': language },
+      });
+    expect((await asked('es')).message).toMatch(/^No se encontró este recurso/);
+    expect((await asked('es-MX,es;q=0.9,en;q=0.8')).message).toMatch(/^No se encontró/);
+    expect((await asked('en-US,es;q=0.5')).message).toBe('This resource was not found.');
+  });
+
   it('a missing token, a false one, and one of another server', async () => {
     for (const authorization of ['', 'Bearer x.y.z', `Bearer ${teacher.token.slice(0, -3)}AAA`]) {
       expect(await teacher.call('GET', '/v2/session/me', { headers: { authorization } })).toMatchObject({ ...ERROR, code: 401 });

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
+import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { checkPerson, checkRole } from './access.ts';
 import type { Route } from './call-table.ts';
+import { FormFields } from './form-encoding.ts';
 import type { Caller } from './handler-types.ts';
 import { validateInput } from './validate-input.ts';
 
@@ -12,10 +14,33 @@ export interface CallInput {
 /** What a single call and a call within a push go through alike: role, validation, person. Refuses with ApiError. */
 export async function prepareCall(pool: Pool, route: Route, caller: Caller, raw: { query: unknown; body: unknown }): Promise<CallInput> {
   checkRole(route.endpoint, caller);
-  const input = {
-    query: validateInput(route.endpoint.query, raw.query, 'query'),
-    body: validateInput(route.endpoint.body, raw.body, 'body'),
-  };
-  await checkPerson(pool, route.endpoint, caller, input);
+  const { endpoint } = route;
+  // A password belongs in a body and nowhere else: addresses are logged.
+  const { query, body } = endpoint.access.kind === 'public' ? raw : eitherPlace(endpoint, raw);
+  const input = { query: validateInput(endpoint.query, query, 'query'), body: validateInput(endpoint.body, body, 'body') };
+  await checkPerson(pool, endpoint, caller, input);
   return input;
+}
+
+/**
+ * The specification leaves open for many calls whether a field travels in the query or in the body: one that is not in its
+ * own place counts where it stands.
+ */
+function eitherPlace({ query, body }: Endpoint, raw: { query: unknown; body: unknown }): { query: unknown; body: unknown } {
+  return { query: withFieldsOf(raw.body, query, raw.query), body: withFieldsOf(raw.query, body, raw.body) };
+}
+
+function withFieldsOf(other: unknown, schema: Schema, own: unknown): unknown {
+  const there = own ?? {};
+  if (!isRecord(other) || !isRecord(there)) return own;
+  const names = Object.keys((schema as { shape?: object }).shape ?? {});
+  const moved = names.filter((name) => !Object.hasOwn(there, name) && Object.hasOwn(other, name)).map((name) => [name, other[name]]);
+  if (moved.length === 0) return own;
+  // What came as a form stays one: its texts may still be read as JSON.
+  const form = there instanceof FormFields || other instanceof FormFields ? new FormFields() : {};
+  return Object.assign(form, there, Object.fromEntries(moved));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 }

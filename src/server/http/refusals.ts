@@ -1,9 +1,11 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
+import { spanishFrom } from '#domain/spanish-from.ts';
 import { ApiError } from './api-error.ts';
 import { failure } from './envelope.ts';
 import { isOutage } from './outage.ts';
+import { REFUSAL_TEXTS } from './refusal-texts.ts';
 
 const FRAMEWORK_WORDS: Record<number, string> = {
   400: 'The request could not be read.',
@@ -41,14 +43,24 @@ export function sendFault(error: Error & { statusCode?: number }, request: Fasti
   if (error instanceof ApiError) {
     if (error.cause !== undefined) logFault(request, error.status, error);
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
-    return reply.code(error.status).send(failure(error.message));
+    return reply.code(error.status).send(failure(toReader(request, error.message)));
   }
   const status = isOutage(error) ? 503 : (error.statusCode ?? 500);
   if (status >= 500) logFault(request, status, error);
   if (status === 503)
-    return reply.code(503).header('retry-after', '5').send(failure('The server cannot reach its database. Nothing was lost.'));
+    return reply
+      .code(503)
+      .header('retry-after', '5')
+      .send(failure(toReader(request, 'The server cannot reach its database. Nothing was lost.')));
   const words = FRAMEWORK_WORDS[status] ?? (status < 500 ? 'The request was refused.' : 'Something went wrong here. It was noted.');
-  return reply.code(status).send(failure(words));
+  return reply.code(status).send(failure(toReader(request, words)));
+}
+
+const inSpanish = spanishFrom(REFUSAL_TEXTS);
+
+/** Whoever asks in Spanish is refused in Spanish. What is stored, such as the answer of a queued call, stays as it was said. */
+function toReader({ headers }: FastifyRequest, words: string): string {
+  return headers['accept-language']?.toLowerCase().startsWith('es') ? (inSpanish(words) ?? words) : words;
 }
 
 /** The route's pattern, never the address: addresses carry people's ids. */

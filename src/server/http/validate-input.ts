@@ -8,22 +8,20 @@ z.config(z.locales.en());
 
 /** Checks one part of a call against the contract; refuses with a message that names the field. */
 export function validateInput(schema: Schema, raw: unknown, place: 'query' | 'body'): Record<string, unknown> {
-  const given = raw ?? {};
+  let given = raw ?? {};
   let result = schema.safeParse(given);
+  const unfit = () => new Set(result.error?.issues.map((issue) => issue.path[0]));
   if (!result.success && given instanceof FormFields) {
-    result = schema.safeParse(
-      readStructures(
-        given,
-        result.error.issues.map((issue) => issue.path[0]),
-      ),
-    );
+    given = readStructures(given, unfit());
+    result = schema.safeParse(given);
   }
+  if (!result.success) result = schema.safeParse(withoutAbsent(given, unfit()));
   if (result.success) return result.data as Record<string, unknown>;
   throw new ApiError(400, wordsFor(result.error.issues[0], given, place));
 }
 
 /** A form can only carry text: where a field did not fit and reads as JSON, the JSON is what was meant. */
-function readStructures(form: FormFields, unfit: readonly (PropertyKey | undefined)[]): Record<string, unknown> {
+function readStructures(form: FormFields, unfit: Iterable<PropertyKey | undefined>): Record<string, unknown> {
   const fields: Record<string, unknown> = { ...form };
   for (const name of unfit) {
     const text = typeof name === 'string' ? fields[name] : undefined;
@@ -37,11 +35,31 @@ function readStructures(form: FormFields, unfit: readonly (PropertyKey | undefin
   return fields;
 }
 
+/** On this wire null, "null" and "" say that there is no value (specification section 5): a field that they do not fit was not given. */
+function withoutAbsent(given: unknown, unfit: ReadonlySet<PropertyKey | undefined>): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => !(unfit.has(name) && isAbsent(value))));
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === 'null' || value === '';
+}
+
 function wordsFor(issue: z.core.$ZodIssue | undefined, given: unknown, place: string): string {
   const path = issue?.path.map(String) ?? [];
   if (issue === undefined || path.length === 0) return `The ${place} of the request is not as expected.`;
   const name = path.join('.');
-  const value = path.reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined), given);
-  if (value === undefined) return `${name} is missing in the ${place}.`;
+  if (isMissing(given, path)) return `${name} is missing in the ${place}.`;
   return `${name} in the ${place} is not valid: ${issue.message}`;
+}
+
+/** Whether nothing was given there. What was given as a text that should have been a list is unfit, not missing. */
+function isMissing(given: unknown, path: readonly string[]): boolean {
+  let at = given;
+  for (const step of path) {
+    if (typeof at !== 'object' || at === null) return false;
+    at = Reflect.get(at, step);
+    if (isAbsent(at)) return true;
+  }
+  return false;
 }

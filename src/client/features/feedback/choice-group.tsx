@@ -1,5 +1,9 @@
 import { useId } from 'react';
 import styles from '#client/ui/text-field.module.css';
+import classes from './feedback.module.css';
+
+/** So many letters stand in a narrow column. */
+const SHORT = 15;
 
 interface ChoiceGroupProps<Value extends string> {
   readonly legend: string;
@@ -23,7 +27,7 @@ export function ChoiceGroup<Value extends string>({ legend, kind, choices, chose
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend>{legend}</legend>
-      <div className="tp-row">
+      <div className={classes.choices} data-long={choices.some(({ label }) => label.length > SHORT) || undefined}>
         {choices.map(({ value, label }) => (
           <label key={value}>
             <input type={kind} name={legend} checked={chosen.includes(value)} onChange={() => toggle(value)} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/player.ts';
-import { isNoAnswer } from '#client/platform/call-error.ts';
+import { CallError, isNoAnswer } from '#client/platform/call-error.ts';
 import { Button, buttonLook } from '#client/ui/button.tsx';
 import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
 import classes from './lesson-player.module.css';
@@ -21,7 +21,7 @@ export function LessonMessage({ error, onRetry }: { readonly error: Error | null
   return (
     <div className={classes.message}>
       <h1 className={classes.title}>{waiting ? m.notHere() : m.failed()}</h1>
-      <p>{waiting ? m.notHereWhy() : error.message}</p>
+      <p>{waiting ? m.notHereWhy() : isCutAddress(error) ? m.noSuchLesson() : error.message}</p>
       <div className={classes.ways}>
         <Button large onClick={onRetry}>
           {m.tryAgain()}
@@ -37,4 +37,9 @@ export function LessonMessage({ error, onRetry }: { readonly error: Error | null
       </div>
     </div>
   );
+}
+
+/** An address that was typed or cut off names no lesson: the server then speaks of its fields, which says nothing to a student. */
+function isCutAddress(error: Error): boolean {
+  return error instanceof CallError && (error.status === 400 || error.status === 404);
 }

@@ -1,5 +1,5 @@
 import { m } from '#client/messages/dashboard.ts';
-import { formatDay } from '#client/platform/format.ts';
+import { districtZone, formatDay } from '#client/platform/format.ts';
 import { locale } from '#client/platform/i18n.ts';
 import type { AssignedLesson } from '#contract/learning.schemas.ts';
 import { dueOf } from './due-date.ts';
@@ -11,7 +11,7 @@ export function lessonName(lesson: Pick<AssignedLesson, 'lesson_name' | 'lesson_
 
 /** When it is due, in words; late is said gently. Null when there is no due date. */
 export function dueWords(dueDate: string | null, now: number): { readonly text: string; readonly late: boolean } | null {
-  const due = dueOf(dueDate, now);
+  const due = dueOf(dueDate, now, districtZone());
   if (due.kind === 'none' || dueDate === null) return null;
   const day = formatDay(dueDate);
   switch (due.kind) {

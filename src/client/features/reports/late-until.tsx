@@ -19,7 +19,7 @@ export function LateUntil({ assignment }: { readonly assignment: Assignment }) {
   );
 }
 
-/** A day as the server knows it has no time: noon is the same day everywhere. */
+/** The server says a day of the district's, without a time. */
 function lateUntilWords(day: string | null | undefined): string {
-  return day ? m.until({ day: formatDay(`${day}T12:00`) }) : m.always();
+  return day ? m.until({ day: formatDay(`${day}T12:00Z`, 'UTC') }) : m.always();
 }

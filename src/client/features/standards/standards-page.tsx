@@ -32,7 +32,7 @@ export function StandardsPage<Data>({ title, parent, here, query, tools, childre
     <div className={classes.screen}>
       <Breadcrumbs label={m.whereYouAre()}>
         <Link to="/authenticated/content/contentHome">{m.library()}</Link>
-        <Link to="/authenticated/home/get_grades_and_standard">{m.standards()}</Link>
+        {here !== m.standards() && <Link to="/authenticated/home/get_grades_and_standard">{m.standards()}</Link>}
         {parent}
         <span aria-current="page">{here}</span>
       </Breadcrumbs>

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.schemas.ts';
+import { ROLE } from '#contract/roles.ts';
+import { DEMO_NOTICES } from '#server/demo/demo-notices.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 describe('notifications', () => {
@@ -51,5 +53,10 @@ describe('notifications', () => {
       person.call('POST', '/notification/disable_notification', { payload: { user_puid: person.user_puid, notification_id } });
     expect((await put(elsewhere, ours)).code).toBe(404);
     expect((await put(teacher, notMine)).code).toBe(404);
+  });
+
+  test('of the demo send nobody to a screen that the role may not open', () => {
+    const forContentOwners = DEMO_NOTICES.filter(({ roles }) => roles.includes(ROLE.productAdmin));
+    expect(forContentOwners.filter(({ link }) => link?.startsWith('/authenticated/reports'))).toEqual([]);
   });
 });

@@ -30,16 +30,18 @@ export async function listGroups(db: Database, scope: GroupScope, lessonId: numb
   return rows;
 }
 
-/** A group by its keys, with its name. */
+/** A group by its keys, with its name and the zone of its district. */
 export interface GroupKey {
   readonly district_id: number;
   readonly group_puid: string;
   readonly group_name: string;
+  readonly time_zone: string;
 }
 
 /** The group, if it is within the scope. */
 export async function findGroup(db: Database, scope: GroupScope, groupPuid: string): Promise<GroupKey | null> {
   const { rows } = await db.execute<GroupKey & Record<string, unknown>>(sql`
-    select g.district_id, g.group_puid, g.group_name from class_group g where g.group_puid = ${groupPuid}::uuid and ${visibleGroups(scope)} limit 1`);
+    select g.district_id, g.group_puid, g.group_name, d.time_zone from class_group g join district d on d.district_id = g.district_id
+    where g.group_puid = ${groupPuid}::uuid and ${visibleGroups(scope)} limit 1`);
   return rows[0] ?? null;
 }

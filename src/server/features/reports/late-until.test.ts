@@ -53,6 +53,23 @@ test('a day before the due day, or one that no calendar has, is refused and chan
   expect(await reported()).toBe('2027-03-12');
 });
 
+test('a report of some days goes by the same clock as what is due and late', async () => {
+  // Half past eleven in the evening of the 12th in Texas.
+  await room.set("assigned_at = '2027-03-13T05:30:00Z'");
+  const given = async (day: string) => {
+    const range = `date_range=custom&start_date=${day}&end_date=${day}`;
+    const path = `/v2/Report/get_assignment_reports?group_puid=${room.quiz.lesson.group_puid}&${range}`;
+    const { data } = await room.teacher.call<z.output<typeof assignmentReport>[]>('GET', path);
+    return data.some(({ assignment_id }) => assignment_id === room.assignment);
+  };
+  expect([await given('2027-03-12'), await given('2027-03-13')]).toEqual([true, false]);
+  await moveDistrict('Europe/London');
+  expect([await given('2027-03-12'), await given('2027-03-13')]).toEqual([false, true]);
+  const me = await room.teacher.call<{ time_zone: string }>('GET', '/v2/session/me');
+  expect(me.data.time_zone).toBe('Europe/London');
+  await moveDistrict('America/Chicago');
+});
+
 test('only the teacher of the class and staff above say so; to others the lesson is not there', async () => {
   for (const name of ['teacher3', 'mv-teacher1', 'mv-districtadmin'])
     expect((await setDay('2027-05-01', await room.server.as(name))).code, name).toBe(404);

@@ -31,7 +31,7 @@ export const reportsHandlers = {
     const rows = await listAssignmentReports(
       context.db,
       group,
-      reportPeriod(query.date_range, query.start_date, query.end_date, context.now),
+      reportPeriod(query.date_range, query.start_date, query.end_date, context.now, group.time_zone),
       context.caller.user_puid,
     );
     return rows.map((row) => ({
@@ -44,7 +44,7 @@ export const reportsHandlers = {
 
   getLibraryActivity: async (context, { query: { group_puid, date_range, start_date, end_date } }) => {
     const group = await visibleGroup(context, group_puid);
-    const rows = await listLibraryActivity(context.db, group, reportPeriod(date_range, start_date, end_date, context.now));
+    const rows = await listLibraryActivity(context.db, group, reportPeriod(date_range, start_date, end_date, context.now, group.time_zone));
     return rows.map(({ students, ...row }) => ({
       ...row,
       last_opened_at: toMoment(row.last_opened_at),

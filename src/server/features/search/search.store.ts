@@ -11,18 +11,24 @@ export interface SearchPlace {
   readonly level3_id: number | null;
 }
 
-/** Letters that may be wrong, missing, too many; two that changed places count as two. */
+/** Letters that may be wrong, missing, too many. */
 const MOST_SLIPS = 2;
 const SHORTEST_MENDED = 4;
+
+/** What was typed with two neighbouring letters in each other's place: one slip, though each of the two is wrong. */
+const swapped = sql`array(select left(typed.word, i - 1) || substr(typed.word, i + 1, 1) || substr(typed.word, i, 1) || substr(typed.word, i + 2)
+  from generate_series(1, length(typed.word) - 1) i)`;
 
 /** Each word, or in place of one that nothing in the library begins with, the word most like it. */
 export async function mendWords(db: Database, words: readonly string[]): Promise<string[]> {
   const { rows } = await prepared(db).execute<{ word: string }>(sql`
     select case when typed.word !~ '^[a-z]+$' or length(typed.word) < ${SHORTEST_MENDED} then typed.word
       when exists (select 1 from search_word w where w.word >= typed.word and w.word < typed.word || '{') then typed.word
-      else coalesce((select w.word from search_word w
-        where w.word % typed.word and levenshtein(w.word, typed.word) <= ${MOST_SLIPS}
-        order by levenshtein(w.word, typed.word), w.word <-> typed.word, w.word limit 1), typed.word) end as word
+      else coalesce((select near.word from (
+          select w.word, levenshtein(w.word, typed.word) as slips from search_word w
+          where w.word % typed.word and levenshtein(w.word, typed.word) <= ${MOST_SLIPS}
+          union all select w.word, 1 from search_word w where w.word = any(${swapped})) near
+        order by near.slips, near.word <-> typed.word, near.word limit 1), typed.word) end as word
     from unnest(${arrayOf(words)}::text[]) with ordinality as typed (word, place) order by typed.place`);
   return rows.map(({ word }) => word);
 }

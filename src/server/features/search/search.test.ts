@@ -47,6 +47,14 @@ describe('search', () => {
     expect((await search('mixture')).corrected_query).toBeNull();
   });
 
+  test.each([
+    ['watre', 'water'],
+    ['wtaer', 'water'],
+    ['enregia', 'energia'],
+  ])('takes %j, two letters in each other’s place, for %j', async (typed, meant) => {
+    expect((await search(typed)).corrected_query).toBe(meant);
+  });
+
   test('finds what covers a standard by its code', async () => {
     const found = await search('5.6A');
     expect(found.total).toBeGreaterThan(0);

@@ -38,6 +38,7 @@ async function readAccount(db: Database, condition: ReturnType<typeof eq>): Prom
       role: person.role as SessionUser['role'],
       districtID: person.districtId,
       district_name: home.districtName,
+      time_zone: home.timeZone,
       school_id: person.schoolId,
       state_id: home.stateId,
       grade: person.grade,

@@ -3,7 +3,9 @@ import { ImportScreen } from '#client/features/authoring/import-screen.tsx';
 import { m } from '#client/messages/authoring.ts';
 import { m as shell } from '#client/messages/shell.ts';
 import { useLocale } from '#client/platform/i18n.ts';
+import { homePath } from '#client/platform/role-home.ts';
 import { useUser } from '#client/platform/session.ts';
+import { Driftwood } from '#client/ui/art/driftwood.tsx';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { buttonLook } from '#client/ui/button.tsx';
 import { FullPageMessage } from '#client/ui/full-page-message.tsx';
@@ -14,12 +16,18 @@ export const Route = createFileRoute('/authenticated/content/importContent')({ c
 
 function ImportContent() {
   useLocale();
-  const back = <BackLink to="/authenticated/content/contentHome">{m.back()}</BackLink>;
   const { role } = useUser();
-  if (!ownsContent(role)) return <FullPageMessage code="404" title={shell.notFound()} text={shell.notFoundWhy()} action={back} />;
+  if (!ownsContent(role)) {
+    const home = (
+      <Link className={buttonLook()} to={homePath(role)}>
+        {shell.backToHome()}
+      </Link>
+    );
+    return <FullPageMessage art={<Driftwood />} code="404" title={shell.notFound()} text={shell.notFoundWhy()} action={home} />;
+  }
   return (
     <ImportScreen
-      back={back}
+      back={<BackLink to="/authenticated/content/contentHome">{m.back()}</BackLink>}
       toProduct={(product_id) => (
         <Link to="/authenticated/content/contentHome" search={{ product_id }} className={buttonLook({ kind: 'action' })}>
           {m.open()}

@@ -1,5 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { CartBoard } from '#client/features/devices/cart-board.tsx';
+import { groupsQuery } from '#client/features/reports/reports.queries.ts';
+import { useUser } from '#client/platform/session.ts';
+import { RowsSkeleton } from '#client/ui/rows-skeleton.tsx';
 import { puid } from '#contract/wire.ts';
 
 interface BoardSearch {
@@ -13,14 +17,22 @@ export const Route = createFileRoute('/authenticated/reports/cartBoard')({
     group_puid: String(search.group_puid),
     ...(Number(search.assignment_id) > 0 ? { assignment_id: Number(search.assignment_id) } : {}),
   }),
-  // An address without a class was typed or cut off: the classes are on the reports.
-  beforeLoad: ({ search }) => {
-    if (!puid.safeParse(search.group_puid).success) throw redirect({ to: '/authenticated/reports/home', replace: true });
-  },
   component: CartBoardOfClass,
 });
 
 function CartBoardOfClass() {
   const { group_puid, assignment_id } = Route.useSearch();
-  return <CartBoard groupPuid={group_puid} assignmentId={assignment_id ?? null} />;
+  return puid.safeParse(group_puid).success ? <CartBoard groupPuid={group_puid} assignmentId={assignment_id ?? null} /> : <FirstClass />;
+}
+
+/** An address without a class was typed or cut off, or a notice's: the first class is as good as any, and none is seen on the reports. */
+function FirstClass() {
+  const groups = useQuery(groupsQuery(useUser().userPuid));
+  if (!groups.data && !groups.isError) return <RowsSkeleton rows={6} />;
+  const [first] = groups.data ?? [];
+  return first ? (
+    <Navigate to="/authenticated/reports/cartBoard" search={{ group_puid: first.grouppuid }} replace />
+  ) : (
+    <Navigate to="/authenticated/reports/home" replace />
+  );
 }

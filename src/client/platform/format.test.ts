@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The module as a page loads it, with someone of a district in that zone signed in; without one, with nobody. */
+async function formatIn(time_zone: string | null) {
+  const user = {
+    userPuid: '00000000-0000-4000-8000-000000000001',
+    user_name: 'teacher1',
+    first_name: 'Rosa',
+    last_name: 'Delgado',
+    role: 2,
+    districtID: 1001,
+    district_name: 'Harbor Point',
+    time_zone: time_zone ?? undefined,
+    school_id: 101,
+    state_id: 48,
+    grade: null,
+    is_palm_district_student: false,
+  };
+  const kept = time_zone === null ? null : JSON.stringify({ token: 'token', expires_at: 0, user });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'tidepool.session' ? kept : 'en') });
+  vi.resetModules();
+  return import('./format.ts');
+}
+
+test('a day is the same day for everyone in a district, wherever the browser is', async () => {
+  const due = '2026-11-21T05:30:00Z';
+  expect((await formatIn('America/Chicago')).formatDay(due)).toBe('Fri, Nov 20');
+  expect((await formatIn('Asia/Tokyo')).formatDay(due)).toBe('Sat, Nov 21');
+});
+
+test('before anyone signed in there is no district: the browser’s own zone counts', async () => {
+  const { districtZone, formatDay } = await formatIn(null);
+  expect(districtZone()).toBeUndefined();
+  expect(formatDay(new Date(2026, 10, 20, 12))).toBe('Fri, Nov 20');
+});

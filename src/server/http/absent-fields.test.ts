@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let teacher: Person;
+let user_puid: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  teacher = await server.as('teacher1');
+  user_puid = teacher.user_puid;
+});
+afterAll(() => server.close());
+
+it.each(['null', '', null])('%j is no value: what may be left out is left out, and what has a usual value has it', async (none) => {
+  const payload = { id: 1, userPuid: user_puid, roleId: none, districtId: none, stateId: none, isProcUrl: none };
+  expect((await teacher.call('POST', '/v2/content/get_content_detail', { payload })).code).toBe(200);
+  const filter = { payload: { user_puid, type: 3, language_id: none } };
+  expect(await teacher.call('POST', '/v2/content/updateDefaultFilter', filter)).toMatchObject({ code: 200, data: { language_id: 101 } });
+  const started = await teacher.call('POST', '/ContentTracking/track_content_start', {
+    query: { user_puid, item_id: '1', tracking_id: String(none ?? '') },
+  });
+  expect(started.code).toBe(200);
+});
+
+it('as form fields too', async () => {
+  const payload = `user_puid=${user_puid}&product_id=null&language_id=null&is_learnosity_enabled=null`;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await teacher.call('POST', '/v2/content/get_items', { payload, headers })).code).toBe(200);
+});
+
+it('what must be there is said to be missing, in words that help', async () => {
+  const call = (payload: object) => teacher.call('POST', '/v2/content/update_star_item', { payload });
+  expect((await call({ user_puid, item_id: 'null', is_starred: true })).message).toBe('item_id is missing in the body.');
+  expect((await call({ user_puid, item_id: 'x', is_starred: true })).message).toMatch(/^item_id in the body is not valid/);
+  const asked = await teacher.call('POST', '/v2/schedule/insert_schedule_request', {
+    payload: { user_puid, grade_levels: '["5"]', primary_use: '["lunch"]' },
+  });
+  expect(asked.message).toMatch(/^primary_use\.0 in the body is not valid/);
+});
+
+it.each([
+  [true, true],
+  ['True', true],
+  ['1', true],
+  ['FALSE', false],
+  ['0', false],
+])('%j is a yes or a no', async (is_starred, meant) => {
+  const answer = await teacher.call('POST', '/v2/content/update_star_item', { payload: { user_puid, item_id: 1, is_starred } });
+  expect(answer).toMatchObject({ code: 200, data: { is_starred: meant } });
+});
+
+it('a field counts in the query and in the body alike, once and for the same person', async () => {
+  const inBody = { user_puid, item_id: '1', tracking_id: randomUUID() };
+  expect((await teacher.call('POST', '/ContentTracking/track_content_start', { payload: inBody })).code).toBe(200);
+  const inQuery = { query: { user_puid, product_id: 'null' }, payload: {} };
+  expect((await teacher.call('POST', '/v2/content/get_items', inQuery)).code).toBe(200);
+  const form = `--cut\r\ncontent-disposition: form-data; name="user_puid"\r\n\r\n${user_puid}\r\n--cut\r\ncontent-disposition: form-data; name="file"; filename="tides.txt"\r\n\r\nThe tide\r\n--cut--\r\n`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=cut' };
+  expect((await teacher.call('POST', '/v2/mylibrary/add_external_attachment', { payload: form, headers })).code).toBe(200);
+  const other = (await server.as('teacher2')).user_puid;
+  expect((await teacher.call('POST', '/v2/content/get_items', { query: { user_puid: other }, payload: {} })).code).toBe(403);
+});
+
+it('a password in the address is none', async () => {
+  const answer = await teacher.call('POST', '/v2/session/login', {
+    query: { user_name: 'teacher1', password: 'tidepool-demo' },
+    payload: {},
+  });
+  expect(answer.code).toBe(400);
+});

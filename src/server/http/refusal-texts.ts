@@ -1,0 +1,111 @@
+import type { TextPair } from '#domain/spanish-from.ts';
+
+const GONE = 'Quizá se quitó, o no es para ti.';
+
+/** What a person may read of a refusal, as the server says it, and in Spanish. `{x}` stands for what it is about. */
+export const REFUSAL_TEXTS: readonly TextPair[] = [
+  // Not there, or not the caller's to know of.
+  ['This resource was not found.', `No se encontró este recurso. ${GONE}`],
+  ['This part of the library was not found.', `No se encontró esta parte de la biblioteca. ${GONE}`],
+  ['This product was not found.', `No se encontró este producto. ${GONE}`],
+  ['This quiz was not found.', `No se encontró este cuestionario. ${GONE}`],
+  ['This lesson was not found.', `No se encontró esta lección. ${GONE}`],
+  ['This assignment was not found.', `No se encontró esta tarea. ${GONE}`],
+  ['This class was not found.', `No se encontró esta clase. ${GONE}`],
+  ['This device was not found.', `No se encontró este dispositivo. ${GONE}`],
+  ['This import was not found.', `No se encontró esta importación. ${GONE}`],
+  ['This notification was not found.', `No se encontró este aviso. ${GONE}`],
+  ['District was not found.', 'No se encontró el distrito.'],
+  ['This file was not found. Open it again from your library.', 'No se encontró este archivo. Ábrelo de nuevo desde tu biblioteca.'],
+  ['This file was not found.', `No se encontró este archivo. ${GONE}`],
+  ['This address does not exist.', 'Esta dirección no existe.'],
+  // Who may do what.
+  ['Please sign in.', 'Inicia sesión.'],
+  ['Your session has ended. Please sign in again.', 'Tu sesión terminó. Inicia sesión otra vez.'],
+  ['Your role does not allow this.', 'Tu función no permite esto.'],
+  ['The user name or the password is not right. Please try again.', 'El usuario o la contraseña no es correcto. Intenta otra vez.'],
+  [
+    'This account may not be used. Please ask your teacher or administrator.',
+    'Esta cuenta no se puede usar. Pregunta a tu maestro o al administrador.',
+  ],
+  [
+    'Too many tries. Please wait {minutes} minutes, or ask your teacher for help.',
+    'Demasiados intentos. Espera {minutes} minutos o pide ayuda a tu maestro.',
+  ],
+  ['Too many requests. Please wait a moment.', 'Demasiadas solicitudes. Espera un momento.'],
+  ['You have sent a lot within an hour. Please try again later.', 'Enviaste mucho en una hora. Intenta otra vez más tarde.'],
+  // Lessons and quizzes.
+  ['Your teacher closed this lesson.', 'Tu maestro cerró esta lección.'],
+  ['The last day for this lesson is over.', 'Ya pasó el último día de esta lección.'],
+  ['You are no longer in this class.', 'Ya no estás en esta clase.'],
+  ['This quiz was already handed in.', 'Este cuestionario ya se había entregado.'],
+  ['Start the lesson first.', 'Primero empieza la lección.'],
+  [
+    'Late work cannot end before the day on which the lesson is due.',
+    'El trabajo atrasado no puede terminar antes del día de entrega de la lección.',
+  ],
+  ['This device has been heard from since.', 'Ya se supo otra vez de este dispositivo.'],
+  // Files.
+  ['This file is empty. Choose another one.', 'Este archivo está vacío. Elige otro.'],
+  ['The file has grown since it was chosen. Choose it again.', 'El archivo creció después de elegirlo. Elígelo otra vez.'],
+  [
+    'Files of this kind are not taken: {file}. These are: {endings}.',
+    'No se aceptan archivos de este tipo: {file}. Se aceptan: {endings}.',
+  ],
+  ['{file} holds macros. Save it without macros, then add it again.', '{file} contiene macros. Guárdalo sin macros y agrégalo otra vez.'],
+  [
+    '{file} is too large for its kind: the most is {most}. Save it as a PDF, then add that.',
+    '{file} es demasiado grande para su tipo: el máximo es {most}. Guárdalo como PDF y agrega ese.',
+  ],
+  [
+    '{file} is a web page inside, though its name says that it is a text. Let its name end with .html, then add it again.',
+    '{file} es por dentro una página web, aunque su nombre dice que es un texto. Haz que su nombre termine en .html y agrégalo otra vez.',
+  ],
+  [
+    '{file} is not what its name says: its content is not that of a {ending} file. Open it, save it anew, then add it again.',
+    '{file} no es lo que dice su nombre: su contenido no es el de un archivo {ending}. Ábrelo, guárdalo de nuevo y agrégalo otra vez.',
+  ],
+  [
+    'This file is too large for a form: the most is {most}. Send it in parts instead.',
+    'Este archivo es demasiado grande para un formulario: el máximo es {most}. Envíalo en partes.',
+  ],
+  [
+    'This file is too large: it has {size}, the most is {most}. Make it smaller, or add its web address instead.',
+    'Este archivo es demasiado grande: ocupa {size} y el máximo es {most}. Hazlo más pequeño o agrega su dirección web.',
+  ],
+  [
+    'Your files would take more than the {most} that you have. Remove some that you no longer need, then try again.',
+    'Tus archivos ocuparían más de los {most} que tienes. Quita los que ya no necesites e intenta otra vez.',
+  ],
+  [
+    'Your district has no room for more files. Please ask your administrator, or remove files that you no longer need.',
+    'Tu distrito no tiene espacio para más archivos. Pregunta al administrador o quita archivos que ya no necesites.',
+  ],
+  [
+    'Your library is full: it holds {most}. Remove something you no longer need, then try again.',
+    'Tu biblioteca está llena: caben {most}. Quita algo que ya no necesites e intenta otra vez.',
+  ],
+  [
+    '{open} files are on their way already. Let them finish, or cancel one that you no longer want.',
+    'Ya se están enviando {open} archivos. Deja que terminen o cancela uno que ya no quieras.',
+  ],
+  ['The file has not wholly arrived: {received} of {bytes} bytes.', 'El archivo no llegó completo: {received} de {bytes} bytes.'],
+  ['This part does not follow: {received} bytes have arrived.', 'Esta parte no es la que sigue: han llegado {received} bytes.'],
+  [
+    'This package is not on the server any more. Choose the file again.',
+    'Este paquete ya no está en el servidor. Elige el archivo otra vez.',
+  ],
+  // The server itself.
+  [
+    'The server has no room for files right now. Please tell your administrator, and try again later.',
+    'El servidor no tiene espacio para archivos en este momento. Avisa al administrador e intenta más tarde.',
+  ],
+  [
+    'The server cannot reach its files right now. What has arrived is safe; please try again in a minute.',
+    'El servidor no puede llegar a sus archivos en este momento. Lo que llegó está a salvo; intenta otra vez en un minuto.',
+  ],
+  ['The server cannot reach its database. Nothing was lost.', 'El servidor no puede llegar a su base de datos. No se perdió nada.'],
+  ['Something went wrong here. It was noted.', 'Algo salió mal aquí. Quedó anotado.'],
+  ['The request was refused.', 'La solicitud fue rechazada.'],
+  ['The request is too large.', 'La solicitud es demasiado grande.'],
+];
