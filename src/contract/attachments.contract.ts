@@ -3,12 +3,13 @@ import { attachment, openUpload, PART_BYTES, receivedFile } from './attachments.
 import { endpoint } from './endpoint.ts';
 import { libraryPlace } from './library-place.ts';
 import { externalResource } from './my-library.schemas.ts';
+import { optionalText } from './optional-text.ts';
 import { LIBRARY_READERS } from './roles.ts';
 import { count, int, moment, nothing, puid, rawBytes, text } from './wire.ts';
 
 const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
 /** Without a title of its own, a file is called by its name. */
-const about = { user_puid: puid, ...libraryPlace, title: z._default(text(200), ''), description: z._default(text(2_000), '') };
+const about = { user_puid: puid, ...libraryPlace, title: optionalText(200), description: optionalText(2_000) };
 const oneUpload = z.object({ user_puid: puid, upload_id: puid });
 
 export const addExternalAttachment = endpoint({

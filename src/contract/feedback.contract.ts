@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { receivedFile } from './attachments.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { adoptionFeedback, gradeLevels, primaryUses } from './feedback.schemas.ts';
+import { optionalText } from './optional-text.ts';
 import { LIBRARY_READERS } from './roles.ts';
 import { moment, nothing, puid, text } from './wire.ts';
 
@@ -12,7 +13,7 @@ export const insertScheduleRequest = endpoint({
   path: '/v2/schedule/insert_schedule_request',
   summary: 'Asks for a training: for which grades and for which use. Both lists come as JSON text (specification section 7).',
   query: nothing,
-  body: z.object({ user_puid: puid, grade_levels: gradeLevels, primary_use: primaryUses, comments: z._default(text(2_000), '') }),
+  body: z.object({ user_puid: puid, grade_levels: gradeLevels, primary_use: primaryUses, comments: optionalText(2_000) }),
   data: z.object({ requested_at: moment }),
   access: staff,
   offline: 'online',

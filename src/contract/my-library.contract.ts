@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { languageId, libraryPlace } from './library-place.ts';
 import { externalResource, keptItem, webAddress } from './my-library.schemas.ts';
+import { optionalText } from './optional-text.ts';
 import { LIBRARY_READERS } from './roles.ts';
 import { int, nothing, puid, text } from './wire.ts';
 
@@ -10,7 +11,7 @@ const external = {
   user_puid: puid,
   ...libraryPlace,
   title: text(200).check(z.trim(), z.minLength(1)),
-  description: z._default(text(2_000), ''),
+  description: optionalText(2_000),
   url: webAddress,
 };
 

@@ -11,6 +11,7 @@ beforeEach(() => {
   steady = 0;
   playing = false;
   vi.useFakeTimers({ now: START });
+  vi.stubGlobal('navigator', { language: 'en-US' });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),

@@ -29,6 +29,19 @@ it('as form fields too', async () => {
   expect((await teacher.call('POST', '/v2/content/get_items', { payload, headers })).code).toBe(200);
 });
 
+it('a text that may be left out is not the word null', async () => {
+  const query = { user_puid, title: 'Tide tables', description: 'null', url: 'https://tides.example.org' };
+  const added = await teacher.call('POST', '/v2/mylibrary/add_external_items', { query });
+  expect(added).toMatchObject({ code: 200, data: { description: '' } });
+});
+
+it('grades may be numbers', async () => {
+  const payload = { user_puid, grade_levels: '[4,5]', primary_use: '["homework"]', comments: 'null' };
+  expect((await teacher.call('POST', '/v2/schedule/insert_schedule_request', { payload })).code).toBe(200);
+  const { rows } = await server.pool.query('select grade_levels, comments from schedule_request where user_puid = $1', [user_puid]);
+  expect(rows).toEqual([{ grade_levels: ['4', '5'], comments: '' }]);
+});
+
 it('what must be there is said to be missing, in words that help', async () => {
   const call = (payload: object) => teacher.call('POST', '/v2/content/update_star_item', { payload });
   expect((await call({ user_puid, item_id: 'null', is_starred: true })).message).toBe('item_id is missing in the body.');

@@ -55,11 +55,11 @@ export function standardsHandlers({ readItemSummaries }: StandardsParts): Handle
   };
 }
 
-/** The item that an address of the library names; null where it names none. The address is read, never opened. */
+/** The item that an address of the library names, whichever of its screens; null where it names none. The address is read, never opened. */
 function itemIn(address: string): number | null {
   const base = 'http://library.invalid';
   if (!URL.canParse(address, base)) return null;
   const { pathname, searchParams } = new URL(address, base);
   const digits = searchParams.get('item_id') ?? '';
-  return pathname.endsWith('/content/previewResource') && /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+  return /\/content\/(previewResource|assessment|printQuiz)$/.test(pathname) && /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }

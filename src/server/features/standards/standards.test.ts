@@ -62,6 +62,8 @@ describe('correlations', () => {
     const numbers = broken.breakouts.flatMap(({ questions }) => questions).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     expect(numbers.length).toBeGreaterThanOrEqual(5);
+    for (const screen of ['assessment', 'printQuiz'])
+      expect((await breakOut(`/authenticated/content/${screen}?item_id=${quiz?.item_id}`)).data.item.item_id).toBe(quiz?.item_id);
   });
 
   test.each([
