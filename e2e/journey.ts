@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../src/tooling/find-browser.ts';
+import { BROWSER_ARGS, findJourneyBrowser } from '../src/tooling/find-browser.ts';
 import { AppServer } from './app-server.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 
@@ -29,7 +29,7 @@ export class Chromebook {
   /** Opens the lid: a browser on this profile, with one page that has not been anywhere yet. */
   async open(): Promise<Page> {
     this.#context = await chromium.launchPersistentContext(this.#profile, {
-      executablePath: findBrowser() ?? undefined,
+      executablePath: findJourneyBrowser() ?? undefined,
       args: BROWSER_ARGS,
       baseURL: this.#origin,
       viewport: this.#viewport,
