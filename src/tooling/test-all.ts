@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
-import { ensureBrowser, findJourneyBrowser } from './find-browser.ts';
+import { ensureBrowser } from './find-browser.ts';
 
 /** One gate of `npm test`: a name and the command that proves it. */
 interface Gate {
@@ -66,7 +66,7 @@ async function runLane(gates: readonly Gate[], alone: boolean): Promise<Outcome[
 
 /** Runs every gate, even after a failure, so that one run tells all that is wrong. Words after the command choose gates. */
 async function main(): Promise<void> {
-  process.env.CHROMIUM_PATH = findJourneyBrowser() ?? ensureBrowser();
+  ensureBrowser();
   // The programs themselves: npx takes a second of computing to find each.
   process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
   const chosen = process.argv.slice(2);
