@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../src/tooling/find-browser.ts';
+import { BROWSER_ARGS, findBrowser, findJourneyBrowser } from '../src/tooling/find-browser.ts';
 import { AppServer } from './app-server.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 
@@ -19,17 +19,19 @@ export class Chromebook {
   readonly #profile = mkdtempSync(join(tmpdir(), 'tidepool-chromebook-'));
   readonly #origin: string;
   readonly #viewport: { width: number; height: number };
+  readonly #browser: string | null;
   #context: BrowserContext | null = null;
 
-  constructor(origin: string, viewport: { width: number; height: number }) {
+  constructor(origin: string, viewport: { width: number; height: number }, browser = findJourneyBrowser()) {
     this.#origin = origin;
     this.#viewport = viewport;
+    this.#browser = browser;
   }
 
   /** Opens the lid: a browser on this profile, with one page that has not been anywhere yet. */
   async open(): Promise<Page> {
     this.#context = await chromium.launchPersistentContext(this.#profile, {
-      executablePath: findBrowser() ?? undefined,
+      executablePath: this.#browser ?? undefined,
       args: BROWSER_ARGS,
       baseURL: this.#origin,
       viewport: this.#viewport,
@@ -75,7 +77,9 @@ export async function networkReturns({ network }: World, { context }: Chromebook
 let seen: string | null = null;
 
 /** Journeys get a world that is in order, and a Chromebook of their own. */
-export const test = base.extend<{ chromebook: Chromebook }, { world: World }>({
+export const test = base.extend<{ chromebook: Chromebook; needsWholeBrowser: boolean }, { world: World }>({
+  // For what the engine alone cannot do, such as showing a PDF.
+  needsWholeBrowser: [false, { option: true }],
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use, info) => {
@@ -89,12 +93,16 @@ export const test = base.extend<{ chromebook: Chromebook }, { world: World }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  chromebook: async ({ world, viewport }, use, { file }) => {
+  chromebook: async ({ world, viewport, needsWholeBrowser }, use, { file }) => {
     // Files share students, and which worker takes which file is chance: each file's journeys begin with nobody's work done.
     if (seen !== null && seen !== file) await world.server.freshen();
     seen = file;
     world.network.turn('fair');
-    const chromebook = new Chromebook(world.network.origin, viewport ?? { width: 1366, height: 768 });
+    const chromebook = new Chromebook(
+      world.network.origin,
+      viewport ?? { width: 1366, height: 768 },
+      needsWholeBrowser ? findBrowser() : findJourneyBrowser(),
+    );
     await use(chromebook);
     await chromebook.dispose();
     world.network.turn('fair');

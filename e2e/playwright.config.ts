@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../src/tooling/find-browser.ts';
+import { BROWSER_ARGS, findJourneyBrowser } from '../src/tooling/find-browser.ts';
 
 /** Journeys run against the production build (`npm run build` first), each worker with a server and database of its own. */
 export default defineConfig({
@@ -21,6 +21,6 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // A trace costs a fifth of every journey: `TRACE=1 npm test -- journeys` tells more of one that fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGS },
+    launchOptions: { executablePath: findJourneyBrowser() ?? undefined, args: BROWSER_ARGS },
   },
 });

@@ -31,6 +31,8 @@ async function drop(page: Page, name: string, content: string): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: transfer });
 }
 
+test.use({ needsWholeBrowser: true });
+
 test('a dropped file goes on where it was cut, also after a reload, opens, is removed, and comes back', async ({ world, chromebook }) => {
   const page = await chromebook.open();
   await new SignInPage(page).signIn('teacher3');

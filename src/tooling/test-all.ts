@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
 import { ensureBrowser } from './find-browser.ts';
 
 /** One gate of `npm test`: a name and the command that proves it. */
@@ -7,37 +8,77 @@ interface Gate {
   readonly command: readonly [string, ...string[]];
 }
 
-const tsx = (file: string): Gate['command'] => ['npx', 'tsx', `src/tooling/${file}`];
+/** What came of one gate; `words` is what it said, if nobody has heard it yet. */
+interface Outcome {
+  readonly line: string;
+  readonly passed: boolean;
+  readonly words: string;
+}
 
-const GATES: readonly Gate[] = [
-  { name: 'types, one project a runtime', command: tsx('typecheck.ts') },
-  { name: 'format and lint', command: ['npx', 'biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'import rules, and that they bite', command: tsx('check-imports.ts') },
-  { name: 'nothing unused', command: ['npx', 'knip'] },
-  { name: 'every text in both languages', command: tsx('check-messages.ts') },
-  { name: 'production build', command: tsx('run-build.ts') },
-  { name: 'size budgets', command: tsx('check-sizes.ts') },
-  { name: 'unit and server tests', command: ['npx', 'vitest', 'run'] },
-  { name: 'journeys in Chromium', command: ['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'] },
+const tsx = (file: string): Gate['command'] => ['tsx', `src/tooling/${file}`];
+
+/**
+ * Steps follow one another. The lanes of a step run beside each other, one core each: nothing in them reads what another
+ * lane writes (the import rules plant files below `src` for a while, so they go alone). What uses every core by itself goes alone too.
+ */
+const STEPS: readonly (readonly (readonly Gate[])[])[] = [
+  [[{ name: 'import rules, and that they bite', command: tsx('check-imports.ts') }]],
+  [
+    [{ name: 'types, one project a runtime', command: tsx('typecheck.ts') }],
+    [
+      { name: 'production build', command: tsx('run-build.ts') },
+      { name: 'size budgets', command: tsx('check-sizes.ts') },
+      { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+      { name: 'nothing unused', command: ['knip'] },
+      { name: 'every text in both languages', command: tsx('check-messages.ts') },
+    ],
+  ],
+  [[{ name: 'unit and server tests', command: ['vitest', 'run'] }]],
+  [[{ name: 'journeys in Chromium', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] }]],
 ];
 
-/** Runs every gate, even after a failure, so that one run tells all that is wrong. Words after the command choose gates. */
-function main(): void {
-  process.env.CHROMIUM_PATH = ensureBrowser();
-  const chosen = process.argv.slice(2);
-  const gates = chosen.length === 0 ? GATES : GATES.filter((gate) => chosen.some((word) => gate.name.includes(word)));
-  const lines: string[] = [];
-  let failed = 0;
-  for (const { name, command } of gates) {
-    console.log(`\n--- ${name}`);
-    const began = performance.now();
-    const [program, ...args] = command;
-    const passed = spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
-    if (!passed) failed += 1;
-    lines.push(`${passed ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+/** Runs one gate. Alone it speaks for itself; beside others its words are kept until it is done, so that they stay together. */
+function run({ name, command: [program, ...args] }: Gate, alone: boolean): Promise<Outcome> {
+  const began = performance.now();
+  if (alone) console.log(`\n--- ${name}`);
+  return new Promise((settle) => {
+    const child = spawn(program, args, { stdio: alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'] });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+    const end = (passed: boolean, words: string) => {
+      const line = `${passed ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`;
+      settle({ line, passed, words: alone ? '' : `\n--- ${name}\n${words}` });
+    };
+    child.once('error', (error) => end(false, String(error)));
+    child.once('close', (code) => end(code === 0, Buffer.concat(said).toString()));
+  });
+}
+
+async function runLane(gates: readonly Gate[], alone: boolean): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const gate of gates) {
+    const outcome = await run(gate, alone);
+    process.stdout.write(outcome.words);
+    outcomes.push(outcome);
   }
-  console.log(`\n${lines.join('\n')}\n\n${gates.length - failed} passed, ${failed} failed`);
+  return outcomes;
+}
+
+/** Runs every gate, even after a failure, so that one run tells all that is wrong. Words after the command choose gates. */
+async function main(): Promise<void> {
+  ensureBrowser();
+  // The programs themselves: npx takes a second of computing to find each.
+  process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
+  const chosen = process.argv.slice(2);
+  const isChosen = ({ name }: Gate) => chosen.length === 0 || chosen.some((word) => name.includes(word));
+  const outcomes: Outcome[] = [];
+  for (const step of STEPS) {
+    const lanes = step.map((gates) => gates.filter(isChosen)).filter((gates) => gates.length > 0);
+    outcomes.push(...(await Promise.all(lanes.map((gates) => runLane(gates, lanes.length === 1)))).flat());
+  }
+  const failed = outcomes.filter(({ passed }) => !passed).length;
+  console.log(`\n${outcomes.map(({ line }) => line).join('\n')}\n\n${outcomes.length - failed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }
 
-main();
+await main();

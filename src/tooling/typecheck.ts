@@ -5,7 +5,7 @@ const PROJECTS = ['src/tsconfig.pure.json', 'src/client/tsconfig.json', 'sw/tsco
 
 let failed = false;
 for (const project of PROJECTS) {
-  const run = spawnSync('npx', ['tsc', '-p', project], { stdio: 'inherit' });
+  const run = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], { stdio: 'inherit' });
   console.log(`${run.status === 0 ? 'ok  ' : 'FAIL'} ${project}`);
   failed ||= run.status !== 0;
 }
