@@ -9,6 +9,8 @@ export const assignedGroup = z.object({
   color: z.string(),
   student_count: z.int(),
   assignment_count: z.int(),
+  /** Whose class it is, for those who see the classes of several teachers. */
+  teacher_name: z.optional(z.nullable(z.string())),
 });
 
 export const assignmentReport = z.object({

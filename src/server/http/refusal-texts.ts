@@ -18,6 +18,7 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
   ['District was not found.', 'No se encontró el distrito.'],
   ['This file was not found. Open it again from your library.', 'No se encontró este archivo. Ábrelo de nuevo desde tu biblioteca.'],
   ['This file was not found.', `No se encontró este archivo. ${GONE}`],
+  ['This file cannot be reached at the moment.', 'Este archivo no se puede alcanzar en este momento.'],
   ['This address does not exist.', 'Esta dirección no existe.'],
   // Who may do what.
   ['Please sign in.', 'Inicia sesión.'],

@@ -25,7 +25,7 @@ export function GroupPicker({ groups, current, search }: GroupPickerProps) {
         <select id={id} className="tp-field" value={current.grouppuid} onChange={(event) => change({ group_puid: event.target.value })}>
           {groups.map((group) => (
             <option key={group.grouppuid} value={group.grouppuid}>
-              {group.group_name} · {m.students({ count: group.student_count })}
+              {group.group_name} · {about(group)}
             </option>
           ))}
         </select>
@@ -43,13 +43,19 @@ export function GroupPicker({ groups, current, search }: GroupPickerProps) {
               aria-current={group === current ? 'page' : undefined}
             >
               {group.group_name}
-              <small>{m.students({ count: group.student_count })}</small>
+              <small>{about(group)}</small>
             </ReportsLink>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Whose it is, where several teachers' classes stand side by side and may bear one name; and how many are in it. */
+function about({ teacher_name, student_count }: Group): string {
+  const students = m.students({ count: student_count });
+  return teacher_name ? `${teacher_name} · ${students}` : students;
 }
 
 function rangeOnly({ date_range, start_date, end_date }: ReportsSearch): ReportsSearch {

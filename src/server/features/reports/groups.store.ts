@@ -20,7 +20,9 @@ export async function listGroups(db: Database, scope: GroupScope, lessonId: numb
     select g.group_puid as grouppuid, g.group_name, g.icon, g.color,
       (select count(*) from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
         where m.district_id = g.district_id and m.group_puid = g.group_puid)::int as student_count,
-      (select count(*) from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid)::int as assignment_count
+      (select count(*) from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid)::int as assignment_count,
+      case when ${scope.owner_puid}::uuid is null then (select u.first_name || ' ' || u.last_name from app_user u
+        where u.district_id = g.district_id and u.user_puid = g.user_puid) end as teacher_name
     from class_group g
     where ${visibleGroups(scope)}
       and (${lessonId}::bigint is null or exists (select 1 from assignment a

@@ -58,6 +58,12 @@ describe('reports', () => {
     expect(new Set(found.map(({ grouppuid }) => grouppuid)).size).toBe(count);
   });
 
+  test('name the teacher of each group to those who see several teachers’ groups, and to no teacher', async () => {
+    const seen = await groups(await server.as('districtadmin'));
+    expect(seen.find(({ grouppuid }) => grouppuid === PERIOD_1)?.teacher_name).toBe('Rosa Delgado-Price');
+    expect((await groups(teacher)).map(({ teacher_name }) => teacher_name)).toEqual([null, null]);
+  });
+
   test.each(['teacher2', 'teacher3', 'mv-teacher1', 'mv-districtadmin'])(
     'hide the class of another from %s as if it were not there',
     async (name) => {
