@@ -64,26 +64,27 @@ export function AssignmentsTable({ caption, group, assignments, search, archivin
           <strong>{formatPercent(row.average_percent)}</strong>
         ),
     },
-    {
-      id: 'archive',
-      header: m.action(),
-      numeric: true,
-      // The lesson's own report has the button too.
-      wideOnly: true,
-      cell: (row) =>
-        row.is_own && (
-          <ArchiveButton
-            title={lessonName(row)}
-            isArchived={row.archived_at !== null}
-            busy={archiving.changing === row.lesson_id}
-            onPress={() => archiving.archive(row)}
-          />
-        ),
-    },
   ];
+  // Whoever looks at another's class has nothing to do here. The lesson's own report has the button too.
+  const action: Column<Assignment, string> = {
+    id: 'archive',
+    header: m.action(),
+    numeric: true,
+    wideOnly: true,
+    cell: (row) =>
+      row.is_own && (
+        <ArchiveButton
+          title={lessonName(row)}
+          isArchived={row.archived_at !== null}
+          busy={archiving.changing === row.lesson_id}
+          onPress={() => archiving.archive(row)}
+        />
+      ),
+  };
+  const shown = assignments.some(({ is_own }) => is_own) ? [...columns, action] : columns;
   return (
     <div className={classes.table}>
-      <DataTable caption={caption} columns={columns} rows={assignments} rowKey={(row) => String(row.assignment_id)} />
+      <DataTable caption={caption} columns={shown} rows={assignments} rowKey={(row) => String(row.assignment_id)} />
     </div>
   );
 }
