@@ -54,26 +54,6 @@ export function ensureBrowser(): string {
   return afterDebian;
 }
 
-/** Pages of the browser's own that it draws for its address bar at every start; and, as the last such flag wins, what Playwright turns off. */
-const NO_FEATURES = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'TcpPortRandomizationWin',
-  'ThirdPartyStoragePartitioning',
-];
-
 /** Flags for a browser in a closed network; `--no-sandbox` is needed only as root. */
 export const BROWSER_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -82,5 +62,4 @@ export const BROWSER_ARGS = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  `--disable-features=${NO_FEATURES.join(',')}`,
 ];

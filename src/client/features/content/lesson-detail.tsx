@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/messages/lessons.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
+import { lessonName } from '#client/platform/format.ts';
 import { locale } from '#client/platform/i18n.ts';
-import { notify } from '#client/platform/notify.ts';
 import { useUser } from '#client/platform/session.ts';
+import { useArchiving } from '#client/platform/use-archiving.ts';
 import { ArchiveButton } from '#client/ui/archive-button.tsx';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { DataAge } from '#client/ui/data-age.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
+import { UndoNote } from '#client/ui/undo-note.tsx';
 import { ItemList } from './item-list.tsx';
-import { doneWords, factsOf, nameOf } from './lesson-rows.tsx';
+import { factsOf } from './lesson-rows.tsx';
 import classes from './lessons.module.css';
-import { useArchive } from './lessons.mutations.ts';
 import { lessonDetailQuery } from './lessons.queries.ts';
 import type { LibrarySearch } from './library-search.ts';
 import { ItemsSkeleton } from './library-skeleton.tsx';
@@ -20,7 +21,7 @@ import { ItemsSkeleton } from './library-skeleton.tsx';
 export function LessonDetail({ lessonId, search }: { readonly lessonId: number; readonly search: LibrarySearch }) {
   const { userPuid } = useUser();
   const query = useQuery(lessonDetailQuery(userPuid, lessonId));
-  const archive = useArchive((changed) => notify.success(doneWords(changed)));
+  const archiving = useArchiving();
   const { lesson_id: _opened, ...list } = search;
   const back = (
     <BackLink to="/authenticated/content/contentHome" search={list}>
@@ -43,16 +44,19 @@ export function LessonDetail({ lessonId, search }: { readonly lessonId: number; 
       <div>{back}</div>
       <div className={classes.head}>
         <div className={classes.words}>
-          <h1 className="tp-heading">{nameOf(lesson)}</h1>
+          <h1 ref={archiving.heading} tabIndex={-1} className="tp-heading">
+            {lessonName(lesson)}
+          </h1>
           <p className="tp-small tp-quiet">{factsOf(lesson)}</p>
         </div>
         <ArchiveButton
-          title={nameOf(lesson)}
+          title={lessonName(lesson)}
           isArchived={lesson.archived_at !== null}
-          busy={archive.isPending}
-          onPress={() => archive.mutate(lesson)}
+          busy={archiving.changing !== null}
+          onPress={() => archiving.change(lesson)}
         />
       </div>
+      <UndoNote done={archiving.done} undo={m.undo()} onUndo={archiving.undo} />
       {lesson.archived_at !== null && <p className="tp-text">{m.isArchived()}</p>}
       {objective && <p className="tp-text">{objective}</p>}
       {lesson.instructions && <p className="tp-text">{lesson.instructions}</p>}

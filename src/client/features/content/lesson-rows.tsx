@@ -1,6 +1,5 @@
 import { m } from '#client/messages/lessons.ts';
-import { formatDay } from '#client/platform/format.ts';
-import { locale } from '#client/platform/i18n.ts';
+import { formatDay, lessonName } from '#client/platform/format.ts';
 import { ArchiveButton } from '#client/ui/archive-button.tsx';
 import type { LessonSummary } from '#contract/content.schemas.ts';
 import classes from './lessons.module.css';
@@ -27,12 +26,12 @@ export function LessonRows({ title, lessons, search, changing, onArchive }: Less
           <li key={lesson.lesson_id}>
             <div className={classes.words}>
               <LibraryLink search={{ ...search, lesson_id: lesson.lesson_id }} className={classes.open}>
-                {nameOf(lesson)}
+                {lessonName(lesson)}
               </LibraryLink>
               <p className="tp-small tp-quiet">{factsOf(lesson)}</p>
             </div>
             <ArchiveButton
-              title={nameOf(lesson)}
+              title={lessonName(lesson)}
               isArchived={lesson.archived_at !== null}
               busy={changing === lesson.lesson_id}
               onPress={() => onArchive(lesson)}
@@ -44,11 +43,6 @@ export function LessonRows({ title, lessons, search, changing, onArchive }: Less
   );
 }
 
-/** A lesson's name in the language of the screen. */
-export function nameOf({ lesson_name, lesson_name_es }: Pick<LessonSummary, 'lesson_name' | 'lesson_name_es'>): string {
-  return (locale() === 'es' && lesson_name_es) || lesson_name;
-}
-
 /** What a lesson has, in a line. */
 export function factsOf({ resource_count, total_time, group_count, archived_at }: LessonSummary): string {
   return [
@@ -57,9 +51,4 @@ export function factsOf({ resource_count, total_time, group_count, archived_at }
     group_count === 0 ? m.noGroup() : m.groups({ count: group_count }),
     ...(archived_at === null ? [] : [m.archivedOn({ day: formatDay(archived_at) })]),
   ].join(' · ');
-}
-
-/** What was done to a lesson, as it now is. */
-export function doneWords(lesson: LessonSummary): string {
-  return lesson.archived_at === null ? m.wasBroughtBack({ title: nameOf(lesson) }) : m.wasArchived({ title: nameOf(lesson) });
 }

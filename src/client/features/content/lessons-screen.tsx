@@ -1,17 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
 import { m } from '#client/messages/lessons.ts';
 import { isNoAnswer } from '#client/platform/call-error.ts';
 import { useLocale } from '#client/platform/i18n.ts';
+import { useArchiving } from '#client/platform/use-archiving.ts';
 import { DataAge } from '#client/ui/data-age.tsx';
 import { Pager } from '#client/ui/data-table-pager.tsx';
 import { InPlaceMessage, MessageButton } from '#client/ui/in-place-message.tsx';
 import { UndoNote } from '#client/ui/undo-note.tsx';
-import type { LessonSummary } from '#contract/content.schemas.ts';
 import { LessonDetail } from './lesson-detail.tsx';
-import { doneWords, LessonRows } from './lesson-rows.tsx';
+import { LessonRows } from './lesson-rows.tsx';
 import classes from './lessons.module.css';
-import { useArchive } from './lessons.mutations.ts';
 import { useLessonPage } from './lessons.queries.ts';
 import { LibraryLink } from './library-links.tsx';
 import type { LibrarySearch } from './library-search.ts';
@@ -39,27 +37,16 @@ function Lessons({ search }: { readonly search: LibrarySearch }) {
   const isArchive = search.category === 'archived';
   const page = search.page ?? 1;
   const { query, shown: data } = useLessonPage(isArchive, page);
-  const [done, setDone] = useState<LessonSummary | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { mutate, isPending, variables } = useArchive(setDone);
-  const rows = {
-    search,
-    changing: isPending ? variables.lesson_id : null,
-    onArchive: (lesson: LessonSummary) => mutate(lesson),
-  };
-  const undo = () => {
-    if (done) mutate(done, { onSuccess: () => setDone(null) });
-    // The button that was pressed goes.
-    heading.current?.focus();
-  };
+  const archiving = useArchiving();
+  const rows = { search, changing: archiving.changing, onArchive: archiving.change };
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="tp-heading">
+      <h1 ref={archiving.heading} tabIndex={-1} className="tp-heading">
         {m.title()}
       </h1>
       <Categories isArchive={isArchive} />
-      <UndoNote done={done && { key: `${done.lesson_id} ${done.archived_at}`, text: doneWords(done) }} undo={m.undo()} onUndo={undo} />
+      <UndoNote done={archiving.done} undo={m.undo()} onUndo={archiving.undo} />
       {query.isLoading && <ItemsSkeleton rows={4} />}
       {!data && query.isError && (
         <InPlaceMessage failed title={m.failed()} text={isNoAnswer(query.error) ? m.failedOffline() : query.error.message}>

@@ -3,7 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { m } from '#client/messages/devices.ts';
 import { useConnectivity } from '#client/platform/connectivity.ts';
-import { locale, useLocale } from '#client/platform/i18n.ts';
+import { lessonName } from '#client/platform/format.ts';
+import { useLocale } from '#client/platform/i18n.ts';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
 import { StaffList } from '#client/ui/staff-list.tsx';
 import { HEARD_NOW_MS } from '#domain/cart-standing.ts';
@@ -62,7 +63,7 @@ export function CartBoard({ groupPuid, assignmentId }: CartBoardProps) {
               >
                 {assignments.map((each) => (
                   <option key={each.assignment_id} value={each.assignment_id}>
-                    {(locale() === 'es' && each.lesson_name_es) || each.lesson_name}
+                    {lessonName(each)}
                   </option>
                 ))}
               </select>

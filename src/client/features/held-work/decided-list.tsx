@@ -1,11 +1,11 @@
 import { m } from '#client/messages/held-work.ts';
-import { formatMoment } from '#client/platform/format.ts';
+import { formatMoment, lessonName } from '#client/platform/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { usePaged } from '#client/ui/use-paged.tsx';
 import type { HeldDecision, HeldPile } from '#contract/held-work.schemas.ts';
 import classes from './held-lesson.module.css';
 import type { Decision } from './held-work.mutations.ts';
-import { ACTION, DECIDED, deedsOf, fullName, lessonNameOf } from './held-work-words.ts';
+import { ACTION, DECIDED, deedsOf, fullName } from './held-work-words.ts';
 
 interface DecidedListProps {
   readonly piles: readonly HeldPile[];
@@ -40,7 +40,7 @@ export function DecidedList({ piles, disabled, onChoose }: DecidedListProps) {
               <div>
                 <h3>{fullName(pile)}</h3>
                 <p>
-                  {lessonNameOf(pile)} · {deedsOf(pile)[0]}
+                  {lessonName(pile)} · {deedsOf(pile)[0]}
                 </p>
                 <p className={classes.why}>{DECIDED[decision]()}</p>
                 {refusal && <p>{m.saidPartly({ reason: refusal })}</p>}

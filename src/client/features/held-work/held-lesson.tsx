@@ -1,10 +1,10 @@
 import { m } from '#client/messages/held-work.ts';
-import { formatDay, formatMoment } from '#client/platform/format.ts';
+import { formatDay, formatMoment, lessonName } from '#client/platform/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { HeldDecision, HeldPile } from '#contract/held-work.schemas.ts';
 import classes from './held-lesson.module.css';
 import type { Decision } from './held-work.mutations.ts';
-import { ACTION, deedsOf, fullName, lessonNameOf, REASON } from './held-work-words.ts';
+import { ACTION, deedsOf, fullName, REASON } from './held-work-words.ts';
 
 interface HeldLessonProps {
   readonly piles: readonly HeldPile[];
@@ -21,7 +21,7 @@ export function HeldLesson({ piles, disabled, onChoose }: HeldLessonProps) {
   const id = `held-${first.assignment_id}`;
   return (
     <section className={classes.lesson} aria-labelledby={id}>
-      <h2 id={id}>{lessonNameOf(first)}</h2>
+      <h2 id={id}>{lessonName(first)}</h2>
       <p className={classes.facts}>
         {first.group_name}
         {first.due_date && ` · ${m.due({ day: formatDay(first.due_date) })}`}

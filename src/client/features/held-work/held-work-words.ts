@@ -1,6 +1,5 @@
 import { m } from '#client/messages/held-work.ts';
 import { inLocale } from '#client/platform/format.ts';
-import { locale } from '#client/platform/i18n.ts';
 import type { HeldDecision, HeldPile, HeldReason } from '#contract/held-work.schemas.ts';
 
 export const REASON: Readonly<Record<HeldReason, () => string>> = { closed: m.closed, late: m.late, unenrolled: m.unenrolled };
@@ -25,11 +24,6 @@ export function deedsOf({ quizzes, resources_done }: Pick<HeldPile, 'quizzes' | 
 
 export const fullName = ({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }) =>
   `${first_name} ${last_name}`;
-
-/** A lesson's name in the language of the screen. */
-export function lessonNameOf({ lesson_name, lesson_name_es }: { readonly lesson_name: string; readonly lesson_name_es: string }): string {
-  return (locale() === 'es' && lesson_name_es) || lesson_name;
-}
 
 /** Piles by lesson, in the order of the list. */
 export function byAssignment(piles: readonly HeldPile[]): HeldPile[][] {

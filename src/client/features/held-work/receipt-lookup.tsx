@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { m } from '#client/messages/held-work.ts';
 import { call } from '#client/platform/api.ts';
-import { formatMoment, inLocale } from '#client/platform/format.ts';
+import { formatMoment, inLocale, lessonName } from '#client/platform/format.ts';
 import { useUser } from '#client/platform/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lookUpReceipt } from '#contract/held-work.contract.ts';
 import type { ReceiptFound } from '#contract/held-work.schemas.ts';
 import { readReceiptCode } from '#domain/receipt-code.ts';
 import classes from './held-lesson.module.css';
-import { fullName, lessonNameOf } from './held-work-words.ts';
+import { fullName } from './held-work-words.ts';
 
 const FOUND: Readonly<Record<ReceiptFound['standing'], (params: { when: string }) => string>> = {
   received: m.foundReceived,
@@ -63,7 +63,7 @@ export function ReceiptLookup({ offline }: { readonly offline: boolean }) {
                 <div>
                   <h3>{fullName(one)}</h3>
                   <p>
-                    {one.title ? inLocale(one.title) : m.someQuiz()} ({lessonNameOf(one)}) · {one.group_name}
+                    {one.title ? inLocale(one.title) : m.someQuiz()} ({lessonName(one)}) · {one.group_name}
                   </p>
                   <p className={classes.why}>{FOUND[one.standing]({ when: formatMoment(one.received_at) })}</p>
                 </div>

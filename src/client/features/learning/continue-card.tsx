@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/dashboard.ts';
-import { inLocale } from '#client/platform/format.ts';
+import { inLocale, lessonName } from '#client/platform/format.ts';
 import { ChevronIcon } from '#client/ui/icons/icons.tsx';
 import classes from './continue-card.module.css';
-import { lessonName } from './lesson-words.ts';
 import type { NextActivity } from './next-activity.ts';
 
 /** The one thing to do next, above everything else on the dashboard. */

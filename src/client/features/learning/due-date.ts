@@ -1,3 +1,5 @@
+import { dateFormat } from '#client/platform/format.ts';
+
 /** When a lesson is due, as a person would say it. */
 export type Due = { readonly kind: 'none' | 'today' | 'tomorrow' } | { readonly kind: 'late' | 'soon' | 'later'; readonly days: number };
 
@@ -8,7 +10,7 @@ export type Due = { readonly kind: 'none' | 'today' | 'tomorrow' } | { readonly 
 export function dueOf(dueDate: string | null, now: number, zone: string | undefined): Due {
   if (dueDate === null) return { kind: 'none' };
   // Swedish days are written as ISO 8601 has them, which is read as midnight UTC: summer time shortens none.
-  const calendar = new Intl.DateTimeFormat('sv', { timeZone: zone });
+  const calendar = dateFormat('sv', { timeZone: zone });
   const due = Date.parse(dueDate);
   const days = (Date.parse(calendar.format(due)) - Date.parse(calendar.format(now))) / 86_400_000;
   if (due < now) return { kind: 'late', days: Math.max(0, -days) };

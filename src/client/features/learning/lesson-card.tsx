@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/dashboard.ts';
+import { lessonName } from '#client/platform/format.ts';
 import { AlertIcon, CheckIcon, ClockIcon, DownloadIcon } from '#client/ui/icons/icons.tsx';
 import classes from './lesson-card.module.css';
-import { dueWords, lessonName } from './lesson-words.ts';
+import { dueWords } from './lesson-words.ts';
 import { doneSteps, stepsOf } from './next-activity.ts';
 import { hasParkedWork, hasUnsentWork, type LessonHere } from './work-here.ts';
 

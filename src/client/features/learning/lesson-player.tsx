@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#client/messages/player.ts';
-import { inLocale } from '#client/platform/format.ts';
+import { inLocale, lessonName } from '#client/platform/format.ts';
 import { locale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
 import { BackLink } from '#client/ui/back-link.tsx';
@@ -9,7 +9,6 @@ import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import classes from './lesson-player.module.css';
 import { LessonMessage, LessonSkeleton } from './lesson-states.tsx';
 import { LessonSteps } from './lesson-steps.tsx';
-import { lessonName } from './lesson-words.ts';
 import { mayOpen, stepsOf } from './next-activity.ts';
 import { QuizStep } from './quiz-step.tsx';
 import { doneWhenSeen, kindOf } from './resource-kind.ts';

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/messages/offline.ts';
-import { inLocale } from '#client/platform/format.ts';
+import { inLocale, lessonName } from '#client/platform/format.ts';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
-import { lessonName } from './lesson-words.ts';
 import { mayOpen, nextActivity, stepsOf } from './next-activity.ts';
 import classes from './offline-lessons.module.css';
 import { kindOf } from './resource-kind.ts';

@@ -1,13 +1,12 @@
 import { m } from '#client/messages/reports.ts';
-import { formatDay, formatPercent } from '#client/platform/format.ts';
+import { formatDay, formatPercent, lessonName } from '#client/platform/format.ts';
+import type { Archiving } from '#client/platform/use-archiving.ts';
 import { ArchiveButton } from '#client/ui/archive-button.tsx';
 import { type Column, DataTable } from '#client/ui/data-table.tsx';
 import classes from './assignments-table.module.css';
 import { HandInBar } from './hand-in-bar.tsx';
-import { lessonName } from './lesson-name.ts';
 import { ReportsLink } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
-import type { Archiving } from './use-archiving.ts';
 import type { Assignment, Group } from './use-reports.ts';
 
 interface AssignmentsTableProps {
@@ -77,7 +76,7 @@ export function AssignmentsTable({ caption, group, assignments, search, archivin
           title={lessonName(row)}
           isArchived={row.archived_at !== null}
           busy={archiving.changing === row.lesson_id}
-          onPress={() => archiving.archive(row)}
+          onPress={() => archiving.change(row)}
         />
       ),
   };

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m as lessons } from '#client/messages/lessons.ts';
 import { m } from '#client/messages/reports.ts';
+import { useArchiving } from '#client/platform/use-archiving.ts';
 import { DataAge } from '#client/ui/data-age.tsx';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
 import { RowsSkeleton } from '#client/ui/rows-skeleton.tsx';
@@ -11,7 +12,6 @@ import { DateRangeFilter } from './date-range-filter.tsx';
 import { ReportFailure } from './report-failure.tsx';
 import { ReportsLink } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
-import { useArchiving } from './use-archiving.ts';
 import type { Group, Reports } from './use-reports.ts';
 
 interface ClassReportProps {

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m as lessons } from '#client/messages/lessons.ts';
 import { m } from '#client/messages/reports.ts';
-import { formatDay, formatPercent } from '#client/platform/format.ts';
+import { formatDay, formatPercent, lessonName } from '#client/platform/format.ts';
 import { useUser } from '#client/platform/session.ts';
+import { useArchiving } from '#client/platform/use-archiving.ts';
 import { ArchiveButton } from '#client/ui/archive-button.tsx';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
 import { RowsSkeleton } from '#client/ui/rows-skeleton.tsx';
@@ -11,14 +12,12 @@ import { UndoNote } from '#client/ui/undo-note.tsx';
 import { chooseResource } from './choose-resource.ts';
 import { HandInBar } from './hand-in-bar.tsx';
 import { LateUntil } from './late-until.tsx';
-import { lessonName } from './lesson-name.ts';
 import classes from './lesson-report.module.css';
 import { ReportFailure } from './report-failure.tsx';
 import { resourcesQuery } from './reports.queries.ts';
 import type { ReportsSearch } from './reports-search.ts';
 import { ResourceMenu } from './resource-menu.tsx';
 import { StudentsView } from './students-view.tsx';
-import { useArchiving } from './use-archiving.ts';
 import type { Assignment, Group } from './use-reports.ts';
 
 interface LessonReportProps {
@@ -60,7 +59,7 @@ export function LessonReport({ group, assignment, search }: LessonReportProps) {
               title={lessonName(assignment)}
               isArchived={assignment.archived_at !== null}
               busy={archiving.changing !== null}
-              onPress={() => archiving.archive(assignment)}
+              onPress={() => archiving.change(assignment)}
             />
           )}
         </div>

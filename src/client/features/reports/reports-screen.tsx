@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { m } from '#client/messages/reports.ts';
+import { lessonName } from '#client/platform/format.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { InPlaceMessage } from '#client/ui/in-place-message.tsx';
 import { RowsSkeleton } from '#client/ui/rows-skeleton.tsx';
 import { ClassReport } from './class-report.tsx';
 import { GroupPicker } from './group-picker.tsx';
-import { lessonName } from './lesson-name.ts';
 import { LessonReport } from './lesson-report.tsx';
 import { LibrarySection } from './library-section.tsx';
 import { ReportFailure } from './report-failure.tsx';

@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { LessonMessage, LessonSkeleton } from '#client/features/learning/lesson-states.tsx';
-import { lessonName } from '#client/features/learning/lesson-words.ts';
 import { useLesson } from '#client/features/learning/use-lesson.ts';
 import { useLessonTracker } from '#client/features/learning/use-lesson-tracker.ts';
 import { useRefreshWhenAnswered } from '#client/features/learning/use-work-here.ts';
 import { QuizScreen } from '#client/features/quizzes/quiz-screen.tsx';
 import { m } from '#client/messages/quizzes.ts';
+import { lessonName } from '#client/platform/format.ts';
 import { useLocale } from '#client/platform/i18n.ts';
 import { useUser } from '#client/platform/session.ts';
 import { BackLink } from '#client/ui/back-link.tsx';
