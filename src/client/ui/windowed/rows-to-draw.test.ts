@@ -65,6 +65,6 @@ describe('how many rows are drawn between two pictures', () => {
   });
 
   it('stays where it is just right', () => {
-    expect(rowsBy([30, 35], 3)).toBe(3);
+    expect(rowsBy([25, 33], 3)).toBe(3);
   });
 });

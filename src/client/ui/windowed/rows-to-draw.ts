@@ -12,7 +12,7 @@ const FAR = 500;
 const GO = 6;
 
 /** From one picture to the next, in milliseconds: quicker leaves room for a row more, slower was too much at once. */
-const PACE = { quick: 24, slow: 40 };
+const PACE = { quick: 20, slow: 34 };
 const MOST_ROWS = 6;
 
 /** How many rows may be drawn next, when so many, and the picture with them, took so long. One goes always. */

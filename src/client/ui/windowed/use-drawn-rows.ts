@@ -46,6 +46,8 @@ export function useDrawnRows(keys: readonly number[], heights: RowHeights): Draw
         if (next === before) return 0;
         // At once: rows of two turns would otherwise be drawn together.
         flushSync(() => setDrawn(next));
+        // Laid out in this turn: together with painting them it would be one long task.
+        heights.measure(width, measured(list.current, now.current.keys));
         return next.length > before.length ? next.length - before.length : 'let go';
       }),
     [heights],
