@@ -5,8 +5,11 @@ import { bilingual, count, moment, puid, text } from './wire.ts';
 /** One answered question (specification section 3, "Quiz submission"). */
 export const questionResponse = z.object({
   answer_text: z._default(text(4000), ''),
-  /** The chosen option, or the options that make the answer (`quizQuestion` says how for each kind). Index 0 or more only. */
-  answer_id: z.union([count, z.array(count).check(z.minLength(1), z.maxLength(10))]),
+  /**
+   * The chosen option, or the options that make the answer (`quizQuestion` says how for each kind). Index 0 or more only. An
+   * empty list takes back what was saved before.
+   */
+  answer_id: z.union([count, z.array(count).check(z.maxLength(10))]),
   /** Accepted for the specification's clients and never believed: the server judges (design, offline rule 9). */
   is_correct_answer: z.optional(z.union([z.boolean(), z.string(), z.int()])),
   time_spent: z._default(count, 0),

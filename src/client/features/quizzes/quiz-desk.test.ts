@@ -25,7 +25,11 @@ const field: QuizQuestion = {
   image: null,
   options: [{ answer_id: 70, text: both }],
 };
-const paper: QuizPaper = { quiz_id: 1, title: both, instructions: both, questions: [field] };
+const several: QuizQuestion = { ...field, question_id: 8, type: 'multiple', select_count: 2, options: [80, 81].map(optionOf) };
+const paper: QuizPaper = { quiz_id: 1, title: both, instructions: both, questions: [field, several] };
+function optionOf(answer_id: number): QuizQuestion['options'][number] {
+  return { answer_id, text: both };
+}
 let place: QuizPlace;
 let desk: QuizDesk;
 beforeEach(async () => {
@@ -68,6 +72,28 @@ test('a text that was sent and wiped out is sent empty: the server must not judg
   expect(textsSent()).toEqual(['Wrong', '']);
   expect(await desk.handIn('2026-11-22T10:00:00Z')).not.toBeNull();
   expect(sent.at(-1)).toMatchObject({ submit_type: 'submit', quizResponse: {} });
+});
+
+test('a choice that was sent and taken back is sent as none, also where another device had sent it', async () => {
+  desk.answer(several, { chosen: [81] }, true);
+  desk.answer(several, { chosen: [] }, true);
+  await durable();
+  expect(sent.map(({ quizResponse }) => quizResponse?.[8])).toMatchObject([{ answer_id: [81] }, { answer_id: [], answer_text: '' }]);
+
+  desk = await QuizDesk.open({ ...place, user_puid: mintId() });
+  desk.adopt({
+    result_id: mintId(),
+    started_at: '2026-11-22T10:00:00Z',
+    submitted_at: null,
+    responses: { 7: { answer_id: [70], answer_text: 'Light' } },
+    score: null,
+    max_score: 3,
+    receipt_code: null,
+    results: [],
+  });
+  write('', true);
+  await durable();
+  expect(sent.at(-1)?.quizResponse?.[7]).toMatchObject({ answer_id: [], answer_text: '' });
 });
 
 test('a field that is left after handing in sends nothing more', async () => {

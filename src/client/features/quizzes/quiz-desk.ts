@@ -1,12 +1,12 @@
 import { enqueue } from '#client/platform/queue.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
 import { startQuiz, submitQuizResponse } from '#contract/quizzes.contract.ts';
-import type { QuestionResponse, QuizAttempt } from '#contract/quizzes.schemas.ts';
+import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
 import { getDraft, putDraft } from '#offline/drafts.ts';
 import { mintId } from '#offline/op-id.ts';
 import { unwritten } from '#offline/unwritten.ts';
 import { adopted, noteOf, parentsOfSubmit, type QuizDraft, quizKey, UNWRITTEN } from './quiz-draft.ts';
-import { type Given, isWritten, type QuizAction, quizReducer, responsesOf, responseTo } from './quiz-state.ts';
+import { type Given, type QuizAction, quizReducer, responsesOf, responseTo, takenBack } from './quiz-state.ts';
 
 /** Which quiz this is, for whom, in which lesson. */
 export interface QuizPlace {
@@ -86,12 +86,10 @@ export class QuizDesk {
       return;
     }
     this.#unsent.delete(question_id);
-    const response = responseTo(state, question) ?? this.#erased(question);
     const opId = mintId();
-    const saves = response ? { ...this.#draft.saves, [question.question_id]: opId } : this.#draft.saves;
-    this.#change({ ...this.#draft, state, saves });
-    if (!response || state.result_id === null) return;
-    const quizResponse = { [String(question.question_id)]: response };
+    this.#change({ ...this.#draft, state, saves: { ...this.#draft.saves, [question_id]: opId } });
+    if (state.result_id === null) return;
+    const quizResponse = { [String(question_id)]: responseTo(state, question) ?? takenBack(state, question_id) };
     const body = { user_puid: this.#place.user_puid, result_id: state.result_id, submit_type: 'save' as const, quizResponse };
     void this.#inTurn(async () => {
       await enqueue(submitQuizResponse, { body }, { lane: this.#lane, opId, dependsOn: this.#startId });
@@ -128,13 +126,6 @@ export class QuizDesk {
   adopt(attempt: QuizAttempt): void {
     const draft = adopted(this.#draft, attempt, this.#place.paper);
     if (draft !== this.#draft) this.#change(draft);
-  }
-
-  /** A text that the server has and that was wiped out here is sent empty. */
-  #erased(question: QuizQuestion): QuestionResponse | null {
-    const field = question.options[0]?.answer_id;
-    const isThere = isWritten(question) && this.#draft.saves[question.question_id] !== undefined;
-    return isThere && field !== undefined ? { answer_id: [field], answer_text: '', time_spent: 0 } : null;
   }
 
   get #draft(): QuizDraft {

@@ -123,6 +123,11 @@ export function responseTo(state: QuizState, question: QuizQuestion): QuestionRe
   return { answer_id: question.type === 'choice' ? first : [...chosen], answer_text: text.join('; ').slice(0, 4000), time_spent: seconds };
 }
 
+/** What takes back the answer to a question that the server may have. */
+export function takenBack(state: QuizState, questionId: number): QuestionResponse {
+  return { answer_id: [], answer_text: '', time_spent: answerTo(state, questionId).seconds };
+}
+
 /** All answers as they travel. Only answered questions are in it (specification section 5). */
 export function responsesOf(state: QuizState, paper: QuizPaper): Record<string, QuestionResponse> {
   return Object.fromEntries(

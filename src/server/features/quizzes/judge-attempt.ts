@@ -17,7 +17,7 @@ export function refuseResponses(responses: Readonly<Record<string, QuestionRespo
     const options = new Set(key.options.map(({ answer_id }) => answer_id));
     const chosen = chosenIds(response);
     if (chosen.some((id) => !options.has(id))) return new ApiError(400, `Question ${questionId} has no such answer.`);
-    if (key.type === 'choice' && chosen.length !== 1) return new ApiError(400, `Question ${questionId} takes one answer.`);
+    if (key.type === 'choice' && chosen.length > 1) return new ApiError(400, `Question ${questionId} takes one answer.`);
   }
   return null;
 }
@@ -37,9 +37,9 @@ export interface Judgement {
   readonly judged: readonly JudgedAnswer[];
 }
 
-/** Judges an attempt. A question that was retired since counts only if it was answered. */
+/** Judges an attempt. A question that was retired since counts only if it was answered; an answer taken back is none. */
 export function judgeAttempt(answers: ReadonlyMap<number, GivenAnswer>, keys: Iterable<KeyRow>): Judgement {
-  const counted = [...keys].filter(({ question_id, retired }) => !retired || answers.has(question_id));
+  const counted = [...keys].filter(({ question_id, retired }) => !retired || isAnswered(answers.get(question_id)));
   let score = 0;
   let awaiting_points = 0;
   const judged = counted.flatMap((key): JudgedAnswer[] => {
@@ -65,7 +65,7 @@ interface JudgedRow extends GivenAnswer, Omit<JudgedAnswer, 'question_id'> {
 export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>): QuestionResult[] {
   const answerOf = new Map(answers.map((answer) => [answer.question_id, answer]));
   return [...keys]
-    .filter(({ question_id, retired }) => !retired || answerOf.has(question_id))
+    .filter(({ question_id, retired }) => !retired || isAnswered(answerOf.get(question_id)))
     .map((key) => {
       const answer = answerOf.get(key.question_id);
       const chosen = answer?.answer_ids ?? [];
@@ -87,6 +87,10 @@ export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>)
         rationale: key.rationale,
       };
     });
+}
+
+function isAnswered(answer: GivenAnswer | undefined): boolean {
+  return answer !== undefined && answer.answer_ids.length > 0;
 }
 
 function isWritten({ type }: KeyRow): boolean {

@@ -47,10 +47,11 @@ export function quizzesHandlers(library: PaperReads) {
 
 /** Keys are read only once the quiz was handed in. */
 async function toAttempt(db: Database, row: AttemptRow, quizId: number): Promise<QuizAttempt> {
-  const responses = row.answers.map(
-    ({ question_id, type, answer_ids, answer_text }) =>
-      [String(question_id), { answer_id: type === 'choice' ? (answer_ids[0] ?? 0) : answer_ids, answer_text }] as const,
-  );
+  // An answer that was taken back is none.
+  const responses = row.answers.flatMap(({ question_id, type, answer_ids, answer_text }) => {
+    const [first] = answer_ids;
+    return first === undefined ? [] : [[String(question_id), { answer_id: type === 'choice' ? first : answer_ids, answer_text }] as const];
+  });
   return {
     result_id: row.result_id,
     started_at: toMoment(row.started_at),

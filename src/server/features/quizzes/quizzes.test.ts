@@ -102,6 +102,18 @@ describe('a quiz', () => {
     expect((await answer(student, id, 'submit', [right(keys[1] as Key)])).data).toMatchObject({ score: 2, max_score: keys.length });
   });
 
+  test('does not count an answer that was taken back, nor show it as given', async () => {
+    const id = randomUUID();
+    await start(student, id);
+    const [first, second] = keys as [Key, Key];
+    await answer(student, id, 'save', [right(first), right(second)]);
+    await answer(student, id, 'save', [[first.question_id, []]]);
+    expect(Object.keys((await details(student)).data.attempt?.responses ?? {})).toEqual([String(second.question_id)]);
+    expect((await answer(student, id, 'submit', [])).data).toMatchObject({ score: 1, max_score: keys.length });
+    const { results } = (await details(student)).data.attempt ?? {};
+    expect(results?.[0]).toMatchObject({ is_correct: false, points: 0, is_awaiting: false, chosen_answer_ids: [] });
+  });
+
   test('is one attempt on two devices: calls under either id land on the first', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     expect((await start(student, first)).data).toMatchObject({ result_id: first });
