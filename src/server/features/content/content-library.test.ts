@@ -55,6 +55,8 @@ describe('the library', () => {
     await track('start', { item_id: items[0]?.item_id, tracking_id });
     expect((await track('end', { tracking_id, time_spent: 1 }, other)).code).toBe(404);
     expect((await track('start', { item_id: items[0]?.item_id, tracking_id }, other)).code).toBe(404);
+    expect((await track('start', { item_id: items[1]?.item_id, tracking_id })).code).toBe(404);
+    expect((await track('start', { item_id: items[0]?.item_id, tracking_id })).code).toBe(200);
     expect((await track('start', { item_id: 2_000_000 })).code).toBe(404);
   });
 

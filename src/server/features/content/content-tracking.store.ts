@@ -27,10 +27,10 @@ const column = <Field extends string>(rows: readonly Readonly<Record<Field, stri
 /**
  * Notes openings. A student's is of a type in `forStudents`; whether the class still works from that product does not matter,
  * as a device may tell of it days later.
- * @returns for each whether it stands there as this person's: its item may not exist, its id may be another's
+ * @returns for each whether it stands there as this person's: its item may not exist, its id may be another person's or item's
  */
 export async function writeOpenings(tx: Transaction, openings: readonly Opening[], forStudents: readonly number[]): Promise<boolean[]> {
-  const { rows } = await tx.execute<{ district_id: number; tracking_id: string; user_puid: string }>(sql`
+  const { rows } = await tx.execute<Omit<Opening, 'role' | 'opened_at'> & Record<string, unknown>>(sql`
     insert into content_tracking (district_id, tracking_id, user_puid, item_id, opened_at)
     select distinct on (n.district_id, n.tracking_id) n.district_id, n.tracking_id, n.user_puid, n.item_id, n.opened_at from unnest(${column(openings, 'district_id')}::int[], ${column(openings, 'tracking_id')}::uuid[],
       ${column(openings, 'user_puid')}::uuid[], ${column(openings, 'item_id')}::int[], ${column(openings, 'opened_at')}::timestamptz[],
@@ -38,9 +38,12 @@ export async function writeOpenings(tx: Transaction, openings: readonly Opening[
       join item i on i.item_id = n.item_id and (n.role <> ${ROLE.student} or i.resource_type_id = any(${arrayOf(forStudents)}::int[]))
     order by n.district_id, n.tracking_id
     on conflict (district_id, tracking_id) do update set opened_at = least(content_tracking.opened_at, excluded.opened_at)
-    returning district_id, tracking_id, user_puid`);
-  const owners = new Map(rows.map((row) => [keyOf(row), row.user_puid]));
-  return openings.map((opening) => owners.get(keyOf(opening)) === opening.user_puid);
+    returning district_id, tracking_id, user_puid, item_id`);
+  const standing = new Map(rows.map((row) => [keyOf(row), row]));
+  return openings.map((opening) => {
+    const there = standing.get(keyOf(opening));
+    return there?.user_puid === opening.user_puid && there.item_id === opening.item_id;
+  });
 }
 
 /** Notes how long resources were open; the longest time counts. @returns for each whether there is such an opening of this person */
