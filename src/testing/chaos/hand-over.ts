@@ -2,7 +2,7 @@ import { list } from '#offline/outbox.ts';
 import { retry } from '#offline/outbox-choices.ts';
 import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';
 import { FIRST_EPOCH } from './simulated-server.ts';
-import { type Lived, STUDENTS } from './what-was-lived.ts';
+import { STUDENTS } from './what-was-lived.ts';
 
 /** What a closed account's work is refused with. */
 const ACCOUNT_CLOSED = 401;
@@ -11,7 +11,7 @@ const ACCOUNT_CLOSED = 401;
  * The next student signs in, whether the one before signed out or not. Before and after it nothing of anyone else may be
  * readable on the device, but for work that it was never able to seal.
  */
-export async function handOverTo(device: SimulatedDevice, student: string, lived: Lived): Promise<void> {
+export async function handOverTo(device: SimulatedDevice, student: string): Promise<void> {
   if (device.network.server.has.custody) {
     const unsealable = new Set<string>();
     for (const other of STUDENTS) if (other !== student && !(await device.wouldSeal(other))) unsealable.add(other);
@@ -20,7 +20,7 @@ export async function handOverTo(device: SimulatedDevice, student: string, lived
     await mustHideOthers(device, student, unsealable);
   }
   device.signIn(student);
-  await sendAgainWhatAClosedAccountHadRefused(device, student, lived);
+  await sendAgainWhatAClosedAccountHadRefused(device, student);
 }
 
 /** Copies of received work are let go where they cannot be sealed. The server has them, and so has yesterday's backup. */
@@ -53,11 +53,10 @@ async function mustHideOthers({ db }: SimulatedDevice, student: string, unsealab
 }
 
 /** What came by courier while its account was closed lies refused with its owner, who sends it once more. */
-export async function sendAgainWhatAClosedAccountHadRefused(device: SimulatedDevice, student: string, lived: Lived): Promise<boolean> {
+export async function sendAgainWhatAClosedAccountHadRefused(device: SimulatedDevice, student: string): Promise<boolean> {
   const refused = (await list(device.stores.tab, student)).filter(({ reason }) => reason?.status === ACCOUNT_CLOSED);
   for (const { op_id } of refused) {
     if (!device.network.server.gaveBack.has(op_id)) throw new RuleBroken(`${op_id}: parked for want of a good token`);
-    lived.outOfTurn.add(op_id);
   }
   if (refused.length > 0)
     await retry(

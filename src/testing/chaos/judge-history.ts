@@ -25,7 +25,8 @@ export async function judgeHistory(device: SimulatedDevice, lived: Lived): Promi
   }
   const fates = fatesOf(device, lived);
   for (const { op_id } of done) mustHaveOneFate(op_id, arrived.has(op_id), fates);
-  mustKeepLaneOrder(effects, done, new Set([...lived.outOfTurn, ...fates.held.keys()]));
+  // What came back refused goes again when its owner says so, or by courier once it lies sealed again.
+  mustKeepLaneOrder(effects, done, new Set([...lived.outOfTurn, ...fates.held.keys(), ...device.network.server.gaveBack]));
   mustFollowWhatTheyStandOn(effects, byId, fates.held);
   // Last, so that a history made small shows what it broke.
   const met = faults + device.network.met.length;

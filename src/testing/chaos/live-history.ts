@@ -157,7 +157,7 @@ class Life {
   async #nextStudent(): Promise<void> {
     this.#who = this.#who === STUDENTS[0] ? STUDENTS[1] : STUDENTS[0];
     this.device.network.server.setActive(this.#who, true);
-    await handOverTo(this.device, this.#who, this.lived);
+    await handOverTo(this.device, this.#who);
   }
 
   /** What a wrong clock takes for old is let go; yesterday's backup holds what was received before it went wrong. */

@@ -48,8 +48,8 @@ async function calm(device: SimulatedDevice, lived: Lived): Promise<void> {
   for (const round of rounds) {
     for (const student of STUDENTS) {
       device.network.server.setActive(student, true);
-      await handOverTo(device, student, lived);
-      const isAtRest = await untilNothingMoves(device, student, lived);
+      await handOverTo(device, student);
+      const isAtRest = await untilNothingMoves(device, student);
       // What stands on an act that its owner has back, refused, may lie sealed until that goes the same way once more.
       if (round === 'look' && !isAtRest) throw new Error('the drain never came to rest');
       if (round === 'look') await mustKeepWhatWasRefused(device, student, lived);
@@ -58,10 +58,10 @@ async function calm(device: SimulatedDevice, lived: Lived): Promise<void> {
   }
 }
 
-async function untilNothingMoves(device: SimulatedDevice, student: string, lived: Lived): Promise<boolean> {
+async function untilNothingMoves(device: SimulatedDevice, student: string): Promise<boolean> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const end = await device.drain(round % 2 === 0 ? 'tab' : 'worker');
-    const sentAgain = await sendAgainWhatAClosedAccountHadRefused(device, student, lived);
+    const sentAgain = await sendAgainWhatAClosedAccountHadRefused(device, student);
     // Only a tab knows what lies sealed.
     if (end.kind === 'idle' && !sentAgain && round % 2 === 0) return true;
     device.now += TEN_MINUTES;

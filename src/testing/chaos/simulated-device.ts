@@ -162,6 +162,8 @@ export class SimulatedDevice {
       session: async () => this.session && { ...this.session, device_id: DEVICE },
       refresh: async () => this.#refresh(),
       lock: async (work) => {
+        // Whoever is gone takes no lock. It may come as far as here: a read or a write of its own was killed, not it.
+        if (born !== this.#generation) return new Promise<never>(() => {});
         if (this.#locked) return 'busy';
         this.#locked = true;
         try {
