@@ -48,8 +48,8 @@ export const m = messages({
   refused: ['This package cannot come in as it is. Nothing was changed.', 'Este paquete no puede entrar así. No cambió nada.'],
   faults: ['{count} {count:thing|things} to mend', '{count} {count:cosa|cosas} por corregir'],
   faultsWhy: [
-    'Each stands under its file, with its line. The words are those of the package format, in English.',
-    'Cada una está bajo su archivo, con su línea. Las palabras son las del formato del paquete, en inglés.',
+    'Each stands under its file, with its line.',
+    'Cada una está bajo su archivo, con su línea. Los nombres de los campos son los del formato, en inglés.',
   ],
   download: ['Download the list as text', 'Descargar la lista como texto'],
   line: ['Line {line}', 'Línea {line}'],

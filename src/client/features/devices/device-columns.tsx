@@ -41,10 +41,10 @@ export function deviceColumns({ list, now, disabled, onWiped, onUndo }: Shown): 
           type="button"
           className={`tp-text-button ${classes.act}`}
           disabled={disabled}
-          aria-label={(isHolding ? m.wipedOne : m.undoOne)({ code: row.device_code })}
+          aria-label={(isHolding ? m.dismissOne : m.undoOne)({ code: row.device_code })}
           onClick={() => (isHolding ? onWiped : onUndo)(row)}
         >
-          {isHolding ? m.wiped() : m.undo()}
+          {isHolding ? m.dismiss() : m.undo()}
         </button>
       ),
     },
