@@ -38,6 +38,7 @@ export async function writeOpenings(tx: Transaction, openings: readonly Opening[
       join item i on i.item_id = n.item_id and (n.role <> ${ROLE.student} or i.resource_type_id = any(${arrayOf(forStudents)}::int[]))
     order by n.district_id, n.tracking_id
     on conflict (district_id, tracking_id) do update set opened_at = least(content_tracking.opened_at, excluded.opened_at)
+      where content_tracking.user_puid = excluded.user_puid and content_tracking.item_id = excluded.item_id
     returning district_id, tracking_id, user_puid, item_id`);
   const standing = new Map(rows.map((row) => [keyOf(row), row]));
   return openings.map((opening) => {
