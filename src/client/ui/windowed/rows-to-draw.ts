@@ -5,9 +5,9 @@ export interface Sight {
 }
 
 /** Rows this near to the window are drawn before they come into sight. */
-const NEAR = 300;
+const NEAR = 200;
 /** Those that are this far away are let go: not at once, so that a hand that goes to and fro finds them. */
-const FAR = 500;
+const FAR = 320;
 /** So many go at once. */
 const GO = 6;
 
