@@ -15,6 +15,7 @@ import * as reading from './reading.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as search from './search.contract.ts';
 import * as session from './session.contract.ts';
+import * as staar from './staar.contract.ts';
 import * as standards from './standards.contract.ts';
 import * as studentLibrary from './student-library.contract.ts';
 import * as sync from './sync.contract.ts';
@@ -29,6 +30,7 @@ export const api = {
   authoring,
   myLibrary,
   attachments,
+  staar,
   standards,
   search,
   notifications,

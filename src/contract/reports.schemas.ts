@@ -12,6 +12,7 @@ export const assignedGroup = z.object({
   /** Whose class it is, for those who see the classes of several teachers. */
   teacher_name: z.optional(z.nullable(z.string())),
 });
+export type AssignedGroup = z.output<typeof assignedGroup>;
 
 export const assignmentReport = z.object({
   assignment_id: z.int(),

@@ -15,11 +15,12 @@ import { notificationsHandlers } from './features/notifications/notifications.ha
 import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { readingHandlers } from './features/reading/reading.handlers.ts';
-import { findGroup, visibleGroups } from './features/reports/groups.store.ts';
+import { findGroup, listGroups, visibleGroups } from './features/reports/groups.store.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { groupScope } from './features/reports/reports.policy.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
 import { createSessionHandlers, type SessionParts } from './features/session/session.handlers.ts';
+import { staarHandlers } from './features/staar/staar.handlers.ts';
 import { standardsHandlers } from './features/standards/standards.handlers.ts';
 import { studentLibraryHandlers } from './features/student-library/student-library.handlers.ts';
 
@@ -39,6 +40,21 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
       ...parts,
       addFile: (tx, caller, about, file, now) => addExternal(tx, caller, { ...about, url: '', file }, now),
       findExternal,
+    }),
+    staar: staarHandlers({
+      readItemSummaries,
+      findGroup: async (db, caller, groupPuid) => {
+        const scope = groupScope(caller);
+        return scope && findGroup(db, scope, groupPuid);
+      },
+      groupCondition: (caller) => {
+        const scope = groupScope(caller);
+        return scope && visibleGroups(scope);
+      },
+      listGroupsGiven: async (db, caller, lessonId) => {
+        const scope = groupScope(caller);
+        return scope ? listGroups(db, scope, lessonId) : [];
+      },
     }),
     standards: standardsHandlers({ readItemSummaries }),
     search: searchHandlers({ readItemSummaries }),

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { Bilingual } from '#contract/wire.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
+import type { Database } from '#server/db/database.ts';
+
+const live = sql`u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0`;
+
+/** The product that is named, or the first; null if there is none such. */
+export async function findProduct(db: Database, productId: number | null): Promise<number | null> {
+  const { rows } = await db.execute<{ product_id: number }>(sql`
+    select product_id from product where ${productId}::int is null or product_id = ${productId}::int order by product_id limit 1`);
+  return rows[0]?.product_id ?? null;
+}
+
+export interface UnitRow extends Record<string, unknown> {
+  readonly unit_id: number;
+  readonly title: Bilingual;
+  readonly category: string;
+  readonly rc_assessment_count: number;
+}
+
+/** The live units of a product in library order. */
+export async function listUnits(db: Database, productId: number): Promise<UnitRow[]> {
+  const { rows } = await db.execute<UnitRow>(sql`
+    select u.unit_id, u.title, u.category, (select count(*) from subunit s join item i on i.subunit_id = s.subunit_id
+        where s.unit_id = u.unit_id and i.collection = 'rc_test' and s.sort_order >= 0 and i.sort_order >= 0)::int as rc_assessment_count
+    from unit u where u.product_id = ${productId}::int and u.sort_order >= 0 order by u.sort_order limit 200`);
+  return rows;
+}
+
+export interface StandardRow extends Record<string, unknown> {
+  readonly unit_id: number;
+  readonly code: string;
+  readonly text: Bilingual;
+  readonly resource_count: number;
+  /** Its resources in library order, at most forty. */
+  readonly item_ids: number[];
+}
+
+/** The standards that live resources of a product cover, by unit and code. A standard of two units stands in both. */
+export async function listUnitStandards(db: Database, productId: number, unitId: number | null = null): Promise<StandardRow[]> {
+  const { rows } = await db.execute<StandardRow>(sql`
+    select u.unit_id, x.code, st.description as text, count(*)::int as resource_count,
+      array_to_json((array_agg(i.item_id order by s.sort_order, i.sort_order))[1:40]) as item_ids
+    from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id
+      join item_standard x on x.item_id = i.item_id join standard st on st.code = x.code
+    where u.product_id = ${productId}::int and (${unitId}::int is null or u.unit_id = ${unitId}::int) and ${live}
+    group by u.unit_id, u.sort_order, x.code, st.description order by u.sort_order, x.code limit 1000`);
+  return rows;
+}
+
+/** Which of some items a group was given in a lesson that still stands. */
+export async function listGivenItems(
+  db: Database,
+  group: { readonly district_id: number; readonly group_puid: string },
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ item_id: number }>(sql`
+    select distinct r.item_id from assignment a
+      join lesson_resource r on r.district_id = a.district_id and r.lesson_id = a.lesson_id
+    where a.district_id = ${group.district_id} and a.group_puid = ${group.group_puid}::uuid and a.closed_at is null
+      and r.item_id = any(${arrayOf(itemIds)}::int[])`);
+  return new Set(rows.map(({ item_id }) => item_id));
+}
+
+/** The live challenges of some units, in library order, at most twenty. */
+export async function listChallenges(db: Database, unitIds: readonly number[]): Promise<number[]> {
+  if (unitIds.length === 0) return [];
+  const { rows } = await db.execute<{ item_id: number }>(sql`
+    select i.item_id from item i join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
+    where i.collection = 'engineering_design' and u.unit_id = any(${arrayOf(unitIds)}::int[]) and ${live}
+    order by u.sort_order, s.sort_order, i.sort_order limit 20`);
+  return rows.map(({ item_id }) => item_id);
+}

@@ -1,0 +1,129 @@
+import type * as staar from '#contract/staar.contract.ts';
+import type { StaarAssessment } from '#contract/staar.schemas.ts';
+import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import { reportingCategoryOf } from '#domain/reporting-categories.ts';
+import type { Database } from '#server/db/database.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import { buildPathways, unitsKnownWell } from './build-pathways.ts';
+import { buildReportTable } from './build-report-table.ts';
+import { type StaarDependencies, visibleClass } from './staar.policy.ts';
+import { listTests, type TestCollection } from './staar-assessments.store.ts';
+import { listStaarAssignments, MOST_ASSIGNMENTS } from './staar-assigned.store.ts';
+import { listEvidence } from './staar-evidence.store.ts';
+import { findProduct, listChallenges, listGivenItems, listUnitStandards, listUnits, type StandardRow } from './staar-library.store.ts';
+
+/** STAAR Ready (specification section 7, "STAAR Ready"): standards, tests, pathways and the report table of a class. */
+export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeof staar> {
+  const { readItemSummaries, groupCondition, listGroupsGiven } = dependencies;
+
+  const tests = async ({ db }: CallContext, collection: TestCollection, productId: number | null, unitId: number | null) => {
+    const product = await existingProduct(db, productId);
+    const facts = await listTests(db, collection, product, unitId);
+    const summaries = await readItemSummaries(
+      db,
+      facts.map(({ item_id }) => item_id),
+    );
+    const byId = new Map(summaries.map((summary) => [summary.item_id, summary]));
+    const assessments = facts.flatMap(({ item_id, question_count, points, codes }): StaarAssessment[] => {
+      const summary = byId.get(item_id);
+      return summary ? [{ ...summary, question_count, points, reporting_categories: categoriesOf(codes) }] : [];
+    });
+    return { assessments };
+  };
+
+  return {
+    getStaarUnits: async ({ db }, { body }) => {
+      const product_id = await existingProduct(db, body.product_id);
+      const [units, standards] = await Promise.all([listUnits(db, product_id), listUnitStandards(db, product_id)]);
+      return {
+        product_id,
+        units: units.map((unit) => {
+          const own = tested(standards).filter(({ unit_id }) => unit_id === unit.unit_id);
+          return {
+            ...unit,
+            reporting_categories: categoriesOf(own.map(({ code }) => code)),
+            standards: own.map(({ code, text, resource_count }) => ({ code, text, resource_count })),
+          };
+        }),
+      };
+    },
+
+    getPathways: async (context, { body }) => {
+      const { db } = context;
+      const { group, members } = await visibleClass(dependencies, context, body.group_puid);
+      if (body.student_puid !== undefined && !members.some(({ user_puid }) => user_puid === body.student_puid))
+        throw notFound('This student');
+      const product = await existingProduct(db, body.product_id);
+      const [standards, all] = await Promise.all([listUnitStandards(db, product), listEvidence(db, group)]);
+      const evidence = body.student_puid === undefined ? all : all.filter(({ user_puid }) => user_puid === body.student_puid);
+      const wanted = [...new Set(tested(standards).flatMap(({ item_ids }) => item_ids))];
+      const challenges = await listChallenges(db, unitsKnownWell(standards, evidence));
+      const [given, items] = await Promise.all([
+        listGivenItems(db, group, wanted),
+        readItemSummaries(db, [...new Set([...wanted, ...challenges])]),
+      ]);
+      const byId = new Map(items.map((item) => [item.item_id, item]));
+      return {
+        pathways: buildPathways(standards, evidence, byId, given),
+        extensions: challenges.flatMap((id) => byId.get(id) ?? []),
+      };
+    },
+
+    getStaarResources: async ({ db }, { body }) => {
+      const product = await existingProduct(db, body.product_id);
+      const named = ['', 'null'].includes(body.standard_name.trim()) ? null : body.standard_name.trim().toUpperCase();
+      const rows = tested(await listUnitStandards(db, product, body.unit_id)).filter(
+        ({ code }) => named === null || code.toUpperCase() === named,
+      );
+      if (named !== null && rows.length === 0) throw notFound('This standard');
+      const items = await readItemSummaries(
+        db,
+        [...new Set(rows.flatMap(({ item_ids }) => item_ids))],
+        body.language_id === 101 ? 'en' : 'sp',
+      );
+      const byId = new Map(items.map((item) => [item.item_id, item]));
+      return {
+        standards: rows.map(({ code, text, item_ids }) => ({ code, text, items: item_ids.flatMap((id) => byId.get(id) ?? []) })),
+      };
+    },
+
+    getRcAssessments: (context, { query }) => tests(context, 'rc_test', query.product_id, query.unit_id),
+    getStaarAssessments: (context, { query }) => tests(context, 'staar_test', query.product_id, null),
+
+    getGroupAssignments: async ({ db, caller }, { query }) => {
+      const groups = groupCondition(caller);
+      const rows = groups ? await listStaarAssignments(db, groups, query.from_date, query.to_date) : [];
+      return {
+        assignments: rows
+          .slice(0, MOST_ASSIGNMENTS)
+          .map((row) => ({ ...row, assigned_at: toMoment(row.assigned_at), due_date: toMomentOrNull(row.due_date) })),
+        is_cut: rows.length > MOST_ASSIGNMENTS,
+      };
+    },
+
+    getStaarAssignedGroups: ({ db, caller }, { query }) => listGroupsGiven(db, caller, query.lesson_id),
+
+    getReportTable: async (context, { body }) => {
+      const { group, group_name, members } = await visibleClass(dependencies, context, body.group_puid);
+      const product = await existingProduct(context.db, body.product_id);
+      const [standards, evidence] = await Promise.all([listUnitStandards(context.db, product), listEvidence(context.db, group)]);
+      return { group_name, ...buildReportTable(standards, members, evidence) };
+    },
+  };
+}
+
+async function existingProduct(db: Database, productId: number | null): Promise<number> {
+  const product = await findProduct(db, productId);
+  if (product === null) throw notFound('This product');
+  return product;
+}
+
+/** Only what the state's test asks about: practices and themes are part of no reporting category. */
+function tested(rows: readonly StandardRow[]): StandardRow[] {
+  return rows.filter(({ code }) => reportingCategoryOf(code) !== null);
+}
+
+function categoriesOf(codes: readonly string[]): number[] {
+  return [...new Set(codes.flatMap((code) => reportingCategoryOf(code) ?? []))].sort((a, b) => a - b);
+}

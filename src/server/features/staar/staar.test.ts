@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DataOf } from '#contract/endpoint.ts';
+import type * as staar from '#contract/staar.contract.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+type Pathways = DataOf<typeof staar.getPathways>;
+type Table = DataOf<typeof staar.getReportTable>;
+
+describe('STAAR Ready', () => {
+  let server: TestServer;
+  let teacher: Person;
+  let students: Person[];
+  let group: string;
+  let lesson: number;
+  let quiz: number;
+  beforeAll(async () => {
+    server = await startTestServer();
+    teacher = await server.as('teacher1');
+    students = await Promise.all(['student1', 'student2', 'student3'].map((name) => server.as(name)));
+    ({ group, lesson, quiz } = await classWithTest());
+  });
+  afterAll(() => server.close());
+
+  /** A class of three that was given a reporting-category test of unit 1. */
+  async function classWithTest() {
+    const {
+      rows: [owner],
+    } = await server.pool.query('select district_id, school_id from app_user where user_puid = $1', [teacher.user_puid]);
+    const group = randomUUID();
+    await server.pool.query(
+      `insert into class_group (district_id, group_puid, school_id, group_name, icon, color, user_puid)
+       values ($1, $2, $3, 'STAAR crew', 'wave', 'teal', $4)`,
+      [owner.district_id, group, owner.school_id, teacher.user_puid],
+    );
+    for (const { user_puid } of students)
+      await server.pool.query('insert into group_member (district_id, group_puid, user_puid) values ($1, $2, $3)', [
+        owner.district_id,
+        group,
+        user_puid,
+      ]);
+    const { data } = await teacher.call<DataOf<typeof staar.getRcAssessments>>(
+      'GET',
+      `/v2/staarReady/get_rc_assessments?user_puid=${teacher.user_puid}`,
+    );
+    const quiz = data.assessments[0]?.item_id ?? 0;
+    const made = await server.pool.query(
+      `insert into lesson (district_id, lesson_name, lesson_name_es, lesson_objective, lesson_objective_es, owner_puid)
+       values ($1, 'Category 1 check', '', '', '', $2) returning lesson_id`,
+      [owner.district_id, teacher.user_puid],
+    );
+    const lesson = made.rows[0].lesson_id;
+    await server.pool.query(
+      'insert into lesson_resource (district_id, lesson_id, item_id, resource_type_id, time, sort_order) values ($1, $2, $3, 18, 10, 0)',
+      [owner.district_id, lesson, quiz],
+    );
+    const given = await server.pool.query(
+      `insert into assignment (district_id, lesson_id, group_puid, assigned_by_puid, assigned_at)
+       values ($1, $2, $3, $4, '2026-10-07T23:30:00Z') returning assignment_id`,
+      [owner.district_id, lesson, group, teacher.user_puid],
+    );
+    // The first student knows it all, the second nothing; the third has not handed in.
+    await answer(owner.district_id, given.rows[0].assignment_id, lesson, quiz, students[0], true);
+    await answer(owner.district_id, given.rows[0].assignment_id, lesson, quiz, students[1], false);
+    return { group, lesson, quiz };
+  }
+
+  async function answer(district: number, assignment: number, lesson: number, quiz: number, who: Person | undefined, isRight: boolean) {
+    const result = randomUUID();
+    await server.pool.query(
+      `insert into quiz_result (district_id, result_id, user_puid, assignment_id, lesson_id, quiz_id, lesson_resource_tracking_id, submitted_at, score, max_score)
+       select $1, $2, $3, $4, $5, $6::int, $2, now(), case when $7 then sum(points) else 0 end, sum(points) from quiz_question where quiz_id = $6::int and sort_order >= 0`,
+      [district, result, who?.user_puid, assignment, lesson, quiz, isRight],
+    );
+    // Who knows nothing left the questions empty: that counts as well.
+    if (isRight)
+      await server.pool.query(
+        `insert into quiz_answer (district_id, result_id, question_id, answer_ids, is_correct, points)
+         select $1, $2, question_id, '{}', true, points from quiz_question where quiz_id = $3 and sort_order >= 0`,
+        [district, result, quiz],
+      );
+  }
+
+  const pathways = (who: Person, more = {}) =>
+    who.call<Pathways>('POST', '/v2/staarReady/get_pathways', { payload: { user_puid: who.user_puid, group_puid: group, ...more } });
+  const table = (who: Person) =>
+    who.call<Table>('POST', '/v2/staarReady/get_report_table', { payload: { user_puid: who.user_puid, group_puid: group } });
+
+  test('units name the standards that the state test asks about, and their reporting category', async () => {
+    const { data } = await teacher.call<DataOf<typeof staar.getStaarUnits>>('POST', '/v2/staarReady/get_staar_units', {
+      payload: { user_puid: teacher.user_puid },
+    });
+    expect(data.units.map(({ reporting_categories }) => reporting_categories)).toEqual([[1], [2], [3], [3, 4]]);
+    expect(data.units[0]?.standards.map(({ code }) => code)).toEqual(expect.arrayContaining(['5.6A', '5.6B', '5.6C', '5.6D']));
+    expect(data.units.flatMap(({ standards }) => standards).every(({ code }) => !/^5\.[1-5]\D/.test(code))).toBe(true);
+  });
+
+  test('a class is half right where one student knows all and one left all empty', async () => {
+    const { data } = await pathways(teacher);
+    const matter = data.pathways.find(({ reporting_category }) => reporting_category.number === 1);
+    expect(matter).toMatchObject({ percent: 50, level: 2, students: 2 });
+    expect(data.pathways.find(({ reporting_category }) => reporting_category.number === 2)).toMatchObject({ percent: null, answers: 0 });
+  });
+
+  test('the pathway of one student counts their answers only', async () => {
+    const { data } = await pathways(teacher, { student_puid: students[0]?.user_puid });
+    expect(data.pathways.find(({ reporting_category }) => reporting_category.number === 1)).toMatchObject({ percent: 100, level: 4 });
+  });
+
+  test('what comes next teaches before it asks, and was not given yet', async () => {
+    const { data } = await pathways(teacher);
+    const next = data.pathways.flatMap(({ standards }) => standards).flatMap((standard) => standard.next ?? []);
+    expect(next.length).toBeGreaterThan(0);
+    expect(next.every(({ item_id, resource_type_id }) => item_id !== quiz && resource_type_id !== 18)).toBe(true);
+  });
+
+  test('the report table adds up: students to standards, standards to the whole', async () => {
+    const { data } = await table(teacher);
+    expect(data.students.map(({ total }) => total.percent).sort()).toEqual([0, 100, null].sort());
+    const sum = (known: readonly { answers: number }[]) => known.reduce((all, { answers }) => all + answers, 0);
+    expect(sum(data.standards)).toBe(data.total.answers);
+    expect(sum(data.categories)).toBe(data.total.answers);
+    expect(sum(data.students.map(({ total }) => total))).toBe(data.total.answers);
+  });
+
+  test('days of assignments go by the clock of the district', async () => {
+    const given = async (from: string, to: string) => {
+      const address = `/v2/staarReady/get_group_assignments?user_puid=${teacher.user_puid}&from_date=${from}&to_date=${to}`;
+      const { data } = await teacher.call<DataOf<typeof staar.getGroupAssignments>>('GET', address);
+      return data.assignments.filter((each) => each.grouppuid === group);
+    };
+    // 23:30 UTC on October 7 is the evening of October 7 in Texas.
+    expect(await given('2026-10-07', '2026-10-07')).toMatchObject([
+      { lesson_id: lesson, students_total: 3, students_handed_in: 2, average_percent: 50 },
+    ]);
+    expect(await given('2026-10-08', '2026-10-09')).toEqual([]);
+  });
+
+  test('the groups that were given a lesson are told', async () => {
+    const { data } = await teacher.call<DataOf<typeof staar.getStaarAssignedGroups>>(
+      'GET',
+      `/v2/staarReady/get_assigned_groups?lesson_id=${lesson}`,
+    );
+    expect(data.map(({ grouppuid }) => grouppuid)).toEqual([group]);
+  });
+
+  test.each(['teacher2', 'mv-teacher1'])('%s, who does not teach the class, is told that there is none', async (name) => {
+    const other = await server.as(name);
+    expect((await pathways(other)).code).toBe(404);
+    expect((await table(other)).code).toBe(404);
+    const given = await other.call<unknown[]>('GET', `/v2/staarReady/get_assigned_groups?lesson_id=${lesson}`);
+    expect(given.data).toEqual([]);
+  });
+
+  test('a student of another class is not found in this one', async () => {
+    expect((await pathways(teacher, { student_puid: (await server.as('student40')).user_puid })).code).toBe(404);
+  });
+});
