@@ -55,9 +55,22 @@ export const lesson = pgTable(
     enforceOrder: boolean('enforce_order').notNull().default(false),
     productId: integer('product_id'),
     unitId: integer('unit_id'),
+    /** The place: a unit, sub-unit or third level of the library, or a folder of the owner's (ids from a billion up). */
     subunitId: integer('subunit_id'),
+    level3Id: integer('level3_id'),
     ownerPuid: uuid('owner_puid').notNull(),
     coverUrl: text('cover_url'),
+    dueDate: at('due_date'),
+    /** Rises by one with each saved edit: what two editors are told apart by. */
+    version: integer('version').notNull().default(1),
+    updatedByPuid: uuid('updated_by_puid'),
+    /** What it is a copy of, and the version of that which it has taken. */
+    sourceLessonId: integer('source_lesson_id'),
+    sourceVersion: integer('source_version'),
+    /** The assignment of a live lesson, or the other way round: made by duplicating. */
+    duplicateOf: integer('duplicate_of'),
+    /** Deleted and still to be had back; only a lesson without history comes to this. */
+    deletedAt: at('deleted_at'),
     updatedAt: at('updated_at').notNull().defaultNow(),
     /** Put away by its owner, to be had back at any time. Students keep what they were given of it. */
     archivedAt: at('archived_at'),
@@ -67,6 +80,11 @@ export const lesson = pgTable(
     unique('lesson_id_key').on(t.lessonId),
     index('lesson_owner_idx').on(t.districtId, t.ownerPuid),
     index('lesson_live_idx').on(t.districtId, t.ownerPuid, t.lessonId).where(sql`archived_at is null`),
+    index('lesson_place_idx')
+      .on(t.districtId, t.ownerPuid, t.productId, t.unitId, t.subunitId, t.level3Id, t.lessonId)
+      .where(sql`archived_at is null and deleted_at is null`),
+    index('lesson_source_idx').on(t.districtId, t.sourceLessonId).where(sql`source_lesson_id is not null`),
+    index('lesson_duplicate_idx').on(t.districtId, t.duplicateOf).where(sql`duplicate_of is not null`),
     index('lesson_archived_idx').on(t.districtId, t.ownerPuid, t.lessonId).where(sql`archived_at is not null`),
   ],
 );
@@ -109,6 +127,8 @@ export const assignment = pgTable(
     lateUntil: at('late_until'),
     /** Set when the teacher closed or unassigned it. */
     closedAt: at('closed_at'),
+    /** The version of the lesson that it keeps, because somebody had begun when the lesson was edited. Null: the newest. */
+    lessonVersion: integer('lesson_version'),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.assignmentId] }),

@@ -10,7 +10,8 @@ type DetailRow = Omit<LessonDetail, 'lesson_resources'> & {
 } & Record<string, unknown>;
 
 /** Whose they are: what another person made is not found, whoever asks. */
-const isOf = ({ district_id, user_puid }: Caller) => sql`l.district_id = ${district_id} and l.owner_puid = ${user_puid}::uuid`;
+const isOf = ({ district_id, user_puid }: Caller) =>
+  sql`l.district_id = ${district_id} and l.owner_puid = ${user_puid}::uuid and l.deleted_at is null`;
 const SUMMARY = sql`l.lesson_id, l.lesson_name, l.lesson_name_es, case when l.is_assignment then 'yes' else 'no' end as is_assignment,
   l.total_time, l.archived_at,
   (select count(*)::int from lesson_resource r where r.district_id = l.district_id and r.lesson_id = l.lesson_id) as resource_count,

@@ -46,10 +46,10 @@ export interface BoardStudent extends Record<string, unknown> {
 export async function listBoardStudents(db: Database, group: GroupKey, assignmentId: number | null): Promise<BoardStudent[]> {
   const { district_id: district } = group;
   const { rows } = await db.execute<BoardStudent>(sql`
-    with given as (select a.assignment_id, a.lesson_id from assignment a
+    with given as (select a.assignment_id, a.lesson_id, a.lesson_version from assignment a
       where a.district_id = ${district} and a.group_puid = ${group.group_puid}::uuid and a.assignment_id = ${assignmentId}::int),
     steps as (select r.resource_id, r.resource_type_id = ${RESOURCE_TYPE.quiz} as is_quiz
-      from given g join lesson_resource r on r.district_id = ${district} and r.lesson_id = g.lesson_id),
+      from given g cross join assigned_resources(${district}, g.lesson_id, g.lesson_version) r),
     needed as (select resource_id from steps where is_quiz or not exists (select 1 from steps where is_quiz)),
     done as (select c.user_puid, count(*) as n, max(c.completed_at) as last_at from given g
       join resource_completion c on c.district_id = ${district} and c.assignment_id = g.assignment_id

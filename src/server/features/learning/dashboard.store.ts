@@ -56,7 +56,7 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
   const { rows } = await db.execute<AssignmentRow & Record<string, unknown>>(sql`
     select a.assignment_id, a.lesson_id, l.lesson_name, l.lesson_name_es, l.lesson_objective, l.lesson_objective_es,
       coalesce(nullif(a.instructions, ''), l.instructions) as instructions, l.total_time, a.assigned_at, a.due_date, a.closed_at,
-      a.enforce_order or l.enforce_order as enforce_order, g.group_puid, g.group_name,
+      a.enforce_order or coalesce(v.enforce_order, l.enforce_order) as enforce_order, g.group_puid, g.group_name,
       coalesce(t.first_name || ' ' || t.last_name, '') as teacher_name, l.cover_url,
       coalesce((select jsonb_agg(jsonb_build_object(
           'resource_id', r.resource_id, 'item_id', r.item_id, 'resource_type_id', r.resource_type_id, 'title', i.title, 'time', r.time,
@@ -68,16 +68,16 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
           'quiz', case when q.result_id is not null then jsonb_build_object(
             'result_id', q.result_id, 'submitted_at', q.submitted_at, 'score', q.score, 'max_score', q.max_score) end)
           order by r.sort_order, r.resource_id)
-        from lesson_resource r join item i on i.item_id = r.item_id
+        from assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r join item i on i.item_id = r.item_id
           left join resource_completion c on c.district_id = ${district} and c.assignment_id = a.assignment_id
             and c.resource_id = r.resource_id and c.user_puid = ${student}::uuid
           left join quiz_result q on q.district_id = ${district} and q.assignment_id = a.assignment_id and q.quiz_id = r.item_id
-            and q.user_puid = ${student}::uuid and q.attempt_no = 1
-        where r.district_id = ${district} and r.lesson_id = a.lesson_id), '[]') as resources
+            and q.user_puid = ${student}::uuid and q.attempt_no = 1), '[]') as resources
     from group_member m
       join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid
       join assignment a on a.district_id = m.district_id and a.group_puid = m.group_puid
       join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id
+      left join lesson_version v on v.district_id = a.district_id and v.lesson_id = a.lesson_id and v.version = a.lesson_version
       left join app_user t on t.district_id = a.district_id and t.user_puid = a.assigned_by_puid
     where m.district_id = ${district} and m.user_puid = ${student}::uuid
       and (${filter.assignment_id}::bigint is null or a.assignment_id = ${filter.assignment_id}::bigint)
@@ -109,12 +109,12 @@ export async function readResponses(
         and s.assignment_id = ${assignment.assignment_id} and s.user_puid = ${student}::uuid), 0)::int as time_spent,
       coalesce((select jsonb_agg(jsonb_build_object('resource_id', r.resource_id, 'time_spent', coalesce(x.time_spent, 0),
           'percentage_completed', coalesce(x.percentage, 0), 'completed', c.user_puid is not null) order by r.sort_order, r.resource_id)
-        from lesson_resource r
+        from assignment a cross join assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
           left join (select resource_id, sum(time_spent) as time_spent, max(percentage_completed) as percentage from resource_tracking
             where district_id = ${district} and assignment_id = ${assignment.assignment_id} and user_puid = ${student}::uuid
             group by resource_id) x on x.resource_id = r.resource_id
           left join resource_completion c on c.district_id = ${district} and c.assignment_id = ${assignment.assignment_id}
             and c.resource_id = r.resource_id and c.user_puid = ${student}::uuid
-        where r.district_id = ${district} and r.lesson_id = ${assignment.lesson_id}), '[]') as resources`);
+        where a.district_id = ${district} and a.assignment_id = ${assignment.assignment_id}), '[]') as resources`);
   return rows[0] ?? { lesson_tracking_id: null, time_spent: 0, resources: [] };
 }

@@ -49,6 +49,10 @@ function keyOf({ district_id, user_puid, lesson_id, assignment_id, resource_id, 
   return `${district_id} ${user_puid} ${lesson_id} ${assignment_id} ${resource_id} ${lesson_tracking_id}`;
 }
 
+/** An edit took the resource out while somebody was working on it: their work stands. */
+const EARLIER = sql`left join lateral (select v.resource_id, v.resource_type_id, v.item_id from lesson_version_resource v
+      where r.resource_id is null and v.district_id = q.district_id and v.resource_id = q.resource_id and v.lesson_id = a.lesson_id limit 1) e on true`;
+
 /** Every join is a look-up in a primary key. Joins that a group does not need are left out: planning them costs more than they do. */
 async function answer(tx: Transaction, questions: readonly StandingQuestion[]): Promise<Standing[]> {
   const hasResources = questions.some(({ resource_id }) => resource_id !== null);
@@ -56,13 +60,23 @@ async function answer(tx: Transaction, questions: readonly StandingQuestion[]): 
   const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
     select case when m.user_puid is not null or f.user_puid is not null then a.assignment_id end as assignment_id,
       case when m.user_puid is null then 'unenrolled' when a.closed_at is not null then 'closed' when a.late_until < now() then 'late' end as hold,
-      ${hasResources ? sql`r.resource_id, r.resource_type_id, r.item_id` : sql`null as resource_id, null as resource_type_id, null as item_id`},
+      ${
+        hasResources
+          ? sql`coalesce(r.resource_id, e.resource_id) as resource_id, coalesce(r.resource_type_id, e.resource_type_id) as resource_type_id,
+        coalesce(r.item_id, e.item_id) as item_id`
+          : sql`null as resource_id, null as resource_type_id, null as item_id`
+      },
       ${hasSittings ? sql`s.tracking_id is not null` : sql`false`} as sitting_is_own
     from ${asRows(questions)}
     left join assignment a on a.district_id = q.district_id and a.assignment_id = q.assignment_id and a.lesson_id = q.lesson_id
     left join group_member m on m.district_id = a.district_id and m.group_puid = a.group_puid and m.user_puid = q.user_puid
     left join former_member f on f.district_id = a.district_id and f.group_puid = a.group_puid and f.user_puid = q.user_puid
-    ${hasResources ? sql`left join lesson_resource r on r.district_id = q.district_id and r.resource_id = q.resource_id and r.lesson_id = a.lesson_id` : sql``}
+    ${
+      hasResources
+        ? sql`left join lesson_resource r on r.district_id = q.district_id and r.resource_id = q.resource_id and r.lesson_id = a.lesson_id
+    ${EARLIER}`
+        : sql``
+    }
     ${
       hasSittings
         ? sql`left join lesson_tracking s on s.district_id = q.district_id and s.tracking_id = q.lesson_tracking_id

@@ -121,7 +121,8 @@ export async function writeAttempts(tx: Transaction, changes: readonly AttemptCh
     select q.district_id, q.assignment_id, r.resource_id, q.user_puid, q.submitted_at
     from jsonb_to_recordset(${JSON.stringify(handedIn)}::jsonb) as c (district_id int, result_id uuid)
     join quiz_result q on q.district_id = c.district_id and q.result_id = c.result_id
-    join lesson_resource r on r.district_id = q.district_id and r.lesson_id = q.lesson_id and r.item_id = q.quiz_id
+    join assignment a on a.district_id = q.district_id and a.assignment_id = q.assignment_id
+    join assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r on r.item_id = q.quiz_id
     order by q.district_id, q.assignment_id, r.resource_id, q.user_puid
     on conflict do nothing`);
 }

@@ -51,8 +51,10 @@ export async function readStartStandings(db: Database | Transaction, questions: 
         and (m.user_puid is not null or f.user_puid is not null)
       order by (m.user_puid is null), (x.closed_at is not null), x.assigned_at desc limit 1) a on true
     left join lateral (
-      select y.item_id from lesson_resource y join item i on i.item_id = y.item_id and i.resource_type_id = ${RESOURCE_TYPE.quiz}
-      where y.district_id = q.district_id and y.lesson_id = a.lesson_id and y.item_id = q.quiz_id limit 1) r on true
+      select i.item_id from item i where i.item_id = q.quiz_id and i.resource_type_id = ${RESOURCE_TYPE.quiz}
+        and (exists (select 1 from lesson_resource y where y.district_id = q.district_id and y.lesson_id = a.lesson_id and y.item_id = q.quiz_id)
+          -- An edit took it out after the lesson was begun: the attempt stands.
+          or exists (select 1 from lesson_version_resource y where y.district_id = q.district_id and y.lesson_id = a.lesson_id and y.item_id = q.quiz_id))) r on true
     order by q.position`);
   return rows;
 }

@@ -18,7 +18,7 @@ export const students = ({ district_id, group_puid }: GroupKey): SQL => sql`
 
 /** The newest time that a lesson was given to the group. */
 const assignmentOf = ({ district_id, group_puid }: GroupKey, lessonId: number): SQL => sql`
-  given as (select a.assignment_id, a.lesson_id, a.due_date from assignment a
+  given as (select a.assignment_id, a.lesson_id, a.lesson_version, a.due_date from assignment a
     where a.district_id = ${district_id} and a.group_puid = ${group_puid}::uuid and a.lesson_id = ${lessonId}::bigint
     order by a.assignment_no desc, a.assignment_id desc limit 1)`;
 
@@ -51,21 +51,21 @@ export async function listAssignmentReports(
   const { district_id: district } = group;
   const { rows } = await db.execute<AssignmentReportRow>(sql`
     with ${students(group)},
-    given as (select a.assignment_id, a.lesson_id, a.assigned_at, a.due_date, ${lastLateDay} as late_until
+    given as (select a.assignment_id, a.lesson_id, a.lesson_version, a.assigned_at, a.due_date, ${lastLateDay} as late_until
       from assignment a join district d on d.district_id = a.district_id
       where a.district_id = ${district} and a.group_puid = ${group.group_puid}::uuid
         and (${period.from}::timestamptz is null or a.assigned_at >= ${period.from}::timestamptz)
         and (${period.before}::timestamptz is null or a.assigned_at < ${period.before}::timestamptz)
       order by a.assigned_at desc, a.assignment_id desc limit ${MOST_ASSIGNMENTS}),
     needed as (select g.assignment_id, count(*) as resources, count(*) filter (where r.resource_type_id = ${RESOURCE_TYPE.quiz}) as quizzes
-      from given g join lesson_resource r on r.district_id = ${district} and r.lesson_id = g.lesson_id group by g.assignment_id),
+      from given g cross join assigned_resources(${district}, g.lesson_id, g.lesson_version) r group by g.assignment_id),
     started as (select g.assignment_id, count(distinct t.user_puid)::int as n from given g
       join lesson_tracking t on t.district_id = ${district} and t.assignment_id = g.assignment_id
       join students s on s.user_puid = t.user_puid group by g.assignment_id),
     completed as (select g.assignment_id, c.user_puid, count(*) as resources,
         count(*) filter (where r.resource_type_id = ${RESOURCE_TYPE.quiz}) as quizzes
       from given g join resource_completion c on c.district_id = ${district} and c.assignment_id = g.assignment_id
-      join lesson_resource r on r.district_id = ${district} and r.resource_id = c.resource_id and r.lesson_id = g.lesson_id
+      join assigned_resources(${district}, g.lesson_id, g.lesson_version) r on r.resource_id = c.resource_id
       join students s on s.user_puid = c.user_puid group by g.assignment_id, c.user_puid),
     handed_in as (select c.assignment_id, count(*)::int as n from completed c join needed n on n.assignment_id = c.assignment_id
       where case when n.quizzes > 0 then c.quizzes = n.quizzes else c.resources = n.resources end group by c.assignment_id),
@@ -116,7 +116,7 @@ export async function listResourceReports(db: Database, group: GroupKey, lessonI
       (select round(avg(q.score * 100.0 / (q.max_score - q.awaiting_points)), 1)::float8 from quiz_result q join students s on s.user_puid = q.user_puid
         where q.district_id = ${district} and q.assignment_id = g.assignment_id and q.quiz_id = r.item_id and q.submitted_at is not null
           and q.max_score > q.awaiting_points) as average_percent
-    from given g join lesson_resource r on r.district_id = ${district} and r.lesson_id = g.lesson_id join item i on i.item_id = r.item_id
+    from given g cross join assigned_resources(${district}, g.lesson_id, g.lesson_version) r join item i on i.item_id = r.item_id
     order by r.sort_order, r.resource_id`);
   return rows;
 }
@@ -144,7 +144,7 @@ export async function listStudents(db: Database, group: GroupKey, lessonId: numb
   const { rows } = await db.execute<StudentRow>(sql`
     with ${students(group)}, ${assignmentOf(group, lessonId)},
     wanted as (select g.assignment_id, g.due_date, r.resource_id, r.item_id from given g
-      join lesson_resource r on r.district_id = ${district} and r.lesson_id = g.lesson_id and r.item_id = ${itemId}::bigint
+      join assigned_resources(${district}, g.lesson_id, g.lesson_version) r on r.item_id = ${itemId}::bigint
       order by r.sort_order limit 1),
     visits as (select t.user_puid, least(sum(t.time_spent), 2147483647)::int as time_spent, max(t.last_at) as last_at
       from wanted w join resource_tracking t on t.district_id = ${district} and t.assignment_id = w.assignment_id and t.resource_id = w.resource_id
@@ -169,7 +169,7 @@ export async function listStudents(db: Database, group: GroupKey, lessonId: numb
 export async function wasGiven(db: Database, group: GroupKey, lessonId: number, itemId: number | null): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from assignment a where a.district_id = ${group.district_id} and a.group_puid = ${group.group_puid}::uuid and a.lesson_id = ${lessonId}::bigint
-      and (${itemId}::bigint is null or exists (select 1 from lesson_resource r
-        where r.district_id = a.district_id and r.lesson_id = a.lesson_id and r.item_id = ${itemId}::bigint)) limit 1`);
+      and (${itemId}::bigint is null or exists (select 1 from assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
+        where r.item_id = ${itemId}::bigint)) limit 1`);
   return rows.length > 0;
 }

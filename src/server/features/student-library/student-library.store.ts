@@ -14,7 +14,7 @@ const MOST_PRODUCTS = 5;
 const productsOf = ({ district_id, user_puid }: Caller) => sql`
   select u.product_id from group_member m
     join assignment a on a.district_id = m.district_id and a.group_puid = m.group_puid and a.closed_at is null
-    join lesson_resource r on r.district_id = a.district_id and r.lesson_id = a.lesson_id
+    cross join assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
     join item i on i.item_id = r.item_id join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
   where m.district_id = ${district_id} and m.user_puid = ${user_puid}::uuid
   group by u.product_id order by max(a.assigned_at) desc, u.product_id limit ${MOST_PRODUCTS}`;
