@@ -48,7 +48,7 @@ module.exports = {
     only('server-features-never-import-siblings', '^src/server/features/([^/]+)/', [
       ...DOMAIN,
       '^src/server/features/$1/',
-      '^src/server/http/(handler-types|api-error)\\.ts$',
+      '^src/server/http/(handler-types|api-error|group-sight)\\.ts$',
       '^src/server/(db|files)/',
       ...SERVER_LIBRARIES,
     ]),

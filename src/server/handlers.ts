@@ -6,6 +6,8 @@ import { readItemDetails, readItemSummaries } from './features/content/content-i
 import { readQuizPapers } from './features/content/content-quizzes.store.ts';
 import { devicesHandlers } from './features/devices/devices.handlers.ts';
 import { feedbackHandlers } from './features/feedback/feedback.handlers.ts';
+import { groupScope } from './features/groups/groups.policy.ts';
+import { findGroup, groupsOf, listAssignedGroups } from './features/groups/visible-groups.store.ts';
 import { type HeldWorkParts, heldWorkHandlers } from './features/held-work/held-work.handlers.ts';
 import { learningHandlers } from './features/learning/learning.handlers.ts';
 import { readWholeLesson } from './features/learning/whole-lesson.ts';
@@ -15,9 +17,7 @@ import { notificationsHandlers } from './features/notifications/notifications.ha
 import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { readingHandlers } from './features/reading/reading.handlers.ts';
-import { findGroup, listGroups, visibleGroups } from './features/reports/groups.store.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
-import { groupScope } from './features/reports/reports.policy.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
 import { createSessionHandlers, type SessionParts } from './features/session/session.handlers.ts';
 import { staarHandlers } from './features/staar/staar.handlers.ts';
@@ -30,6 +30,7 @@ import { studentLibraryHandlers } from './features/student-library/student-libra
  */
 type AssemblyParts = SessionParts & Pick<HeldWorkParts, 'carryOutHeld'> & Pick<AttachmentParts, 'files' | 'limits' | 'addressOf'>;
 export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync' | 'custody'> {
+  const sight = { groupScope, visibleGroups: groupsOf, findGroup };
   const library = { readItemDetails, readQuizPapers };
   return {
     session: createSessionHandlers(parts),
@@ -43,18 +44,9 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     }),
     staar: staarHandlers({
       readItemSummaries,
-      findGroup: async (db, caller, groupPuid) => {
-        const scope = groupScope(caller);
-        return scope && findGroup(db, scope, groupPuid);
-      },
-      groupCondition: (caller) => {
-        const scope = groupScope(caller);
-        return scope && visibleGroups(scope);
-      },
-      listGroupsGiven: async (db, caller, lessonId) => {
-        const scope = groupScope(caller);
-        return scope ? listGroups(db, scope, lessonId) : [];
-      },
+      findGroup,
+      groupCondition: groupsOf,
+      listGroupsGiven: listAssignedGroups,
     }),
     standards: standardsHandlers({ readItemSummaries }),
     search: searchHandlers({ readItemSummaries }),
@@ -65,14 +57,8 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     studentLibrary: studentLibraryHandlers(library),
     packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
     quizzes: quizzesHandlers({ readQuizPapers }),
-    reports: reportsHandlers,
-    heldWork: heldWorkHandlers({
-      carryOutHeld: parts.carryOutHeld,
-      visibleGroups: (caller) => {
-        const scope = groupScope(caller);
-        return scope && visibleGroups(scope);
-      },
-    }),
-    devices: devicesHandlers({ groupScope, findGroup }),
+    reports: reportsHandlers({ ...sight, listAssignedGroups }),
+    heldWork: heldWorkHandlers({ carryOutHeld: parts.carryOutHeld, visibleGroups: sight.visibleGroups }),
+    devices: devicesHandlers(sight),
   };
 }

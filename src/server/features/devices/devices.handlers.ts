@@ -18,8 +18,7 @@ export function devicesHandlers({ groupScope, findGroup }: ClassSight) {
     },
 
     getCartBoard: async ({ db, caller, now }, { query }) => {
-      const scope = groupScope(caller);
-      const group = scope && (await findGroup(db, scope, query.group_puid));
+      const group = await findGroup(db, caller, query.group_puid);
       if (!group) throw notFound('This class');
       const assignments = await listBoardAssignments(db, group, query.assignment_id ?? null);
       const chosen = query.assignment_id ?? assignments[0]?.assignment_id ?? null;

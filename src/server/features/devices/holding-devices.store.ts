@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DEVICES_A_PAGE, type DeviceSort } from '#contract/devices.schemas.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Scope } from './devices.policy.ts';
+import type { GroupScope } from '#server/http/group-sight.ts';
 
 export interface HoldingRow extends Record<string, unknown> {
   readonly district_id: number;
@@ -31,7 +31,7 @@ export interface DevicesAsked {
  * The devices whose very last word, of whoever was signed in, was that work is on them: `device_report r`, its person `u`,
  * and its dismissal `x`, which is of that same word.
  */
-const holdingIn = (scope: Scope): SQL => sql`
+const holdingIn = (scope: GroupScope): SQL => sql`
   device_report r
     join app_user u on u.district_id = r.district_id and u.user_puid = r.user_puid
     left join school s on s.district_id = u.district_id and s.school_id = u.school_id
@@ -63,7 +63,7 @@ const ORDER: Readonly<Record<DeviceSort, SQL>> = {
 /** One page of the devices that hold work, or of those that were dismissed. */
 export async function listHoldingDevices(
   db: Database,
-  scope: Scope,
+  scope: GroupScope,
   { list, sort, descending, page }: DevicesAsked,
 ): Promise<HoldingRow[]> {
   const { rows } = await db.execute<HoldingRow>(sql`
@@ -74,14 +74,14 @@ export async function listHoldingDevices(
 }
 
 /** How many devices stand in either list. */
-export async function countHoldingDevices(db: Database, scope: Scope): Promise<{ holding: number; dismissed: number }> {
+export async function countHoldingDevices(db: Database, scope: GroupScope): Promise<{ holding: number; dismissed: number }> {
   const { rows } = await db.execute<{ holding: number; dismissed: number }>(sql`
     select (count(*) filter (where x.dismissed_at is null))::int as holding, count(x.dismissed_at)::int as dismissed from ${holdingIn(scope)}`);
   return rows[0] ?? { holding: 0, dismissed: 0 };
 }
 
 /** One device in the scope that holds work as far as it last said, dismissed or not. */
-export async function findHoldingDevice(db: Database, scope: Scope, deviceId: string): Promise<HoldingRow | null> {
+export async function findHoldingDevice(db: Database, scope: GroupScope, deviceId: string): Promise<HoldingRow | null> {
   const { rows } = await db.execute<HoldingRow>(sql`
     select ${columns} from ${holdingIn(scope)} and r.device_id = ${deviceId}::uuid limit 1`);
   return rows[0] ?? null;

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { visibleGroups } from './groups.store.ts';
-import type { GroupScope } from './reports.policy.ts';
 
 /** Of `assignment a` in `district d`: the last day on which late work is taken. What is stored is the moment at which that day is over. */
 export const lastLateDay = sql`to_char((a.late_until at time zone d.time_zone) - interval '1 microsecond', 'YYYY-MM-DD')`;
@@ -13,14 +11,14 @@ export interface DatedAssignment extends Record<string, unknown> {
   readonly due_day: string | null;
 }
 
-/** The assignment, if its class is within the scope. */
-export async function findAssignment(db: Database, scope: GroupScope, assignmentId: number): Promise<DatedAssignment | null> {
+/** The assignment, if its class is among the groups (a condition on `class_group g`). */
+export async function findAssignment(db: Database, groups: SQL, assignmentId: number): Promise<DatedAssignment | null> {
   const { rows } = await db.execute<DatedAssignment>(sql`
     select a.district_id, a.assignment_id, to_char(a.due_date at time zone d.time_zone, 'YYYY-MM-DD') as due_day
     from assignment a
       join district d on d.district_id = a.district_id
       join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid
-    where a.assignment_id = ${assignmentId} and ${visibleGroups(scope)} limit 1`);
+    where a.assignment_id = ${assignmentId} and ${groups} limit 1`);
   return rows[0] ?? null;
 }
 

@@ -4,79 +4,86 @@ import { endsBeforeDue, isLate, reportPeriod } from '#domain/due-dates.ts';
 import { gradeLevel } from '#domain/grade-levels.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { percentOf } from '#domain/scoring.ts';
+import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
-import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
-import { findGroup, type GroupKey, listGroups } from './groups.store.ts';
+import type { GroupKey, GroupSight } from '#server/http/group-sight.ts';
+import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { findAssignment, writeLateUntil } from './late-until.store.ts';
 import { listLibraryActivity } from './library-activity.store.ts';
-import { groupScope } from './reports.policy.ts';
 import { listAssignmentReports, listResourceReports, listStudents, type StudentRow, wasGiven } from './reports.store.ts';
 
-async function visibleGroup({ db, caller }: CallContext, groupPuid: string): Promise<GroupKey> {
-  const scope = groupScope(caller);
-  const group = scope && (await findGroup(db, scope, groupPuid));
-  if (!group) throw notFound('This class');
-  return group;
+/** What this area reads of the groups; handed in where handlers are assembled. */
+export interface ReportParts extends GroupSight {
+  readonly listAssignedGroups: (db: Database, caller: Caller, lessonId: number | null) => Promise<DataOf<typeof reports.getAssignedGroups>>;
 }
 
 /** First reports of staff (specification section 7, "Reports"). */
-export const reportsHandlers = {
-  getAssignedGroups: async ({ db, caller }, { query }) => {
-    const scope = groupScope(caller);
-    return scope ? listGroups(db, scope, query.lesson_id) : [];
-  },
+export function reportsHandlers({ findGroup, listAssignedGroups, visibleGroups }: ReportParts) {
+  const visibleGroup = async ({ db, caller }: CallContext, groupPuid: string): Promise<GroupKey> => {
+    const group = await findGroup(db, caller, groupPuid);
+    if (!group) throw notFound('This class');
+    return group;
+  };
 
-  getAssignmentReports: async (context, { query }) => {
-    const group = await visibleGroup(context, query.group_puid);
-    const rows = await listAssignmentReports(
-      context.db,
-      group,
-      reportPeriod(query.date_range, query.start_date, query.end_date, context.now, group.time_zone),
-      context.caller.user_puid,
-    );
-    return rows.map((row) => ({
-      ...row,
-      archived_at: toMomentOrNull(row.archived_at),
-      assigned_at: toMoment(row.assigned_at),
-      due_date: toMomentOrNull(row.due_date),
-    }));
-  },
+  return {
+    getAssignedGroups: ({ db, caller }, { query }) => listAssignedGroups(db, caller, query.lesson_id),
 
-  getLibraryActivity: async (context, { query: { group_puid, date_range, start_date, end_date } }) => {
-    const group = await visibleGroup(context, group_puid);
-    const rows = await listLibraryActivity(context.db, group, reportPeriod(date_range, start_date, end_date, context.now, group.time_zone));
-    return rows.map(({ students, ...row }) => ({
-      ...row,
-      last_opened_at: toMoment(row.last_opened_at),
-      students: students.map((student) => ({ ...student, last_opened_at: toMoment(student.last_opened_at) })),
-    }));
-  },
+    getAssignmentReports: async (context, { query }) => {
+      const group = await visibleGroup(context, query.group_puid);
+      const rows = await listAssignmentReports(
+        context.db,
+        group,
+        reportPeriod(query.date_range, query.start_date, query.end_date, context.now, group.time_zone),
+        context.caller.user_puid,
+      );
+      return rows.map((row) => ({
+        ...row,
+        archived_at: toMomentOrNull(row.archived_at),
+        assigned_at: toMoment(row.assigned_at),
+        due_date: toMomentOrNull(row.due_date),
+      }));
+    },
 
-  getAssignmentResourceReports: async (context, { query }) => {
-    const group = await visibleGroup(context, query.group_puid);
-    const rows = await listResourceReports(context.db, group, query.lesson_id);
-    if (rows.length === 0 && !(await wasGiven(context.db, group, query.lesson_id, null))) throw notFound('This lesson');
-    return rows;
-  },
+    getLibraryActivity: async (context, { query: { group_puid, date_range, start_date, end_date } }) => {
+      const group = await visibleGroup(context, group_puid);
+      const rows = await listLibraryActivity(
+        context.db,
+        group,
+        reportPeriod(date_range, start_date, end_date, context.now, group.time_zone),
+      );
+      return rows.map(({ students, ...row }) => ({
+        ...row,
+        last_opened_at: toMoment(row.last_opened_at),
+        students: students.map((student) => ({ ...student, last_opened_at: toMoment(student.last_opened_at) })),
+      }));
+    },
 
-  getAssignedStudents: async (context, { query }) => {
-    const group = await visibleGroup(context, query.group_puid);
-    const rows = await listStudents(context.db, group, query.lesson_id, query.item_id);
-    if (rows.length === 0 && !(await wasGiven(context.db, group, query.lesson_id, query.item_id))) throw notFound('This lesson');
-    const selected = new Set(query.student_list.split(',').map((id) => id.trim()));
-    return rows.map((row) => toAssignedStudent(row, selected, context.now));
-  },
+    getAssignmentResourceReports: async (context, { query }) => {
+      const group = await visibleGroup(context, query.group_puid);
+      const rows = await listResourceReports(context.db, group, query.lesson_id);
+      if (rows.length === 0 && !(await wasGiven(context.db, group, query.lesson_id, null))) throw notFound('This lesson');
+      return rows;
+    },
 
-  setLateUntil: async ({ db, caller }, { body: { assignment_id, late_until } }) => {
-    const scope = groupScope(caller);
-    const assignment = scope && (await findAssignment(db, scope, assignment_id));
-    if (!assignment) throw notFound('This assignment');
-    if (endsBeforeDue(late_until, assignment.due_day))
-      throw new ApiError(400, 'Late work cannot end before the day on which the lesson is due.');
-    await writeLateUntil(db, assignment, late_until);
-    return { assignment_id, late_until };
-  },
-} satisfies HandlersOf<typeof reports>;
+    getAssignedStudents: async (context, { query }) => {
+      const group = await visibleGroup(context, query.group_puid);
+      const rows = await listStudents(context.db, group, query.lesson_id, query.item_id);
+      if (rows.length === 0 && !(await wasGiven(context.db, group, query.lesson_id, query.item_id))) throw notFound('This lesson');
+      const selected = new Set(query.student_list.split(',').map((id) => id.trim()));
+      return rows.map((row) => toAssignedStudent(row, selected, context.now));
+    },
+
+    setLateUntil: async ({ db, caller }, { body: { assignment_id, late_until } }) => {
+      const groups = visibleGroups(caller);
+      const assignment = groups && (await findAssignment(db, groups, assignment_id));
+      if (!assignment) throw notFound('This assignment');
+      if (endsBeforeDue(late_until, assignment.due_day))
+        throw new ApiError(400, 'Late work cannot end before the day on which the lesson is due.');
+      await writeLateUntil(db, assignment, late_until);
+      return { assignment_id, late_until };
+    },
+  } satisfies HandlersOf<typeof reports>;
+}
 
 function toAssignedStudent(
   { due_date, completed_at, late_ruling, ...row }: StudentRow,

@@ -4,7 +4,7 @@ import type { Bilingual } from '#contract/wire.ts';
 import type { ReportPeriod } from '#domain/due-dates.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
-import type { GroupKey } from './groups.store.ts';
+import type { GroupKey } from '#server/http/group-sight.ts';
 import { lastLateDay } from './late-until.store.ts';
 
 /** The most lessons of one group in one answer. */

@@ -1,12 +1,6 @@
 import { ROLE } from '#contract/roles.ts';
+import type { GroupScope } from '#server/http/group-sight.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-
-/** Which groups a caller may see: each field that is set narrows it. */
-export interface GroupScope {
-  readonly district_id: number | null;
-  readonly school_id: number | null;
-  readonly owner_puid: string | null;
-}
 
 /**
  * A teacher sees the own groups, a school administrator the school's, a district administrator the district's, a super
