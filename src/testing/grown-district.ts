@@ -16,6 +16,12 @@ export const GROWTH: readonly string[] = [
    select 1001, l.lesson_id, g.group_puid, gen_random_uuid()
    from (select lesson_id, row_number() over () as n from lesson where lesson_name = 'filler') l
    join (select group_puid, row_number() over () as n from class_group where group_name = 'filler') g using (n)`,
+  `insert into assignment_student (district_id, assignment_id, user_puid)
+   select a.district_id, a.assignment_id, gen_random_uuid() from assignment a, generate_series(1, 3) where a.district_id = 1001`,
+  `insert into sign_in_badge (district_id, badge_id, user_puid, secret_hash, issued_by_puid, issued_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), md5(n::text), gen_random_uuid(), now() from generate_series(1, 20000) n`,
+  `insert into badge_use (district_id, badge_id, user_puid, used_at, outcome)
+   select 1001, gen_random_uuid(), gen_random_uuid(), now(), 'signed_in' from generate_series(1, 20000) n`,
   `insert into lesson_tracking (district_id, tracking_id, user_puid, assignment_id, lesson_id, time_spent)
    select 1001, gen_random_uuid(), gen_random_uuid(), a.assignment_id, a.lesson_id, 1 from assignment a, generate_series(1, 4)`,
   `insert into resource_tracking (district_id, tracking_id, lesson_tracking_id, user_puid, assignment_id, lesson_id, resource_id,

@@ -16,9 +16,16 @@ export const classGroup = pgTable(
     color: text('color').notNull(),
     /** The teacher who owns it: user_puid on the wire. */
     userPuid: uuid('user_puid').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** Out of every list, to be had back; its history stays. */
+    deletedAt: at('deleted_at'),
+    /** One deletion takes a class with its subgroups and closes what they were given: undoing it brings back exactly that. */
+    deleteId: uuid('delete_id'),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.groupPuid] }),
+    index('class_group_parent_idx').on(t.districtId, t.parentGroupPuid),
+    index('class_group_delete_idx').on(t.districtId, t.deleteId).where(sql`delete_id is not null`),
     index('class_group_owner_idx').on(t.districtId, t.userPuid),
     index('class_group_school_idx').on(t.districtId, t.schoolId),
     // A super administrator's groups are in no one district.
@@ -32,6 +39,7 @@ export const groupMember = pgTable(
     districtId: integer('district_id').notNull(),
     groupPuid: uuid('group_puid').notNull(),
     userPuid: uuid('user_puid').notNull(),
+    joinedAt: at('joined_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.groupPuid, t.userPuid] }),
@@ -122,19 +130,53 @@ export const assignment = pgTable(
     enforceOrder: boolean('enforce_order').notNull().default(false),
     assignedByPuid: uuid('assigned_by_puid').notNull(),
     assignedAt: at('assigned_at').notNull().defaultNow(),
+    /** Students see it from this moment; null: at once. */
+    opensAt: at('opens_at'),
     dueDate: at('due_date'),
+    /** False: only the group's members in `assignment_student` have it. */
+    isForAll: boolean('is_for_all').notNull().default(true),
     /** After this moment work is kept for the teacher to decide on. Null: it is taken as late as it comes. */
     lateUntil: at('late_until'),
     /** Set when the teacher closed or unassigned it. */
     closedAt: at('closed_at'),
     /** The version of the lesson that it keeps, because somebody had begun when the lesson was edited. Null: the newest. */
     lessonVersion: integer('lesson_version'),
+    /** Which act of unassigning closed it, so that the act can be undone. */
+    unassignId: uuid('unassign_id'),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.assignmentId] }),
     uniqueIndex('assignment_lesson_group_idx').on(t.districtId, t.lessonId, t.groupPuid, t.assignmentNo),
     index('assignment_group_idx').on(t.districtId, t.groupPuid, t.assignedAt),
+    index('assignment_unassign_idx').on(t.districtId, t.unassignId).where(sql`unassign_id is not null`),
     foreignKey({ columns: [t.districtId, t.lessonId], foreignColumns: [lesson.districtId, lesson.lessonId] }),
     foreignKey({ columns: [t.districtId, t.groupPuid], foreignColumns: [classGroup.districtId, classGroup.groupPuid] }),
+  ],
+);
+
+/**
+ * Students of an assignment's group of whom more is said than of the group: that they have it, with dates of their own, or have it no
+ * more. Who is given what is read from the views `assignment_given` and `assignment_recipient`, never from this table alone.
+ */
+export const assignmentStudent = pgTable(
+  'assignment_student',
+  {
+    districtId: integer('district_id').notNull(),
+    assignmentId: integer('assignment_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    givenAt: at('given_at').notNull().defaultNow(),
+    /** Null: those of the group. */
+    dueDate: at('due_date'),
+    lateUntil: at('late_until'),
+    /** Unassigned from this student alone. */
+    removedAt: at('removed_at'),
+    unassignId: uuid('unassign_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.assignmentId, t.userPuid] }),
+    index('assignment_student_unassign_idx').on(t.districtId, t.unassignId).where(sql`unassign_id is not null`),
+    foreignKey({ columns: [t.districtId, t.assignmentId], foreignColumns: [assignment.districtId, assignment.assignmentId] }).onDelete(
+      'cascade',
+    ),
   ],
 );

@@ -64,6 +64,8 @@ export async function listBoardStudents(db: Database, group: GroupKey, assignmen
       left join done d on d.user_puid = u.user_puid
       left join begun b on b.user_puid = u.user_puid
     where m.district_id = ${district} and m.group_puid = ${group.group_puid}::uuid
+      and (${assignmentId}::int is null or exists (select 1 from assignment_recipient w
+        where w.district_id = m.district_id and w.assignment_id = ${assignmentId}::int and w.user_puid = m.user_puid))
     order by u.last_name, u.first_name, u.user_puid`);
   return rows;
 }

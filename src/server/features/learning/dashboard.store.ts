@@ -50,12 +50,15 @@ export interface AssignmentFilter {
   readonly open_only: boolean;
 }
 
-/** The assignments given to a group of which the student is a member, with the student's progress, in one query. */
+/**
+ * What the student is given, with the student's progress, in one query. A lesson that came twice, through two groups, is listed once;
+ * asked for by its id, either is answered: a device may hold work on it.
+ */
 export async function readAssignments(db: Database, caller: Caller, filter: AssignmentFilter): Promise<AssignmentRow[]> {
   const { district_id: district, user_puid: student } = caller;
   const { rows } = await db.execute<AssignmentRow & Record<string, unknown>>(sql`
     select a.assignment_id, a.lesson_id, l.lesson_name, l.lesson_name_es, l.lesson_objective, l.lesson_objective_es,
-      coalesce(nullif(a.instructions, ''), l.instructions) as instructions, l.total_time, a.assigned_at, a.due_date, a.closed_at,
+      coalesce(nullif(a.instructions, ''), l.instructions) as instructions, l.total_time, a.assigned_at, w.due_date, a.closed_at,
       a.enforce_order or coalesce(v.enforce_order, l.enforce_order) as enforce_order, g.group_puid, g.group_name,
       coalesce(t.first_name || ' ' || t.last_name, '') as teacher_name, l.cover_url,
       coalesce((select jsonb_agg(jsonb_build_object(
@@ -73,13 +76,13 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
             and c.resource_id = r.resource_id and c.user_puid = ${student}::uuid
           left join quiz_result q on q.district_id = ${district} and q.assignment_id = a.assignment_id and q.quiz_id = r.item_id
             and q.user_puid = ${student}::uuid and q.attempt_no = 1), '[]') as resources
-    from group_member m
-      join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid
-      join assignment a on a.district_id = m.district_id and a.group_puid = m.group_puid
+    from ${filter.assignment_id === null ? sql`assignment_recipient` : sql`assignment_given`} w
+      join assignment a on a.district_id = w.district_id and a.assignment_id = w.assignment_id
+      join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid
       join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id
       left join lesson_version v on v.district_id = a.district_id and v.lesson_id = a.lesson_id and v.version = a.lesson_version
       left join app_user t on t.district_id = a.district_id and t.user_puid = a.assigned_by_puid
-    where m.district_id = ${district} and m.user_puid = ${student}::uuid
+    where w.district_id = ${district} and w.user_puid = ${student}::uuid and (w.opens_at is null or w.opens_at <= now())
       and (${filter.assignment_id}::bigint is null or a.assignment_id = ${filter.assignment_id}::bigint)
       and (${filter.lesson_id}::bigint is null or a.lesson_id = ${filter.lesson_id}::bigint)
       and (not ${filter.open_only}::boolean or a.closed_at is null)

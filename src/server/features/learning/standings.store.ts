@@ -58,8 +58,9 @@ async function answer(tx: Transaction, questions: readonly StandingQuestion[]): 
   const hasResources = questions.some(({ resource_id }) => resource_id !== null);
   const hasSittings = questions.some(({ lesson_tracking_id }) => lesson_tracking_id !== null);
   const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
-    select case when m.user_puid is not null or f.user_puid is not null then a.assignment_id end as assignment_id,
-      case when m.user_puid is null then 'unenrolled' when a.closed_at is not null then 'closed' when a.late_until < now() then 'late' end as hold,
+    select case when (m.user_puid is not null or f.user_puid is not null) and (a.is_for_all or x.user_puid is not null) then a.assignment_id end as assignment_id,
+      case when m.user_puid is null then 'unenrolled' when a.closed_at is not null or x.removed_at is not null or a.opens_at > now() then 'closed'
+        when coalesce(x.late_until, a.late_until) < now() then 'late' end as hold,
       ${
         hasResources
           ? sql`coalesce(r.resource_id, e.resource_id) as resource_id, coalesce(r.resource_type_id, e.resource_type_id) as resource_type_id,
@@ -71,6 +72,7 @@ async function answer(tx: Transaction, questions: readonly StandingQuestion[]): 
     left join assignment a on a.district_id = q.district_id and a.assignment_id = q.assignment_id and a.lesson_id = q.lesson_id
     left join group_member m on m.district_id = a.district_id and m.group_puid = a.group_puid and m.user_puid = q.user_puid
     left join former_member f on f.district_id = a.district_id and f.group_puid = a.group_puid and f.user_puid = q.user_puid
+    left join assignment_student x on x.district_id = a.district_id and x.assignment_id = a.assignment_id and x.user_puid = q.user_puid
     ${
       hasResources
         ? sql`left join lesson_resource r on r.district_id = q.district_id and r.resource_id = q.resource_id and r.lesson_id = a.lesson_id
@@ -92,8 +94,8 @@ async function withAssignments(tx: Transaction, questions: readonly StandingQues
   const open = questions.filter(({ assignment_id }) => assignment_id === null);
   if (open.length === 0) return [...questions];
   const { rows } = await tx.execute<{ assignment_id: number | null }>(sql`
-    select (select a.assignment_id from group_member m join assignment a on a.district_id = m.district_id and a.group_puid = m.group_puid
-      where m.district_id = q.district_id and m.user_puid = q.user_puid and a.lesson_id = q.lesson_id
+    select (select a.assignment_id from assignment_recipient a
+      where a.district_id = q.district_id and a.user_puid = q.user_puid and a.lesson_id = q.lesson_id
       order by (a.closed_at is not null), a.assigned_at desc, a.assignment_id desc limit 1) as assignment_id
     from ${asRows(open)} order by q.position`);
   const found = new Map(open.map((question, index) => [question, rows[index]?.assignment_id ?? null]));

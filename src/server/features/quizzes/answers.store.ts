@@ -38,10 +38,12 @@ export async function lockAttempts(
       order by r.district_id, r.result_id for update)
     select r.district_id, asked.asked_id, r.result_id, r.user_puid, r.assignment_id, r.lesson_id, r.quiz_id, r.submitted_at, r.score, r.max_score,
       r.awaiting_points, r.time_spent,
-      case when m.user_puid is null then 'unenrolled' when a.closed_at is not null then 'closed' when a.late_until < now() then 'late' end as hold
+      case when m.user_puid is null then 'unenrolled' when a.closed_at is not null or x.removed_at is not null or a.opens_at > now() then 'closed'
+        when coalesce(x.late_until, a.late_until) < now() then 'late' end as hold
     from asked join locked r on r.district_id = asked.district_id and r.result_id = asked.result_id
       join assignment a on a.district_id = r.district_id and a.assignment_id = r.assignment_id
-      left join group_member m on m.district_id = r.district_id and m.group_puid = a.group_puid and m.user_puid = r.user_puid`);
+      left join group_member m on m.district_id = r.district_id and m.group_puid = a.group_puid and m.user_puid = r.user_puid
+      left join assignment_student x on x.district_id = r.district_id and x.assignment_id = r.assignment_id and x.user_puid = r.user_puid`);
   return rows;
 }
 

@@ -43,13 +43,15 @@ export async function readStartStandings(db: Database | Transaction, questions: 
         assignment_id bigint, quiz_id bigint, visit_id uuid))
       with ordinality as q (district_id, user_puid, lesson_id, assignment_id, quiz_id, visit_id, position)
     left join lateral (
-      select x.assignment_id, x.lesson_id, m.user_puid is not null as is_member, x.closed_at is not null as closed, x.late_until < now() as late
+      select x.assignment_id, x.lesson_id, m.user_puid is not null as is_member,
+        x.closed_at is not null or p.removed_at is not null or x.opens_at > now() as closed, coalesce(p.late_until, x.late_until) < now() as late
       from assignment x
         left join group_member m on m.district_id = x.district_id and m.group_puid = x.group_puid and m.user_puid = q.user_puid
         left join former_member f on f.district_id = x.district_id and f.group_puid = x.group_puid and f.user_puid = q.user_puid
+        left join assignment_student p on p.district_id = x.district_id and p.assignment_id = x.assignment_id and p.user_puid = q.user_puid
       where x.district_id = q.district_id and x.lesson_id = q.lesson_id and (q.assignment_id is null or x.assignment_id = q.assignment_id)
-        and (m.user_puid is not null or f.user_puid is not null)
-      order by (m.user_puid is null), (x.closed_at is not null), x.assigned_at desc limit 1) a on true
+        and (m.user_puid is not null or f.user_puid is not null) and (x.is_for_all or p.user_puid is not null)
+      order by (m.user_puid is null), (x.closed_at is not null or p.removed_at is not null), x.assigned_at desc limit 1) a on true
     left join lateral (
       select i.item_id from item i where i.item_id = q.quiz_id and i.resource_type_id = ${RESOURCE_TYPE.quiz}
         and (exists (select 1 from lesson_resource y where y.district_id = q.district_id and y.lesson_id = a.lesson_id and y.item_id = q.quiz_id)
