@@ -5,6 +5,7 @@ import * as custody from './custody.contract.ts';
 import * as devices from './devices.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.contract.ts';
+import * as glossary from './glossary.contract.ts';
 import * as heldWork from './held-work.contract.ts';
 import * as learning from './learning.contract.ts';
 import * as myLibrary from './my-library.contract.ts';
@@ -42,6 +43,7 @@ export const api = {
   quizzes,
   reports,
   heldWork,
+  glossary,
   devices,
   sync,
   custody,

@@ -6,6 +6,7 @@ import { readItemDetails, readItemSummaries } from './features/content/content-i
 import { readQuizPapers } from './features/content/content-quizzes.store.ts';
 import { devicesHandlers } from './features/devices/devices.handlers.ts';
 import { feedbackHandlers } from './features/feedback/feedback.handlers.ts';
+import { glossaryHandlers } from './features/glossary/glossary.handlers.ts';
 import { groupScope } from './features/groups/groups.policy.ts';
 import { findGroup, groupsOf, listAssignedGroups } from './features/groups/visible-groups.store.ts';
 import { type HeldWorkParts, heldWorkHandlers } from './features/held-work/held-work.handlers.ts';
@@ -42,11 +43,11 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
       addFile: (tx, caller, about, file, now) => addExternal(tx, caller, { ...about, url: '', file }, now),
       findExternal,
     }),
+    glossary: glossaryHandlers({ findGroup, groupCondition: groupsOf }),
     staar: staarHandlers({
       readItemSummaries,
       findGroup,
-      groupCondition: groupsOf,
-      listGroupsGiven: listAssignedGroups,
+      listGroups: listAssignedGroups,
     }),
     standards: standardsHandlers({ readItemSummaries }),
     search: searchHandlers({ readItemSummaries }),

@@ -34,6 +34,8 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'content.trackContentEnd': 404,
   'content.getLessonDetail': 404,
   'content.setLessonArchived': 404,
+  'glossary.updateClassTerm': 404,
+  'glossary.setClassTermRemoved': 404,
   'authoring.startContentImport': 409,
   'authoring.getContentImport': 404,
   'myLibrary.removeItem': 404,
@@ -105,6 +107,14 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'attachments.finishUpload': (user_puid) => ({ body: { user_puid, upload_id: randomUUID() } }),
   'attachments.cancelUpload': (user_puid) => ({ query: { user_puid, upload_id: randomUUID() } }),
   'attachments.getAttachmentUrl': (user_puid) => ({ body: { user_puid, resource_id: 1 } }),
+  'glossary.getGlossary': (user_puid) => ({ query: { user_puid } }),
+  'glossary.addClassTerm': (user_puid, { group_puid }) => ({
+    body: { user_puid, group_puid, term_en: 'estuary', definition_en: 'Where a river meets the sea.' },
+  }),
+  'glossary.updateClassTerm': (user_puid) => ({
+    body: { user_puid, class_term_id: randomUUID(), term_en: 'estuary', definition_en: 'Where a river meets the sea.' },
+  }),
+  'glossary.setClassTermRemoved': (user_puid) => ({ body: { user_puid, class_term_id: randomUUID(), is_removed: true } }),
   'staar.getStaarUnits': (user_puid) => ({ body: { user_puid } }),
   'staar.getPathways': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
   'staar.getStaarResources': (user_puid) => ({ body: { user_puid, standard_name: '5.6A' } }),

@@ -61,6 +61,9 @@ const ALSO_ASKED: Readonly<Record<string, readonly WalkInput['query'][]>> = {
   ],
 };
 
+/** Calls that show the caller's groups, or what those were given. */
+const ALL_GROUPS = /^(getAssignedGroups|getStaarAssignedGroups|getGroupAssignments)$/;
+
 interface Walk {
   readonly app: Awaited<ReturnType<typeof buildApp>>;
   readonly tokens: ReturnType<typeof createAccessTokens>;
@@ -128,7 +131,7 @@ it('is never read from end to end by any call', async () => {
       : STAFF.filter(([, role]) => roles.includes(role)).map(([user_name]) => user_name);
     for (const user_name of callers) {
       // Whoever stands above all groups is shown the first of them all, by name.
-      if (call.name === 'getAssignedGroups' && user_name !== 'teacher1') continue;
+      if (ALL_GROUPS.test(call.name) && user_name !== 'teacher1') continue;
       found.push(...(await tablesReadBy(user_name, call, walk)));
     }
     for (const asked of ALSO_ASKED[`${call.area}.${call.name}`] ?? []) found.push(...(await tablesReadBy('teacher1', call, walk, asked)));

@@ -27,6 +27,8 @@ export const unit = pgTable(
     title: bilingualText('title'),
     summary: bilingualText('summary'),
     category: text('category').notNull(),
+    /** Short true statements about the subject, for the glossary. */
+    facts: jsonb('facts').$type<readonly Bilingual[]>().notNull().default([]),
     sortOrder: integer('sort_order').notNull(),
   },
   (t) => [unique('unit_external_key').on(t.productId, t.externalId)],

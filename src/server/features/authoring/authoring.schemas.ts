@@ -36,6 +36,7 @@ export const unitFile = z.strictObject({
   title: bilingual,
   summary: bilingual,
   category: z.enum(['Physical Science', 'Life Science', 'Earth and Space Science']),
+  facts: z.array(bilingual).max(50).default([]),
   subunits: uniqueList(slug),
 });
 

@@ -111,6 +111,7 @@ async function writeUnits(tx: Transaction, productId: number, source: RenderedPa
     title: entry.title,
     summary: entry.summary,
     category: entry.category,
+    facts: entry.facts,
     sortOrder: index + 1,
   }));
   await tx.update(unit).set({ sortOrder: RETIRED }).where(eq(unit.productId, productId));
@@ -123,6 +124,7 @@ async function writeUnits(tx: Transaction, productId: number, source: RenderedPa
         title: sql`excluded.title`,
         summary: sql`excluded.summary`,
         category: sql`excluded.category`,
+        facts: sql`excluded.facts`,
         sortOrder: sql`excluded.sort_order`,
       },
     })

@@ -13,6 +13,7 @@ export function renderPackage(source: SourcePackage, reader: PackageReader): Ren
     title: unit.title,
     summary: unit.summary,
     category: unit.category,
+    facts: unit.facts,
     subunits: subunits.map((subunit) => renderSubunit(subunit, codesOf(subunits), assets, reader)),
   }));
   const { id, version, title, subject, grade } = source.manifest;

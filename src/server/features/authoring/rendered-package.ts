@@ -19,6 +19,7 @@ export interface RenderedUnit {
   readonly title: Bilingual;
   readonly summary: Bilingual;
   readonly category: string;
+  readonly facts: readonly Bilingual[];
   readonly subunits: readonly RenderedSubunit[];
 }
 export interface RenderedSubunit {

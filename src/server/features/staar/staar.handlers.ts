@@ -15,7 +15,7 @@ import { findProduct, listChallenges, listGivenItems, listUnitStandards, listUni
 
 /** STAAR Ready (specification section 7, "STAAR Ready"): standards, tests, pathways and the report table of a class. */
 export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeof staar> {
-  const { readItemSummaries, groupCondition, listGroupsGiven } = dependencies;
+  const { readItemSummaries, listGroups } = dependencies;
 
   const tests = async ({ db }: CallContext, collection: TestCollection, productId: number | null, unitId: number | null) => {
     const product = await existingProduct(db, productId);
@@ -92,8 +92,8 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
     getStaarAssessments: (context, { query }) => tests(context, 'staar_test', query.product_id, null),
 
     getGroupAssignments: async ({ db, caller }, { query }) => {
-      const groups = groupCondition(caller);
-      const rows = groups ? await listStaarAssignments(db, groups, query.from_date, query.to_date) : [];
+      const groups = (await listGroups(db, caller, null)).map(({ grouppuid }) => grouppuid);
+      const rows = await listStaarAssignments(db, groups, query.from_date, query.to_date);
       return {
         assignments: rows
           .slice(0, MOST_ASSIGNMENTS)
@@ -102,7 +102,7 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
       };
     },
 
-    getStaarAssignedGroups: ({ db, caller }, { query }) => listGroupsGiven(db, caller, query.lesson_id),
+    getStaarAssignedGroups: ({ db, caller }, { query }) => listGroups(db, caller, query.lesson_id),
 
     getReportTable: async (context, { body }) => {
       const { group, group_name, members } = await visibleClass(dependencies, context, body.group_puid);

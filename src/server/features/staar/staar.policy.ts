@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import type { AssignedGroup } from '#contract/reports.schemas.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,10 +11,8 @@ export interface StaarDependencies {
   readonly readItemSummaries: (db: Database, itemIds: readonly number[], language?: ItemSummary['language']) => Promise<ItemSummary[]>;
   /** A group that the caller may see; null for every other. */
   readonly findGroup: (db: Database, caller: Caller, groupPuid: string) => Promise<(GroupKey & { readonly group_name: string }) | null>;
-  /** The caller's groups as a condition on `class_group g`; null for who sees none. */
-  readonly groupCondition: (caller: Caller) => SQL | null;
-  /** The caller's groups that were given a lesson. */
-  readonly listGroupsGiven: (db: Database, caller: Caller, lessonId: number) => Promise<AssignedGroup[]>;
+  /** The caller's groups; with a lesson only those that were given it. */
+  readonly listGroups: (db: Database, caller: Caller, lessonId: number | null) => Promise<AssignedGroup[]>;
 }
 
 /** A group that the caller teaches or administers, with its students. @throws ApiError 404 for every other */

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { ClassTerm, ClassTermFields } from '#contract/glossary.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+
+/** More than a class learns in a year. */
+export const MOST_CLASS_TERMS = 500;
+
+const columns = (isOwn: SQL) => sql`t.class_term_id, t.group_puid, g.group_name, ${isOwn} as is_own,
+  jsonb_build_object('en', t.term_en, 'es', t.term_es) as term,
+  jsonb_build_object('en', t.definition_en, 'es', t.definition_es) as definition,
+  jsonb_build_object('en', t.example_en, 'es', t.example_es) as example`;
+
+/**
+ * The words of the classes that the caller is in, or sees as staff, by word.
+ * @param groups a condition on `class_group g` for staff; null for a student, whose own classes count
+ */
+export async function listClassTerms(db: Database, caller: Caller, groups: SQL | null): Promise<ClassTerm[]> {
+  const isMember = sql`exists (select 1 from group_member m where m.district_id = g.district_id and m.group_puid = g.group_puid
+    and m.user_puid = ${caller.user_puid}::uuid)`;
+  const { rows } = await db.execute<ClassTerm & Record<string, unknown>>(sql`
+    select ${columns(groups ? sql`true` : sql`false`)}
+    from class_group g join class_term t on t.district_id = g.district_id and t.group_puid = g.group_puid
+    where g.district_id = ${caller.district_id} and t.removed_at is null and ${groups ?? isMember}
+    order by lower(t.term_en), t.class_term_id limit 2000`);
+  return rows;
+}
+
+/** A group by its keys. */
+export interface GroupKey {
+  readonly district_id: number;
+  readonly group_puid: string;
+}
+
+export async function countClassTerms(db: Database, group: GroupKey): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from class_term
+    where district_id = ${group.district_id} and group_puid = ${group.group_puid}::uuid and removed_at is null`);
+  return rows[0]?.n ?? 0;
+}
+
+/** Adds a word. @returns its id */
+export async function insertClassTerm(db: Database, caller: Caller, group: GroupKey, words: ClassTermFields, now: Date): Promise<string> {
+  const id = randomUUID();
+  await db.execute(sql`
+    insert into class_term (district_id, group_puid, class_term_id, term_en, term_es, definition_en, definition_es, example_en, example_es,
+      added_by_puid, updated_at)
+    values (${group.district_id}, ${group.group_puid}::uuid, ${id}::uuid, ${words.term_en}, ${words.term_es}, ${words.definition_en},
+      ${words.definition_es}, ${words.example_en}, ${words.example_es}, ${caller.user_puid}::uuid, ${now.toISOString()}::timestamptz)`);
+  return id;
+}
+
+const isOf = (id: string, groups: SQL) => sql`t.class_term_id = ${id}::uuid and exists (select 1 from class_group g
+  where g.district_id = t.district_id and g.group_puid = t.group_puid and ${groups})`;
+
+/** Changes a word of a group that the caller sees. @returns whether there is such a word */
+export async function changeClassTerm(db: Database, groups: SQL, id: string, words: ClassTermFields, now: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update class_term t set term_en = ${words.term_en}, term_es = ${words.term_es}, definition_en = ${words.definition_en},
+      definition_es = ${words.definition_es}, example_en = ${words.example_en}, example_es = ${words.example_es},
+      updated_at = ${now.toISOString()}::timestamptz
+    where ${isOf(id, groups)} and t.removed_at is null`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Removes a word, or brings it back. @returns whether there is such a word */
+export async function markRemoved(db: Database, groups: SQL, id: string, isRemoved: boolean, now: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update class_term t set removed_at = ${isRemoved ? now.toISOString() : null}::timestamptz where ${isOf(id, groups)}`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** One word of a group that the caller sees. */
+export async function readClassTerm(db: Database, groups: SQL, id: string): Promise<ClassTerm | null> {
+  const { rows } = await db.execute<ClassTerm & Record<string, unknown>>(sql`
+    select ${columns(sql`true`)} from class_term t join class_group g on g.district_id = t.district_id and g.group_puid = t.group_puid
+    where t.class_term_id = ${id}::uuid and t.removed_at is null and ${groups} limit 1`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,81 @@
+import type { SQL } from 'drizzle-orm';
+import type * as glossary from '#contract/glossary.contract.ts';
+import type { ClassTerm } from '#contract/glossary.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
+import {
+  changeClassTerm,
+  countClassTerms,
+  type GroupKey,
+  insertClassTerm,
+  listClassTerms,
+  MOST_CLASS_TERMS,
+  markRemoved,
+  readClassTerm,
+} from './class-terms.store.ts';
+import { findProduct, listSubjects, listVocabulary } from './glossary.store.ts';
+import { mergeTerms } from './merge-terms.ts';
+
+/** What this area asks of the groups. */
+interface GlossaryDependencies {
+  /** A group that the caller teaches or administers; null for every other. */
+  readonly findGroup: (db: Database, caller: Caller, groupPuid: string) => Promise<GroupKey | null>;
+  /** The caller's groups as a condition on `class_group g`; null for who teaches none. */
+  readonly groupCondition: (caller: Caller) => SQL | null;
+}
+
+/** The glossary (specification section 2): the library's vocabulary, and words that teachers add for their classes. */
+export function glossaryHandlers({ findGroup, groupCondition }: GlossaryDependencies): HandlersOf<typeof glossary> {
+  const ownGroups = (caller: Caller): SQL => {
+    const groups = groupCondition(caller);
+    if (groups === null) throw notFound('This word');
+    return groups;
+  };
+  const existing = async (db: Database, groups: SQL, id: string): Promise<ClassTerm> => {
+    const term = await readClassTerm(db, groups, id);
+    if (!term) throw notFound('This word');
+    return term;
+  };
+  return {
+    getGlossary: async ({ db, caller }, { query }) => {
+      const product_id = await findProduct(db, caller, query.product_id);
+      if (product_id === null) throw notFound('This product');
+      const [subjects, cards, class_terms] = await Promise.all([
+        listSubjects(db, product_id),
+        listVocabulary(db, product_id),
+        listClassTerms(db, caller, groupCondition(caller)),
+      ]);
+      const terms = mergeTerms(cards);
+      const counted = (unit: number) => terms.filter(({ unit_id }) => unit_id === unit).length;
+      return {
+        product_id,
+        subjects: subjects.map((subject) => ({ ...subject, term_count: counted(subject.unit_id) })),
+        terms,
+        class_terms,
+      };
+    },
+
+    addClassTerm: async ({ db, caller, now }, { body }) => {
+      const group = await findGroup(db, caller, body.group_puid);
+      if (!group) throw notFound('This class');
+      if ((await countClassTerms(db, group)) >= MOST_CLASS_TERMS)
+        throw new ApiError(
+          409,
+          `This class has ${MOST_CLASS_TERMS} words of its own. Remove one that is no longer needed, then try again.`,
+        );
+      return existing(db, ownGroups(caller), await insertClassTerm(db, caller, group, body, now));
+    },
+
+    updateClassTerm: async ({ db, caller, now }, { body }) => {
+      const groups = ownGroups(caller);
+      if (!(await changeClassTerm(db, groups, body.class_term_id, body, now))) throw notFound('This word');
+      return existing(db, groups, body.class_term_id);
+    },
+
+    setClassTermRemoved: async ({ db, caller, now }, { body: { class_term_id, is_removed } }) => {
+      if (!(await markRemoved(db, ownGroups(caller), class_term_id, is_removed, now))) throw notFound('This word');
+      return { class_term_id, is_removed };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ClassTerm, Glossary } from '#contract/glossary.schemas.ts';
+import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+const PERIOD_1 = DEMO_CLASSES[0]?.groupPuid ?? '';
+
+describe('the glossary', () => {
+  let server: TestServer;
+  let teacher: Person;
+  beforeAll(async () => {
+    server = await startTestServer();
+    teacher = await server.as('teacher1');
+  });
+  afterAll(() => server.close());
+
+  const glossary = async (who: Person) => (await who.call<Glossary>('GET', `/v2/glossary/get_glossary?user_puid=${who.user_puid}`)).data;
+  const add = (who: Person, term_en: string, group_puid = PERIOD_1) =>
+    who.call<ClassTerm>('POST', '/v2/glossary/add_class_term', {
+      payload: { user_puid: who.user_puid, group_puid, term_en, definition_en: `What ${term_en} means.` },
+    });
+
+  test('has every word of the library once, in both languages, with the topics that use it', async () => {
+    const { terms, subjects } = await glossary(await server.as('student1'));
+    const words = terms.map(({ term }) => term.en.toLowerCase());
+    expect(new Set(words).size).toBe(words.length);
+    expect(terms.length).toBeGreaterThan(60);
+    expect(terms.every(({ term, definition }) => term.es !== '' && definition.es !== '')).toBe(true);
+    expect(terms.every(({ used_in }) => used_in.length > 0)).toBe(true);
+    expect(subjects.reduce((sum, { term_count }) => sum + term_count, 0)).toBe(terms.length);
+  });
+
+  test('has facts for each subject, in both languages', async () => {
+    const { subjects } = await glossary(teacher);
+    for (const { facts } of subjects) {
+      expect(facts.length).toBeGreaterThanOrEqual(5);
+      expect(facts.every(({ en, es }) => en !== '' && es !== '' && en !== es)).toBe(true);
+    }
+  });
+
+  test("a teacher's word reaches that class and nobody else", async () => {
+    expect((await add(teacher, 'estuary')).data).toMatchObject({ term: { en: 'estuary', es: '' }, is_own: true });
+    const words = async (name: string) => (await glossary(await server.as(name))).class_terms.map(({ term }) => term.en);
+    expect(await words('student1')).toContain('estuary');
+    expect(await words('student60')).not.toContain('estuary');
+    expect(await words('teacher2')).not.toContain('estuary');
+    expect(await words('mv-student1')).not.toContain('estuary');
+  });
+
+  test('a word can be changed, removed and brought back by who teaches the class', async () => {
+    const { data } = await add(teacher, 'jetty');
+    const change = (who: Person) =>
+      who.call<ClassTerm>('POST', '/v2/glossary/update_class_term', {
+        payload: {
+          user_puid: who.user_puid,
+          class_term_id: data.class_term_id,
+          term_en: 'jetty',
+          term_es: 'escollera',
+          definition_en: 'A wall of rocks.',
+        },
+      });
+    const remove = (who: Person, is_removed: boolean) =>
+      who.call('POST', '/v2/glossary/set_class_term_removed', {
+        payload: { user_puid: who.user_puid, class_term_id: data.class_term_id, is_removed },
+      });
+    expect((await change(teacher)).data.term).toEqual({ en: 'jetty', es: 'escollera' });
+    const others = await server.as('teacher2');
+    expect((await change(others)).code).toBe(404);
+    expect((await remove(others, true)).code).toBe(404);
+    await remove(teacher, true);
+    expect((await glossary(teacher)).class_terms.map(({ term }) => term.en)).not.toContain('jetty');
+    await remove(teacher, false);
+    expect((await glossary(teacher)).class_terms.map(({ term }) => term.en)).toContain('jetty');
+  });
+
+  test('a class of another teacher is not found, and a word without letters is refused', async () => {
+    expect((await add(await server.as('teacher2'), 'shoal')).code).toBe(404);
+    expect((await add(teacher, '   ')).code).toBe(400);
+  });
+});
