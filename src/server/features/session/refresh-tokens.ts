@@ -10,8 +10,8 @@ export interface Person {
 /** `token` is null when the device already holds a newer one. */
 export type Rotation = { readonly kind: 'renewed'; readonly person: Person; readonly token: string | null } | { readonly kind: 'refused' };
 
-/** A lost reply is asked for again within this time: by the same attempt, or by another part of the same device. */
-const LOST_REPLY_SECONDS = { attempt: 60, device: 30 } as const;
+/** Deliveries of one attempt may overtake each other for so long, so that a late one finds the successor used already. */
+const OVERTAKEN_SECONDS = 60;
 
 /** The first token of a new family: one sign-in on one device. */
 export async function startFamily(db: Database, person: Person, lifeSeconds: number): Promise<string> {
@@ -29,6 +29,7 @@ interface StoredToken extends Person {
   readonly rotated: boolean;
   readonly rotated_by_attempt: string | null;
   readonly same_attempt: boolean;
+  readonly is_recent: boolean;
   readonly same_device: boolean;
 }
 
@@ -42,8 +43,9 @@ export interface RotationRequest {
 
 /**
  * Exchanges a refresh token for the next one. Used again it gives away a copy, and its whole family is revoked. Only a
- * lost reply is forgiven: the same attempt within a minute, or another attempt of the same device (its page and its worker
- * share the cookie) within half of one while nobody has used the successor. Both get the answer that was lost.
+ * lost reply is forgiven: the same attempt, or another attempt of the same device (its page and its worker share the cookie), gets
+ * the answer that was lost for as long as nobody has used the successor. That may be long: bad Wi-Fi loses replies for minutes,
+ * and a lid is closed over a weekend.
  */
 export function rotate(db: Database, request: RotationRequest, lifeSeconds: number): Promise<Rotation> {
   return db.transaction(async (tx): Promise<Rotation> => {
@@ -61,7 +63,7 @@ export function rotate(db: Database, request: RotationRequest, lifeSeconds: numb
     if (stored.same_attempt || stored.same_device) {
       const next = successorOf(request, stored.rotated_by_attempt);
       if (await isUnused(tx, next)) return { kind: 'renewed', person, token: next };
-      if (stored.same_attempt) return { kind: 'renewed', person, token: null };
+      if (stored.same_attempt && stored.is_recent) return { kind: 'renewed', person, token: null };
     }
     await revoke(tx, stored);
     return { kind: 'refused' };
@@ -71,10 +73,10 @@ export function rotate(db: Database, request: RotationRequest, lifeSeconds: numb
 async function lockToken(tx: Transaction, request: RotationRequest): Promise<StoredToken | null> {
   const { rows } = await tx.execute<StoredToken & Record<string, unknown>>(sql`
     select district_id, user_puid, family_id, revoked_at is null and expires_at > now() as usable, rotated_at is not null as rotated,
-      rotated_by_attempt, coalesce(rotated_by_attempt = ${request.attempt_id}::uuid
-        and rotated_at > now() - make_interval(secs => ${LOST_REPLY_SECONDS.attempt}), false) as same_attempt,
-      coalesce(rotated_by_device = ${request.device_id}::uuid and rotated_by_attempt is not null and ${request.attempt_id}::uuid is not null
-        and rotated_at > now() - make_interval(secs => ${LOST_REPLY_SECONDS.device}), false) as same_device
+      rotated_by_attempt, coalesce(rotated_by_attempt = ${request.attempt_id}::uuid, false) as same_attempt,
+      coalesce(rotated_at > now() - make_interval(secs => ${OVERTAKEN_SECONDS}), false) as is_recent,
+      coalesce(rotated_by_device = ${request.device_id}::uuid and rotated_by_attempt is not null and ${request.attempt_id}::uuid is not null,
+        false) as same_device
     from refresh_token where token_hash = ${hashOf(request.token)} for update`);
   return rows[0] ?? null;
 }
