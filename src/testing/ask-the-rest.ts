@@ -36,8 +36,8 @@ export async function askTheRest(
   await deleteUploadsBefore(db, longAgo);
   await deleteRemovedBefore(db, longAgo);
   await isUnderWay(db, randomUUID());
-  await listUnreferred(db);
-  await deleteUnreferred(db, file);
+  await listUnreferred(db, longAgo);
+  await deleteUnreferred(db, file, longAgo);
   await isKept(db, file);
 }
 

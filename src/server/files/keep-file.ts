@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Transaction } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { checkContent } from './check-content.ts';
 import type { FileStore } from './file-store.ts';
 import { lockDistrict, noteKept } from './kept-files.store.ts';
@@ -15,11 +15,12 @@ export interface KeptFile {
 }
 
 /**
- * Checks an arrived file and keeps it under its content. The bytes come first and the rows after, in the caller's transaction:
- * cut between the two, the sweeper finds bytes that nobody refers to, never a row without bytes.
+ * Checks an arrived file and keeps it under its content. It takes as long as the disk or the bucket takes, so it holds neither a
+ * transaction nor the district's lock meanwhile. The row comes first, then the bytes, then what refers to them: the sweeper lets a
+ * young row be, so it cannot take the same content from under our feet, and clears away what was cut off in between.
  */
 export function keepFile(
-  { tx, files, now }: { readonly tx: Transaction; readonly files: FileStore; readonly now: Date },
+  { db, files, now }: { readonly db: Database; readonly files: FileStore; readonly now: Date },
   arrived: { readonly districtId: number; readonly uploadId: string; readonly fileName: string; readonly bytes: number },
 ): Promise<KeptFile> {
   return files.lend(arrived.uploadId, async (path) => {
@@ -27,10 +28,12 @@ export function keepFile(
     const { media_type, content } = await checkContent(path, arrived.fileName);
     const sha256 = content ? createHash('sha256').update(content).digest('hex') : await hashOf(path);
     const bytes = content?.length ?? arrived.bytes;
-    await lockDistrict(tx, arrived.districtId);
     const key = { district_id: arrived.districtId, sha256 };
+    await db.transaction(async (tx) => {
+      await lockDistrict(tx, arrived.districtId);
+      await noteKept(tx, key, bytes, now);
+    });
     await files.keep(key, content ?? path);
-    await noteKept(tx, key, bytes, now);
     return { sha256, file_name: arrived.fileName, media_type, bytes };
   });
 }

@@ -8,28 +8,30 @@ export async function lockDistrict(tx: Transaction, districtId: number): Promise
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tidepool files'), ${districtId}::int)`);
 }
 
-/** Notes a kept file of a district; again is no fault. */
+/** Notes a file of a district that is being kept; again makes it young again. */
 export async function noteKept(tx: Transaction, { district_id, sha256 }: FileKey, bytes: number, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into attachment_file (district_id, sha256, bytes, kept_at)
-    values (${district_id}, ${sha256}, ${bytes}, ${now.toISOString()}::timestamptz) on conflict do nothing`);
+    values (${district_id}, ${sha256}, ${bytes}, ${now.toISOString()}::timestamptz)
+    on conflict (district_id, sha256) do update set kept_at = greatest(attachment_file.kept_at, excluded.kept_at)`);
 }
 
 /** Everything that refers to a file: a new such table must stand here, or the sweeper takes its files. */
 const isReferredTo = sql`exists (select 1 from external_resource r where r.district_id = f.district_id and r.file_sha256 = f.sha256)
   or exists (select 1 from feedback_message m where m.district_id = f.district_id and m.file_sha256 = f.sha256)`;
 
-/** Files that nobody refers to any more. */
-export async function listUnreferred(db: Transaction): Promise<FileKey[]> {
+/** Files that nobody refers to any more, or that nobody came to refer to since a moment. */
+export async function listUnreferred(db: Transaction, before: Date): Promise<FileKey[]> {
   const { rows } = await db.execute<FileKey & Record<string, unknown>>(sql`
-    select district_id, sha256 from attachment_file f where not (${isReferredTo})`);
+    select district_id, sha256 from attachment_file f where kept_at < ${before.toISOString()}::timestamptz and not (${isReferredTo})`);
   return rows;
 }
 
 /** Deletes the row of a file that nobody refers to. @returns whether it did */
-export async function deleteUnreferred(tx: Transaction, { district_id, sha256 }: FileKey): Promise<boolean> {
+export async function deleteUnreferred(tx: Transaction, { district_id, sha256 }: FileKey, before: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    delete from attachment_file f where district_id = ${district_id} and sha256 = ${sha256} and not (${isReferredTo})`);
+    delete from attachment_file f where district_id = ${district_id} and sha256 = ${sha256}
+      and kept_at < ${before.toISOString()}::timestamptz and not (${isReferredTo})`);
   return (rowCount ?? 0) > 0;
 }
 

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const ABANDONED_MS = 72 * HOUR_MS;
 /** Longer than a removed resource can be had back. */
 const REMOVED_MS = 2 * HOUR_MS;
-/** Bytes come before their rows; so young they may still get one. */
+/** What refers to a file comes after its bytes; so young it may still come. */
 const YOUNG_MS = HOUR_MS;
 
 /**
@@ -36,6 +36,7 @@ export async function sweepFiles(pool: Pool, files: FileStore, now: Date): Promi
       await lockDistrict(tx, key.district_id);
       if (await mayGo(tx)) await files.drop(key);
     });
-  for (const key of await listUnreferred(db)) await dropLocked(key, (tx) => deleteUnreferred(tx, key));
-  for (const key of await files.keptBefore(ago(YOUNG_MS))) await dropLocked(key, async (tx) => !(await isKept(tx, key)));
+  const young = ago(YOUNG_MS);
+  for (const key of await listUnreferred(db, young)) await dropLocked(key, (tx) => deleteUnreferred(tx, key, young));
+  for (const key of await files.keptBefore(young)) await dropLocked(key, async (tx) => !(await isKept(tx, key)));
 }

@@ -8,6 +8,7 @@ export const attachmentFile = pgTable(
     districtId: integer('district_id').notNull(),
     sha256: text('sha256').notNull(),
     bytes: integer('bytes').notNull(),
+    /** When its bytes were last asked for to be kept: a row so young is never swept, as what will refer to it is still to come. */
     keptAt: at('kept_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.districtId, t.sha256] })],
@@ -33,6 +34,9 @@ export const openUpload = pgTable(
     startedAt: at('started_at').notNull(),
     touchedAt: at('touched_at').notNull(),
     resourceId: integer('resource_id'),
+    /** Which request is working on its bytes, outside any transaction, and until when nobody else may. */
+    claimId: uuid('claim_id'),
+    claimedUntil: at('claimed_until'),
   },
   (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.uploadId] }), index('open_upload_touched_idx').on(t.touchedAt)],
 );

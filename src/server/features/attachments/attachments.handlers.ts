@@ -11,13 +11,15 @@ import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import {
   type Announced,
+  claimUpload,
   deleteUpload,
+  findUpload,
   insertUpload,
   listUploads,
   noteFinished,
   noteReceived,
-  takeUpload,
   type UploadRow,
+  unclaimUpload,
 } from './uploads.store.ts';
 
 /** What this area reads and writes elsewhere. */
@@ -35,7 +37,16 @@ export interface AttachmentParts {
   ) => { url: string; expires_at: string };
 }
 
+type Whose = Pick<CallContext, 'db' | 'caller' | 'now'>;
+
 const UPLOAD = 'This upload';
+const underWay = () => new ApiError(409, 'This file is being received already. Please wait a moment.', 2);
+const outOfPlace = ({ received }: UploadRow) => new ApiError(409, `This part does not follow: ${received} bytes have arrived.`);
+
+async function whyUnclaimed(db: Database, caller: Caller, uploadId: string): Promise<ApiError> {
+  const upload = await findUpload(db, caller, uploadId);
+  return upload?.resource_id === null ? underWay() : notFound(UPLOAD);
+}
 
 /** Files of one's own: in parts that go on after a cut, or in one go (specification section 7, "Content library"). */
 export function attachmentsHandlers(parts: AttachmentParts): HandlersOf<typeof attachments> {
@@ -55,39 +66,58 @@ export function attachmentsHandlers(parts: AttachmentParts): HandlersOf<typeof a
       return insertUpload(tx, caller, randomUUID(), given, now);
     });
 
-  /** Takes the next part. The row is locked, so that two tabs cannot write at once; it moves only after the bytes are durable. */
-  const takePart = (db: Database, caller: Caller, uploadId: string, offset: number, part: Uint8Array, now: Date): Promise<UploadRow> =>
-    db.transaction(async (tx) => {
-      const upload = await takeUpload(tx, caller, uploadId);
-      if (!upload || upload.resource_id !== null) throw notFound(UPLOAD);
-      if (offset !== upload.received) throw new ApiError(409, `This part does not follow: ${upload.received} bytes have arrived.`);
+  /** Works on the bytes of an upload outside any transaction: two tabs cannot do so at once. */
+  const claiming = async <Result>(
+    { db, caller }: Whose,
+    uploadId: string,
+    work: (upload: UploadRow, claimId: string) => Promise<Result>,
+  ): Promise<Result> => {
+    const claimId = randomUUID();
+    const upload = await claimUpload(db, caller, uploadId, claimId);
+    if (!upload) throw await whyUnclaimed(db, caller, uploadId);
+    try {
+      return await work(upload, claimId);
+    } finally {
+      await unclaimUpload(db, caller, uploadId, claimId);
+    }
+  };
+
+  /** Takes the next part. It counts only after its bytes are durable. */
+  const takePart = (whose: Whose, uploadId: string, offset: number, part: Uint8Array): Promise<UploadRow> =>
+    claiming(whose, uploadId, async (upload, claim_id) => {
+      if (offset !== upload.received) throw outOfPlace(upload);
       const received = offset + part.length;
       if (received > upload.bytes) throw new ApiError(422, 'The file has grown since it was chosen. Choose it again.');
       await files.writePart(uploadId, offset, part);
-      await noteReceived(tx, caller, uploadId, received, now);
+      if (!(await noteReceived(whose.db, whose.caller, { upload_id: uploadId, claim_id, received }, whose.now))) throw outOfPlace(upload);
       return { ...upload, received };
     });
 
-  const finish = async ({ db, caller, now }: Pick<CallContext, 'db' | 'caller' | 'now'>, uploadId: string): Promise<ExternalResource> => {
-    const resource = await db.transaction(async (tx) => {
-      const upload = await takeUpload(tx, caller, uploadId);
-      if (!upload) throw notFound(UPLOAD);
-      if (upload.resource_id !== null) return await parts.findExternal(tx, caller, upload.resource_id);
-      if (upload.received !== upload.bytes)
-        throw new ApiError(409, `The file has not wholly arrived: ${upload.received} of ${upload.bytes} bytes.`);
-      const arrived = { districtId: caller.district_id, uploadId, fileName: upload.file_name, bytes: upload.bytes };
-      const file = await keepFile({ tx, files, now }, arrived);
-      const added = await parts.addFile(tx, caller, upload, file, now);
-      await noteFinished(tx, caller, uploadId, added.resource_id);
-      return added;
-    });
+  const finish = async (whose: Whose, uploadId: string): Promise<ExternalResource> => {
+    const { db, caller, now } = whose;
+    const before = await findUpload(db, caller, uploadId);
+    if (!before) throw notFound(UPLOAD);
+    const resource =
+      before.resource_id !== null
+        ? await parts.findExternal(db, caller, before.resource_id)
+        : await claiming(whose, uploadId, async (upload, claimId) => {
+            if (upload.received !== upload.bytes)
+              throw new ApiError(409, `The file has not wholly arrived: ${upload.received} of ${upload.bytes} bytes.`);
+            const arrived = { districtId: caller.district_id, uploadId, fileName: upload.file_name, bytes: upload.bytes };
+            const file = await keepFile({ db, files, now }, arrived);
+            return db.transaction(async (tx) => {
+              const added = await parts.addFile(tx, caller, upload, file, now);
+              if (!(await noteFinished(tx, caller, uploadId, claimId, added.resource_id))) throw underWay();
+              return added;
+            });
+          });
     if (!resource) throw notFound('This resource');
     await files.dropUpload(uploadId);
     return resource;
   };
 
   /** A file that is refused is not sent again: what arrived of it goes, so that it takes no room. */
-  const finishOrDrop = async (context: Pick<CallContext, 'db' | 'caller' | 'now'>, uploadId: string): Promise<ExternalResource> => {
+  const finishOrDrop = async (context: Whose, uploadId: string): Promise<ExternalResource> => {
     try {
       return await finish(context, uploadId);
     } catch (error) {
@@ -109,7 +139,7 @@ export function attachmentsHandlers(parts: AttachmentParts): HandlersOf<typeof a
 
     getOpenUploads: async ({ db, caller }) => ({ uploads: await listUploads(db, caller) }),
 
-    uploadPart: ({ db, caller, now }, { query, body }) => takePart(db, caller, query.upload_id, query.offset, body, now),
+    uploadPart: (context, { query, body }) => takePart(context, query.upload_id, query.offset, body),
 
     finishUpload: (context, { body }) => finishOrDrop(context, body.upload_id),
 
@@ -126,7 +156,7 @@ export function attachmentsHandlers(parts: AttachmentParts): HandlersOf<typeof a
       const given = { ...query, title, file_name, bytes: file.content.length, fingerprint: randomUUID() };
       const { upload_id } = await begin(db, caller, given, now);
       try {
-        await takePart(db, caller, upload_id, 0, file.content, now);
+        await takePart(context, upload_id, 0, file.content);
         return await finish(context, upload_id);
       } catch (error) {
         await drop(context, upload_id);

@@ -22,6 +22,8 @@ export type UploadRow = OpenUpload & Announced & { readonly resource_id: number 
 
 const COLUMNS = sql`upload_id, file_name, fingerprint, bytes, received, title, description, product_id, unit_id, subunit_id, level3_id,
   started_at, resource_id`;
+/** Longer than a part takes on the slowest bucket that is still of use. */
+const CLAIM_LASTS = sql`interval '2 minutes'`;
 const isOf = ({ district_id, user_puid }: Caller) => sql`district_id = ${district_id} and user_puid = ${user_puid}::uuid`;
 type Row = UploadRow & Record<string, unknown>;
 const fromRow = (row: Row): UploadRow => ({ ...row, started_at: toMoment(row.started_at) });
@@ -33,11 +35,31 @@ export async function listUploads(db: Transaction, caller: Caller): Promise<Uplo
   return rows.map(fromRow);
 }
 
-/** One upload of the caller's, kept from changing until the transaction ends. */
-export async function takeUpload(tx: Transaction, caller: Caller, uploadId: string): Promise<UploadRow | null> {
+/** One upload of the caller's. */
+export async function findUpload(tx: Transaction, caller: Caller, uploadId: string): Promise<UploadRow | null> {
   const { rows } = await tx.execute<Row>(sql`
-    select ${COLUMNS} from open_upload where ${isOf(caller)} and upload_id = ${uploadId}::uuid for update`);
+    select ${COLUMNS} from open_upload where ${isOf(caller)} and upload_id = ${uploadId}::uuid`);
   return rows[0] ? fromRow(rows[0]) : null;
+}
+
+/**
+ * Claims an upload for one request, until its bytes have been written or checked: that takes as long as the disk or the bucket
+ * takes, which no transaction may. A claim that nobody gave back ends by itself.
+ * @returns null when another request is at it, or it has become a resource
+ */
+export async function claimUpload(db: Transaction, caller: Caller, uploadId: string, claimId: string): Promise<UploadRow | null> {
+  const { rows } = await db.execute<Row>(sql`
+    update open_upload set claim_id = ${claimId}::uuid, claimed_until = now() + ${CLAIM_LASTS}
+    where ${isOf(caller)} and upload_id = ${uploadId}::uuid and resource_id is null and (claimed_until is null or claimed_until < now())
+    returning ${COLUMNS}`);
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
+/** Gives a claim back. */
+export async function unclaimUpload(db: Transaction, caller: Caller, uploadId: string, claimId: string): Promise<void> {
+  await db.execute(sql`
+    update open_upload set claim_id = null, claimed_until = null
+    where ${isOf(caller)} and upload_id = ${uploadId}::uuid and claim_id = ${claimId}::uuid`);
 }
 
 export async function insertUpload(tx: Transaction, caller: Caller, uploadId: string, given: Announced, now: Date): Promise<UploadRow> {
@@ -53,16 +75,31 @@ export async function insertUpload(tx: Transaction, caller: Caller, uploadId: st
   return fromRow(row);
 }
 
-/** Notes how much has arrived. */
-export async function noteReceived(tx: Transaction, caller: Caller, uploadId: string, received: number, now: Date): Promise<void> {
-  await tx.execute(sql`
+/** Notes how much has arrived. @returns false when the claim went to another request meanwhile */
+export async function noteReceived(
+  db: Transaction,
+  caller: Caller,
+  { upload_id, claim_id, received }: { upload_id: string; claim_id: string; received: number },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
     update open_upload set received = ${received}, touched_at = ${now.toISOString()}::timestamptz
-    where ${isOf(caller)} and upload_id = ${uploadId}::uuid`);
+    where ${isOf(caller)} and upload_id = ${upload_id}::uuid and claim_id = ${claim_id}::uuid and resource_id is null`);
+  return (rowCount ?? 0) > 0;
 }
 
-/** Notes which resource it became. */
-export async function noteFinished(tx: Transaction, caller: Caller, uploadId: string, resourceId: number): Promise<void> {
-  await tx.execute(sql`update open_upload set resource_id = ${resourceId} where ${isOf(caller)} and upload_id = ${uploadId}::uuid`);
+/** Notes which resource it became. @returns false when the claim went to another request meanwhile */
+export async function noteFinished(
+  tx: Transaction,
+  caller: Caller,
+  uploadId: string,
+  claimId: string,
+  resourceId: number,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update open_upload set resource_id = ${resourceId}, claim_id = null, claimed_until = null
+    where ${isOf(caller)} and upload_id = ${uploadId}::uuid and claim_id = ${claimId}::uuid and resource_id is null`);
+  return (rowCount ?? 0) > 0;
 }
 
 /** @returns whether there was one that is still under way */

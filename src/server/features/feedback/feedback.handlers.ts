@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReceivedFile } from '#contract/attachments.schemas.ts';
 import type * as feedback from '#contract/feedback.contract.ts';
-import type { Transaction } from '#server/db/database.ts';
 import { type AttachmentLimits, checkRoom } from '#server/files/attachment-limits.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { type KeptFile, keepFile } from '#server/files/keep-file.ts';
@@ -29,13 +28,13 @@ export interface FeedbackParts {
 /** Schedule requests, adoption feedback and messages (specification section 7, "Content library" and "Session calls"). */
 export function feedbackHandlers({ files, limits }: FeedbackParts): HandlersOf<typeof feedback> {
   /** Checked and kept like any file that is attached; it takes of the district's room, not of the writer's. */
-  const keep = async (tx: Transaction, { caller, now }: CallContext, file: ReceivedFile): Promise<KeptFile> => {
-    checkRoom(limits, file.content.length, { ...(await readTaken(tx, caller)), person: 0 });
+  const keep = async ({ db, caller, now }: CallContext, file: ReceivedFile): Promise<KeptFile> => {
+    checkRoom(limits, file.content.length, { ...(await readTaken(db, caller)), person: 0 });
     const uploadId = randomUUID();
     try {
       await files.writePart(uploadId, 0, file.content);
       const arrived = { districtId: caller.district_id, uploadId, fileName: safeName(file.name), bytes: file.content.length };
-      return await keepFile({ tx, files, now }, arrived);
+      return await keepFile({ db, files, now }, arrived);
     } finally {
       await files.dropUpload(uploadId);
     }
@@ -56,9 +55,7 @@ export function feedbackHandlers({ files, limits }: FeedbackParts): HandlersOf<t
 
     sendFeedback: async (context, { body: { feedback, file } }) => {
       await refuseFlood(context);
-      await context.db.transaction(async (tx) =>
-        keepMessage(tx, context.caller, { feedback, file: file ? await keep(tx, context, file) : null }, context.now),
-      );
+      await keepMessage(context.db, context.caller, { feedback, file: file ? await keep(context, file) : null }, context.now);
       return { received_at: context.now.toISOString() };
     },
   };
