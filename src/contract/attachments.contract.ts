@@ -21,6 +21,7 @@ export const addExternalAttachment = endpoint({
   data: externalResource,
   access: readers,
   offline: 'online',
+  takesLong: true,
   takesFile: true,
   failure: 'Content error',
 });
@@ -64,6 +65,7 @@ export const uploadPart = endpoint({
   data: openUpload,
   access: readers,
   offline: 'online',
+  takesLong: true,
   largestBody: PART_BYTES,
   failure: 'Content error',
 });
@@ -77,6 +79,7 @@ export const finishUpload = endpoint({
   data: externalResource,
   access: readers,
   offline: 'online',
+  takesLong: true,
   failure: 'Content error',
 });
 
@@ -89,6 +92,7 @@ export const cancelUpload = endpoint({
   data: z.object({ upload_id: puid }),
   access: readers,
   offline: 'online',
+  takesLong: true,
   failure: 'Content error',
 });
 

@@ -20,6 +20,7 @@ export const uploadContentPackage = endpoint({
   data: z.object({ part: z.int() }),
   access: owners,
   offline: 'online',
+  takesLong: true,
   largestBody: PACKAGE_PART_BYTES,
   failure: 'Content error',
 });
@@ -45,6 +46,7 @@ export const startContentImport = endpoint({
   data: contentImport,
   access: owners,
   offline: 'online',
+  takesLong: true,
   failure: 'Content error',
 });
 

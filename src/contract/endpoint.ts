@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly host?: 'search';
   /** In bytes, for a call that carries more than a push does. */
   readonly largestBody?: number;
+  /** It may take seconds (files, imports, exports): the server gives such calls connections of their own. */
+  readonly takesLong?: true;
   /** A form (multipart) may come, with a file in it. */
   readonly takesFile?: true;
   /** What a person reads when no answer came (specification section 8). */

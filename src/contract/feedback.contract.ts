@@ -41,6 +41,7 @@ export const sendFeedback = endpoint({
   data: z.object({ received_at: moment }),
   access: staff,
   offline: 'online',
+  takesLong: true,
   takesFile: true,
   failure: 'Cannot send feedback',
 });

@@ -32,6 +32,8 @@ const REQUEST_PATIENCE_MS = 60_000;
 export interface AppParts {
   /** A migrated database. */
   readonly pool: Pool;
+  /** A few connections to it for calls that take long; `pool` serves them too where none is given. */
+  readonly longPool?: Pool;
   readonly logger?: FastifyBaseLogger;
   /** The built client; without it only calls are answered. */
   readonly staticDir?: string;
@@ -45,6 +47,7 @@ export interface AppParts {
 /** The whole server as a Fastify instance, not yet listening: for main, tests and benchmarks alike. */
 export async function buildApp({
   pool,
+  longPool = pool,
   logger,
   staticDir,
   earlierDir,
@@ -90,6 +93,7 @@ export async function buildApp({
     addCallRoutes(calls, {
       pool,
       db: openDatabase(pool),
+      longDb: openDatabase(longPool),
       table,
       settleRun,
       tokens,

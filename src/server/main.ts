@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import { DataDirInUse } from './db/embedded/data-dir-lock.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { openPool } from './db/open-pool.ts';
+import { LONG_QUERY_PATIENCE_MS, openPool } from './db/open-pool.ts';
 import { demoPerson } from './demo/demo-people.ts';
 import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { disableDemoAccounts } from './disable-demo-accounts.ts';
@@ -20,6 +20,8 @@ import { projectRoot } from './project-root.ts';
 import { readOptions } from './read-options.ts';
 
 const STOP_PATIENCE_MS = 8_000;
+/** For imports, exports, uploads and sweeping. */
+const LONG_CONNECTIONS = 4;
 const SWEEP_EVERY_MS = 3_600_000;
 
 /** Starts everything and says where it is. */
@@ -29,28 +31,30 @@ async function run(): Promise<void> {
   const logger = fastify({ logger: { level: options.logLevel } }).log;
   const postgres = await openPostgres(process.env, (line) => logger.info(line));
   const pool = openPool(postgres.url);
+  const longPool = openPool(postgres.url, LONG_CONNECTIONS, LONG_QUERY_PATIENCE_MS);
+  const pools = [pool, longPool];
   let app: FastifyInstance | undefined;
   try {
-    await migrateDatabase(pool);
+    await migrateDatabase(longPool);
     if (options.isProduction) await disableDemoAccounts(pool);
-    const hasDemo = options.seedDemo && (await fillDemo(pool));
+    const hasDemo = options.seedDemo && (await fillDemo(longPool));
     // The sign-in page shows the demo accounts exactly where there are some.
     const config = { ...options.config, flags: { ...options.config.flags, demo: hasDemo } };
     const staticDir = join(projectRoot(), 'dist/client');
     const earlierDir = shelve(staticDir, options.dataDir, logger);
     const files = options.s3 ? createS3Files(options.s3) : createDiskFiles(resolve(options.dataDir, 'files'));
     await files.check().catch((error: unknown) => logger.error(error, 'People cannot attach or open files until this is put right.'));
-    app = await buildApp({ pool, logger, staticDir, files, ...(earlierDir === undefined ? {} : { earlierDir }), config });
-    sweepEveryHour(app, pool, files, logger);
+    app = await buildApp({ pool, longPool, logger, staticDir, files, ...(earlierDir === undefined ? {} : { earlierDir }), config });
+    sweepEveryHour(app, longPool, files, logger);
     await app.listen({ port: options.port, host: options.host });
     const address = `http://localhost:${listeningPort(app) ?? options.port}`;
     logger.info(`Tidepool ${config.version} answers at ${address}`);
     if (!options.isProduction) process.stdout.write(`${greeting({ address, hasDemo })}\n`);
   } catch (error) {
-    await stop({ app, pool, postgres });
+    await stop({ app, pools, postgres });
     throw error;
   }
-  const parts = { app, pool, postgres };
+  const parts = { app, pools, postgres };
   let stopping = false;
   const leave = (code: number) => {
     if (stopping) return;
@@ -69,9 +73,9 @@ async function run(): Promise<void> {
 }
 
 /** Requests under way are finished, then the connections go, then PostgreSQL. */
-async function stop(parts: { app: FastifyInstance | undefined; pool: Pool; postgres: ServedPostgres }): Promise<void> {
+async function stop(parts: { app: FastifyInstance | undefined; pools: readonly Pool[]; postgres: ServedPostgres }): Promise<void> {
   await parts.app?.close();
-  await parts.pool.end();
+  await Promise.all(parts.pools.map((pool) => pool.end()));
   await parts.postgres.stop();
 }
 

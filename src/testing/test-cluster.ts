@@ -5,7 +5,7 @@ import pg from 'pg';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/open-pool.ts';
+import { LONG_QUERY_PATIENCE_MS, openPool } from '#server/db/open-pool.ts';
 import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
 import { projectRoot } from '#server/project-root.ts';
 
@@ -21,7 +21,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const template = `tidepool_template_${process.pid}`;
   const templateUrl = withDatabase(server.url, template);
   await onServer(server.url, `create database ${template}`);
-  const pool = openPool(templateUrl, 4);
+  const pool = openPool(templateUrl, 4, LONG_QUERY_PATIENCE_MS);
   try {
     await migrateDatabase(pool);
     await fillDemoDistrict(openDatabase(pool), { contentFolder: join(projectRoot(), 'src/demo-content/science-grade-5') });

@@ -1,12 +1,52 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
+
+/** How long a connection may take over one statement: an ordinary call's, and that of an import or an export. */
+export const QUERY_PATIENCE_MS = 10_000;
+export const LONG_QUERY_PATIENCE_MS = 600_000;
 
 /**
  * Opens a connection pool. A lost connection is replaced by the pool, and whoever was using it gets an error from its
  * statement; the event that Node.js raises besides must not end the process.
+ *
+ * After a failover a connection may stay open with nobody at its other end. One that is silent over a statement is destroyed, and
+ * with it every idle one, which would be as silent: so the pool heals after one time-out, not after one for each connection.
+ * PostgreSQL itself cancels a statement a little earlier, which tells a slow statement from a dead connection.
+ * @param patienceMs how long PostgreSQL may be silent about a statement
  */
-export function openPool(connectionString: string, max = 12): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 });
+export function openPool(connectionString: string, max = 12, patienceMs = QUERY_PATIENCE_MS): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: Math.ceil(patienceMs * 0.9),
+    idle_in_transaction_session_timeout: patienceMs * 3,
+  });
+  const idle = new Set<pg.PoolClient>();
+  const giveUp = (client: pg.PoolClient) =>
+    streamOf(client)?.destroy(new Error('Connection terminated: PostgreSQL did not answer in time'));
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('acquire', (client) => void idle.delete(client));
+  pool.on('remove', (client) => void idle.delete(client));
+  pool.on('release', (error, client) => void (error ? idle.delete(client) : idle.add(client)));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    streamOf(client)?.setTimeout(patienceMs, () => {
+      if (!isWaiting(client)) return;
+      for (const doubtful of [client, ...idle]) giveUp(doubtful);
+    });
+  });
   return pool;
+}
+
+/** pg names neither of these in its types. */
+function streamOf(client: pg.PoolClient): Socket | undefined {
+  return (client as unknown as { connection?: { stream?: Socket } }).connection?.stream;
+}
+
+function isWaiting(client: pg.PoolClient): boolean {
+  return (client as unknown as { readyForQuery?: boolean }).readyForQuery === false;
 }

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { isBroken } from './broken-connection.ts';
 import { type Database, openDatabase, type Transaction } from './database.ts';
 import { preparing } from './prepared-statements.ts';
 
@@ -45,10 +46,4 @@ async function letGo(client: PoolClient, failure: unknown): Promise<void> {
       () => true,
     );
   client.release(broken);
-}
-
-function isBroken(failure: unknown): boolean {
-  if (!(failure instanceof Error)) return false;
-  const cause = failure.cause instanceof Error ? failure.cause : failure;
-  return /connection|socket|timeout|ECONN|EPIPE/i.test(cause.message) && !('severity' in cause && cause.severity === 'ERROR');
 }

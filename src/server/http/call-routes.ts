@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { checkRole } from './access.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Accounts } from './accounts.ts';
+import { Admission, READ_ADMISSION } from './admission.ts';
 import { ApiError } from './api-error.ts';
 import { authenticate, deviceIdOf, NOBODY } from './authenticate.ts';
 import { type CallTable, pathsOf, type Route } from './call-table.ts';
@@ -31,6 +32,8 @@ declare module 'fastify' {
 export interface CallRouteParts {
   readonly pool: Pool;
   readonly db: Database;
+  /** On connections of their own: calls that take long, such as those that move files, keep nobody else waiting. */
+  readonly longDb: Database;
   readonly table: CallTable;
   readonly settleRun: SettleRun;
   readonly tokens: AccessTokens;
@@ -70,11 +73,18 @@ export async function addCallRoutes(app: FastifyInstance, parts: CallRouteParts)
 }
 
 function createAnswer(parts: CallRouteParts) {
+  // A flood of sign-ins must not take the places of those who are signed in, nor a slow bucket the places of either.
+  const admissions = { reads: new Admission(READ_ADMISSION), public: new Admission(READ_ADMISSION) };
+  const admitted = <Result>({ endpoint }: Route, work: () => Promise<Result>): Promise<Result> =>
+    endpoint.takesLong ? work() : admissions[endpoint.access.kind === 'public' ? 'public' : 'reads'].run(work);
   return async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = request.caller ?? { ...NOBODY, device_id: deviceIdOf(request.headers['x-device-id']) };
     const body = request.isMultipart() ? await formFor(route, caller, request) : request.body;
-    const input = await prepareCall(parts.pool, route, caller, { query: request.query, body });
-    if (route.kind === 'direct') return success(await direct(parts, route, caller, input, request, reply));
+    const prepare = () => prepareCall(parts.pool, route, caller, { query: request.query, body });
+    if (route.kind === 'direct') {
+      return admitted(route, async () => success(await direct(parts, route, caller, await prepare(), request, reply)));
+    }
+    const input = await prepare();
     const ready = readyCall(route, caller, input, request, new Date());
     const settled = await settleSingle(parts, route, ready);
     alertTakenKey(request.log, { op_id: ready.call.op_id, device_id: caller.device_id, reply: settled.reply });
@@ -98,7 +108,8 @@ async function direct(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const context = { caller, db: parts.db, now: new Date(), log: request.log, refreshCookie: refreshCookie(request, reply) };
+  const db = route.endpoint.takesLong ? parts.longDb : parts.db;
+  const context = { caller, db, now: new Date(), log: request.log, refreshCookie: refreshCookie(request, reply) };
   return validateReply(route.endpoint, await route.handler(context, input));
 }
 

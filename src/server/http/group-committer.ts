@@ -6,28 +6,43 @@ interface Waiting<Call, Outcome> {
   readonly fail: (error: unknown) => void;
 }
 
+interface GroupLimits {
+  /** Groups that are committed at the same time. */
+  readonly parallel: number;
+  /** The most calls of one group. */
+  readonly calls: number;
+  /** The most calls that may wait for a group. */
+  readonly waiting: number;
+}
+
+/** There is no room to wait in: the caller should come again in a while. */
+export class TooMuchWaiting extends Error {}
+
 /**
  * Gathers runs of calls that arrive while others are being committed, and commits them together: a disk flush costs the
  * same for two hundred calls as for one (design, "The data"). A single request is a run of one; a push brings longer ones.
  */
 export class GroupCommitter<Call, Outcome> {
   readonly #commit: (runs: readonly (readonly Call[])[]) => Promise<readonly Committed<Outcome>[]>;
-  readonly #limits: { readonly parallel: number; readonly calls: number };
+  readonly #limits: GroupLimits;
   #waiting: Waiting<Call, Outcome>[] = [];
+  #waitingCalls = 0;
   #running = 0;
   #scheduled = false;
 
   /** `commit` answers for each run, in order. At most `calls` of them are taken together, but never less than one run. */
-  constructor(
-    commit: (runs: readonly (readonly Call[])[]) => Promise<readonly Committed<Outcome>[]>,
-    limits: { readonly parallel: number; readonly calls: number },
-  ) {
+  constructor(commit: (runs: readonly (readonly Call[])[]) => Promise<readonly Committed<Outcome>[]>, limits: GroupLimits) {
     this.#commit = commit;
     this.#limits = limits;
   }
 
-  /** Settles when the run's group was committed. */
+  /**
+   * Settles when the run's group was committed. A run that would wait behind too much is refused with `TooMuchWaiting`: while the
+   * database is away the memory would fill, and what waited would be answered long after its device had gone.
+   */
   submit(run: readonly Call[]): Promise<readonly Outcome[]> {
+    if (this.#waitingCalls > 0 && this.#waitingCalls + run.length > this.#limits.waiting) return Promise.reject(new TooMuchWaiting());
+    this.#waitingCalls += run.length;
     return new Promise((settle, fail) => {
       this.#waiting.push({ run, settle, fail });
       this.#schedule();
@@ -72,6 +87,7 @@ export class GroupCommitter<Call, Outcome> {
       calls += run.length;
       runs++;
     }
+    this.#waitingCalls -= calls;
     return this.#waiting.splice(0, runs);
   }
 }

@@ -8,6 +8,9 @@ import type { ServerConfig } from './server-config.ts';
 /** Anyone may ask; the bucket is asked no oftener than this. */
 const FILES_ANSWER_MS = 5_000;
 
+/** A load balancer gives up on a server that does not answer; it learns more from a refusal. */
+const HEALTH_PATIENCE_MS = 3_000;
+
 export interface OperatorParts {
   readonly pool: Pool;
   readonly files: FileStore;
@@ -21,7 +24,7 @@ export function addOperatorRoutes(app: FastifyInstance, { pool, files, config }:
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await pool.query('select 1');
+      await within(HEALTH_PATIENCE_MS, pool.query('select 1'));
       return success({ database: 'reachable', version: config.version });
     } catch {
       return reply.code(503).send(failure('The database cannot be reached.'));
@@ -48,6 +51,14 @@ export function addOperatorRoutes(app: FastifyInstance, { pool, files, config }:
     document ??= openApiDocument(config.version);
     return reply.header('cache-control', 'no-cache').send(document);
   });
+}
+
+function within<Answer>(ms: number, asked: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('no answer in time')), ms);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
 /** Asks once for all who want to know within some time. */

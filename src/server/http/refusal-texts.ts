@@ -90,6 +90,7 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
     '{open} files are on their way already. Let them finish, or cancel one that you no longer want.',
     'Ya se están enviando {open} archivos. Deja que terminen o cancela uno que ya no quieras.',
   ],
+  ['This file is being received already. Please wait a moment.', 'Este archivo ya se está recibiendo. Espera un momento.'],
   ['The file has not wholly arrived: {received} of {bytes} bytes.', 'El archivo no llegó completo: {received} de {bytes} bytes.'],
   ['This part does not follow: {received} bytes have arrived.', 'Esta parte no es la que sigue: han llegado {received} bytes.'],
   [
@@ -104,6 +105,10 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
   [
     'The server cannot reach its files right now. What has arrived is safe; please try again in a minute.',
     'El servidor no puede llegar a sus archivos en este momento. Lo que llegó está a salvo; intenta otra vez en un minuto.',
+  ],
+  [
+    'Many people are using Tidepool right now. Your work is safe. Please try again in a moment.',
+    'Mucha gente está usando Tidepool en este momento. Tu trabajo está a salvo. Intenta otra vez en un momento.',
   ],
   ['The server cannot reach its database. Nothing was lost.', 'El servidor no puede llegar a su base de datos. No se perdió nada.'],
   ['Something went wrong here. It was noted.', 'Algo salió mal aquí. Quedó anotado.'],

@@ -42,11 +42,13 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
 export function sendFault(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ApiError) {
     if (error.cause !== undefined) logFault(request, error.status, error);
+    else if (error.status === 503) logOutage(request, error);
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
     return reply.code(error.status).send(failure(toReader(request, error.message)));
   }
   const status = isOutage(error) ? 503 : (error.statusCode ?? 500);
-  if (status >= 500) logFault(request, status, error);
+  if (status === 503) logOutage(request, error);
+  else if (status >= 500) logFault(request, status, error);
   if (status === 503)
     return reply
       .code(503)
@@ -61,6 +63,24 @@ const inSpanish = spanishFrom(REFUSAL_TEXTS);
 /** Whoever asks in Spanish is refused in Spanish. What is stored, such as the answer of a queued call, stays as it was said. */
 function toReader({ headers }: FastifyRequest, words: string): string {
   return headers['accept-language']?.toLowerCase().startsWith('es') ? (inSpanish(words) ?? words) : words;
+}
+
+const OUTAGE_LOG_MS = 1_000;
+let outageLoggedAt = Number.NEGATIVE_INFINITY;
+let notLogged = 0;
+
+/** Everybody's calls fail together then: one line a second tells as much as a thousand, and does not fill the disk. */
+function logOutage(request: FastifyRequest, error: Error): void {
+  if (performance.now() - outageLoggedAt < OUTAGE_LOG_MS) {
+    notLogged++;
+    return;
+  }
+  outageLoggedAt = performance.now();
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const code = 'code' in cause ? String(cause.code) : undefined;
+  const said = { status: 503, name: cause.name, code, message: wordsWithoutValues(cause), others: notLogged };
+  request.log.error({ method: request.method, route: request.routeOptions.url, ...said }, 'calls cannot be answered now');
+  notLogged = 0;
 }
 
 /** The route's pattern, never the address: addresses carry people's ids. */

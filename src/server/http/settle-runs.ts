@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
+import { overloaded } from './admission.ts';
 import type { QueuedRoute } from './call-table.ts';
-import { GroupCommitter } from './group-committer.ts';
+import { GroupCommitter, TooMuchWaiting } from './group-committer.ts';
 import { isOutage } from './outage.ts';
 import { type ReadyCall, type Settled, settleTogether } from './settle-calls.ts';
 
-const LIMITS = { parallel: 2, calls: 500 };
+const LIMITS = { parallel: 2, calls: 500, waiting: 5_000 };
 
 /** Settles a run of calls of one kind: all of it in one transaction, or it throws and nothing of it was committed. */
 export type SettleRun = (route: QueuedRoute, run: readonly ReadyCall[]) => Promise<readonly Settled[]>;
@@ -18,7 +19,9 @@ export function createSettleRun(pool: Pool): SettleRun {
       committer = new GroupCommitter((runs) => commitRuns(pool, route, runs), LIMITS);
       committers.set(route, committer);
     }
-    return committer.submit(run);
+    return committer.submit(run).catch((error: unknown) => {
+      throw error instanceof TooMuchWaiting ? overloaded() : error;
+    });
   };
 }
 

@@ -1,0 +1,80 @@
+import { ApiError } from './api-error.ts';
+
+export interface AdmissionLimits {
+  /** Calls that are worked on at the same time. */
+  readonly running: number;
+  /** Calls that may wait for their turn, and for how long. */
+  readonly waiting: number;
+  readonly patienceMs: number;
+}
+
+/** Above the number of connections by as much as keeps each of them busy. */
+export const READ_ADMISSION: AdmissionLimits = { running: 24, waiting: 6_000, patienceMs: 15_000 };
+
+const SOONEST_SECONDS = 2;
+const SPREAD_SECONDS = 8;
+
+/** Busy, not broken: what a person reads must say which. Devices that were refused together must not come back together. */
+export function overloaded(): ApiError {
+  const seconds = SOONEST_SECONDS + Math.floor(Math.random() * SPREAD_SECONDS);
+  return new ApiError(503, 'Many people are using Tidepool right now. Your work is safe. Please try again in a moment.', seconds);
+}
+
+interface Waiting {
+  readonly start: () => void;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * Lets so many calls work at a time and has the others wait their turn. Without it all of a school that opens its dashboards at
+ * once waits for a dozen connections, and each call is told after the connection's own time-out that the database is gone.
+ */
+export class Admission {
+  readonly #limits: AdmissionLimits;
+  readonly #waiting = new Set<Waiting>();
+  #running = 0;
+
+  constructor(limits: AdmissionLimits) {
+    this.#limits = limits;
+  }
+
+  /** @throws ApiError 503 when too many wait already, or this one has waited too long */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this.#enter();
+    try {
+      return await work();
+    } finally {
+      this.#leave();
+    }
+  }
+
+  #enter(): Promise<void> {
+    if (this.#running < this.#limits.running) {
+      this.#running++;
+      return Promise.resolve();
+    }
+    if (this.#waiting.size >= this.#limits.waiting) return Promise.reject(overloaded());
+    return new Promise((settle, fail) => {
+      const waiting: Waiting = {
+        start: settle,
+        timer: setTimeout(() => {
+          this.#waiting.delete(waiting);
+          fail(overloaded());
+        }, this.#limits.patienceMs),
+      };
+      this.#waiting.add(waiting);
+    });
+  }
+
+  /** The place goes to whoever has waited longest, without being free in between. */
+  #leave(): void {
+    const [next] = this.#waiting;
+    if (next === undefined) {
+      this.#running--;
+      return;
+    }
+    this.#waiting.delete(next);
+    clearTimeout(next.timer);
+    next.start();
+  }
+}

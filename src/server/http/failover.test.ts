@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { openPool } from '#server/db/open-pool.ts';
+import { type Assigned, firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
+import { type SilentProxy, startSilentProxy } from '#testing/silent-proxy.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+const PATIENCE_MS = 1_500;
+
+let server: TestServer;
+let proxy: SilentProxy;
+let student: Person;
+let assigned: Assigned;
+beforeAll(async () => {
+  server = await startTestServer();
+  proxy = await startSilentProxy(server.url);
+  student = await server.as('student1');
+  assigned = await firstAssignment(student);
+});
+afterAll(async () => {
+  await proxy.close();
+  await server.close();
+});
+
+it('pushes again soon after every connection to the database fell silent, and health says so meanwhile', async () => {
+  const pool = openPool(proxy.url, 12, PATIENCE_MS);
+  const app = await buildApp({ pool });
+  const push = async () => {
+    const ops = [trackOp(trackQuery(student, assigned))];
+    const headers = { authorization: `Bearer ${student.token}` };
+    return app.inject({ method: 'POST', url: '/v2/sync/push', headers, payload: { device_id: randomUUID(), ops } });
+  };
+  await Promise.all(Array.from({ length: 12 }, () => pool.query('select pg_sleep(0.05)')));
+  expect((await push()).statusCode).toBe(200);
+
+  proxy.silence();
+  const since = performance.now();
+  const health = await app.inject('/healthz');
+  expect(health.statusCode).toBe(503);
+  // Twenty devices at once: the answers are refusals that a device sends again, never silence.
+  const first = await Promise.all(Array.from({ length: 20 }, push));
+  for (const answer of first) expect([200, 503]).toContain(answer.statusCode);
+  await expect.poll(async () => (await push()).statusCode, { timeout: 20_000, interval: 100 }).toBe(200);
+  expect(performance.now() - since).toBeLessThan(3 * PATIENCE_MS + 2_000);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  await app.close();
+  await pool.end();
+});
+
+it('loses no connection to transactions whose connection was cut at any of their statements', async () => {
+  const pool = openPool(proxy.url, 2, 400);
+  const db = openDatabase(pool);
+  const cutWithin = () =>
+    db.transaction(async (tx) => {
+      await tx.execute('select 1');
+      proxy.silence();
+      await tx.execute('select 1');
+    });
+  const cutBefore = async () => {
+    await pool.query('select 1');
+    proxy.silence();
+    await db.transaction(async () => undefined);
+  };
+  for (let n = 0; n < 4; n++) {
+    await expect(cutWithin()).rejects.toThrow();
+    await expect(cutBefore()).rejects.toThrow();
+  }
+  await expect(db.transaction(async (tx) => (await tx.execute('select 1 as one')).rows)).resolves.toEqual([{ one: 1 }]);
+  await pool.end();
+});
