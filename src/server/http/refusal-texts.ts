@@ -12,6 +12,8 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
   ['This lesson was not found.', `No se encontró esta lección. ${GONE}`],
   ['This assignment was not found.', `No se encontró esta tarea. ${GONE}`],
   ['This class was not found.', `No se encontró esta clase. ${GONE}`],
+  ['This student was not found.', `No se encontró a este estudiante. ${GONE}`],
+  ['This standard was not found.', `No se encontró este estándar. ${GONE}`],
   ['This device was not found.', `No se encontró este dispositivo. ${GONE}`],
   ['This import was not found.', `No se encontró esta importación. ${GONE}`],
   ['This notification was not found.', `No se encontró este aviso. ${GONE}`],
