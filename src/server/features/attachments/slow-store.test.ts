@@ -6,7 +6,7 @@ import { startTestServer } from '#testing/test-server.ts';
 import { finish, pdfOf, sendPart, start } from '#testing/upload-file.ts';
 
 test('a bucket that does not answer keeps nobody waiting but whose files it has: not the pushes, not the district', async () => {
-  let answer = () => undefined as void;
+  let answer: () => void = () => undefined;
   const answered = new Promise<void>((settle) => {
     answer = settle;
   });
