@@ -1,0 +1,136 @@
+import { Group, Paper, SegmentedControl, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Component, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { locale } from '#client/platform/i18n.ts';
+import { m } from '../labels.ts';
+
+const Drawing = lazy(async () => ({ default: (await import('./chart-drawing.tsx')).ChartDrawing }));
+
+export interface ChartSeries {
+  /** The name of its figures in each point. */
+  readonly key: string;
+  readonly label: string;
+  /** A color of the theme: "teal", "coral.6". @default in turn teal, coral, kelp, amber, gray */
+  readonly color?: string;
+}
+
+/** One place along the chart, with its figures by series; null where there is none. */
+export interface ChartPoint {
+  readonly label: string;
+  readonly values: Readonly<Record<string, number | null>>;
+}
+
+export interface ChartData {
+  readonly kind: 'bar' | 'stacked' | 'line' | 'donut';
+  readonly series: readonly ChartSeries[];
+  readonly points: readonly ChartPoint[];
+  /** Behind each figure: " %", " min". */
+  readonly unit?: string;
+}
+
+interface ChartFrameProps extends ChartData {
+  readonly title: string;
+  /** What the points are: "Week", "Standard". Heads the table's first column. */
+  readonly pointsLabel: string;
+  /** What the chart tells, in a sentence. */
+  readonly summary?: string;
+  readonly actions?: ReactNode;
+}
+
+/** A chart with the same figures as a table beside it, one press away. The drawing is loaded with the first chart. */
+export function ChartFrame({ title, pointsLabel, summary, actions, ...data }: ChartFrameProps) {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const id = useId();
+  const table = <FigureTable {...{ title, pointsLabel, data }} />;
+  const none = data.points.length === 0;
+  return (
+    <Paper component="figure" withBorder p="md" m={0} bg="var(--tp-surface)" aria-labelledby={id}>
+      <Group justify="space-between" mb="xs">
+        <Title order={3} id={id} size="1.05rem">
+          {title}
+        </Title>
+        <Group gap="xs" data-print="no">
+          {actions}
+          {!none && (
+            <SegmentedControl
+              size="xs"
+              aria-label={title}
+              value={view}
+              onChange={(next) => setView(next === 'table' ? 'table' : 'chart')}
+              data={[
+                { value: 'chart', label: m.showChart() },
+                { value: 'table', label: m.showTable() },
+              ]}
+            />
+          )}
+        </Group>
+      </Group>
+      {summary && <Text c="dimmed">{summary}</Text>}
+      {none ? (
+        <Text c="dimmed">{m.noFigures()}</Text>
+      ) : view === 'table' ? (
+        table
+      ) : (
+        <ShowInstead instead={<Text>{m.chartFailed()}</Text>} table={table}>
+          <Suspense fallback={<Skeleton height={260} />}>
+            <div role="img" aria-label={`${m.chartOf({ title })}${summary ? `. ${summary}` : ''}`}>
+              <Drawing {...data} />
+            </div>
+          </Suspense>
+        </ShowInstead>
+      )}
+    </Paper>
+  );
+}
+
+function FigureTable({ title, pointsLabel, data }: { readonly title: string; readonly pointsLabel: string; readonly data: ChartData }) {
+  return (
+    <Table.ScrollContainer minWidth={320} type="native">
+      <Table tabularNums captionSide="top">
+        <Table.Caption>{title}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{pointsLabel}</Table.Th>
+            {data.series.map(({ key, label }) => (
+              <Table.Th key={key} scope="col" ta="end">
+                {label}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.points.map(({ label, values }) => (
+            <Table.Tr key={label}>
+              <Table.Th scope="row" fw={600}>
+                {label}
+              </Table.Th>
+              {data.series.map(({ key }) => (
+                <Table.Td key={key} ta="end">
+                  {figure(values[key], data.unit)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function figure(value: number | null | undefined, unit = ''): string {
+  return value === null || value === undefined ? '–' : value.toLocaleString(locale(), { maximumFractionDigits: 1 }) + unit;
+}
+
+/** A chart that cannot be loaded or drawn gives way to its table. */
+class ShowInstead extends Component<
+  { readonly instead: ReactNode; readonly table: ReactNode; readonly children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    const { instead, table, children } = this.props;
+    return this.state.failed ? [<div key="why">{instead}</div>, <div key="table">{table}</div>] : children;
+  }
+}

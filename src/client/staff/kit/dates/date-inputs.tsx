@@ -1,0 +1,64 @@
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/es';
+import { DatePickerInput, DatesProvider } from '@mantine/dates';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocale } from '#client/platform/i18n.ts';
+import { m } from '../labels.ts';
+import type { DateFieldProps, DateRangeFieldProps, Day } from './date-field.tsx';
+
+/** As people write a day here: "Nov 22, 2026", in Spanish "22 nov 2026". */
+const FORMAT = { en: 'MMM D, YYYY', es: 'D MMM YYYY' } as const;
+
+function InLocale({ children }: { readonly children: ReactNode }) {
+  const locale = useLocale();
+  return <DatesProvider settings={{ locale, firstDayOfWeek: 0 }}>{children}</DatesProvider>;
+}
+
+function shared({ label, hint, error, required = false, disabled = false, min, max }: Omit<DateFieldProps, 'value' | 'onChange'>) {
+  return {
+    label,
+    description: hint,
+    error,
+    withAsterisk: required,
+    disabled,
+    clearable: !required,
+    clearButtonProps: { 'aria-label': m.clearDate() },
+    ariaLabels: { previousMonth: m.previousMonth(), nextMonth: m.nextMonth() },
+    ...(min ? { minDate: min } : {}),
+    ...(max ? { maxDate: max } : {}),
+  };
+}
+
+/** The calendar behind `DateField`. */
+export function DateInput({ value, onChange, ...field }: DateFieldProps) {
+  const locale = useLocale();
+  return (
+    <InLocale>
+      <DatePickerInput {...shared(field)} maw={260} valueFormat={FORMAT[locale]} value={value} onChange={(day: Day) => onChange(day)} />
+    </InLocale>
+  );
+}
+
+/** The calendar behind `DateRangeField`. A half-chosen range stays here until its second day is chosen. */
+export function RangeInput({ value: [from, until], onChange, ...field }: DateRangeFieldProps) {
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<[Day, Day]>([from, until]);
+  useEffect(() => setChosen([from, until]), [from, until]);
+  const change = (range: [Day, Day]) => {
+    setChosen(range);
+    if ((range[0] === null) === (range[1] === null)) onChange(range);
+  };
+  return (
+    <InLocale>
+      <DatePickerInput
+        type="range"
+        {...shared(field)}
+        maw={320}
+        valueFormat={FORMAT[locale]}
+        allowSingleDateInRange
+        value={chosen}
+        onChange={change}
+      />
+    </InLocale>
+  );
+}

@@ -1,0 +1,14 @@
+import { dateFormat, districtZone } from '#client/platform/format.ts';
+import { locale } from '#client/platform/i18n.ts';
+
+/** The day that a moment falls on by the district's clock: '2026-11-22'. @param zone IANA name; the district's where absent */
+export function districtDay(moment: string | number | Date = Date.now(), zone: string | undefined = districtZone()): string {
+  // Swedish writes days as ISO does.
+  return dateFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone }).format(new Date(moment));
+}
+
+/** A day as people read it, whatever the zone of the device: "Sun, Nov 22, 2026". */
+export function dayInWords(day: string): string {
+  const options = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  return dateFormat(locale(), options).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { confirm } from './confirm.ts';
+import { toast } from './toast.tsx';
+import { undoToast } from './undo-toast.tsx';
+
+afterEach(() => vi.useRealTimers());
+const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test.each([
+  ['success', 4000],
+  ['warn', 2400],
+  ['info', 5000],
+  ['error', 2400],
+] as const)('a %s toast stays %i ms', async (kind, stays) => {
+  await drawStaff(<p>page</p>);
+  vi.useFakeTimers();
+  act(() => toast[kind](`a ${kind}`));
+  await tick(stays - 100);
+  expect(screen.queryByText(`a ${kind}`)).toBeTruthy();
+  await tick(600);
+  expect(screen.queryByText(`a ${kind}`)).toBeNull();
+});
+
+test('the same message stands there once', async () => {
+  await drawStaff(<p>page</p>);
+  vi.useFakeTimers();
+  act(() => {
+    toast.success('Saved again');
+    toast.success('Saved again');
+  });
+  await tick(50);
+  expect(screen.getAllByText('Saved again')).toHaveLength(1);
+});
+
+test('undo takes back what was done, and says so when it cannot', async () => {
+  await drawStaff(<p>page</p>);
+  vi.useFakeTimers();
+  const undo = vi.fn().mockRejectedValueOnce(new Error('no'));
+  act(() => undoToast({ text: '3 lessons archived', undo }));
+  await tick(7000);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await tick(500);
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.getByText('This could not be undone. Nothing else was changed.')).toBeTruthy();
+});
+
+test('confirm answers yes only to its own button, and closing means no', async () => {
+  await drawStaff(<p>page</p>);
+  const ask = () =>
+    confirm({ title: 'Delete the group?', text: 'It goes away.', consequences: ['24 students'], go: 'Delete group', danger: true });
+  let answer = ask();
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await answer).toBe(false);
+  answer = ask();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete group' }));
+  expect(await answer).toBe(true);
+  answer = ask();
+  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+  expect(await answer).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { m } from '../labels.ts';
+import { show, toast } from './toast.tsx';
+
+/** Long enough to read the sentence, find the button and reach it. */
+export const UNDO_MS = 8000;
+let last = 0;
+
+interface UndoToastOptions {
+  /** What was done: "3 lessons archived". */
+  readonly text: string;
+  /** Takes it back. If this fails, the person is told so. */
+  readonly undo: () => Promise<unknown> | unknown;
+  /** Said when it was taken back. @default "Undone" */
+  readonly undone?: string;
+}
+
+/** Says what was done and offers to take it back for eight seconds: used instead of asking beforehand where undoing is possible. */
+export function undoToast({ text, undo, undone }: UndoToastOptions): void {
+  const id = `undo:${++last}`;
+  const takeBack = async () => {
+    notifications.hide(id);
+    try {
+      await undo();
+      toast.success(undone ?? m.undone());
+    } catch {
+      toast.error(m.undoFailed());
+    }
+  };
+  show(
+    'success',
+    <Group justify="space-between" gap="sm" wrap="nowrap">
+      <span>{text}</span>
+      <Button size="compact-sm" variant="light" onClick={() => void takeBack()}>
+        {m.undo()}
+      </Button>
+    </Group>,
+    { id, stay: UNDO_MS },
+  );
+}

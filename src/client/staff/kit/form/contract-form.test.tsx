@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { CallError } from '#client/platform/call-error.ts';
+import { sessionStore } from '#client/platform/session-store.ts';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { dropDraft, getDraft, putDraft } from '#offline/drafts.ts';
+import { FormPage } from './form-page.tsx';
+import { NumberField, TextField } from './text-fields.tsx';
+import { useContractForm } from './use-contract-form.ts';
+
+const TEACHER = '01900000-0000-7000-8000-000000000001';
+const OTHER = '01900000-0000-7000-8000-000000000002';
+const body = z.object({ title: z.string().check(z.minLength(1), z.maxLength(10)), points: z.number().check(z.maximum(100)) });
+const submit = vi.fn<(input: { title: string; points: number }) => Promise<void>>();
+
+function Lesson() {
+  const contract = useContractForm({ schema: body, initial: { title: '', points: 10 }, draft: 'lesson:new', submit });
+  return (
+    <FormPage title="New lesson" contract={contract} saveLabel="Create lesson">
+      <TextField form={contract.form} name="title" label="Title" required />
+      <NumberField form={contract.form} name="points" label="Points" />
+    </FormPage>
+  );
+}
+
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Title/ });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Create lesson' }));
+
+beforeEach(async () => {
+  submit.mockReset().mockResolvedValue(undefined);
+  // Only what the form reads of it.
+  sessionStore.set({ token: 't', expires_at: Date.now() + 1e6, user: { userPuid: TEACHER } } as never);
+  await dropDraft(TEACHER, 'form:lesson:new');
+});
+
+test('the contract decides what is sent, and says what is wrong at the field', async () => {
+  await drawStaff(<Lesson />);
+  save();
+  await waitFor(() => expect(title().getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('This is needed.')).toBeTruthy();
+  fireEvent.change(title(), { target: { value: 'A title that is long' } });
+  save();
+  expect(await screen.findByText('Use at most 10 characters.')).toBeTruthy();
+  expect(submit).not.toHaveBeenCalled();
+  fireEvent.change(title(), { target: { value: 'Cells' } });
+  save();
+  await waitFor(() => expect(submit).toHaveBeenCalledWith({ title: 'Cells', points: 10 }));
+});
+
+test('a fault that the server found stands at its field', async () => {
+  submit.mockRejectedValue(new CallError('refused', 400, 'title in the body is not valid: this name is taken'));
+  await drawStaff(<Lesson />);
+  fireEvent.change(title(), { target: { value: 'Cells' } });
+  save();
+  expect(await screen.findByText('this name is taken')).toBeTruthy();
+  expect(title().getAttribute('aria-invalid')).toBe('true');
+  expect(title().value).toBe('Cells');
+});
+
+test('a refusal of the whole stands above the form, in the words of the server', async () => {
+  submit.mockRejectedValue(new CallError('refused', 409, 'This lesson is being edited elsewhere.'));
+  await drawStaff(<Lesson />);
+  fireEvent.change(title(), { target: { value: 'Cells' } });
+  save();
+  expect((await screen.findByRole('alert')).textContent).toBe('This lesson is being edited elsewhere.');
+});
+
+test('typing is kept on the device 500 ms after the last key, and let go of when it is saved', async () => {
+  await drawStaff(<Lesson />);
+  await waitFor(() => expect(title()).toBeTruthy());
+  const started = performance.now();
+  fireEvent.change(title(), { target: { value: 'Cel' } });
+  await waitFor(async () => expect(await getDraft(TEACHER, 'form:lesson:new')).toMatchObject({ values: { title: 'Cel' } }), {
+    timeout: 3000,
+  });
+  expect(performance.now() - started).toBeGreaterThanOrEqual(490);
+  expect(await getDraft(OTHER, 'form:lesson:new')).toBeNull();
+  save();
+  await waitFor(async () => expect(await getDraft(TEACHER, 'form:lesson:new')).toBeNull());
+});
+
+test('what was typed before is brought back, and can be let go of', async () => {
+  await putDraft(TEACHER, 'form:lesson:new', { savedAt: Date.now() - 3_600_000, values: { title: 'Half', points: 3 } });
+  await drawStaff(<Lesson />);
+  await waitFor(() => expect(title().value).toBe('Half'));
+  expect(screen.getByText(/We brought back what you typed 1 hour ago/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(title().value).toBe('');
+  await waitFor(async () => expect(await getDraft(TEACHER, 'form:lesson:new')).toBeNull());
+});
+
+test('leaving with unsaved changes asks; staying stays', async () => {
+  const { router } = await drawStaff(<Lesson />);
+  fireEvent.change(title(), { target: { value: 'Cells' } });
+  void router.navigate({ to: '/elsewhere' as '/' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/here');
+  void router.navigate({ to: '/elsewhere' as '/' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+});

@@ -1,0 +1,28 @@
+import { Modal } from '@mantine/core';
+import { m } from '../labels.ts';
+import { askToLeave, useAskBeforeLeaving } from './ask-before-leaving.ts';
+import { FormBody, type FormBodyProps } from './form-body.tsx';
+
+interface FormModalProps<Values extends Record<string, unknown>> extends Omit<FormBodyProps<Values>, 'onCancel'> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** @default "md" */
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+}
+
+/** A form in a dialog. Closing it with unsaved changes asks first. */
+export function FormModal<Values extends Record<string, unknown>>(props: FormModalProps<Values>) {
+  const { open, onClose, title, size = 'md', contract, ...body } = props;
+  const unsaved = open && contract.dirty && !contract.saving;
+  useAskBeforeLeaving(unsaved, contract.keepsDraft);
+  const close = async () => {
+    if (contract.saving) return;
+    if (!unsaved || (await askToLeave(contract.keepsDraft))) onClose();
+  };
+  return (
+    <Modal opened={open} onClose={() => void close()} title={title} size={size} closeButtonProps={{ 'aria-label': m.close() }}>
+      <FormBody contract={contract} onCancel={() => void close()} {...body} />
+    </Modal>
+  );
+}

@@ -1,0 +1,124 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { CallError, isNoAnswer } from '#client/platform/call-error.ts';
+import { m } from '../labels.ts';
+import { faultsByField, serverFaults } from './field-faults.ts';
+import { useDraft } from './use-draft.ts';
+
+interface ContractFormOptions<Schema extends z.ZodMiniType, Values extends Record<string, unknown>, Result> {
+  /** The body's schema from the contract, or one made of its parts. */
+  readonly schema: Schema;
+  readonly initial: Values;
+  /** Keeps what was typed on this device under this key until it is saved: "group:new", "lesson:12". */
+  readonly draft?: string;
+  /** Adds what the form does not ask for, before the schema looks. @default the values as they are */
+  readonly toInput?: (values: Values) => unknown;
+  /** Sends what the schema made of the values. A thrown refusal is shown at its field, or above the form. */
+  readonly submit: (input: z.output<Schema>) => Promise<Result>;
+  readonly onSaved?: (result: Result) => void;
+}
+
+/** A form that is checked by the contract. Hand it to `FormPage` or `FormModal`, and `form` to the fields. */
+export interface ContractForm<Values extends Record<string, unknown>> {
+  readonly form: UseFormReturnType<Values>;
+  readonly saving: boolean;
+  readonly dirty: boolean;
+  /** What went wrong with the whole: shown above the form. */
+  readonly fault: string | null;
+  /** When the draft that was brought back had been typed (milliseconds); null when none was. */
+  readonly restoredAt: number | null;
+  /** Whether unsaved typing is kept on this device. */
+  readonly keepsDraft: boolean;
+  readonly onSubmit: (event?: React.FormEvent<HTMLFormElement>) => void;
+  /** Lets go of what was typed. */
+  readonly startOver: () => void;
+}
+
+/**
+ * A form whose values are checked by the contract's own schema before they are sent, and whose server's faults stand at their
+ * fields. Typing is kept on the device (`draft`), brought back on the next visit, and let go of once it is saved.
+ */
+export function useContractForm<Schema extends z.ZodMiniType, Values extends Record<string, unknown>, Result>(
+  options: ContractFormOptions<Schema, Values, Result>,
+): ContractForm<Values> {
+  const { schema, initial, draft: draftKey = null, toInput = (values) => values, submit, onSaved } = options;
+  const draft = useDraft<Values>(draftKey);
+  const [saving, setSaving] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [restoredAt, setRestoredAt] = useState<number | null>(null);
+  const check = (values: Values) => {
+    const result = schema.safeParse(toInput(values));
+    return result.success ? {} : faultsByField(result.error.issues, toInput(values));
+  };
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: initial,
+    validate: check,
+    onValuesChange: (values) => draft.keep(values),
+  });
+
+  const looked = useRef(false);
+  useEffect(() => {
+    if (draft.found === undefined || looked.current) return;
+    looked.current = true;
+    // Whoever has begun to type meanwhile keeps what they type.
+    if (draft.found === null || form.isDirty()) return;
+    form.setValues({ ...form.getValues(), ...draft.found.values });
+    setRestoredAt(draft.found.savedAt);
+  }, [draft.found, form]);
+
+  const send = async (values: Values) => {
+    const checked = schema.safeParse(toInput(values));
+    if (!checked.success || saving) return;
+    setSaving(true);
+    setFault(null);
+    try {
+      const result = await submit(checked.data as z.output<Schema>);
+      await draft.drop();
+      form.resetDirty(values);
+      setRestoredAt(null);
+      onSaved?.(result);
+    } catch (error) {
+      const faults = serverFaults(error, new Set(Object.keys(values)));
+      form.setErrors(faults);
+      setFault(Object.keys(faults).length > 0 ? m.checkFields() : whole(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    form,
+    saving,
+    dirty: form.isDirty(),
+    fault,
+    restoredAt,
+    keepsDraft: draftKey !== null,
+    onSubmit: form.onSubmit(
+      (values) => void send(values),
+      (errors) => {
+        setFault(errors[''] ? String(errors['']) : m.checkFields());
+        focusFirstFault();
+      },
+    ),
+    startOver: () => {
+      form.setValues(initial);
+      form.resetDirty(initial);
+      form.clearErrors();
+      setRestoredAt(null);
+      setFault(null);
+      void draft.drop();
+    },
+  };
+}
+
+function whole(error: unknown): string {
+  if (isNoAnswer(error)) return m.saveFailedOffline();
+  return error instanceof CallError && error.message ? error.message : m.saveFailed();
+}
+
+/** Brings the reader to the first field that needs them, after the faults are drawn. */
+function focusFirstFault(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,64 @@
+import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '../labels.ts';
+import classes from './layout.module.css';
+
+/** A step on the way to this page. */
+export interface Crumb {
+  readonly label: string;
+  /** An address of the product, with parameters filled in. */
+  readonly to: string;
+}
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** The way here, outermost first; the page itself is added at the end. */
+  readonly crumbs?: readonly Crumb[];
+  /** What the page is for, in a sentence or two. */
+  readonly description?: ReactNode;
+  /** Buttons at the right: the main action last, in coral. */
+  readonly actions?: ReactNode;
+  /** Beside the title: a status chip, a help link. */
+  readonly beside?: ReactNode;
+}
+
+/** The head of every staff page: where it stands, its title, what it is for, what can be done. */
+export function PageHeader({ title, crumbs = [], description, actions, beside }: PageHeaderProps) {
+  return (
+    <header className={classes.head} data-print="keep">
+      {crumbs.length > 0 && (
+        <nav aria-label={m.whereYouAre()} data-print="no">
+          <Breadcrumbs separatorMargin={6}>
+            {crumbs.map(({ label, to }) => (
+              <Anchor key={to} size="sm" renderRoot={(props) => <Link to={to} {...props} />}>
+                {label}
+              </Anchor>
+            ))}
+            <Text size="sm" c="dimmed" aria-current="page">
+              {title}
+            </Text>
+          </Breadcrumbs>
+        </nav>
+      )}
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Group gap="sm" align="center">
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {beside}
+        </Group>
+        {actions && (
+          <Group gap="xs" data-print="no">
+            {actions}
+          </Group>
+        )}
+      </Group>
+      {description && (
+        <Text className={classes.description} c="dimmed" component="div">
+          {description}
+        </Text>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { isNoAnswer } from '#client/platform/call-error.ts';
+import { useConnectivity } from '#client/platform/connectivity.ts';
+import { formatMoment } from '#client/platform/format.ts';
+import { m } from '../labels.ts';
+import { EmptyPlace } from './empty-place.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+
+/** What is needed of a query; TanStack's `UseQueryResult` is one. */
+export interface QueryLike<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isError: boolean;
+  readonly isRefetchError: boolean;
+  /** Milliseconds; 0 before the first answer. */
+  readonly dataUpdatedAt: number;
+  readonly refetch: () => unknown;
+}
+
+interface QueryStateProps<Data> {
+  readonly query: QueryLike<Data>;
+  /** Rows of the skeleton while loading. @default 8 */
+  readonly rows?: number;
+  /** Stands there while loading, instead of rows. */
+  readonly loading?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a query came to: a skeleton, what went wrong with a way on, or the data, with its age where it could not be renewed. */
+export function QueryState<Data>({ query, rows, loading, children }: QueryStateProps<Data>) {
+  const offline = useConnectivity().state === 'offline';
+  const retry = () => void query.refetch();
+  if (query.data === undefined) {
+    if (!query.isError) return loading ?? <SkeletonRows rows={rows} />;
+    const noAnswer = isNoAnswer(query.error);
+    return (
+      <EmptyPlace
+        failed
+        title={noAnswer && offline ? m.offlineTitle() : m.failed()}
+        text={noAnswer ? (offline ? m.offlineText() : m.failedText()) : query.error?.message || m.failedText()}
+        action={<Button onClick={retry}>{m.tryAgain()}</Button>}
+      />
+    );
+  }
+  const stale = offline || query.isRefetchError;
+  const when = formatMoment(query.dataUpdatedAt);
+  return (
+    <>
+      {stale && query.dataUpdatedAt > 0 && (
+        <Alert color="amber" variant="light" py="xs" role="status">
+          {offline ? m.keptFrom({ when }) : m.notUpdated({ when })}{' '}
+          <Button size="compact-sm" variant="subtle" onClick={retry}>
+            {m.tryAgain()}
+          </Button>
+        </Alert>
+      )}
+      {children(query.data)}
+    </>
+  );
+}

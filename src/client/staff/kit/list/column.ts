@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** What a cell is worth: for sorting, searching and export. */
+export type CellValue = string | number | boolean | null | undefined;
+
+/** One column of a list, typed by its row. */
+export interface Column<Row> {
+  /** Stands in the address for sorting and column choice. */
+  readonly id: string;
+  readonly header: string;
+  /** What the cell is worth. A column without it neither sorts nor searches on the device. */
+  readonly value?: (row: Row) => CellValue;
+  /** What is drawn. @default the value */
+  readonly cell?: (row: Row) => ReactNode;
+  /** @default with a value: true. On a list that the server sorts: say which columns it can. */
+  readonly sortable?: boolean;
+  /** Numbers stand at the end, so that they line up. */
+  readonly numeric?: boolean;
+  /** The cell that names the row: drawn as its heading, always shown, and in view while scrolling sideways. */
+  readonly names?: boolean;
+  /** Hidden until chosen. */
+  readonly startHidden?: boolean;
+}
+
+/** Whether a column is shown. @param chosen the ids from the address; null for those of the start */
+export function isShown<Row>(column: Column<Row>, chosen: readonly string[] | null): boolean {
+  if (column.names) return true;
+  return chosen === null ? !column.startHidden : chosen.includes(column.id);
+}

@@ -1,0 +1,104 @@
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { m } from '../labels.ts';
+import type { Action } from '../layout/action-menu.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import type { Column } from './column.ts';
+import classes from './data-table.module.css';
+import { HeaderCell, SelectPage } from './header-cells.tsx';
+import { NoRows } from './no-rows.tsx';
+import { Pager } from './pager.tsx';
+import { TableFrame } from './table-frame.tsx';
+import { TableRow } from './table-row.tsx';
+import type { ListSearch } from './use-list-search.ts';
+import type { RowSelection } from './use-row-selection.ts';
+import { useTable } from './use-table.ts';
+
+export interface DataTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** What a row is called: "Select Ana Diaz". */
+  readonly rowName: (row: Row) => string;
+  /** From `useListSearch`. */
+  readonly list: ListSearch;
+  /** How many rows match in all, where the server searches, sorts and pages; `rows` is then one page. */
+  readonly total?: number;
+  /** From `useRowSelection`: rows can be ticked. */
+  readonly selection?: RowSelection<Row>;
+  /** Buttons for the ticked rows; they stand in a bar at the foot of the screen. */
+  readonly bulkActions?: ReactNode;
+  readonly rowActions?: (row: Row) => readonly Action[];
+  /** The row whose panel is open. */
+  readonly currentKey?: string;
+  /** Stands there when nothing is listed and nothing was searched for. @default "Nothing here yet" */
+  readonly empty?: ReactNode;
+}
+
+/**
+ * A table that sorts, searches, pages and ticks rows, its state in the address. With `total` the server does so and the screen
+ * asks it with `list`; without, the device does. Below 640 px it scrolls sideways, its naming column in view.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowName, list, selection, bulkActions, rowActions, currentKey, total, empty } = props;
+  const table = useTable({ columns, rows, rowKey, list, ...(total === undefined ? {} : { total }) });
+  const shown = table.getRowModel().rows;
+  const visible = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
+  const matching = table.getRowCount();
+  return (
+    <div>
+      {shown.length === 0 ? (
+        <NoRows list={list} empty={empty} />
+      ) : (
+        <TableFrame label={caption}>
+          <Table highlightOnHover tabularNums className={classes.table} captionSide="top">
+            <Table.Caption className={classes.caption}>{caption}</Table.Caption>
+            <Table.Thead className={classes.head}>
+              <Table.Tr>
+                {selection && (
+                  <Table.Th className={classes.tick}>
+                    <SelectPage rows={shown.map(({ original }) => original)} rowKey={rowKey} selection={selection} />
+                  </Table.Th>
+                )}
+                {visible.map((column) => (
+                  <HeaderCell
+                    key={column.id}
+                    column={column}
+                    sort={list.sort}
+                    {...(table.getColumn(column.id)?.getCanSort() ? { onSort: list.setSort } : {})}
+                  />
+                ))}
+                {rowActions && (
+                  <Table.Th className={classes.actions}>
+                    <span className={classes.caption}>{m.actions()}</span>
+                  </Table.Th>
+                )}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {shown.map(({ id, original }) => (
+                <TableRow
+                  key={id}
+                  row={original}
+                  columns={visible}
+                  name={rowName(original)}
+                  current={id === currentKey}
+                  {...(selection ? { selected: selection.has(id), onSelect: (on) => selection.mark([original], on) } : {})}
+                  {...(rowActions ? { actions: rowActions(original) } : {})}
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </TableFrame>
+      )}
+      <Pager list={list} page={table.getState().pagination.pageIndex + 1} total={matching} />
+      {selection && selection.count > 0 && (
+        <BulkBar count={selection.count} onClear={selection.clear}>
+          {bulkActions}
+        </BulkBar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Select } from '@mantine/core';
+import type { ListSearch } from './use-list-search.ts';
+
+interface FilterSelectProps<Filter extends string> {
+  readonly list: ListSearch<string, Filter>;
+  /** Its name in the address, as given to `useListSearch`. */
+  readonly name: Filter;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** What it says while it filters nothing: "All grades". */
+  readonly all: string;
+}
+
+/** One filter of a list. Nothing chosen means all. */
+export function FilterSelect<Filter extends string>({ list, name, label, options, all }: FilterSelectProps<Filter>) {
+  return (
+    <Select
+      aria-label={label}
+      placeholder={all}
+      clearable
+      searchable={options.length > 8}
+      data={options.map((option) => ({ ...option }))}
+      value={list.filters[name] ?? null}
+      onChange={(value) => list.setFilter(name, value)}
+      clearButtonProps={{ 'aria-label': all }}
+      w={{ base: '100%', xs: 190 }}
+    />
+  );
+}

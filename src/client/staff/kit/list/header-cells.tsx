@@ -1,0 +1,61 @@
+import { Checkbox, Table, UnstyledButton } from '@mantine/core';
+import { m } from '../labels.ts';
+import type { Column } from './column.ts';
+import classes from './data-table.module.css';
+import type { SortBy } from './list-search.ts';
+import type { RowSelection } from './use-row-selection.ts';
+
+interface HeaderCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: SortBy | null;
+  /** Absent where the column does not sort. */
+  readonly onSort?: (sort: SortBy) => void;
+}
+
+/** A column's heading. Pressing it sorts; a second press turns the order round. */
+export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const active = sort?.column === column.id;
+  const descending = active && sort.descending;
+  const className = [column.numeric && classes.numeric, column.names && classes.names].filter(Boolean).join(' ');
+  return (
+    <Table.Th className={className} scope="col" {...(active && onSort ? { 'aria-sort': descending ? 'descending' : 'ascending' } : {})}>
+      {onSort ? (
+        <UnstyledButton
+          className={classes.sort}
+          data-active={active || undefined}
+          title={m.sortBy({ column: column.header })}
+          onClick={() => onSort({ column: column.id, descending: active && !descending })}
+        >
+          {column.header}
+          <svg viewBox="0 0 10 14" width="9" height="13" aria-hidden="true" fill="currentColor">
+            <path d="M5 0 9 5H1Z" opacity={active && !descending ? 1 : 0.3} />
+            <path d="M5 14 1 9h8Z" opacity={descending ? 1 : 0.3} />
+          </svg>
+        </UnstyledButton>
+      ) : (
+        column.header
+      )}
+    </Table.Th>
+  );
+}
+
+interface SelectPageProps<Row> {
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly selection: RowSelection<Row>;
+}
+
+/** Ticks all rows that are shown, or none; half-ticked when some are. Rows on other pages stay as they are. */
+export function SelectPage<Row>({ rows, rowKey, selection }: SelectPageProps<Row>) {
+  const ticked = rows.filter((row) => selection.has(rowKey(row))).length;
+  const all = rows.length > 0 && ticked === rows.length;
+  return (
+    <Checkbox
+      aria-label={m.selectPage()}
+      checked={all}
+      indeterminate={ticked > 0 && !all}
+      disabled={rows.length === 0}
+      onChange={() => selection.mark(rows, !all)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { m } from '../labels.ts';
+import classes from './data-table.module.css';
+
+/**
+ * Around a table. Where it fits, its head sticks to the top of the page; where it is wider than its place, it scrolls sideways,
+ * says so in words, and shades the edge behind which there is more.
+ */
+export function TableFrame({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const frame = useRef<HTMLElement>(null);
+  const [more, setMore] = useState<'none' | 'end' | 'start' | 'both'>('none');
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    const measure = () => {
+      const before = box.scrollLeft > 2;
+      const after = box.scrollLeft + box.clientWidth < box.scrollWidth - 2;
+      setMore(before && after ? 'both' : before ? 'start' : after ? 'end' : 'none');
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    if (box.firstElementChild) observer.observe(box.firstElementChild);
+    box.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', measure);
+    };
+  }, []);
+  const wide = more !== 'none';
+  return (
+    <>
+      {wide && (
+        <Text size="sm" c="dimmed" mb={4}>
+          {m.moreColumns()}
+        </Text>
+      )}
+      <section ref={frame} className={classes.frame} data-more={more} aria-label={label} {...(wide ? { tabIndex: 0 } : {})}>
+        {children}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Checkbox, Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { locale } from '#client/platform/i18n.ts';
+import { m } from '../labels.ts';
+import { type Action, ActionMenu } from '../layout/action-menu.tsx';
+import type { Column } from './column.ts';
+import classes from './data-table.module.css';
+
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly name: string;
+  readonly current: boolean;
+  readonly selected?: boolean;
+  readonly onSelect?: (on: boolean) => void;
+  readonly actions?: readonly Action[];
+}
+
+/** One row: tick, cells, actions. */
+export function TableRow<Row>({ row, columns, name, current, selected = false, onSelect, actions }: TableRowProps<Row>) {
+  return (
+    <Table.Tr data-selected={selected || undefined} data-current={current || undefined}>
+      {onSelect && (
+        <Table.Td className={classes.tick}>
+          <Checkbox aria-label={m.selectRow({ name })} checked={selected} onChange={(event) => onSelect(event.currentTarget.checked)} />
+        </Table.Td>
+      )}
+      {columns.map((column) =>
+        column.names ? (
+          <Table.Th key={column.id} scope="row" className={classes.names}>
+            {drawn(column, row)}
+          </Table.Th>
+        ) : (
+          <Table.Td key={column.id} {...(column.numeric ? { className: classes.numeric } : {})}>
+            {drawn(column, row)}
+          </Table.Td>
+        ),
+      )}
+      {actions && (
+        <Table.Td className={classes.actions}>
+          <ActionMenu actions={actions} name={name} />
+        </Table.Td>
+      )}
+    </Table.Tr>
+  );
+}
+
+function drawn<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.cell) return column.cell(row);
+  const value = column.value?.(row);
+  return typeof value === 'number' ? value.toLocaleString(locale()) : value;
+}

@@ -1,0 +1,116 @@
+import { MultiSelect, Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '../labels.ts';
+import { type Pick, type SearchPicks, useServerOptions } from './use-server-options.ts';
+
+interface PickerProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly error?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  /** Tells this picker's answers from another's: `['students', schoolId]`. */
+  readonly scope: readonly unknown[];
+  readonly search: SearchPicks;
+}
+
+export interface ManyPickerProps extends PickerProps {
+  readonly picked: readonly Pick[];
+  readonly onPick: (picked: readonly Pick[]) => void;
+  readonly max?: number;
+}
+
+/** Picks several of many that only the server has all of. What is picked stays, whatever is searched for next. */
+export function ManyPicker(props: ManyPickerProps) {
+  const { label, hint, placeholder, error, required, disabled, scope, search, picked, onPick, max } = props;
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const query = useServerOptions(scope, search, typed, open);
+  const known = merge(picked, query.data?.items ?? []);
+  return (
+    <MultiSelect
+      label={label}
+      description={<Hint hint={hint} query={query} open={open} />}
+      error={error}
+      withAsterisk={required}
+      disabled={disabled}
+      placeholder={picked.length === 0 ? (placeholder ?? m.typeToSearch()) : undefined}
+      data={known.map(toOption)}
+      value={picked.map(({ id }) => id)}
+      onChange={(ids) => onPick(ids.flatMap((id) => known.find((each) => each.id === id) ?? []))}
+      searchable
+      clearable
+      hidePickedOptions
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      nothingFoundMessage={nothing(query)}
+      {...(max === undefined ? {} : { maxValues: max })}
+    />
+  );
+}
+
+export interface OnePickerProps extends PickerProps {
+  readonly picked: Pick | null;
+  readonly onPick: (picked: Pick | null) => void;
+}
+
+/** Picks one of many that only the server has all of. */
+export function OnePicker(props: OnePickerProps) {
+  const { label, hint, placeholder, error, required, disabled, scope, search, picked, onPick } = props;
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  // The field shows the picked name: that is no search for it.
+  const query = useServerOptions(scope, search, picked && typed === toOption(picked).label ? '' : typed, open);
+  const known = merge(picked ? [picked] : [], query.data?.items ?? []);
+  return (
+    <Select
+      label={label}
+      description={<Hint hint={hint} query={query} open={open} />}
+      error={error}
+      withAsterisk={required}
+      disabled={disabled}
+      placeholder={placeholder ?? m.typeToSearch()}
+      data={known.map(toOption)}
+      value={picked?.id ?? null}
+      onChange={(id) => onPick(known.find((each) => each.id === id) ?? null)}
+      searchable
+      clearable={!required}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      nothingFoundMessage={nothing(query)}
+    />
+  );
+}
+
+type Answer = ReturnType<typeof useServerOptions>;
+
+/** What is expected; and while it is open, that there are more than are listed. */
+function Hint({ hint, query, open }: { readonly hint?: string; readonly query: Answer; readonly open: boolean }) {
+  const { items = [], total = 0 } = query.data ?? {};
+  const more = open && total > items.length;
+  if (!hint && !more) return null;
+  return (
+    <Text span inherit aria-live="polite">
+      {more ? m.moreMatches({ shown: items.length, total }) : hint}
+    </Text>
+  );
+}
+
+function nothing({ isError, isFetching }: Answer): string {
+  if (isFetching) return m.searching();
+  return isError ? m.searchFailed() : m.noOptions();
+}
+
+function toOption({ id, name, detail }: Pick) {
+  return { value: id, label: detail ? `${name} · ${detail}` : name };
+}
+
+function merge(picked: readonly Pick[], found: readonly Pick[]): readonly Pick[] {
+  return [...new Map([...picked, ...found].map((each) => [each.id, each])).values()];
+}

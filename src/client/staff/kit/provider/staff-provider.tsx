@@ -1,0 +1,36 @@
+import './mantine-styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { useLocale } from '#client/platform/i18n.ts';
+import { CommandHost } from '../command/command-host.tsx';
+import { ConfirmHost } from '../feedback/confirm-host.tsx';
+import { m } from '../labels.ts';
+import { staffTheme } from './staff-theme.ts';
+import { useDocumentScheme } from './use-document-scheme.ts';
+
+interface StaffProviderProps {
+  readonly children: ReactNode;
+  /** 'test' draws without transitions and portals. */
+  readonly env?: 'default' | 'test';
+}
+
+/** The setting's owner writes the scheme to the root element; this provider must not write it too. */
+const noRoot = (): undefined => undefined;
+
+/**
+ * Around every staff screen, once: Mantine's theme, toasts, `confirm()`, command search (Ctrl+K) and the sheet of shortcuts ("?").
+ * Follows the app's appearance and language settings.
+ */
+export function StaffProvider({ children, env }: StaffProviderProps) {
+  useLocale();
+  const scheme = useDocumentScheme();
+  return (
+    <MantineProvider theme={staffTheme} forceColorScheme={scheme} getRootElement={noRoot} {...(env ? { env } : {})}>
+      {children}
+      <Notifications position="bottom-right" limit={4} containerWidth={400} aria-label={m.messages()} />
+      <ConfirmHost />
+      <CommandHost />
+    </MantineProvider>
+  );
+}

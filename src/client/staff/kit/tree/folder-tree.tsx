@@ -1,0 +1,70 @@
+import { type RenderTreeNodePayload, Tree, type TreeNodeData, useTree } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ChevronIcon } from '#client/ui/icons/icons.tsx';
+import { type Action, ActionMenu } from '../layout/action-menu.tsx';
+import { FolderIcon } from '../layout/kit-icons.tsx';
+import { allIds, type FolderNode, findNode, mayMoveInto } from './folder-node.ts';
+import classes from './folder-tree.module.css';
+
+interface FolderTreeProps {
+  readonly label: string;
+  readonly nodes: readonly FolderNode[];
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string) => void;
+  /** Offered behind three dots; offer "Move to…" here (`MoveToDialog`), as dragging needs a pointer. */
+  readonly nodeActions?: (node: FolderNode) => readonly Action[];
+  /** A node was dragged into another one. */
+  readonly onMove?: (id: string, intoId: string) => void;
+  /** Behind the name: a count, a chip. */
+  readonly aside?: (node: FolderNode) => ReactNode;
+}
+
+/**
+ * Nested folders as a tree: arrow keys move and open, Enter selects (roving focus), and dragging moves a node into a folder.
+ * All folders start open.
+ */
+export function FolderTree({ label, nodes, selectedId, onSelect, nodeActions, onMove, aside }: FolderTreeProps) {
+  const tree = useTree({
+    initialExpandedState: Object.fromEntries(allIds(nodes).map((id) => [id, true])),
+    selectedState: selectedId === null ? [] : [selectedId],
+    onSelectedStateChange: ([id]) => id !== undefined && onSelect(id),
+  });
+  const draw = ({ node, expanded, hasChildren, elementProps, selected }: RenderTreeNodePayload) => {
+    const own = findNode(nodes, node.value);
+    if (!own) return null;
+    return (
+      <div {...elementProps} className={`${elementProps.className} ${classes.node}`} data-current={selected || undefined}>
+        <span className={classes.turn} data-open={expanded || undefined}>
+          {hasChildren && <ChevronIcon size="0.9em" />}
+        </span>
+        {own.icon ?? <FolderIcon />}
+        <span className={classes.name}>{own.name}</span>
+        {aside?.(own)}
+        {nodeActions && <ActionMenu actions={nodeActions(own)} name={own.name} />}
+      </div>
+    );
+  };
+  return (
+    <Tree
+      aria-label={label}
+      data={nodes.map(toData)}
+      tree={tree}
+      selectOnClick
+      expandOnClick={false}
+      levelOffset={20}
+      renderNode={draw}
+      {...(onMove
+        ? {
+            allowDrop: ({ draggedNode, targetNode, position }) => position === 'inside' && mayMoveInto(nodes, draggedNode, targetNode),
+            onDragDrop: ({ draggedNode, targetNode, position }) => {
+              if (position === 'inside' && mayMoveInto(nodes, draggedNode, targetNode)) onMove(draggedNode, targetNode);
+            },
+          }
+        : {})}
+    />
+  );
+}
+
+function toData({ id, name, children = [] }: FolderNode): TreeNodeData {
+  return { value: id, label: name, children: children.map(toData) };
+}
