@@ -1,3 +1,4 @@
+import { type Changed, type DraftChange, queueUnsent } from './change.ts';
 import { openCustody, sendRound } from './custody-engine.ts';
 import { localDb } from './device.ts';
 import { dexieSealed, dexieStore } from './dexie-store.ts';
@@ -5,14 +6,15 @@ import { createDrain, type DrainEnd, type DrainSession } from './drain.ts';
 import { withDrainLock } from './drain-lock.ts';
 import { type OutboxSummary, summary } from './outbox.ts';
 import { askAgain, discard, retry } from './outbox-choices.ts';
-import type { NewAct, OutboxEntry } from './outbox-entry.ts';
+import type { NewOperation, OutboxEntry } from './outbox-entry.ts';
 import { answeredActs, type NewsRoom } from './outbox-news.ts';
 import { rescue } from './rescue.ts';
 import type { RescueFile } from './rescue-file.ts';
+import { withRoomForWork } from './room-for-work.ts';
 import { serverLine } from './server-line.ts';
 import { leaveSessionCopy } from './session-copy.ts';
 import { watchingStorage } from './storage-fault.ts';
-import { sendHeld, unwritten, writeAgain, writeDown } from './unwritten.ts';
+import { persist, persistChange, sendHeld, unwritten, writeAgain } from './unwritten.ts';
 
 export interface EnginePorts {
   readonly session: () => DrainSession | null;
@@ -25,7 +27,11 @@ export interface EnginePorts {
 
 /** The offline engine as the page uses it. */
 export interface Engine {
-  append(userPuid: string, act: NewAct): Promise<OutboxEntry>;
+  append(userPuid: string, act: NewOperation): Promise<OutboxEntry>;
+  /** Changes a draft and queues the operations that carry that, in one transaction. @param known the draft as last known */
+  change<Draft>(change: DraftChange<Draft>, known: Draft | null): Promise<Changed<Draft>>;
+  /** Queues what of a person's drafts is in no operation yet. @returns how many operations that made */
+  queueUnsent(userPuid: string): Promise<number>;
   drain(): Promise<DrainEnd>;
   summary(userPuid: string): Promise<OutboxSummary>;
   /** Tries to write down what storage refused. @returns how much the page still holds */
@@ -74,9 +80,20 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
 
   return {
     async append(userPuid, act) {
-      const entry = await writeDown(store, userPuid, act, Date.now());
+      const entry = await withRoomForWork(db, () => persist(store, userPuid, act, Date.now()));
       news.tell({ kind: 'changed' });
       return entry;
+    },
+    async change(change, known) {
+      const changed = await withRoomForWork(db, () => persistChange(store, change, known, Date.now()));
+      if (changed.written) news.tellOthers({ kind: 'drafted', user_puid: change.userPuid, key: change.key });
+      if (changed.entries.length > 0) news.tell({ kind: 'changed' });
+      return changed;
+    },
+    async queueUnsent(userPuid) {
+      const queued = await withRoomForWork(db, () => queueUnsent(store, userPuid, Date.now()));
+      if (queued > 0) news.tell({ kind: 'changed' });
+      return queued;
     },
     async drain() {
       news.tell({ kind: 'draining', active: true });

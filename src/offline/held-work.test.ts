@@ -5,7 +5,7 @@ import { dexieStore } from './dexie-store.ts';
 import { LocalDb } from './local-db.ts';
 import { append, claim, list, type Settlement, settle, summary } from './outbox.ts';
 import { askAgain, discard, retry } from './outbox-choices.ts';
-import type { NewAct } from './outbox-entry.ts';
+import type { NewOperation } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { judge } from './outcome.ts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   store = dexieStore(db);
 });
 
-const act = (more: Partial<NewAct> = {}): NewAct => ({
+const act = (more: Partial<NewOperation> = {}): NewOperation => ({
   lane: `${ANA}:4`,
   method: 'POST',
   path: '/Assignment/track_lesson',

@@ -1,5 +1,7 @@
-import type { OutboxEntry } from './outbox-entry.ts';
+import type { DraftRow } from './draft-row.ts';
+import type { OutboxEntry, ReceivedEntry } from './outbox-entry.ts';
 import type { MetaValues, OutboxStore, OutboxTables } from './outbox-store.ts';
+import type { SealedRow } from './sealed-shelf.ts';
 
 /**
  * The outbox over bare IndexedDB, for page and worker alike: nothing stands between an act and the disk. `strict`: what was
@@ -8,7 +10,7 @@ import type { MetaValues, OutboxStore, OutboxTables } from './outbox-store.ts';
 export function storeOver(open: () => Promise<IDBDatabase>): OutboxStore {
   return {
     async within(mode, work) {
-      const transaction = (await open()).transaction(['ops', 'meta', 'received'], mode, { durability: 'strict' });
+      const transaction = (await open()).transaction(['ops', 'meta', 'received', 'drafts', 'sealed'], mode, { durability: 'strict' });
       const finished = new Promise<void>((resolve, reject) => {
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was given up'));
@@ -48,6 +50,7 @@ function tablesIn(transaction: IDBTransaction): OutboxTables {
   const ops = transaction.objectStore('ops');
   const meta = transaction.objectStore('meta');
   const received = transaction.objectStore('received');
+  const drafts = transaction.objectStore('drafts');
   return {
     entry: (opId) => answer<OutboxEntry | undefined>(ops.get(opId)),
     entriesOf: (userPuid, most) =>
@@ -65,6 +68,21 @@ function tablesIn(transaction: IDBTransaction): OutboxTables {
       await Promise.all(neighboursAmong(here, new Set<IDBValidKey>(opIds)).map((run) => answer(ops.delete(run))));
     },
     keepReceived: (entry) => written(received.put(entry)),
+    receivedAmong: async (opIds) => {
+      const found = await Promise.all(opIds.map((opId) => answer<ReceivedEntry | undefined>(received.get(opId))));
+      return found.filter((entry) => entry !== undefined);
+    },
+    sealedWaits: async () =>
+      (await answer<number>(
+        transaction
+          .objectStore('sealed')
+          .index('state')
+          .count('waiting' satisfies SealedRow['state']),
+      )) > 0,
+    draft: (userPuid, key) => answer<DraftRow | undefined>(drafts.get([userPuid, key])),
+    draftsOf: (userPuid) => answer<DraftRow[]>(drafts.index('user_puid').getAll(userPuid)),
+    putDraft: (row) => written(drafts.put(row)),
+    removeDraft: (userPuid, key) => written(drafts.delete([userPuid, key])),
     meta: async <Key extends keyof MetaValues>(key: Key) => (await answer<{ value: MetaValues[Key] } | undefined>(meta.get(key)))?.value,
     setMeta: (key, value) => written(meta.put({ key, value })),
     removeMeta: (key) => written(meta.delete(key)),

@@ -1,19 +1,12 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { LessonPlayerData } from '#contract/learning.schemas.ts';
 import { whenNoAttemptIsOpen } from './attempt-lock.ts';
+import type { DraftRow } from './draft-row.ts';
 import type { OutboxEntry, ReceivedEntry } from './outbox-entry.ts';
 import { onlyOwnVersion } from './own-version.ts';
 import { lessonPackId, type PackRow } from './pack-row.ts';
 import type { SealedRow } from './sealed-shelf.ts';
 import { tellStorageFault } from './storage-fault.ts';
-
-/** Unfinished typing: what a person has not handed in yet. */
-export interface DraftRow {
-  readonly user_puid: string;
-  readonly key: string;
-  readonly saved_at: string;
-  readonly value: unknown;
-}
 
 export interface MetaRow {
   readonly key: string;

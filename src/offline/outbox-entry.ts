@@ -33,7 +33,7 @@ export interface ReceivedEntry extends OutboxEntry {
 }
 
 /** What a screen hands in to be written down. */
-export interface NewAct {
+export interface NewOperation {
   /** Minted by the outbox when not given. */
   readonly op_id?: string;
   readonly lane: string;

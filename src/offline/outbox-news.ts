@@ -15,11 +15,15 @@ export interface AnsweredAct {
 /** What tabs and worker tell each other about the outbox. */
 export type OutboxNews =
   | { readonly kind: 'changed' }
+  /** A draft was changed: a tab that shows it reads it again. */
+  | { readonly kind: 'drafted'; readonly user_puid: string; readonly key: string }
   | { readonly kind: 'draining'; readonly active: boolean }
   | { readonly kind: 'answered'; readonly acts: readonly AnsweredAct[] };
 
 export interface NewsRoom {
   tell(news: OutboxNews): void;
+  /** Tells the other tabs alone. */
+  tellOthers(news: OutboxNews): void;
   listen(listener: (news: OutboxNews) => void): () => void;
 }
 
@@ -36,6 +40,7 @@ export function openNewsRoom(): NewsRoom {
       channel.postMessage(news);
       hear(news);
     },
+    tellOthers: (news) => channel.postMessage(news),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

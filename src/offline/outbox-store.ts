@@ -1,3 +1,4 @@
+import type { DraftRow } from './draft-row.ts';
 import type { OutboxEntry, ReceivedEntry } from './outbox-entry.ts';
 import type { ReceiptNote } from './receipt-notes.ts';
 
@@ -38,6 +39,15 @@ export interface OutboxTables {
   remove(opIds: readonly string[]): Promise<void>;
   /** Files a received act away, in case the server is restored from a backup. */
   keepReceived(entry: ReceivedEntry): Promise<void>;
+  /** Which of these operations the server has received, as far as copies of them are still here. */
+  receivedAmong(opIds: readonly string[]): Promise<ReceivedEntry[]>;
+  /** Whether operations lie sealed here that the server has not received: any of them may be one that is looked for. */
+  sealedWaits(): Promise<boolean>;
+  draft(userPuid: string, key: string): Promise<DraftRow | undefined>;
+  /** Everything that one person has begun on this device. */
+  draftsOf(userPuid: string): Promise<DraftRow[]>;
+  putDraft(row: DraftRow): Promise<void>;
+  removeDraft(userPuid: string, key: string): Promise<void>;
   meta<Key extends keyof MetaValues>(key: Key): Promise<MetaValues[Key] | undefined>;
   setMeta<Key extends keyof MetaValues>(key: Key, value: MetaValues[Key]): Promise<void>;
   removeMeta(key: keyof MetaValues): Promise<void>;

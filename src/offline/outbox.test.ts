@@ -5,7 +5,7 @@ import { dexieStore } from './dexie-store.ts';
 import { LocalDb } from './local-db.ts';
 import { mintId } from './op-id.ts';
 import { append, claim, list, type Settlement, settle, summary } from './outbox.ts';
-import type { NewAct } from './outbox-entry.ts';
+import type { NewOperation } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { openWorkerStore } from './worker-store.ts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   store = dexieStore(db);
 });
 
-const act = (lane: string, more: Partial<NewAct> = {}): NewAct => ({
+const act = (lane: string, more: Partial<NewOperation> = {}): NewOperation => ({
   lane,
   method: 'POST',
   path: '/Assignment/track_lesson',

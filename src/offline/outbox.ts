@@ -2,7 +2,7 @@ import type { Envelope } from '#contract/endpoint.ts';
 import { backoff } from './backoff.ts';
 import { LONGEST_WAIT, type Sorted, sortOut } from './lanes.ts';
 import { mintId } from './op-id.ts';
-import type { NewAct, OutboxEntry } from './outbox-entry.ts';
+import type { NewOperation, OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore, OutboxTables } from './outbox-store.ts';
 import type { Verdict } from './outcome.ts';
 import { receiptKey, receiptNote } from './receipt-notes.ts';
@@ -46,24 +46,47 @@ export interface OutboxSummary {
 }
 
 /**
- * Writes an act down (design, offline rule 1): durable when this resolves. Its number in the device's order is
- * minted in the same transaction, so order never rests on a clock (rule 10).
+ * Persists one operation that has no draft beside it (design, offline rule 1): durable when this resolves. A change with a draft goes
+ * through `change.ts`.
  */
-export async function append(store: OutboxStore, userPuid: string, act: NewAct, now: number): Promise<OutboxEntry> {
+export async function append(store: OutboxStore, userPuid: string, operation: NewOperation, now: number): Promise<OutboxEntry> {
   return store.within('readwrite', async (tables) => {
-    const [again, last] = await Promise.all([act.op_id ? tables.entry(act.op_id) : undefined, tables.meta('last_seq')]);
+    const [entry] = await appendIn(tables, userPuid, [operation], now);
+    if (!entry) throw new Error('Nothing was appended');
+    return entry;
+  });
+}
+
+/**
+ * Appends operations inside a transaction of the caller's. Their numbers in the device's order are taken in the same transaction, so
+ * that order never rests on a clock (rule 11). An operation that is here already, by its id, stays as it is.
+ * @returns one entry for each operation, in their order
+ */
+export async function appendIn(
+  tables: OutboxTables,
+  userPuid: string,
+  operations: readonly NewOperation[],
+  now: number,
+): Promise<OutboxEntry[]> {
+  if (operations.length === 0) return [];
+  const ids = operations.flatMap(({ op_id }) => op_id ?? []);
+  const [last, ...known] = await Promise.all([tables.meta('last_seq'), ...ids.map((opId) => tables.entry(opId))]);
+  const here = new Map(known.flatMap((entry) => (entry ? [[entry.op_id, entry] as const] : [])));
+  let seq = last ?? 0;
+  const entries = operations.map((operation) => {
+    const again = operation.op_id ? here.get(operation.op_id) : undefined;
     if (again) return again;
-    const seq = (last ?? 0) + 1;
+    seq += 1;
     const entry: OutboxEntry = {
       v: OP_VERSION,
-      op_id: act.op_id ?? mintId(now),
+      op_id: operation.op_id ?? mintId(now),
       seq,
-      lane: act.lane,
-      depends_on: [...(act.depends_on ?? [])],
-      method: act.method,
-      path: act.path,
-      query: act.query,
-      body: act.body,
+      lane: operation.lane,
+      depends_on: [...(operation.depends_on ?? [])],
+      method: operation.method,
+      path: operation.path,
+      query: operation.query,
+      body: operation.body,
       recorded_at: new Date(now).toISOString(),
       user_puid: userPuid,
       state: 'waiting',
@@ -71,11 +94,13 @@ export async function append(store: OutboxStore, userPuid: string, act: NewAct, 
       next_at: 0,
       reason: null,
     };
-    // Not waited for one by one: both are durable, or neither, when the transaction is.
-    void tables.setMeta('last_seq', seq);
+    here.set(entry.op_id, entry);
+    // Not waited for one by one: all are durable, or none, when the transaction is.
     void tables.put(entry);
     return entry;
   });
+  if (seq !== (last ?? 0)) void tables.setMeta('last_seq', seq);
+  return entries;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { NewAct } from './outbox-entry.ts';
+import type { NewOperation } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { LineRequest } from './server-line.ts';
 import { onStorageFault, type StorageFault } from './storage-fault.ts';
-import { sendHeld, unwritten, writeAgain, writeDown } from './unwritten.ts';
+import { persist, sendHeld, unwritten, writeAgain } from './unwritten.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
-const act: NewAct = { lane: 'a', method: 'POST', path: '/quiz/submit', query: {}, body: { answer: 3 } };
+const act: NewOperation = { lane: 'a', method: 'POST', path: '/quiz/submit', query: {}, body: { answer: 3 } };
 let full = true;
 let written: string[] = [];
 let fault: StorageFault | null = null;
@@ -25,6 +25,12 @@ const store: OutboxStore = {
       put: async ({ op_id }) => void written.push(op_id),
       remove: async () => undefined,
       keepReceived: async () => undefined,
+      receivedAmong: async () => [],
+      sealedWaits: async () => false,
+      draft: async () => undefined,
+      draftsOf: async () => [],
+      putDraft: async () => undefined,
+      removeDraft: async () => undefined,
       meta: async () => undefined,
       setMeta: async () => undefined,
       removeMeta: async () => undefined,
@@ -39,13 +45,13 @@ beforeEach(() => {
 });
 
 test('a full disk is never called saved: the screen hears of it, and the page holds the act', async () => {
-  await expect(writeDown(store, ANA, act, 0)).rejects.toThrow();
+  await expect(persist(store, ANA, act, 0)).rejects.toThrow();
   expect(fault).toBe('full');
   expect(unwritten.list()).toMatchObject([{ user_puid: ANA, path: '/quiz/submit', body: { answer: 3 } }]);
 });
 
 test('once there is room it is written down, under the id that it had', async () => {
-  await writeDown(store, ANA, act, 0).catch(() => undefined);
+  await persist(store, ANA, act, 0).catch(() => undefined);
   const [held] = unwritten.list();
   expect(await writeAgain(store, 0)).toBe(1);
   full = false;
@@ -56,12 +62,12 @@ test('once there is room it is written down, under the id that it had', async ()
 
 test('the same act again is held once', async () => {
   const again = { ...act, op_id: '0190aaaa-0000-7000-8000-0000000000aa' };
-  for (let times = 0; times < 2; times += 1) await writeDown(store, ANA, again, 0).catch(() => undefined);
+  for (let times = 0; times < 2; times += 1) await persist(store, ANA, again, 0).catch(() => undefined);
   expect(unwritten.list()).toHaveLength(1);
 });
 
 test('sent from memory, only the server’s receipt lets go of it', async () => {
-  await writeDown(store, ANA, act, 0).catch(() => undefined);
+  await persist(store, ANA, act, 0).catch(() => undefined);
   const sender = { token: 't', device_id: ANA };
   expect(await sendHeld(async () => null, ANA, sender)).toBe(1);
   const receive = async ({ body }: LineRequest) => {
@@ -75,6 +81,6 @@ test('sent from memory, only the server’s receipt lets go of it', async () => 
 
 test('a fault of ours is not a fault of storage, and is not held', async () => {
   const broken: OutboxStore = { within: () => Promise.reject(new TypeError('x is not a function')) };
-  await expect(writeDown(broken, ANA, act, 0)).rejects.toThrow(TypeError);
+  await expect(persist(broken, ANA, act, 0)).rejects.toThrow(TypeError);
   expect(unwritten.list()).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { packBatch } from './batch.ts';
 import { pushTogether, type Sender } from './carrier.ts';
+import { type Changed, changeDraft, type DraftChange } from './change.ts';
 import { mintId } from './op-id.ts';
 import { append } from './outbox.ts';
-import type { NewAct, OutboxEntry } from './outbox-entry.ts';
+import type { NewOperation, OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { ServerLine } from './server-line.ts';
 import { faultOf, tellStorageFault } from './storage-fault.ts';
@@ -31,20 +32,52 @@ export const unwritten = {
 };
 
 /**
- * Writes an act down in the outbox. Where storage is faulty the page holds it, under its own id, and says so.
+ * Persists one operation. Where storage is faulty the page holds it, under its own id, and says so.
  * @throws what IndexedDB threw: nobody may take it for saved
  */
-export async function writeDown(store: OutboxStore, userPuid: string, act: NewAct, now: number): Promise<OutboxEntry> {
-  const whole = { ...act, op_id: act.op_id ?? mintId(now) };
+export async function persist(store: OutboxStore, userPuid: string, operation: NewOperation, now: number): Promise<OutboxEntry> {
+  const whole = { ...operation, op_id: operation.op_id ?? mintId(now) };
+  return holding(
+    () => append(store, userPuid, whole, now),
+    userPuid,
+    () => [whole],
+    now,
+  );
+}
+
+/**
+ * Makes a change on the device with its operations (`change.ts`). Where storage is faulty the page holds the operations and says so.
+ * @param known the draft as the caller last knew it, from which the operations are told when the tables cannot be read
+ * @throws what IndexedDB threw: nobody may take it for saved
+ */
+export function persistChange<Draft>(
+  store: OutboxStore,
+  change: DraftChange<Draft>,
+  known: Draft | null,
+  now: number,
+): Promise<Changed<Draft>> {
+  const operations = () => change.decide(known, new Set()).operations ?? [];
+  return holding(() => changeDraft(store, change, now), change.userPuid, operations, now);
+}
+
+async function holding<Result>(
+  write: () => Promise<Result>,
+  userPuid: string,
+  operations: () => readonly NewOperation[],
+  now: number,
+): Promise<Result> {
   try {
-    const entry = await append(store, userPuid, whole, now);
-    unwritten.forget(entry.op_id);
+    const result = await write();
+    if (held.size > 0) for (const { op_id } of operations()) if (op_id) unwritten.forget(op_id);
     tellStorageFault(null);
-    return entry;
+    return result;
   } catch (error) {
     const fault = faultOf(error);
     if (fault) {
-      held.set(whole.op_id, asEntry(whole, userPuid, now));
+      for (const operation of operations()) {
+        const whole = { ...operation, op_id: operation.op_id ?? mintId(now) };
+        held.set(whole.op_id, asEntry(whole, userPuid, now));
+      }
       tellStorageFault(fault);
       tell();
     }
@@ -55,7 +88,7 @@ export async function writeDown(store: OutboxStore, userPuid: string, act: NewAc
 /** Tries to write down what the page holds. @returns how much it still holds */
 export async function writeAgain(store: OutboxStore, now: number): Promise<number> {
   for (const entry of shown) {
-    await writeDown(store, entry.user_puid, entry, now).catch(() => undefined);
+    await persist(store, entry.user_puid, entry, now).catch(() => undefined);
   }
   return held.size;
 }
@@ -79,7 +112,7 @@ function tell(): void {
   for (const listener of [...listeners]) listener();
 }
 
-function asEntry(act: NewAct & { readonly op_id: string }, user_puid: string, now: number): OutboxEntry {
+function asEntry(act: NewOperation & { readonly op_id: string }, user_puid: string, now: number): OutboxEntry {
   const { op_id, lane, depends_on = [], method, path, query, body } = act;
   const call = { op_id, seq: BEHIND_ALL + held.size, lane, depends_on: [...depends_on], method, path, query, body };
   const recorded_at = new Date(now).toISOString();

@@ -12,6 +12,8 @@ export function joinSignOut(): void {
 async function flush(withinMs: number): Promise<Unsent> {
   const user = currentUser();
   if (!user) return NOTHING_UNSENT;
+  // What a tab that was closed left in a draft is work like any other.
+  await (await engine()).queueUnsent(user.userPuid);
   const until = Date.now() + withinMs;
   while (Date.now() < until && (await unsent(user.userPuid)).waiting > 0) {
     const end = await Promise.race([drainNow(), later(until - Date.now())]);

@@ -28,6 +28,7 @@ export interface OutboxFarewell {
 
 let outbox: OutboxFarewell | null = null;
 const beforeLeaving = new Set<() => void>();
+const settling = new Set<() => Promise<void>>();
 const lastWords = new Set<() => Promise<void>>();
 
 /** The outbox introduces itself. */
@@ -39,6 +40,12 @@ export function provideOutboxFarewell(farewell: OutboxFarewell): void {
 export function onLeaving(say: () => Promise<void>): () => void {
   lastWords.add(say);
   return () => lastWords.delete(say);
+}
+
+/** Something that a screen has not queued yet, such as a text that is being written: it is, before the device counts what is unsent. */
+export function onSettling(settle: () => Promise<void>): () => void {
+  settling.add(settle);
+  return () => settling.delete(settle);
 }
 
 /** Something held in memory that must not outlive the person, such as the query cache. */
@@ -58,6 +65,7 @@ export async function signOut(
   askAboutUnsent: (unsent: Unsent) => Promise<boolean>,
   leaveScreen: () => Promise<void> = async () => undefined,
 ): Promise<boolean> {
+  await Promise.allSettled([...settling].map((settle) => settle()));
   const unsent = (await outbox?.flush(FLUSH_MS)) ?? NOTHING_UNSENT;
   if (unsent.count > 0 && !(await askAboutUnsent(unsent))) return false;
   const session = sessionStore.get();

@@ -1,7 +1,7 @@
 import { trackLesson } from '#contract/learning.contract.ts';
 import { submitQuizResponse } from '#contract/quizzes.contract.ts';
 import { list } from '#offline/outbox.ts';
-import type { NewAct } from '#offline/outbox-entry.ts';
+import type { NewOperation } from '#offline/outbox-entry.ts';
 import { SHELF_BYTES } from '#offline/sealed-shelf.ts';
 import { backUpWhatCannotBeSealed, handOverTo, holdsCopiesThatCannotBeSealed, knowsTheEpoch } from './hand-over.ts';
 import type { ActStep, CustodyTrouble, Disturbance, History, Trouble } from './history.ts';
@@ -40,7 +40,7 @@ class Life {
   }
 
   /** An act with an id of its own, as a screen would write it that must survive a crash of its own. */
-  #next({ lane, onPrevious, closed, call }: ActStep): { call: NewAct & { op_id: string }; done: Done } {
+  #next({ lane, onPrevious, closed, call }: ActStep): { call: NewOperation & { op_id: string }; done: Done } {
     this.#written += 1;
     const op_id = `0190bbbb-0000-7000-8000-${this.#written.toString(16).padStart(12, '0')}`;
     const mine = this.lived.done.filter((one) => one.user_puid === this.#who);

@@ -2,7 +2,7 @@ import { type Custody, openCustody, sendRound } from '#offline/custody-engine.ts
 import { createDrain, type DrainEnd } from '#offline/drain.ts';
 import type { LocalDb } from '#offline/local-db.ts';
 import { append } from '#offline/outbox.ts';
-import type { NewAct, OutboxEntry } from '#offline/outbox-entry.ts';
+import type { NewOperation, OutboxEntry } from '#offline/outbox-entry.ts';
 import type { OutboxStore, OutboxTables } from '#offline/outbox-store.ts';
 import { type ServerLine, serverLine } from '#offline/server-line.ts';
 import { guardedDb } from './guarded-db.ts';
@@ -86,17 +86,17 @@ export class SimulatedDevice {
     this.#kill();
   }
 
-  write(user: string, act: NewAct): Promise<OutboxEntry> {
+  write(user: string, act: NewOperation): Promise<OutboxEntry> {
     return append(this.stores.tab, user, act, this.now);
   }
 
   /** The tab is gone before the transaction began, or after it was committed but before anyone heard of it. */
-  async killedWhileWriting(user: string, act: NewAct, committed: boolean): Promise<void> {
+  async killedWhileWriting(user: string, act: NewOperation, committed: boolean): Promise<void> {
     if (committed) await this.write(user, act);
     this.#kill();
   }
 
-  async writeOnFullDisk(user: string, act: NewAct): Promise<OutboxEntry> {
+  async writeOnFullDisk(user: string, act: NewOperation): Promise<OutboxEntry> {
     this.#diskFull = true;
     try {
       return await append(this.#guarded(this.stores.tab, this.#generation), user, act, this.now);

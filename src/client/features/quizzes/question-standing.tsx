@@ -1,19 +1,19 @@
 import { m } from '#client/messages/quizzes.ts';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/ui/icons/icons.tsx';
 import type { QuizQuestion } from '#contract/content.schemas.ts';
-import type { DeskView } from './quiz-desk.ts';
 import classes from './quiz-screen.module.css';
+import type { QuizView } from './quiz-session.ts';
 import { answerTo, standingOf } from './quiz-state.ts';
 
 /** Below the options: whether the answer is saved, is only a part of one, or was taken back. Half an answer is never called saved. */
-export function QuestionStanding({ question, view }: { readonly question: QuizQuestion; readonly view: DeskView }) {
-  const { kept, draft } = view;
+export function QuestionStanding({ question, view }: { readonly question: QuizQuestion; readonly view: QuizView }) {
+  const { saved, draft } = view;
   const standing = standingOf(draft.state, question);
   const missing = question.select_count - answerTo(draft.state, question.question_id).chosen.length;
   const takenBack = standing === 'unanswered' && draft.saves[question.question_id] !== undefined;
   return (
-    <p className={classes.kept} role="status" data-kept={kept === 'failed' ? 'failed' : standing}>
-      {kept === 'failed' ? (
+    <p className={classes.saved} role="status" data-saved={saved === 'failed' ? 'failed' : standing}>
+      {saved === 'failed' ? (
         <>
           <AlertIcon size="1.2em" /> {m.notSaved()}
         </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuizPaper } from '#contract/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
-import { adopted, noteOf, parentsOfSubmit, type QuizDraft, UNWRITTEN } from './quiz-draft.ts';
+import { EMPTY_DRAFT, noteOf, type QuizDraft, withServerAttempt } from './quiz-draft.ts';
 
 const both = { en: '', es: '' };
 const paper = { quiz_id: 1, title: both, instructions: both, questions: [{ question_id: 5 }, { question_id: 6 }] } as unknown as QuizPaper;
@@ -15,27 +15,23 @@ const attempt: QuizAttempt = {
   results: [],
   responses: { 5: { answer_id: 50, answer_text: '' }, 6: { answer_id: [60, 61], answer_text: '' } },
 };
-const begun: QuizDraft = { ...UNWRITTEN, state: { ...UNWRITTEN.state, result_id: 'mine', answers: { 5: { chosen: [51], seconds: 9 } } } };
+const begun: QuizDraft = {
+  ...EMPTY_DRAFT,
+  state: { ...EMPTY_DRAFT.state, result_id: 'mine', answers: { 5: { chosen: [51], seconds: 9 } } },
+};
 
 test('a device that knows nothing takes over what another device saved', () => {
-  expect(adopted(UNWRITTEN, attempt, paper).state).toMatchObject({
+  expect(withServerAttempt(EMPTY_DRAFT, attempt, paper).state).toMatchObject({
     result_id: 'server',
     view: 'overview',
     answers: { 5: { chosen: [50] }, 6: { chosen: [60, 61] } },
   });
 });
 test("answers given here are newer than the server's", () => {
-  expect(adopted(begun, attempt, paper)).toBe(begun);
+  expect(withServerAttempt(begun, attempt, paper)).toBe(begun);
 });
 test('a quiz handed in elsewhere is over here too', () => {
-  const done = adopted(begun, { ...attempt, submitted_at: '2026-11-20T10:00:00Z' }, paper);
+  const done = withServerAttempt(begun, { ...attempt, submitted_at: '2026-11-20T10:00:00Z' }, paper);
   expect(done.state).toMatchObject({ view: 'done', handed_in_at: '2026-11-20T10:00:00Z' });
   expect(noteOf(done, 7, 2)).toMatchObject({ state: 'completed', assignment_id: 7, resource_id: 2 });
-});
-test('handing in names its start first, and no more parents than the wire takes', () => {
-  const saves = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [String(index), `save${index}`]));
-  const start = { op_id: 'start', queued: true, tracked: { tracking_id: 't', op_id: 'o' } };
-  const parents = parentsOfSubmit({ ...begun, saves, start });
-  expect(parents).toHaveLength(20);
-  expect(parents[0]).toBe('start');
 });

@@ -4,9 +4,9 @@ import { Button } from '#client/ui/button.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
 import { QuestionBody } from './question-body.tsx';
 import { QuestionStanding } from './question-standing.tsx';
-import type { DeskView, QuizDesk } from './quiz-desk.ts';
 import { QuizMap } from './quiz-map.tsx';
 import classes from './quiz-screen.module.css';
+import type { QuizSession, QuizView } from './quiz-session.ts';
 import { answerTo } from './quiz-state.ts';
 import { useQuestionTime } from './use-question-time.ts';
 
@@ -14,19 +14,19 @@ interface QuizQuestionViewProps {
   readonly paper: QuizPaper;
   readonly language: 'en' | 'es';
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly desk: QuizDesk;
-  readonly view: DeskView;
+  readonly session: QuizSession;
+  readonly view: QuizView;
 }
 
 /** One question at a time. */
-export function QuizQuestionView({ paper, language, heading, desk, view }: QuizQuestionViewProps) {
+export function QuizQuestionView({ paper, language, heading, session, view }: QuizQuestionViewProps) {
   const { state } = view.draft;
   const index = Math.min(state.index, paper.questions.length - 1);
   const question = paper.questions[index];
-  useQuestionTime(desk, question?.question_id ?? 0);
+  useQuestionTime(session, question?.question_id ?? 0);
   if (!question) return null;
   const last = index === paper.questions.length - 1;
-  const show = (to: number) => desk.act({ type: 'show', index: to });
+  const show = (to: number) => session.move({ type: 'show', index: to });
 
   return (
     <>
@@ -39,14 +39,14 @@ export function QuizQuestionView({ paper, language, heading, desk, view }: QuizQ
           question={question}
           language={language}
           given={answerTo(state, question.question_id)}
-          onAnswer={(given, settled = true) => desk.answer(question, given, settled)}
+          onAnswer={(given, settled = true) => session.answer(question, given, settled)}
         />
         <QuestionStanding question={question} view={view} />
         <label className={classes.flag}>
           <input
             type="checkbox"
             checked={state.flagged.includes(question.question_id)}
-            onChange={() => desk.act({ type: 'flag', question_id: question.question_id })}
+            onChange={() => session.move({ type: 'flag', question_id: question.question_id })}
           />
           <span aria-hidden="true">⚑</span> {m.flag()}
         </label>
@@ -57,7 +57,7 @@ export function QuizQuestionView({ paper, language, heading, desk, view }: QuizQ
             </Button>
           )}
           <span className={classes.gap} />
-          <Button kind="action" large onClick={() => (last ? desk.act({ type: 'review' }) : show(index + 1))}>
+          <Button kind="action" large onClick={() => (last ? session.move({ type: 'review' }) : show(index + 1))}>
             {last ? m.toReview() : m.next()}
           </Button>
         </div>

@@ -3,16 +3,16 @@ import { m } from '#client/messages/quizzes.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';
 import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
-import type { QuizDesk } from './quiz-desk.ts';
 import { QuizMap } from './quiz-map.tsx';
 import classes from './quiz-screen.module.css';
+import type { QuizSession } from './quiz-session.ts';
 import { answerTo, type QuizState, standingOf } from './quiz-state.ts';
 
 interface QuizReviewProps {
   readonly paper: QuizPaper;
   readonly language: 'en' | 'es';
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly desk: QuizDesk;
+  readonly session: QuizSession;
   readonly state: QuizState;
   /** Handing in could not be written down on this device. */
   readonly failed: boolean;
@@ -26,9 +26,9 @@ function standingWords(state: QuizState, question: QuizQuestion): string {
 }
 
 /** Before handing in: what is still open, and the way to it. */
-export function QuizReview({ paper, language, heading, desk, state, failed, onHandIn }: QuizReviewProps) {
+export function QuizReview({ paper, language, heading, session, state, failed, onHandIn }: QuizReviewProps) {
   const [asking, setAsking] = useState(false);
-  const show = (index: number) => desk.act({ type: 'show', index });
+  const show = (index: number) => session.move({ type: 'show', index });
   const open = paper.questions.flatMap((question, index) => (standingOf(state, question) === 'answered' ? [] : [{ question, index }]));
   return (
     <>

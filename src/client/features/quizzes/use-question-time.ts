@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { ActiveTime } from '#client/platform/active-time.ts';
-import type { QuizDesk } from './quiz-desk.ts';
+import type { QuizSession } from './quiz-session.ts';
 import { answerTo } from './quiz-state.ts';
 
 const EVERY_MS = 10_000;
 
 /** Counts the time with a question while the page is seen, and keeps it with the answer. */
-export function useQuestionTime(desk: QuizDesk, questionId: number): void {
+export function useQuestionTime(session: QuizSession, questionId: number): void {
   useEffect(() => {
-    const time = new ActiveTime(answerTo(desk.view().draft.state, questionId).seconds);
-    const keep = () => desk.act({ type: 'spend', question_id: questionId, seconds: time.seconds(performance.now()) });
+    const time = new ActiveTime(answerTo(session.view().draft.state, questionId).seconds);
+    const keep = () => session.move({ type: 'spend', question_id: questionId, seconds: time.seconds(performance.now()) });
     const onVisibility = () => {
       if (document.visibilityState === 'visible') return time.run(performance.now());
       time.pause(performance.now());
@@ -23,5 +23,5 @@ export function useQuestionTime(desk: QuizDesk, questionId: number): void {
       document.removeEventListener('visibilitychange', onVisibility);
       keep();
     };
-  }, [desk, questionId]);
+  }, [session, questionId]);
 }

@@ -4,7 +4,7 @@ import { withDrainLock } from '#offline/drain-lock.ts';
 import { noteEpoch } from '#offline/epoch.ts';
 import { LocalDb } from '#offline/local-db.ts';
 import { append } from '#offline/outbox.ts';
-import type { NewAct } from '#offline/outbox-entry.ts';
+import type { NewOperation } from '#offline/outbox-entry.ts';
 import { serverLine } from '#offline/server-line.ts';
 import { openBareStore } from './bare-store.ts';
 import { type BenchCall, benchCall, CALL_PATH, type Contender, enter, type Place } from './contender.ts';
@@ -13,7 +13,7 @@ const DEVICE = '0190dddd-0000-7000-8000-000000000001';
 const db = new LocalDb();
 const store = dexieStore(db);
 
-const actOf = ({ id, query, body }: BenchCall): NewAct => ({ op_id: id, lane: 'lane', method: 'POST', path: CALL_PATH, query, body });
+const actOf = ({ id, query, body }: BenchCall): NewOperation => ({ op_id: id, lane: 'lane', method: 'POST', path: CALL_PATH, query, body });
 
 const contender: Contender & { enqueueBesideBare(place: Place, count: number): Promise<{ ours: number[]; bare: number[] }> } = {
   async enqueue(place, count) {

@@ -1,0 +1,13 @@
+import type { Changed, DraftChange } from './change.ts';
+
+/** What a session of work, such as a quiz or a lesson, needs of the device. Tests and the simulation hand in their own. */
+export interface DraftPorts {
+  /**
+   * Changes a draft and queues its operations in one transaction; durable when it resolves.
+   * @param known the draft as the caller last knew it
+   * @throws what IndexedDB throws; then nothing was written
+   */
+  change<Draft>(change: DraftChange<Draft>, known: Draft | null): Promise<Changed<Draft>>;
+  /** Calls back when another tab changed this draft. @returns stops that */
+  listen(userPuid: string, key: string, listener: () => void): () => void;
+}

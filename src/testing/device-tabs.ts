@@ -1,0 +1,59 @@
+import { changeDraft } from '#offline/change.ts';
+import { dexieStore } from '#offline/dexie-store.ts';
+import type { DraftPorts } from '#offline/draft-ports.ts';
+import { LocalDb } from '#offline/local-db.ts';
+import { list } from '#offline/outbox.ts';
+import type { OutboxEntry } from '#offline/outbox-entry.ts';
+import type { OutboxStore } from '#offline/outbox-store.ts';
+
+interface Listener {
+  readonly tab: number;
+  readonly name: string;
+  readonly listener: () => void;
+}
+
+/** One device with as many tabs as a test opens, over real tables (`fake-indexeddb`). */
+export class DeviceTabs {
+  readonly db: LocalDb;
+  readonly store: OutboxStore;
+  /** What storage answers from now on, instead of writing. */
+  refuses: Error | null = null;
+  readonly #listeners = new Set<Listener>();
+  #tabs = 0;
+
+  constructor(name: string) {
+    this.db = new LocalDb(name);
+    this.store = dexieStore(this.db);
+  }
+
+  /** What one tab's screens are given; the other tabs hear of its changes. */
+  openTab(): DraftPorts {
+    this.#tabs += 1;
+    const tab = this.#tabs;
+    return {
+      change: async (change, _known) => {
+        if (this.refuses) throw this.refuses;
+        const changed = await changeDraft(this.store, change, Date.now());
+        if (changed.written) this.#tell(tab, `${change.userPuid} ${change.key}`);
+        return changed;
+      },
+      listen: (userPuid, key, listener) => {
+        const mine = { tab, name: `${userPuid} ${key}`, listener };
+        this.#listeners.add(mine);
+        return () => this.#listeners.delete(mine);
+      },
+    };
+  }
+
+  operations(userPuid: string): Promise<OutboxEntry[]> {
+    return list(this.store, userPuid);
+  }
+
+  async draft(userPuid: string, key: string): Promise<unknown> {
+    return (await this.db.drafts.get([userPuid, key]))?.value ?? null;
+  }
+
+  #tell(from: number, name: string): void {
+    for (const each of [...this.#listeners]) if (each.tab !== from && each.name === name) each.listener();
+  }
+}
