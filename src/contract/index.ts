@@ -11,6 +11,7 @@ import * as learning from './learning.contract.ts';
 import * as myLibrary from './my-library.contract.ts';
 import * as notifications from './notifications.contract.ts';
 import * as packs from './packs.contract.ts';
+import * as profile from './profile.contract.ts';
 import * as quizzes from './quizzes.contract.ts';
 import * as reading from './reading.contract.ts';
 import * as reports from './reports.contract.ts';
@@ -40,6 +41,7 @@ export const api = {
   learning,
   studentLibrary,
   reading,
+  profile,
   quizzes,
   reports,
   heldWork,

@@ -16,11 +16,15 @@ import { addExternal, myLibraryHandlers } from './features/my-library/my-library
 import { findExternal } from './features/my-library/my-library.store.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { packsHandlers } from './features/packs/packs.handlers.ts';
+import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { readingHandlers } from './features/reading/reading.handlers.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
+import { checkPassword, hashPassword } from './features/session/check-password.ts';
+import { endOtherSessions } from './features/session/end-other-sessions.ts';
 import { createSessionHandlers, type SessionParts } from './features/session/session.handlers.ts';
+import { countSignIn } from './features/session/throttle-sign-in.ts';
 import { staarHandlers } from './features/staar/staar.handlers.ts';
 import { standardsHandlers } from './features/standards/standards.handlers.ts';
 import { studentLibraryHandlers } from './features/student-library/student-library.handlers.ts';
@@ -44,6 +48,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
       findExternal,
     }),
     glossary: glossaryHandlers({ findGroup, groupCondition: groupsOf }),
+    profile: profileHandlers({ checkPassword, hashPassword, countTry: countSignIn, endOtherSessions }),
     staar: staarHandlers({
       readItemSummaries,
       findGroup,

@@ -17,6 +17,8 @@ export const school = pgTable(
       .references(() => district.districtId),
     schoolId: integer('school_id').notNull(),
     schoolName: text('school_name').notNull(),
+    /** Whether its students may set a photo of themselves. */
+    studentPhotos: boolean('student_photos').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.districtId, t.schoolId] })],
 );

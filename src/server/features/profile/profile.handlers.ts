@@ -1,0 +1,107 @@
+import type * as profileCalls from '#contract/profile.contract.ts';
+import type { Profile } from '#contract/profile.schemas.ts';
+import { ROLE } from '#contract/roles.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import {
+  deletePhoto,
+  readPasswordHash,
+  readProfile,
+  readShowInstruction,
+  writeAppearance,
+  writeNames,
+  writePasswordHash,
+  writePhoto,
+  writeShowInstruction,
+  writeStudentPhotos,
+} from './profile.store.ts';
+import { MOST_PIXELS, stripJpeg } from './strip-jpeg.ts';
+
+/** What this area needs of the session's. */
+interface ProfileDependencies {
+  readonly checkPassword: (stored: string | undefined, password: string) => Promise<boolean>;
+  readonly hashPassword: (password: string) => Promise<string>;
+  /** Counts a try at a password and refuses too many; the answer forgets the try again. */
+  readonly countTry: (db: Database, userName: string, deviceId: string | null) => Promise<() => Promise<void>>;
+  /** Ends the sessions of all devices but the one that holds this refresh token. @returns how many */
+  readonly endOtherSessions: (tx: Transaction, caller: Caller, keep: string | null) => Promise<number>;
+}
+
+const MOST_BYTES = 200_000;
+const NO_PHOTO = `Choose a photo in the JPEG format, at most ${MOST_PIXELS} by ${MOST_PIXELS} pixels and ${MOST_BYTES / 1000} kB.`;
+
+async function profileOf({ db, caller }: CallContext): Promise<Profile> {
+  const row = await readProfile(db, caller);
+  if (!row) throw notFound('This account');
+  const { photo, student_photos, ...rest } = row;
+  return {
+    ...rest,
+    photo: photo === null ? null : toAddress(photo),
+    may_change_photo: caller.role !== ROLE.student || student_photos === true,
+    student_photos_allowed: caller.role === ROLE.schoolAdmin ? student_photos : null,
+  };
+}
+
+const toAddress = (photo: Buffer): string => `data:image/jpeg;base64,${photo.toString('base64')}`;
+
+/** Everybody's own account (specification section 2, "profileSettings", and section 7, "Session calls"). */
+export function profileHandlers(dependencies: ProfileDependencies): HandlersOf<typeof profileCalls> {
+  return {
+    getProfile: (context) => profileOf(context),
+
+    updateUserDetail: async (context, { body }) => {
+      await writeNames(context.db, context.caller, body.first_name.trim(), body.last_name.trim());
+      return profileOf(context);
+    },
+
+    saveAppearance: async ({ db, caller }, { body }) => {
+      await writeAppearance(db, caller, body.appearance);
+      return body.appearance;
+    },
+
+    changePassword: async ({ db, caller, refreshCookie }, { body }) => {
+      const account = await readPasswordHash(db, caller);
+      const forget = await dependencies.countTry(db, account?.user_name ?? '', caller.device_id);
+      if (!(await dependencies.checkPassword(account?.password_hash, body.old_password)))
+        throw new ApiError(400, 'The old password is not right. Please try again.');
+      await forget();
+      if (body.new_password === body.old_password) throw new ApiError(400, 'The new password must differ from the old one.');
+      const hash = await dependencies.hashPassword(body.new_password);
+      return db.transaction(async (tx) => {
+        await writePasswordHash(tx, caller, hash);
+        return {
+          ended_sessions: body.end_other_sessions ? await dependencies.endOtherSessions(tx, caller, refreshCookie.value) : 0,
+        };
+      });
+    },
+
+    uploadPhoto: async (context, { body: { file } }) => {
+      const { db, caller, now } = context;
+      const photo = file.content.length > MOST_BYTES ? null : stripJpeg(Buffer.from(file.content));
+      if (!photo) throw new ApiError(400, NO_PHOTO);
+      if (!(await profileOf(context)).may_change_photo) throw new ApiError(403, 'Your school does not allow photos of students.');
+      await writePhoto(db, caller, photo, now);
+      return { photo: toAddress(photo) };
+    },
+
+    removePhoto: async ({ db, caller }) => {
+      await deletePhoto(db, caller);
+      return { photo: null };
+    },
+
+    setStudentPhotos: async ({ db, caller }, { body: { allowed } }) => {
+      const { school_id } = caller;
+      if (school_id === null) throw notFound('This school');
+      await db.transaction((tx) => writeStudentPhotos(tx, caller.district_id, school_id, allowed));
+      return { allowed };
+    },
+
+    getUserOverlayDetail: async ({ db, caller }) => ({ show_instruction: await readShowInstruction(db, caller) }),
+
+    updateUserOverlayDetail: async ({ db, caller }, { body: { show_instruction } }) => {
+      await writeShowInstruction(db, caller, show_instruction);
+      return { show_instruction };
+    },
+  };
+}
