@@ -49,7 +49,7 @@ module.exports = {
       ...DOMAIN,
       '^src/server/features/$1/',
       '^src/server/http/(handler-types|api-error|group-sight)\\.ts$',
-      '^src/server/(db|files)/',
+      '^src/server/(db|files|jobs|xlsx)/',
       ...SERVER_LIBRARIES,
     ]),
     {

@@ -6,6 +6,7 @@ import type { Accounts } from './accounts.ts';
 import { ApiError } from './api-error.ts';
 import { ATTACHMENT_FILES, type AttachmentTicket, type AttachmentTickets } from './attachment-tickets.ts';
 import { readByteRange } from './byte-range.ts';
+import { dispositionOf } from './content-disposition.ts';
 import type { ForwardFile } from './forward-file.ts';
 
 export interface AttachmentFileParts {
@@ -75,11 +76,4 @@ async function findFile({ pool, accounts }: AttachmentFileParts, ticket: Attachm
     [ticket.district_id, ticket.user_puid, ticket.resource_id],
   );
   return rows[0] ?? null;
-}
-
-/** The name twice (RFC 6266): in letters that every client reads, and as it is. */
-function dispositionOf(how: 'inline' | 'attachment', name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { type FileAnswer, fileAnswer } from '#contract/file-answer.ts';
 import { PUSH_LIMIT } from '#contract/sync.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkRole } from './access.ts';
@@ -17,6 +18,7 @@ import { type CallInput, prepareCall } from './prepare-call.ts';
 import { limitCalls } from './rate-limit.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { acceptBodies } from './request-bodies.ts';
+import { sendFile } from './send-file.ts';
 import type { ServerConfig } from './server-config.ts';
 import type { SettleRun } from './settle-runs.ts';
 import { readyCall, settleSingle } from './single-queued-call.ts';
@@ -82,7 +84,8 @@ function createAnswer(parts: CallRouteParts) {
     const body = request.isMultipart() ? await formFor(route, caller, request) : request.body;
     const prepare = () => prepareCall(parts.pool, route, caller, { query: request.query, body });
     if (route.kind === 'direct') {
-      return admitted(route, async () => success(await direct(parts, route, caller, await prepare(), request, reply)));
+      const data = await admitted(route, async () => direct(parts, route, caller, await prepare(), request, reply));
+      return route.endpoint.data === fileAnswer ? sendFile(reply, data as FileAnswer) : success(data);
     }
     const input = await prepare();
     const ready = readyCall(route, caller, input, request, new Date());

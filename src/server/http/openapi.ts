@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { fileAnswer } from '#contract/file-answer.ts';
 import { allEndpoints } from '#contract/index.ts';
 import { pathsOf } from './call-table.ts';
 
@@ -57,7 +58,10 @@ function operation(area: string, name: string, endpoint: Endpoint, isAlias: bool
     responses: {
       200: {
         description: 'success',
-        content: { 'application/json': { schema: envelopeOf('success', jsonSchema(endpoint.data, 'output')) } },
+        content:
+          endpoint.data === fileAnswer
+            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: envelopeOf('success', jsonSchema(endpoint.data, 'output')) } },
       },
       default: { description: endpoint.failure, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
     },
