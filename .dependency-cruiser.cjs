@@ -65,6 +65,13 @@ module.exports = {
       to: { path: '^src/server/' },
     },
     {
+      name: 'a-draft-is-written-with-its-operation',
+      comment: 'What a student does is written by offline/change.ts in one transaction with the operations that carry it.',
+      severity: 'error',
+      from: { path: '^(src/(client|offline)|sw)/', pathNot: [TEST_ONLY, '^src/client/staff/kit/form/'] },
+      to: { path: '^src/offline/drafts\\.ts$' },
+    },
+    {
       name: 'the-api-map-stays-on-the-server',
       comment: "A student's bundle holds only a student's calls: the client imports area contracts.",
       severity: 'error',

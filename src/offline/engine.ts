@@ -2,6 +2,7 @@ import { type Changed, type DraftChange, queueUnsent } from './change.ts';
 import { openCustody, sendRound } from './custody-engine.ts';
 import { localDb } from './device.ts';
 import { dexieSealed, dexieStore } from './dexie-store.ts';
+import type { DraftRow } from './draft-row.ts';
 import { createDrain, type DrainEnd, type DrainSession } from './drain.ts';
 import { withDrainLock } from './drain-lock.ts';
 import { type OutboxSummary, summary } from './outbox.ts';
@@ -41,7 +42,11 @@ export interface Engine {
   /** What is unsent as a file, sealed; null where this device cannot seal now. */
   rescue(userPuid: string): Promise<RescueFile | null>;
   retry(userPuid: string, opIds: readonly string[]): Promise<void>;
-  discard(userPuid: string, opIds: readonly string[]): Promise<OutboxEntry[]>;
+  discard(
+    userPuid: string,
+    opIds: readonly string[],
+    isOf: (draft: DraftRow, gone: readonly OutboxEntry[]) => boolean,
+  ): Promise<OutboxEntry[]>;
   askAgain(userPuid: string): Promise<void>;
   /** Whether this person's unsent work would be sealed if they left now. */
   wouldSeal(userPuid: string): Promise<boolean>;
@@ -119,8 +124,8 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
       await retry(store, userPuid, opIds);
       news.tell({ kind: 'changed' });
     },
-    async discard(userPuid, opIds) {
-      const gone = await discard(store, userPuid, opIds);
+    async discard(userPuid, opIds, isOf) {
+      const gone = await discard(store, userPuid, opIds, isOf);
       news.tell({ kind: 'changed' });
       return gone;
     },

@@ -1,3 +1,4 @@
+import type { DraftRow } from './draft-row.ts';
 import { sortOut } from './lanes.ts';
 import { entriesOf } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
@@ -19,11 +20,19 @@ export async function askAgain(store: OutboxStore, userPuid: string): Promise<vo
 }
 
 /**
- * Throws refused or held acts away, with all that stands on them: without them it could never be received. Only after an
- * explicit yes of the person whose work it is (design, offline rule 6); what merely waits is never thrown away.
+ * Throws refused or held operations away, with all that depends on them: without them it could never be received. Only after an
+ * explicit yes of the person whose work it is (design, offline rule 6); what merely waits is never thrown away. The drafts of what is
+ * gone go in the same transaction, or a lesson would go on counting as done, and its next operations would depend on some that never
+ * arrive.
+ * @param isOf whether a draft is one of what is gone
  * @returns what is gone
  */
-export async function discard(store: OutboxStore, userPuid: string, opIds: readonly string[]): Promise<OutboxEntry[]> {
+export async function discard(
+  store: OutboxStore,
+  userPuid: string,
+  opIds: readonly string[],
+  isOf: (draft: DraftRow, gone: readonly OutboxEntry[]) => boolean = () => false,
+): Promise<OutboxEntry[]> {
   const chosen = new Set(opIds);
   return store.within('readwrite', async (tables) => {
     const entries = await entriesOf(tables, userPuid);
@@ -32,6 +41,7 @@ export async function discard(store: OutboxStore, userPuid: string, opIds: reado
       const root = stuck.get(entry.op_id) ?? (entry.state === 'held' ? entry.op_id : null);
       return root !== null && chosen.has(root);
     });
+    for (const draft of await tables.draftsOf(userPuid)) if (isOf(draft, gone)) void tables.removeDraft(userPuid, draft.key);
     await tables.remove(gone.map(({ op_id }) => op_id));
     return gone;
   });

@@ -1,5 +1,4 @@
-import { engine, news } from '#client/platform/offline-engine.ts';
-import { localDb } from '#offline/device.ts';
+import { engine } from '#client/platform/offline-engine.ts';
 import type { OutboxEntry } from '#offline/outbox-entry.ts';
 import { trackingKey } from './tracking-note.ts';
 import { tryNow } from './try-now.ts';
@@ -16,15 +15,11 @@ export async function sendAgain(userPuid: string, roots: readonly string[]): Ret
  * lesson would go on counting as done, and its next acts would stand on some that never arrive.
  */
 export async function throwAway(userPuid: string, roots: readonly string[]): Promise<void> {
-  const gone = await (await engine()).discard(userPuid, roots);
-  const sittings = new Set(gone.map(({ lane }) => trackingKey(Number(lane.slice(lane.lastIndexOf(':') + 1)))));
-  const results = new Set(gone.flatMap((entry) => resultOf(entry) ?? []));
-  const db = await localDb();
-  await db.drafts
-    .where({ user_puid: userPuid })
-    .filter(({ key, value }) => sittings.has(key) || notesOf(value).some(({ result_id }) => result_id != null && results.has(result_id)))
-    .delete();
-  news.tell({ kind: 'changed' });
+  await (await engine()).discard(userPuid, roots, ({ key, value }, gone) => {
+    const sittings = gone.map(({ lane }) => trackingKey(Number(lane.slice(lane.lastIndexOf(':') + 1))));
+    const results = new Set(gone.map(resultOf));
+    return sittings.includes(key) || notesOf(value).some(({ result_id }) => result_id != null && results.has(result_id));
+  });
 }
 
 function resultOf({ body }: OutboxEntry): string | undefined {

@@ -1,5 +1,7 @@
+import { draftPorts } from '#client/platform/queue.ts';
+import { onSettling, onSignOut } from '#client/platform/sign-out.ts';
 import type { AssignedLesson } from '#contract/learning.schemas.ts';
-import { LessonTracker } from './lesson-tracker.ts';
+import { LessonTracker, type TrackerPorts } from './lesson-tracker.ts';
 import { SITTING_ENDS_AFTER_MS } from './tracking-note.ts';
 
 interface OpenTracker {
@@ -8,6 +10,19 @@ interface OpenTracker {
 }
 
 const open = new Map<string, OpenTracker>();
+
+const ports: TrackerPorts = {
+  ...draftPorts,
+  isSeen: () => document.visibilityState === 'visible',
+  now: Date.now,
+  elapsed: () => performance.now(),
+};
+
+// Whoever signs out from inside a lesson takes its last progress along.
+onSettling(async () => {
+  await Promise.all([...open.values()].map(async ({ tracker }) => (await tracker).flush(1)));
+});
+onSignOut(() => open.clear());
 
 /**
  * The one tracker of a lesson in this tab: the player and the quiz are two screens of one sitting, and two trackers would
@@ -21,7 +36,7 @@ export function trackerOf(userPuid: string, lesson: AssignedLesson): Promise<Les
     known.usedAt = now;
     return known.tracker;
   }
-  const tracker = LessonTracker.open(userPuid, lesson);
+  const tracker = LessonTracker.open(userPuid, lesson, ports);
   open.set(key, { tracker, usedAt: now });
   // A device that could not write must be asked again, not remembered as failed.
   tracker.catch(() => open.delete(key));

@@ -3,7 +3,7 @@ import type { StepNote } from './work-here.ts';
 /** A pause longer than this ends a sitting; a reload does not. */
 export const SITTING_ENDS_AFTER_MS = 30 * 60_000;
 
-/** One step in this sitting, with what of it was written to the outbox. */
+/** One step in this sitting, with what of it was queued. */
 export interface StepTrack {
   readonly tracking_id: string;
   readonly op_id: string;
@@ -19,7 +19,8 @@ export interface TrackingNote {
   readonly sitting: {
     readonly tracking_id: string;
     readonly op_id: string;
-    readonly queued: boolean;
+    /** Only the first releases wrote it, as they named the operation before they queued it. */
+    readonly queued?: boolean;
     readonly seconds: number;
     readonly touched_at: number;
   };
@@ -39,7 +40,7 @@ export function mayGoOn(note: TrackingNote, now: number): boolean {
 export function beginSitting(before: TrackingNote | null, trackingId: string, opId: string, now: number): TrackingNote {
   return {
     notes: before?.notes ?? [],
-    sitting: { tracking_id: trackingId, op_id: opId, queued: false, seconds: 0, touched_at: now },
+    sitting: { tracking_id: trackingId, op_id: opId, seconds: 0, touched_at: now },
     steps: {},
     last_resource_id: null,
   };
@@ -58,6 +59,11 @@ export function withStep(note: TrackingNote, assignmentId: number, resourceId: n
 /** The note with a step done. */
 export function withCompleted(note: TrackingNote, assignmentId: number, resourceId: number): TrackingNote {
   return { ...note, notes: noted(note.notes, assignmentId, resourceId, 'completed') };
+}
+
+/** Whether this device has completed a step. */
+export function isCompleted({ notes }: TrackingNote, resourceId: number): boolean {
+  return notes.some((note) => note.resource_id === resourceId && note.state === 'completed');
 }
 
 function noted(notes: readonly StepNote[], assignment_id: number, resource_id: number, state: 'started' | 'completed'): StepNote[] {

@@ -33,16 +33,16 @@ export function useLessonTracker(userPuid: string, lesson: AssignedLesson | null
     opened.current = tracker;
     let left = false;
     void tracker
-      .then((it) => it.enter(resource, performance.now()))
+      .then((it) => it.enter(resource))
       .then((tracked) => {
         if (!left) setStep({ resource: resourceId, tracked });
       });
-    const flush = (atLeast?: number) => void tracker.then((it) => it.flush(performance.now(), atLeast));
+    const flush = (atLeast?: number) => void tracker.then((it) => it.flush(atLeast)).catch(() => undefined);
     const onVisibility = () => {
       void tracker.then((it) => {
-        if (document.visibilityState === 'visible') return it.resume(performance.now());
-        it.pause(performance.now());
-        return it.flush(performance.now());
+        if (document.visibilityState === 'visible') return it.resume();
+        it.pause();
+        return it.flush();
       });
     };
     const timer = setInterval(() => document.visibilityState === 'visible' && flush(AT_LEAST_S), EVERY_MS);
@@ -52,15 +52,15 @@ export function useLessonTracker(userPuid: string, lesson: AssignedLesson | null
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisibility);
       void tracker.then((it) => {
-        it.pause(performance.now());
-        return it.flush(performance.now(), 1);
+        it.pause();
+        return it.flush(1);
       });
     };
   }, [userPuid, assignment, resourceId]);
 
   const reached = useCallback((percent: number) => void opened.current?.then((it) => it.reached(percent)), []);
   const complete = useCallback(async (dependsOn: readonly string[] = []) => {
-    await opened.current?.then((it) => it.complete(performance.now(), dependsOn));
+    await opened.current?.then((it) => it.complete(dependsOn));
   }, []);
   return { step: step && step.resource === resourceId ? step.tracked : null, reached, complete };
 }

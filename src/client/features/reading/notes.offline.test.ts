@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { ReadingNote } from '#contract/reading.schemas.ts';
-import { localDb } from '#offline/device.ts';
 import { mintId } from '#offline/op-id.ts';
-import { forgetReceived, keepNote, notesHere, waitingNotes } from './notes.offline.ts';
+import { DeviceTabs } from '#testing/device-tabs.ts';
+import { forgetReceived, notesHere, receivedNotes, saveNoteHere } from './notes.offline.ts';
 
 const note = (note_id: string, comment = ''): ReadingNote => ({
   note_id,
@@ -15,34 +15,44 @@ const note = (note_id: string, comment = ''): ReadingNote => ({
   comment,
   colour: 'pink',
 });
-const ids = async (who: string) => (await notesHere(who, 7)).map(({ op_id }) => op_id);
+/** The tables that the feature itself opens. */
+const device = new DeviceTabs('tidepool');
+const ports = device.openTab();
+const comments = async (who: string) => (await notesHere(who, 7)).map(({ note: kept }) => kept.comment);
+const arrive = async (who: string, index: number) => device.db.ops.delete((await device.operations(who))[index]?.op_id ?? '');
 
-test('a changed note takes the place of the one before; another person has none', async () => {
-  await keepNote('rosa', { op_id: 'one', note: note('a', 'first'), is_removed: false });
-  await keepNote('rosa', { op_id: 'two', note: note('a', 'second'), is_removed: false });
-  expect((await notesHere('rosa', 7)).map(({ note: kept }) => kept.comment)).toEqual(['second']);
-  expect(await ids('leo')).toEqual([]);
+test('a note and the operation that carries it are written together, or neither is', async () => {
+  const who = mintId();
+  await saveNoteHere(ports, who, note(mintId(), 'first'), false);
+  expect((await device.operations(who)).map(({ op_id }) => op_id)).toEqual((await notesHere(who, 7)).map(({ op_id }) => op_id));
+  device.refuses = new Error('no room');
+  await expect(saveNoteHere(ports, who, note(mintId(), 'second'), false)).rejects.toThrow();
+  device.refuses = null;
+  expect(await comments(who)).toEqual(['first']);
+  expect(await device.operations(who)).toHaveLength(1);
+});
+
+test('a changed note takes the place of the one before, and two tabs keep each other’s notes; another person has none', async () => {
+  const [who, id] = [mintId(), mintId()];
+  await saveNoteHere(ports, who, note(id, 'first'), false);
+  await Promise.all([
+    saveNoteHere(ports, who, note(id, 'second'), false),
+    saveNoteHere(device.openTab(), who, note(mintId(), 'other'), false),
+  ]);
+  expect((await comments(who)).sort()).toEqual(['other', 'second']);
+  expect(await notesHere(mintId(), 7)).toEqual([]);
 });
 
 test('only what the server had answered before it was asked is let go of', async () => {
-  const [received, waits] = [mintId(), mintId()];
-  await keepNote('maya', { op_id: received, note: note('a'), is_removed: false });
-  await keepNote('maya', { op_id: waits, note: note('b'), is_removed: false });
-  const db = await localDb();
-  await db.ops.put({ op_id: waits, user_puid: 'maya', seq: 1, lane: 'x', state: 'waiting' } as never);
-  const waiting = await waitingNotes('maya', 7);
+  const who = mintId();
+  await saveNoteHere(ports, who, note(mintId(), 'received'), false);
+  await arrive(who, 0);
+  await saveNoteHere(ports, who, note(mintId(), 'arrives meanwhile'), false);
+  const received = await receivedNotes(who, 7);
+  await saveNoteHere(ports, who, note(mintId(), 'written meanwhile'), false);
   // Answered while the server's copy was on its way, and so not surely in it.
-  await db.ops.delete(waits);
-  await forgetReceived('maya', 7, waiting);
-  expect(await ids('maya')).toEqual([waits]);
-});
-
-test('what was written while the server was asked stays', async () => {
-  const waiting = await waitingNotes('noah', 7);
-  const written = mintId();
-  const db = await localDb();
-  await db.ops.put({ op_id: written, user_puid: 'noah', seq: 2, lane: 'x', state: 'waiting' } as never);
-  await keepNote('noah', { op_id: written, note: note('a'), is_removed: false });
-  await forgetReceived('noah', 7, waiting);
-  expect(await ids('noah')).toEqual([written]);
+  await arrive(who, 0);
+  await arrive(who, 0);
+  await forgetReceived(ports, who, 7, received);
+  expect(await comments(who)).toEqual(['arrives meanwhile', 'written meanwhile']);
 });

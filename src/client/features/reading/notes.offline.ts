@@ -1,5 +1,8 @@
+import { saveNote } from '#contract/reading.contract.ts';
 import type { ReadingNote } from '#contract/reading.schemas.ts';
 import { localDb } from '#offline/device.ts';
+import type { DraftPorts } from '#offline/draft-ports.ts';
+import { operationFor } from '#offline/operation.ts';
 
 /** A note as this device has it, until the server's copy has it too. */
 export interface NoteHere {
@@ -7,6 +10,10 @@ export interface NoteHere {
   readonly op_id: string;
   readonly note: ReadingNote;
   readonly is_removed: boolean;
+}
+
+interface Marks {
+  readonly marks: readonly NoteHere[];
 }
 
 const keyOf = (itemId: number) => `marks:${itemId}`;
@@ -18,34 +25,49 @@ export async function notesHere(userPuid: string, itemId: number): Promise<NoteH
 }
 
 function marksIn(value: unknown): NoteHere[] {
-  return (value as { readonly marks?: NoteHere[] } | undefined)?.marks ?? [];
+  return (value as { readonly marks?: NoteHere[] } | null | undefined)?.marks ?? [];
 }
 
-/** Keeps a note, in the place of what was kept of it before. */
-export async function keepNote(userPuid: string, here: NoteHere): Promise<void> {
-  await change(userPuid, here.note.item_id, (marks) => [...marks.filter(({ note }) => note.note_id !== here.note.note_id), here]);
+/** Keeps a note, in the place of what was kept of it before, and queues the operation that carries it: both or neither. */
+export async function saveNoteHere(ports: DraftPorts, userPuid: string, note: ReadingNote, is_removed: boolean): Promise<void> {
+  const { note_id, item_id, variant, start, end, quote, comment, colour } = note;
+  const body = { user_puid: userPuid, note_id, item_id, variant, start, end, quote, comment, colour, is_removed };
+  const operation = operationFor(saveNote, { body }, { lane: `${userPuid}:notes:0` });
+  const here = { op_id: operation.op_id, note, is_removed };
+  await ports.change<Marks>(
+    {
+      userPuid,
+      key: keyOf(item_id),
+      decide: (kept) => ({
+        draft: { marks: [...marksIn(kept).filter((mark) => mark.note.note_id !== note_id), here] },
+        operations: [operation],
+      }),
+    },
+    null,
+  );
 }
 
-/** Those of the kept notes whose act the server has not answered for good. */
-export async function waitingNotes(userPuid: string, itemId: number): Promise<ReadonlySet<string>> {
+/** The operations of the kept notes that the server has answered for good: whatever it is asked from now on, it knows of them. */
+export async function receivedNotes(userPuid: string, itemId: number): Promise<ReadonlySet<string>> {
   const db = await localDb();
   const ids = (await notesHere(userPuid, itemId)).map(({ op_id }) => op_id);
-  const acts = await db.ops.bulkGet(ids);
-  return new Set(acts.flatMap((act) => (act ? [act.op_id] : [])));
+  const unsent = new Set((await db.ops.bulkGet(ids)).map((entry) => entry?.op_id));
+  return new Set(ids.filter((opId) => !unsent.has(opId)));
 }
 
-/** Lets go of what the server's copy holds; what waited, or was written since, stays. */
-export async function forgetReceived(userPuid: string, itemId: number, waiting: ReadonlySet<string>): Promise<void> {
-  const now = await waitingNotes(userPuid, itemId);
-  await change(userPuid, itemId, (marks) => marks.filter(({ op_id }) => waiting.has(op_id) || now.has(op_id)));
-}
-
-async function change(userPuid: string, itemId: number, next: (marks: NoteHere[]) => NoteHere[]): Promise<void> {
-  const db = await localDb();
-  await db.transaction('rw', db.drafts, async () => {
-    const key = keyOf(itemId);
-    const marks = next(marksIn((await db.drafts.get([userPuid, key]))?.value));
-    if (marks.length === 0) await db.drafts.delete([userPuid, key]);
-    else await db.drafts.put({ user_puid: userPuid, key, saved_at: new Date().toISOString(), value: { marks } });
-  });
+/** Lets go of what the server's copy holds. @param received what it had when it was asked; what came later stays */
+export async function forgetReceived(ports: DraftPorts, userPuid: string, itemId: number, received: ReadonlySet<string>): Promise<void> {
+  if (received.size === 0) return;
+  await ports.change<Marks>(
+    {
+      userPuid,
+      key: keyOf(itemId),
+      decide(kept) {
+        const marks = marksIn(kept).filter(({ op_id }) => !received.has(op_id));
+        if (kept !== null && marks.length === kept.marks.length) return { draft: kept };
+        return { draft: marks.length === 0 ? null : { marks } };
+      },
+    },
+    null,
+  );
 }

@@ -1,9 +1,10 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { call } from '#client/platform/api.ts';
 import { apiQuery } from '#client/platform/queries.ts';
+import { draftPorts } from '#client/platform/queue.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { getNotes, getSettings } from '#contract/reading.contract.ts';
-import { forgetReceived, notesHere, waitingNotes } from './notes.offline.ts';
+import { forgetReceived, notesHere, receivedNotes } from './notes.offline.ts';
 
 /**
  * The server's copy of somebody's notes. What had been received before it was asked stands in the answer, so that the device's
@@ -14,9 +15,9 @@ export function notesQuery(user_puid: string, item_id: number) {
   return {
     ...apiQuery('content', getNotes, asked),
     queryFn: async ({ signal }: QueryFunctionContext): Promise<DataOf<typeof getNotes>> => {
-      const waiting = await waitingNotes(user_puid, item_id);
+      const received = await receivedNotes(user_puid, item_id);
       const answer = await call(getNotes, { ...asked, signal });
-      await forgetReceived(user_puid, item_id, waiting);
+      await forgetReceived(draftPorts, user_puid, item_id, received);
       return answer;
     },
     staleTime: 0,

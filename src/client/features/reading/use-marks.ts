@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { enqueue, onAnswered } from '#client/platform/queue.ts';
+import { draftPorts, onAnswered } from '#client/platform/queue.ts';
 import { useUser } from '#client/platform/session.ts';
 import type { MarksDesk } from '#client/ui/viewers/reading-desk.ts';
 import { saveNote } from '#contract/reading.contract.ts';
 import type { ReadingNote } from '#contract/reading.schemas.ts';
 import { mintId } from '#offline/op-id.ts';
 import { mergeNotes } from './merge-notes.ts';
-import { keepNote } from './notes.offline.ts';
+import { saveNoteHere } from './notes.offline.ts';
 import { notesHereQuery, notesQuery } from './reading.queries.ts';
 
 const NONE: readonly ReadingNote[] = [];
@@ -31,12 +31,7 @@ export function useMarks(itemId: number): MarksDesk {
 
   return useMemo(() => {
     const write = async (note: ReadingNote, is_removed: boolean) => {
-      const op_id = mintId();
-      const { note_id, item_id, variant, start, end, quote, comment, colour } = note;
-      const body = { user_puid: userPuid, note_id, item_id, variant, start, end, quote, comment, colour, is_removed };
-      // The act first: it is what reaches the server. The copy beside it only shows it meanwhile.
-      await enqueue(saveNote, { body }, { lane: `${userPuid}:notes:0`, opId: op_id });
-      await keepNote(userPuid, { op_id, note, is_removed });
+      await saveNoteHere(draftPorts, userPuid, note, is_removed);
       await client.invalidateQueries({ queryKey: notesHereQuery(userPuid, itemId).queryKey });
     };
     return { notes, mintId: () => mintId(), save: (note) => write(note, false), remove: (note) => write(note, true) };

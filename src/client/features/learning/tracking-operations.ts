@@ -1,0 +1,59 @@
+import { checkResourceCompletion, trackLesson, trackLessonResource } from '#contract/learning.contract.ts';
+import type { AssignedLesson, LessonResource } from '#contract/learning.schemas.ts';
+import { operationFor } from '#offline/operation.ts';
+import type { NewOperation } from '#offline/outbox-entry.ts';
+import type { StepTrack, TrackingNote } from './tracking-note.ts';
+
+export type TrackedLesson = Pick<AssignedLesson, 'lesson_id' | 'assignment_id' | 'resources'>;
+
+/** The operations that carry one person's work in one lesson (specification section 4, "Lesson tracking"). */
+export class TrackingOperations {
+  readonly #userPuid: string;
+  readonly #lesson: TrackedLesson;
+
+  constructor(userPuid: string, lesson: TrackedLesson) {
+    this.#userPuid = userPuid;
+    this.#lesson = lesson;
+  }
+
+  lesson({ sitting }: TrackingNote, mode: 'start' | 'progress' | 'complete', time_spent: number): NewOperation {
+    const { lesson_id, assignment_id } = this.#lesson;
+    const query = { user_puid: this.#userPuid, lesson_id, assignment_id, time_spent, tracking_id: sitting.tracking_id, mode };
+    const place = mode === 'start' ? { opId: sitting.op_id } : { dependsOn: [sitting.op_id] };
+    return operationFor(trackLesson, { query }, { lane: this.#lane, ...place });
+  }
+
+  /** @param opens whether this is the step's first operation, on which its others depend */
+  step(
+    { sitting }: TrackingNote,
+    { resource_id, resource_type_id }: LessonResource,
+    step: StepTrack,
+    opens: { readonly after: number | null } | null,
+  ): NewOperation {
+    const { lesson_id, assignment_id } = this.#lesson;
+    const query = {
+      user_puid: this.#userPuid,
+      time_spent: step.seconds,
+      percentage_completed: step.percentage,
+      previous_resource_id: opens?.after ?? null,
+      resource_id,
+      tracking_id: step.tracking_id,
+      lesson_tracking_id: sitting.tracking_id,
+      lesson_id,
+      resource_type_id,
+      assignment_id,
+    };
+    const place = opens ? { opId: step.op_id, dependsOn: [sitting.op_id] } : { dependsOn: [step.op_id] };
+    return operationFor(trackLessonResource, { query }, { lane: this.#lane, ...place });
+  }
+
+  completion({ resource_id, resource_type_id }: LessonResource, dependsOn: readonly string[]): NewOperation {
+    const { lesson_id, assignment_id } = this.#lesson;
+    const query = { user_puid: this.#userPuid, resource_id, lesson_id, resource_type_id, assignment_id };
+    return operationFor(checkResourceCompletion, { query }, { lane: this.#lane, dependsOn });
+  }
+
+  get #lane(): string {
+    return `${this.#userPuid}:${this.#lesson.assignment_id}`;
+  }
+}
