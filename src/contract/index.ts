@@ -6,6 +6,7 @@ import * as devices from './devices.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.contract.ts';
 import * as glossary from './glossary.contract.ts';
+import * as groups from './groups.contract.ts';
 import * as heldWork from './held-work.contract.ts';
 import * as learning from './learning.contract.ts';
 import * as myLibrary from './my-library.contract.ts';
@@ -43,6 +44,7 @@ export const api = {
   reading,
   profile,
   quizzes,
+  groups,
   reports,
   heldWork,
   glossary,

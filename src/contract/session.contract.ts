@@ -20,6 +20,18 @@ export const login = endpoint({
   failure: 'Failed to Login',
 });
 
+export const badgeLogin = endpoint({
+  method: 'POST',
+  path: '/v2/session/badge_login',
+  summary: 'Sign in as a student with the secret of a printed badge; sets the refresh cookie. Every use of a badge is noted.',
+  query: nothing,
+  body: z.object({ secret: text(200), device_id: z.optional(puid) }),
+  data: z.object({ token: z.string(), user: sessionUser }),
+  access: everyone,
+  offline: 'online',
+  failure: 'Failed to Login',
+});
+
 export const refresh = endpoint({
   method: 'POST',
   path: '/v2/session/refresh',

@@ -7,7 +7,9 @@ import { readQuizPapers } from './features/content/content-quizzes.store.ts';
 import { devicesHandlers } from './features/devices/devices.handlers.ts';
 import { feedbackHandlers } from './features/feedback/feedback.handlers.ts';
 import { glossaryHandlers } from './features/glossary/glossary.handlers.ts';
+import { groupsHandlers } from './features/groups/groups.handlers.ts';
 import { groupScope } from './features/groups/groups.policy.ts';
+import { redeemBadge } from './features/groups/redeem-badge.ts';
 import { findGroup, groupsOf, listAssignedGroups } from './features/groups/visible-groups.store.ts';
 import { type HeldWorkParts, heldWorkHandlers } from './features/held-work/held-work.handlers.ts';
 import { learningHandlers } from './features/learning/learning.handlers.ts';
@@ -33,12 +35,14 @@ import { studentLibraryHandlers } from './features/student-library/student-libra
  * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
  * The push, and custody, which pushes for others, are added by `app.ts`.
  */
-type AssemblyParts = SessionParts & Pick<HeldWorkParts, 'carryOutHeld'> & Pick<AttachmentParts, 'files' | 'limits' | 'addressOf'>;
+type AssemblyParts = Omit<SessionParts, 'redeemBadge'> &
+  Pick<HeldWorkParts, 'carryOutHeld'> &
+  Pick<AttachmentParts, 'files' | 'limits' | 'addressOf'>;
 export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync' | 'custody'> {
   const sight = { groupScope, visibleGroups: groupsOf, findGroup };
   const library = { readItemDetails, readQuizPapers };
   return {
-    session: createSessionHandlers(parts),
+    session: createSessionHandlers({ ...parts, redeemBadge }),
     content: contentHandlers,
     authoring: authoringHandlers,
     myLibrary: myLibraryHandlers({ readItemSummaries }),
@@ -63,6 +67,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     studentLibrary: studentLibraryHandlers(library),
     packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
     quizzes: quizzesHandlers({ readQuizPapers }),
+    groups: groupsHandlers,
     reports: reportsHandlers({ ...sight, listAssignedGroups }),
     heldWork: heldWorkHandlers({ carryOutHeld: parts.carryOutHeld, visibleGroups: sight.visibleGroups }),
     devices: devicesHandlers(sight),

@@ -55,6 +55,7 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
 /** A valid input for every call: made in the name of `person`, about `records`. A new call fails the walk until it is here. */
 export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) => WalkInput> = {
   'session.login': () => ({ body: { user_name: 'nobody', password: 'x' } }),
+  'session.badgeLogin': () => ({ body: { secret: 'nobody has this secret' } }),
   'session.refresh': (user_puid) => ({ body: { user_puid } }),
   'session.logout': () => ({}),
   'session.me': () => ({}),
@@ -224,6 +225,27 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   }),
   'packs.lessonPack': (user_puid, r) => ({ query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id } }),
   'packs.libraryPack': (user_puid) => ({ query: { user_puid, unit_id: 1 } }),
+  'groups.getMyGroupsListAndDetails': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'groups.loadPageDataMyGroup': (_person, { group_puid }) => ({ query: { group_puid } }),
+  'groups.loadPageDataMySubgroup': (_person, { group_puid }) => ({ query: { parent_puid: group_puid } }),
+  'groups.createMyGroup': (user_puid, { group_puid }) => ({
+    body: { user_puid, group_name: 'Team', icon: 'wave', color: 'teal', group_type: 'subgroup', parent_group_puid: group_puid },
+  }),
+  'groups.updateMyGroup': (user_puid, { group_puid }) => ({
+    body: { user_puid, group_puid, group_name: 'Period 1 Science', icon: 'wave', color: 'teal' },
+  }),
+  // The call after it brings the class back for all the others.
+  'groups.deleteMyGroup': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'groups.restoreMyGroup': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
+  'groups.updateGroupName': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid, group_name: 'Period 1 Science' } }),
+  'groups.addUsersToGroup': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid, group_users_list: [] } }),
+  'groups.removeUsersFromGroup': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid, group_users_list: [randomUUID()] } }),
+  'groups.findStudents': (user_puid) => ({ query: { user_puid, search: 'maya' } }),
+  'groups.matchStudents': (user_puid) => ({ body: { user_puid, names: 'Maya Hernandez' } }),
+  'groups.getGroupUsersLabels': (_person, { group_puid }) => ({ query: { group_puid } }),
+  'groups.issueBadges': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid, group_users_list: [] } }),
+  'groups.voidBadges': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid, group_users_list: [randomUUID()] } }),
+  'groups.getBadgeUses': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getAssignedGroups': (user_puid) => ({ query: { user_puid } }),
   'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getLibraryActivity': (_person, { group_puid }) => ({ query: { group_puid } }),

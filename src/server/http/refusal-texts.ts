@@ -37,6 +37,19 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
   ],
   ['Too many requests. Please wait a moment.', 'Demasiadas solicitudes. Espera un momento.'],
   ['You have sent a lot within an hour. Please try again later.', 'Enviaste mucho en una hora. Intenta otra vez más tarde.'],
+  [
+    'This badge does not work. Type your user name and password, or ask your teacher for a new badge.',
+    'Este gafete no funciona. Escribe tu usuario y contraseña, o pide un gafete nuevo a tu maestro.',
+  ],
+  // Classes.
+  ['This student was not found.', `No se encontró a este estudiante. ${GONE}`],
+  ['A subgroup cannot have subgroups of its own.', 'Un subgrupo no puede tener subgrupos propios.'],
+  ['Choose the class of this subgroup first.', 'Primero elige la clase de este subgrupo.'],
+  ['Bring back the class of this subgroup first.', 'Primero recupera la clase de este subgrupo.'],
+  [
+    'Add at least one student first: the class belongs to the school of its students.',
+    'Primero agrega al menos un estudiante: la clase pertenece a la escuela de sus estudiantes.',
+  ],
   // Lessons and quizzes.
   ['Your teacher closed this lesson.', 'Tu maestro cerró esta lección.'],
   ['The last day for this lesson is over.', 'Ya pasó el último día de esta lección.'],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
@@ -23,6 +24,11 @@ export const school = pgTable(
   (t) => [primaryKey({ columns: [t.districtId, t.schoolId] })],
 );
 
+/** A column of names without case and marks, as `domain/student-names.ts` compares them; an index holds the same expression. */
+const plain = (column: string) => sql.raw(`translate(lower(${column}), 'áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc')`);
+export const PLAIN_FIRST_NAME = plain('first_name');
+export const PLAIN_LAST_NAME = plain('last_name');
+
 export const appUser = pgTable(
   'app_user',
   {
@@ -46,6 +52,9 @@ export const appUser = pgTable(
     unique('app_user_puid_key').on(t.userPuid),
     unique('app_user_name_key').on(t.userName),
     index('app_user_school_idx').on(t.districtId, t.schoolId),
+    index('app_user_first_name_idx').on(t.districtId, sql`${PLAIN_FIRST_NAME} text_pattern_ops`),
+    index('app_user_last_name_idx').on(t.districtId, sql`${PLAIN_LAST_NAME} text_pattern_ops`),
+    index('app_user_sign_in_idx').on(t.districtId, sql`user_name text_pattern_ops`),
   ],
 );
 

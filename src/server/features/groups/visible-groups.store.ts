@@ -32,7 +32,7 @@ export async function listAssignedGroups(db: Database, caller: Caller, lessonId:
       case when ${scope.owner_puid}::uuid is null then (select u.first_name || ' ' || u.last_name from app_user u
         where u.district_id = g.district_id and u.user_puid = g.user_puid) end as teacher_name
     from class_group g
-    where ${inScope(scope)}
+    where ${inScope(scope)} and g.deleted_at is null
       and (${lessonId}::bigint is null or exists (select 1 from assignment a
         where a.district_id = g.district_id and a.group_puid = g.group_puid and a.lesson_id = ${lessonId}::bigint))
     order by g.group_name, g.group_puid

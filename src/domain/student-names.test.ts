@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { plainName, readNameLines } from './student-names.ts';
+
+test('names are compared without case, marks and further spaces', () => {
+  expect(plainName('  María  José ÑUÑEZ ')).toBe('maria jose nunez');
+});
+
+test('a pasted line is read as a roster writes it', () => {
+  const lines = readNameLines('1. Maya Hernandez\n"Okafor, Leo"\n\nstudent7\r\n- maya hernández\tX\nMAYA HERNANDEZ', 100);
+  expect(lines.map(({ typed }) => typed)).toEqual(['Maya Hernandez', 'Okafor, Leo', 'student7', 'maya hernández X']);
+  expect(lines[0]?.names).toEqual([{ first: 'maya', last: 'hernandez' }]);
+  expect(lines[1]?.names).toEqual([{ first: 'leo', last: 'okafor' }]);
+  expect(lines[2]).toMatchObject({ names: [], user_name: 'student7' });
+});
+
+test('a name of several words may be parted anywhere', () => {
+  expect(readNameLines('Ana de la Cruz', 5)[0]?.names).toContainEqual({ first: 'ana', last: 'de la cruz' });
+  expect(readNameLines('Ana Maria Cruz', 5)[0]?.names).toContainEqual({ first: 'ana maria', last: 'cruz' });
+});
+
+test('no more lines are read than asked for', () => {
+  expect(readNameLines('a b\nc d\ne f', 2)).toHaveLength(2);
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type * as groups from '#contract/groups.contract.ts';
+import { GROUP_COLORS, GROUP_ICONS, GROUPS_A_PAGE, type GroupDetails } from '#contract/groups.schemas.ts';
+import { toMoment } from '#domain/moments.ts';
+import { plainName, readNameLines } from '#domain/student-names.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { badgeHandlers } from './badge-handlers.ts';
+import { deleteGroups, readDeletion, restoreGroups } from './deleted-groups.store.ts';
+import { findStudents, studentsNamed } from './find-students.store.ts';
+import { groupInSight, toGroup } from './group-in-sight.ts';
+import { countClasses, type GroupRow, listClasses, listSubgroups, lockGroup, readGroup, writeGroup } from './groups.store.ts';
+import { matchLines } from './match-students.ts';
+import { addMembers, listFormerMembers, listMembers, membersAmong, removeMembers } from './members.store.ts';
+import { admitted, createGroup, lockedGroup, updateGroup, type WrittenGroup } from './save-group.ts';
+import { type StudentReach, studentReach } from './student-reach.ts';
+import { groupsOf } from './visible-groups.store.ts';
+
+const MOST_FOUND = 30;
+const MOST_LINES = 500;
+const CHOICES = { icons: [...GROUP_ICONS], colors: [...GROUP_COLORS] };
+
+async function detailsOf(db: Database, row: GroupRow): Promise<GroupDetails> {
+  const [members, former, subgroups] = await Promise.all([
+    listMembers(db, row),
+    listFormerMembers(db, row),
+    row.parent_group_puid === null ? listSubgroups(db, [row]) : [],
+  ]);
+  return {
+    group: toGroup(row),
+    group_users_list: members.map((member) => ({ ...member, joined_at: toMoment(member.joined_at) })),
+    former_users_list: former.map((member) => ({ ...member, left_at: toMoment(member.left_at) })),
+    subgroups: subgroups.map(toGroup),
+  };
+}
+
+/** Whoever stands above all districts looks for students in the own one: a name alone is too many people. */
+function searchReach(caller: Caller): StudentReach {
+  const reach = studentReach(caller);
+  if (!reach) return { district_id: caller.district_id, school_id: -1 };
+  return { ...reach, district_id: reach.district_id ?? caller.district_id };
+}
+
+function written(body: Omit<WrittenGroup, 'group_puid'>, group_puid: string): WrittenGroup {
+  const { parent_group_puid, group_name, icon, color, group_users_list } = body;
+  return { group_puid, parent_group_puid, group_name, icon: oneOf(GROUP_ICONS, icon), color: oneOf(GROUP_COLORS, color), group_users_list };
+}
+
+/** An icon or color that no screen has would be a hole in every list: the first stands for it. */
+function oneOf(choices: readonly [string, ...string[]], given: string): string {
+  return choices.includes(given) ? given : choices[0];
+}
+
+/** Classes, subgroups and who is in them (specification section 7, "My Groups"). */
+export const groupsHandlers = {
+  ...badgeHandlers,
+
+  getMyGroupsListAndDetails: async ({ db, caller }, { query: { group_puid, list, page, search } }) => {
+    const sight = groupsOf(caller);
+    if (!sight) return { groups: [], page, page_size: GROUPS_A_PAGE, total: 0, details: null };
+    const asked = { search, isDeleted: list === 'deleted', limit: GROUPS_A_PAGE, offset: (page - 1) * GROUPS_A_PAGE };
+    const [classes, total, chosen] = await Promise.all([
+      listClasses(db, sight, asked),
+      countClasses(db, sight, asked),
+      group_puid === null ? null : groupInSight(db, caller, group_puid),
+    ]);
+    const subgroups = asked.isDeleted ? [] : await listSubgroups(db, classes);
+    const rows = classes.flatMap((each) => [each, ...subgroups.filter(({ parent_group_puid }) => parent_group_puid === each.group_puid)]);
+    // Each once, whatever the rows say (specification section 3, "Group").
+    const once = [...new Map(rows.map((row) => [row.group_puid, row])).values()];
+    return { groups: once.map(toGroup), page, page_size: GROUPS_A_PAGE, total, details: chosen && (await detailsOf(db, chosen)) };
+  },
+
+  loadPageDataMyGroup: async ({ db, caller }, { query }) => ({
+    details: query.group_puid === null ? null : await detailsOf(db, await groupInSight(db, caller, query.group_puid)),
+    ...CHOICES,
+  }),
+
+  loadPageDataMySubgroup: async ({ db, caller }, { query }) => {
+    const parent = await groupInSight(db, caller, query.parent_puid);
+    const found = query.subgroup_puid === null ? null : await groupInSight(db, caller, query.subgroup_puid);
+    if (found && found.parent_group_puid !== parent.group_puid) throw notFound('This class');
+    return { parent: await detailsOf(db, parent), subgroup: found && (await detailsOf(db, found)), ...CHOICES };
+  },
+
+  createMyGroup: async ({ db, caller }, { body }) => {
+    if (body.group_type === 'subgroup' && body.parent_group_puid === null)
+      throw new ApiError(400, 'Choose the class of this subgroup first.');
+    return toGroup(await createGroup(db, caller, written(body, body.group_puid ?? randomUUID())));
+  },
+
+  updateMyGroup: async ({ db, caller }, { body }) => toGroup(await updateGroup(db, caller, written(body, body.group_puid))),
+
+  deleteMyGroup: ({ db, caller, now }, { query }) =>
+    db.transaction(async (tx) => {
+      const sight = groupsOf(caller);
+      const found = sight && (await readGroup(tx, sight, query.group_puid));
+      if (!found) throw notFound('This class');
+      await lockGroup(tx, found);
+      // Asked twice, it is deleted once.
+      return { group_puid: found.group_puid, ...(await deleteGroups(tx, found, { delete_id: randomUUID(), now })) };
+    }),
+
+  restoreMyGroup: ({ db, caller }, { body }) =>
+    db.transaction(async (tx) => {
+      const sight = groupsOf(caller);
+      const found = sight && (await readGroup(tx, sight, body.group_puid));
+      if (!found) throw notFound('This class');
+      const deletion = await readDeletion(tx, found);
+      if (deletion === null) return { group_puid: found.group_puid, groups: 0, assignments: 0 };
+      const parent = found.parent_group_puid === null ? null : await readGroup(tx, sight, found.parent_group_puid);
+      if (parent && parent.deleted_at !== null && (await readDeletion(tx, parent)) !== deletion)
+        throw new ApiError(409, 'Bring back the class of this subgroup first.');
+      return { group_puid: found.group_puid, ...(await restoreGroups(tx, found.district_id, deletion)) };
+    }),
+
+  updateGroupName: ({ db, caller }, { body }) =>
+    db.transaction(async (tx) => {
+      const found = await lockedGroup(tx, caller, body.group_puid);
+      await writeGroup(tx, found, { group_name: body.group_name, icon: null, color: null });
+      return { group_puid: found.group_puid, message: 'Success' as const };
+    }),
+
+  addUsersToGroup: ({ db, caller }, { body }) =>
+    db.transaction(async (tx) => {
+      const found = await lockedGroup(tx, caller, body.group_puid);
+      const people = [...new Set(body.group_users_list)];
+      const already = await membersAmong(tx, found, people);
+      const coming = people.filter((id) => !already.has(id));
+      return { group_puid: found.group_puid, added: await addMembers(tx, found, await admitted(tx, caller, found, coming)) };
+    }),
+
+  removeUsersFromGroup: ({ db, caller }, { body }) =>
+    db.transaction(async (tx) => {
+      const found = await lockedGroup(tx, caller, body.group_puid);
+      await removeMembers(tx, found, body.group_users_list);
+      return { group_puid: found.group_puid, message: 'Success' as const };
+    }),
+
+  findStudents: async ({ db, caller }, { query }) => {
+    const words = plainName(query.search)
+      .split(/[\s,]+/)
+      .filter((word) => word !== '')
+      .slice(0, 5);
+    // One letter would be half a school.
+    if (words.every((word) => word.length < 2)) return { students: [], more: false };
+    const found = await findStudents(db, searchReach(caller), { words, grade: query.grade, limit: MOST_FOUND + 1 });
+    return { students: found.slice(0, MOST_FOUND), more: found.length > MOST_FOUND };
+  },
+
+  matchStudents: async ({ db, caller }, { body }) => {
+    const lines = readNameLines(body.names, MOST_LINES);
+    return { names: matchLines(lines, lines.length === 0 ? [] : await studentsNamed(db, searchReach(caller), lines)) };
+  },
+} satisfies HandlersOf<typeof groups>;

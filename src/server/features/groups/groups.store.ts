@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Group } from '#contract/groups.schemas.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+
+/** A long list is counted so far, no further: nobody pages through more, they search. */
+const MOST_COUNTED = 1_000;
+
+export type GroupRow = Group & Record<string, unknown> & { readonly district_id: number; readonly school_id: number };
+
+const COLUMNS = sql`g.district_id, g.school_id, g.group_puid, case when g.parent_group_puid is not null then g.group_puid end as subgroup_puid,
+  g.parent_group_puid, g.group_name, g.icon, g.color, g.group_type, g.user_puid, g.deleted_at,
+  (select u.first_name || ' ' || u.last_name from app_user u where u.district_id = g.district_id and u.user_puid = g.user_puid) as teacher_name,
+  (select s.school_name from school s where s.district_id = g.district_id and s.school_id = g.school_id) as school_name,
+  (select count(*) from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
+    where m.district_id = g.district_id and m.group_puid = g.group_puid)::int as student_count,
+  (select count(*) from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid and a.closed_at is null)::int
+    as assignment_count`;
+
+export interface GroupsAsked {
+  readonly search: string;
+  readonly isDeleted: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The top of each tree that a list shows: a class; among the deleted also a subgroup that was deleted alone. */
+function listed(groups: SQL, { search, isDeleted }: Pick<GroupsAsked, 'search' | 'isDeleted'>): SQL {
+  const state = isDeleted
+    ? sql`g.deleted_at is not null and not exists (select 1 from class_group p where p.district_id = g.district_id
+        and p.group_puid = g.parent_group_puid and p.delete_id = g.delete_id)`
+    : sql`g.deleted_at is null and g.parent_group_puid is null`;
+  const named = search === '' ? sql`` : sql`and g.group_name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+  return sql`class_group g where ${groups} and ${state} ${named}`;
+}
+
+/** One page of classes by name, the deleted ones with the latest first. */
+export async function listClasses(db: Database, groups: SQL, asked: GroupsAsked): Promise<GroupRow[]> {
+  const order = asked.isDeleted ? sql`g.deleted_at desc, g.group_puid` : sql`g.group_name, g.group_puid`;
+  const { rows } = await db.execute<GroupRow>(sql`
+    select ${COLUMNS} from ${listed(groups, asked)} order by ${order} limit ${asked.limit} offset ${asked.offset}`);
+  return rows;
+}
+
+/** How many classes a list has, up to a thousand. */
+export async function countClasses(db: Database, groups: SQL, asked: Pick<GroupsAsked, 'search' | 'isDeleted'>): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from (select 1 from ${listed(groups, asked)} limit ${MOST_COUNTED}) t`);
+  return rows[0]?.n ?? 0;
+}
+
+/** The living subgroups of classes, by name. */
+export async function listSubgroups(db: Database, classes: readonly Pick<GroupRow, 'district_id' | 'group_puid'>[]): Promise<GroupRow[]> {
+  if (classes.length === 0) return [];
+  const { rows } = await db.execute<GroupRow>(sql`
+    select ${COLUMNS} from jsonb_to_recordset(${JSON.stringify(classes.map(({ district_id, group_puid }) => ({ district_id, group_puid })))}::jsonb)
+      as c (district_id int, group_puid uuid)
+      join class_group g on g.district_id = c.district_id and g.parent_group_puid = c.group_puid
+    where g.deleted_at is null order by g.group_name, g.group_puid`);
+  return rows;
+}
+
+/** A group that the caller may see, deleted or not. */
+export async function readGroup(db: Database | Transaction, groups: SQL, groupPuid: string): Promise<GroupRow | null> {
+  const { rows } = await db.execute<GroupRow>(sql`
+    select ${COLUMNS} from class_group g where g.group_puid = ${groupPuid}::uuid and ${groups} limit 1`);
+  return rows[0] ?? null;
+}
+
+/** Lets one change of a group and of its members wait for another: the class's row stands for its subgroups too. */
+export async function lockGroup(tx: Transaction, { district_id, group_puid, parent_group_puid }: GroupRow): Promise<void> {
+  await tx.execute(sql`
+    select 1 from class_group where district_id = ${district_id} and group_puid = ${parent_group_puid ?? group_puid}::uuid for update`);
+}
+
+export interface NewGroup {
+  readonly district_id: number;
+  readonly school_id: number;
+  readonly group_puid: string;
+  readonly parent_group_puid: string | null;
+  readonly group_name: string;
+  readonly icon: string;
+  readonly color: string;
+  readonly user_puid: string;
+}
+
+/** @returns false when a group of this id is there already */
+export async function insertGroup(tx: Transaction, given: NewGroup): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into class_group (district_id, school_id, group_puid, parent_group_puid, group_name, group_type, icon, color, user_puid)
+    values (${given.district_id}, ${given.school_id}, ${given.group_puid}::uuid, ${given.parent_group_puid}::uuid, ${given.group_name},
+      ${given.parent_group_puid === null ? 'group' : 'subgroup'}, ${given.icon}, ${given.color}, ${given.user_puid}::uuid)
+    on conflict do nothing`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Changes how a group is called and looks; null leaves a part as it is. */
+export async function writeGroup(
+  tx: Database | Transaction,
+  { district_id, group_puid }: Pick<GroupRow, 'district_id' | 'group_puid'>,
+  change: { readonly group_name: string; readonly icon: string | null; readonly color: string | null },
+): Promise<void> {
+  await tx.execute(sql`
+    update class_group set group_name = ${change.group_name}, icon = coalesce(${change.icon}, icon), color = coalesce(${change.color}, color)
+    where district_id = ${district_id} and group_puid = ${group_puid}::uuid`);
+}

@@ -1,0 +1,28 @@
+import type { MatchedName } from '#contract/groups.schemas.ts';
+import type { NameLine } from '#domain/student-names.ts';
+import type { MatchRow } from './find-students.store.ts';
+
+/** What became of each line of a pasted list. Whoever has a name in common with somebody else is not guessed. */
+export function matchLines(lines: readonly NameLine[], found: readonly MatchRow[]): MatchedName[] {
+  const byUserName = new Map(found.map((student) => [student.user_name, student]));
+  const byName = new Map<string, MatchRow[]>();
+  for (const student of found) {
+    const key = `${student.plain_first}\n${student.plain_last}`;
+    byName.set(key, [...(byName.get(key) ?? []), student]);
+  }
+  return lines.map(({ typed, names, user_name }) => {
+    const named = user_name === null ? undefined : byUserName.get(user_name);
+    const meant = named ? [named] : names.flatMap(({ first, last }) => byName.get(`${first}\n${last}`) ?? []);
+    return {
+      name: typed,
+      outcome: meant.length === 0 ? 'not_found' : meant.length === 1 ? 'found' : 'several',
+      students: meant.map(({ user_puid, first_name, last_name, user_name: signIn, grade }) => ({
+        user_puid,
+        first_name,
+        last_name,
+        user_name: signIn,
+        grade,
+      })),
+    };
+  });
+}

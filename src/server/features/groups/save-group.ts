@@ -1,0 +1,99 @@
+import type { Database, Transaction } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+import { type GroupRow, insertGroup, lockGroup, readGroup, writeGroup } from './groups.store.ts';
+import { addMembers, membersAmong, membersBeside, removeMembers, studentsInReach } from './members.store.ts';
+import { studentReach } from './student-reach.ts';
+import { groupsOf } from './visible-groups.store.ts';
+
+export interface WrittenGroup {
+  readonly group_puid: string;
+  readonly parent_group_puid: string | null;
+  readonly group_name: string;
+  readonly icon: string;
+  readonly color: string;
+  /** Undefined: the students stay as they are. */
+  readonly group_users_list?: readonly string[] | undefined;
+}
+
+/** A living group of the caller, locked until the transaction ends; anybody else's is not there. */
+export async function lockedGroup(tx: Transaction, caller: Caller, groupPuid: string): Promise<GroupRow> {
+  const groups = groupsOf(caller);
+  const found = groups && (await readGroup(tx, groups, groupPuid));
+  if (!found || found.deleted_at !== null) throw notFound('This class');
+  await lockGroup(tx, found);
+  return found;
+}
+
+/** Makes a class or subgroup with its students, all of it or nothing. The same id again answers what was made the first time. */
+export function createGroup(db: Database, caller: Caller, given: WrittenGroup): Promise<GroupRow> {
+  return db.transaction(async (tx) => {
+    const parent = given.parent_group_puid === null ? null : await lockedGroup(tx, caller, given.parent_group_puid);
+    if (parent && parent.parent_group_puid !== null) throw new ApiError(400, 'A subgroup cannot have subgroups of its own.');
+    const people = [...new Set(given.group_users_list ?? [])];
+    const place = parent ?? (await placeOfClass(tx, caller, people));
+    const isNew = await insertGroup(tx, { ...given, ...placeOf(place), user_puid: parent?.user_puid ?? caller.user_puid });
+    const groups = groupsOf(caller);
+    const made = groups && (await readGroup(tx, groups, given.group_puid));
+    if (!made) throw notFound('This class');
+    if (!isNew) return made;
+    await addMembers(tx, made, await admitted(tx, caller, made, people));
+    return { ...made, student_count: people.length };
+  });
+}
+
+/** Changes a class or subgroup, and its students where they are named: those and no others. */
+export function updateGroup(db: Database, caller: Caller, given: WrittenGroup): Promise<GroupRow> {
+  return db.transaction(async (tx) => {
+    const found = await lockedGroup(tx, caller, given.group_puid);
+    await writeGroup(tx, found, given);
+    if (given.group_users_list) {
+      const people = [...new Set(given.group_users_list)];
+      const already = await membersAmong(tx, found, people);
+      await addMembers(
+        tx,
+        found,
+        await admitted(
+          tx,
+          caller,
+          found,
+          people.filter((id) => !already.has(id)),
+        ),
+      );
+      await removeMembers(tx, found, await membersBeside(tx, found, people));
+    }
+    const groups = groupsOf(caller);
+    const changed = groups && (await readGroup(tx, groups, given.group_puid));
+    if (!changed) throw notFound('This class');
+    return changed;
+  });
+}
+
+/** The people, if every one of them may come into the group: students in the caller's reach, or for a subgroup students of its class. */
+export async function admitted(tx: Transaction, caller: Caller, group: GroupRow, people: readonly string[]): Promise<string[]> {
+  if (people.length === 0) return [];
+  const reach = studentReach(caller);
+  const known =
+    group.parent_group_puid === null
+      ? new Set(reach ? (await studentsInReach(tx, reach, group.district_id, people)).map(({ user_puid }) => user_puid) : [])
+      : await membersAmong(tx, { district_id: group.district_id, group_puid: group.parent_group_puid }, people);
+  if (people.some((id) => !known.has(id))) throw notFound('This student');
+  return [...people];
+}
+
+interface Place {
+  readonly district_id: number;
+  readonly school_id: number;
+}
+
+const placeOf = ({ district_id, school_id }: Place): Place => ({ district_id, school_id });
+
+/** A class belongs to its maker's school; whoever has none makes it where its students are. */
+async function placeOfClass(tx: Transaction, caller: Caller, people: readonly string[]): Promise<Place> {
+  if (caller.school_id !== null) return { district_id: caller.district_id, school_id: caller.school_id };
+  const reach = studentReach(caller);
+  const [first] = reach ? await studentsInReach(tx, reach, null, people) : [];
+  if (!first || first.school_id === null)
+    throw new ApiError(400, 'Add at least one student first: the class belongs to the school of its students.');
+  return { district_id: first.district_id, school_id: first.school_id };
+}
