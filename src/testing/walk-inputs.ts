@@ -30,6 +30,7 @@ const NO_PACKAGE = '0'.repeat(64);
 
 /** What a call that was let in may answer beside 200: it only learns then that there is nothing for it to do. */
 export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
+  'session.badgeLogin': 401,
   'sync.push': 400,
   'content.trackContentEnd': 404,
   'content.getLessonDetail': 404,
