@@ -1,0 +1,7 @@
+CREATE INDEX "class_group_name_idx" ON "class_group" USING btree ("district_id","group_name","group_puid") WHERE deleted_at is null and parent_group_puid is null;--> statement-breakpoint
+CREATE INDEX "class_group_school_name_idx" ON "class_group" USING btree ("district_id","school_id","group_name","group_puid") WHERE deleted_at is null and parent_group_puid is null;--> statement-breakpoint
+CREATE INDEX "class_group_all_name_idx" ON "class_group" USING btree ("group_name","group_puid") WHERE deleted_at is null and parent_group_puid is null;--> statement-breakpoint
+CREATE INDEX "class_group_deleted_idx" ON "class_group" USING btree ("district_id","deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "app_user_first_name_idx" ON "app_user" USING btree ("district_id",translate(lower(first_name), 'áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc') text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "app_user_last_name_idx" ON "app_user" USING btree ("district_id",translate(lower(last_name), 'áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc') text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "app_user_sign_in_idx" ON "app_user" USING btree ("district_id",user_name text_pattern_ops);
