@@ -13,6 +13,7 @@ import * as myLibrary from './my-library.contract.ts';
 import * as notifications from './notifications.contract.ts';
 import * as packs from './packs.contract.ts';
 import * as profile from './profile.contract.ts';
+import * as quizsmart from './quizsmart.contract.ts';
 import * as quizzes from './quizzes.contract.ts';
 import * as reading from './reading.contract.ts';
 import * as reports from './reports.contract.ts';
@@ -43,6 +44,7 @@ export const api = {
   studentLibrary,
   reading,
   profile,
+  quizsmart,
   quizzes,
   groups,
   reports,

@@ -19,6 +19,8 @@ import { findExternal } from './features/my-library/my-library.store.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
+import { quizsmartHandlers } from './features/quizsmart/quizsmart.handlers.ts';
+import { readKeys } from './features/quizzes/attempts.store.ts';
 import { quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { readingHandlers } from './features/reading/reading.handlers.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
@@ -52,6 +54,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
       findExternal,
     }),
     glossary: glossaryHandlers({ findGroup, groupCondition: groupsOf }),
+    quizsmart: quizsmartHandlers({ visibleGroups: groupsOf, findGroup, readQuizPapers, readKeys }),
     profile: profileHandlers({ checkPassword, hashPassword, countTry: countSignIn, endOtherSessions }),
     staar: staarHandlers({
       readItemSummaries,

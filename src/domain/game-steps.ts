@@ -1,0 +1,50 @@
+/** How a class plays: question by question with the teacher, in teams, each at the own pace, or as a check before leaving. */
+export const GAME_MODES = ['together', 'teams', 'own_pace', 'exit_ticket'] as const;
+export type GameMode = (typeof GAME_MODES)[number];
+/** `lobby`: students join. `open`: answers are taken. `closed`: the right answer is shown. `finished`: it is over. */
+export type GameState = 'lobby' | 'open' | 'closed' | 'finished';
+export const GAME_STEPS = ['open', 'close', 'finish'] as const;
+export type GameStep = (typeof GAME_STEPS)[number];
+
+/** Where a game stands. */
+export interface GamePosition {
+  readonly mode: GameMode;
+  readonly state: GameState;
+  /** From 1; 0 before the first question. */
+  readonly question_no: number;
+  readonly question_count: number;
+}
+
+/** How long after the deadline an answer may arrive that was given before it, in milliseconds. */
+export const GRACE_MS = 120_000;
+
+/** Whether each student goes through the questions alone. */
+export function isOwnPace(mode: GameMode): boolean {
+  return mode === 'own_pace' || mode === 'exit_ticket';
+}
+
+/**
+ * Where a step of the teacher leads.
+ * @returns null for a step that makes no sense there; the same step twice is one of them
+ */
+export function afterStep(
+  { mode, state, question_no, question_count }: GamePosition,
+  step: GameStep,
+): Pick<GamePosition, 'state' | 'question_no'> | null {
+  if (state === 'finished') return null;
+  if (step === 'finish') return { state: 'finished', question_no };
+  if (isOwnPace(mode)) return step === 'open' && state === 'lobby' ? { state: 'open', question_no: 1 } : null;
+  if (step === 'close') return state === 'open' ? { state: 'closed', question_no } : null;
+  if (state === 'open') return null;
+  return question_no < question_count ? { state: 'open', question_no: question_no + 1 } : { state: 'finished', question_no };
+}
+
+/**
+ * Whether an answer counts: given before the deadline, and arrived within the grace after it.
+ * @param answeredAt when the device says that it was given, by the server's clock as the device measured it
+ * @param deadline null: there is none
+ */
+export function countsInTime(answeredAt: number, receivedAt: number, deadline: number | null): boolean {
+  if (deadline === null) return true;
+  return Math.min(answeredAt, receivedAt) <= deadline && receivedAt <= deadline + GRACE_MS;
+}

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import type { Bilingual } from '#contract/wire.ts';
+import type { Verdict } from '#domain/scoring.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+
+/** A game by its keys. */
+export interface GameKey {
+  readonly district_id: number;
+  readonly game_id: string;
+}
+
+export interface AnswerRow extends Record<string, unknown> {
+  readonly user_puid: string;
+  readonly question_id: number;
+  readonly answer_ids: number[];
+  readonly answer_text: string;
+  readonly verdict: Verdict;
+  readonly points: number;
+}
+
+/** The answers of a game, of everybody or of one student. */
+export async function listAnswers(db: Database, key: GameKey, userPuid: string | null = null): Promise<AnswerRow[]> {
+  const own = userPuid === null ? sql`` : sql`and user_puid = ${userPuid}::uuid`;
+  const { rows } = await db.execute<AnswerRow>(sql`
+    select user_puid, question_id, array_to_json(answer_ids) as answer_ids, answer_text, verdict, points from game_answer
+    where district_id = ${key.district_id} and game_id = ${key.game_id}::uuid ${own}`);
+  return rows;
+}
+
+/** Keeps an answer unless there is one: the first stands. @returns whether it was the first */
+export async function insertAnswer(
+  tx: Transaction,
+  key: GameKey,
+  answer: AnswerRow & { readonly came_late: boolean; readonly received_at: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into game_answer (district_id, game_id, user_puid, question_id, answer_ids, answer_text, verdict, points, came_late, received_at)
+    values (${key.district_id}, ${key.game_id}::uuid, ${answer.user_puid}::uuid, ${answer.question_id}, ${arrayOf(answer.answer_ids)}::int[],
+      ${answer.answer_text}, ${answer.verdict}, ${answer.points}, ${answer.came_late}, ${answer.received_at}::timestamptz)
+    on conflict do nothing`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Seats a student, once; in teams each new one goes where the fewest are. */
+export async function seatPlayer(tx: Database | Transaction, key: GameKey, userPuid: string, teams: number | null): Promise<void> {
+  await tx.execute(sql`
+    insert into game_player (district_id, game_id, user_puid, team)
+    select ${key.district_id}, ${key.game_id}::uuid, ${userPuid}::uuid, case when ${teams}::int is null then null else
+      (select t.n from generate_series(1, ${teams}::int) as t (n) order by (select count(*) from game_player p
+        where p.district_id = ${key.district_id} and p.game_id = ${key.game_id}::uuid and p.team = t.n), t.n limit 1) end
+    on conflict do nothing`);
+}
+
+export interface PlayerRow extends Record<string, unknown> {
+  readonly user_puid: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly team: number | null;
+  readonly has_joined: boolean;
+}
+
+/** The students of a game's class and whoever joined before leaving it, by name. */
+export async function listPlayers(db: Database, key: GameKey, groupPuid: string): Promise<PlayerRow[]> {
+  const { rows } = await db.execute<PlayerRow>(sql`
+    select u.user_puid, u.first_name, u.last_name, p.team, p.user_puid is not null as has_joined
+    from (select user_puid from group_member where district_id = ${key.district_id} and group_puid = ${groupPuid}::uuid
+        union select user_puid from game_player where district_id = ${key.district_id} and game_id = ${key.game_id}::uuid) w
+      cross join lateral (select * from app_user where district_id = ${key.district_id} and user_puid = w.user_puid and role = 1 limit 1) u
+      left join game_player p on p.district_id = ${key.district_id} and p.game_id = ${key.game_id}::uuid and p.user_puid = w.user_puid
+    order by u.last_name, u.first_name, u.user_puid limit 500`);
+  return rows;
+}
+
+/** A student's seat; null before joining. */
+export async function readSeat(db: Database | Transaction, key: GameKey, userPuid: string): Promise<{ team: number | null } | null> {
+  const { rows } = await db.execute<{ team: number | null }>(sql`
+    select team from game_player where district_id = ${key.district_id} and game_id = ${key.game_id}::uuid and user_puid = ${userPuid}::uuid`);
+  return rows[0] ?? null;
+}
+
+export interface WinnerRow extends Record<string, unknown> {
+  readonly user_puid: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly right: number;
+  readonly answered: number;
+}
+
+/** Who had most right on a day in the games of a class: everybody on the first place. */
+export async function listWinners(
+  db: Database,
+  group: { readonly district_id: number; readonly group_puid: string; readonly time_zone: string },
+  day: string,
+): Promise<{ games: number; winners: WinnerRow[] }> {
+  const { rows } = await db.execute<WinnerRow & { games: number }>(sql`
+    with played as (select district_id, game_id from game where district_id = ${group.district_id} and group_puid = ${group.group_puid}::uuid
+        and created_at >= (${day}::text || ' 00:00 ' || ${group.time_zone}::text)::timestamptz
+        and created_at < ((${day}::date + 1)::text || ' 00:00 ' || ${group.time_zone}::text)::timestamptz),
+    done as (select a.user_puid, count(*) filter (where a.verdict = 'right')::int as "right", count(*)::int as answered,
+        rank() over (order by count(*) filter (where a.verdict = 'right') desc) as place
+      from played p join game_answer a on a.district_id = p.district_id and a.game_id = p.game_id group by a.user_puid)
+    select u.user_puid, u.first_name, u.last_name, d."right", d.answered, (select count(*) from played)::int as games
+    from done d cross join lateral (select * from app_user where district_id = ${group.district_id} and user_puid = d.user_puid limit 1) u
+    where d.place = 1 and d."right" > 0 order by u.last_name, u.first_name limit 50`);
+  return { games: rows[0]?.games ?? 0, winners: rows.map(({ games: _games, ...winner }) => winner) };
+}
+
+export interface ResultRow extends Record<string, unknown> {
+  readonly game_id: string;
+  readonly title: Bilingual;
+  readonly mode: string;
+  readonly played_at: string;
+  readonly question_count: number;
+  readonly answered: number;
+  readonly right: number;
+  readonly points: number;
+  readonly max_points: number;
+}
+
+/** The last fifty games in which a student answered, the newest first. */
+export async function listResults(db: Database, districtId: number, userPuid: string): Promise<ResultRow[]> {
+  const { rows } = await db.execute<ResultRow>(sql`
+    with own as (select game_id, max(received_at) as played_at, count(*)::int as answered,
+        count(*) filter (where verdict = 'right')::int as "right", sum(points)::int as points
+      from game_answer where district_id = ${districtId} and user_puid = ${userPuid}::uuid
+      group by game_id order by played_at desc limit 50)
+    select own.*, i.title, x.mode, cardinality(x.question_ids) as question_count,
+      (select coalesce(sum(q.points), 0)::int from unnest(x.question_ids) as asked (id)
+        cross join lateral (select points from quiz_question where question_id = asked.id limit 1) q) as max_points
+    from own cross join lateral (select * from game where district_id = ${districtId} and game_id = own.game_id limit 1) x
+      cross join lateral (select * from item where item_id = x.quiz_id limit 1) i
+    order by own.played_at desc`);
+  return rows;
+}

@@ -1,0 +1,125 @@
+import type * as z from 'zod/mini';
+import type * as quizsmart from '#contract/quizsmart.contract.ts';
+import type { gameResult } from '#contract/quizsmart.schemas.ts';
+import { ROLE } from '#contract/roles.ts';
+import { toMoment } from '#domain/moments.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import { answerQuestions, TEAMS } from './answer-question.ts';
+import { listAnswers, listPlayers, listResults, listWinners, readSeat, seatPlayer } from './answers.store.ts';
+import { type GameRow, insertGame, listClassGames, listOpenGames, listPlayable } from './games.store.ts';
+import { readMemberGroup } from './member-group.store.ts';
+import { moveGame } from './move-game.ts';
+import { ownGame, type QuizsmartDependencies, taughtGame } from './quizsmart.policy.ts';
+import { inOrder, studentView, teacherView, toGame } from './show-game.ts';
+
+const PAGE_SIZE = 20;
+
+/** QuizSmart (specification section 2, "quizsmart"): games of a class over the questions of the library. */
+export function quizsmartHandlers(dependencies: QuizsmartDependencies): HandlersOf<typeof quizsmart> {
+  const { findGroup, readQuizPapers, readKeys } = dependencies;
+  const questionsOf = async ({ db }: CallContext, game: GameRow) => (await readQuizPapers(db, [game.quiz_id]))[0]?.questions ?? [];
+  const studentGame = async (context: CallContext, game: GameRow) => {
+    const { db, caller, now } = context;
+    const [questions, keys, seat, answers] = await Promise.all([
+      questionsOf(context, game),
+      readKeys(db, [game.quiz_id]),
+      readSeat(db, game, caller.user_puid),
+      listAnswers(db, game, caller.user_puid),
+    ]);
+    return studentView(game, now, questions, keys, seat, answers);
+  };
+
+  return {
+    startGame: async (context, { body }) => {
+      const { db, caller, now } = context;
+      const group = await findGroup(db, caller, body.group_puid);
+      if (!group) throw notFound('This class');
+      const question_ids = await listPlayable(db, body.quiz_id);
+      if (question_ids.length === 0) throw notFound('This quiz');
+      const { district_id, group_puid } = group;
+      const game = { ...body, district_id, group_puid, started_by_puid: caller.user_puid, question_ids };
+      return toGame(await taughtGame(dependencies, context, await insertGame(db, game, now)));
+    },
+
+    moveGame: async (context, { body }) => toGame(await moveGame(dependencies, context, body)),
+
+    getTeacherGame: async (context, { query }) => {
+      const game = await taughtGame(dependencies, context, query.game_id);
+      const [questions, keys, players, answers] = await Promise.all([
+        questionsOf(context, game),
+        readKeys(context.db, [game.quiz_id]),
+        listPlayers(context.db, game, game.group_puid),
+        listAnswers(context.db, game),
+      ]);
+      return teacherView(game, context.now, questions, keys, players, answers);
+    },
+
+    getClassGames: async ({ db, caller }, { query }) => {
+      const group = await findGroup(db, caller, query.group_puid);
+      if (!group) throw notFound('This class');
+      const rows = await listClassGames(db, group, query.page, PAGE_SIZE);
+      const games = rows.map((row) => ({ ...toGame(row), players: row.players, percent: row.percent }));
+      return { games, page: query.page, page_size: PAGE_SIZE, total: rows[0]?.total ?? 0 };
+    },
+
+    getTeacherReportCard: async (context, { query }) => {
+      const game = await taughtGame(dependencies, context, query.game_id);
+      const [questions, players, answers] = await Promise.all([
+        questionsOf(context, game),
+        listPlayers(context.db, game, game.group_puid),
+        listAnswers(context.db, game),
+      ]);
+      const asked = inOrder(game, questions);
+      const right = (own: typeof answers) => own.filter(({ verdict }) => verdict === 'right').length;
+      return {
+        game: toGame(game),
+        students: players.map(({ user_puid, first_name, last_name }) => {
+          const own = answers.filter((answer) => answer.user_puid === user_puid);
+          const points = own.reduce((sum, answer) => sum + answer.points, 0);
+          return { user_puid, first_name, last_name, answered: own.length, right: right(own), points };
+        }),
+        questions: asked.map(({ question_id, stem, standard }) => {
+          const own = answers.filter((answer) => answer.question_id === question_id);
+          return { question_id, stem, standard, answered: own.length, right: right(own) };
+        }),
+        max_points: asked.reduce((sum, { points }) => sum + (points ?? 1), 0),
+      };
+    },
+
+    getTodaysWinner: async ({ db, caller, now }, { query }) => {
+      const group =
+        caller.role === ROLE.student ? await readMemberGroup(db, caller, query.group_puid) : await findGroup(db, caller, query.group_puid);
+      if (!group) throw notFound('This class');
+      const day = query.day ?? dayIn(now, group.time_zone);
+      return { day, ...(await listWinners(db, group, day)) };
+    },
+
+    getMyGames: async ({ db, caller, now }) => {
+      const rows = await listOpenGames(db, caller.district_id, caller.user_puid, now);
+      return { games: rows.map((row) => ({ ...toGame(row), has_joined: row.has_joined })) };
+    },
+
+    registerPlayer: async (context, { body }) => {
+      const game = await ownGame(context, body.game_id);
+      if (game.state === 'finished') throw new ApiError(409, 'This game is over. Your report card shows how it went.');
+      await seatPlayer(context.db, game, context.caller.user_puid, game.mode === 'teams' ? TEAMS : null);
+      return studentGame(context, game);
+    },
+
+    getStudentGame: async (context, { query }) => studentGame(context, await ownGame(context, query.game_id)),
+    answerQuestion: answerQuestions(dependencies),
+
+    getReportCard: async ({ db, caller }) => {
+      const rows = await listResults(db, caller.district_id, caller.user_puid);
+      return {
+        games: rows.map((row) => ({ ...row, mode: row.mode as z.output<typeof gameResult>['mode'], played_at: toMoment(row.played_at) })),
+      };
+    },
+  };
+}
+
+/** The day on a clock of a zone, such as 2026-11-22. */
+function dayIn(now: Date, zone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now);
+}

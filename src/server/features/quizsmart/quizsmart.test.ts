@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DataOf } from '#contract/endpoint.ts';
+import type * as quizsmart from '#contract/quizsmart.contract.ts';
+import type { Game, StudentGame, TeacherGame } from '#contract/quizsmart.schemas.ts';
+import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+const PERIOD_1 = DEMO_CLASSES[0]?.groupPuid ?? '';
+
+describe('a class game', () => {
+  let server: TestServer;
+  let teacher: Person;
+  let ana: Person;
+  let ben: Person;
+  let quiz: number;
+  beforeAll(async () => {
+    server = await startTestServer();
+    [teacher, ana, ben] = await Promise.all([server.as('teacher1'), server.as('student1'), server.as('student2')]);
+    // A quiz of single choices, so that a right and a wrong answer are easily made.
+    const { rows } = await server.pool.query(
+      `select quiz_id from quiz_question where sort_order >= 0 group by quiz_id
+       having count(*) filter (where question_type = 'choice') >= 3 order by count(*) filter (where question_type <> 'choice'), quiz_id limit 1`,
+    );
+    quiz = rows[0].quiz_id;
+  });
+  afterAll(() => server.close());
+
+  const start = async (mode: string, seconds = 60) =>
+    (
+      await teacher.call<Game>('POST', '/v2/quizsmart/start_game', {
+        payload: { user_puid: teacher.user_puid, group_puid: PERIOD_1, quiz_id: quiz, mode, seconds },
+      })
+    ).data;
+  const move = (game: Game, step: string, who = teacher) =>
+    who.call<Game>('POST', '/v2/quizsmart/move_game', {
+      payload: { user_puid: who.user_puid, game_id: game.game_id, step, version: game.version },
+    });
+  const board = async (game: Game) =>
+    (await teacher.call<TeacherGame>('GET', `/v2/quizsmart/get_teacher_game?user_puid=${teacher.user_puid}&game_id=${game.game_id}`)).data;
+  const seat = (game: Game, who: Person) =>
+    who.call<StudentGame>('POST', '/v2/quizsmart/register_player', { payload: { user_puid: who.user_puid, game_id: game.game_id } });
+  const screen = (game: Game, who: Person) =>
+    who.call<StudentGame>('GET', `/v2/quizsmart/get_student_game?user_puid=${who.user_puid}&game_id=${game.game_id}`);
+  const answer = async (game: Game, who: Person, no: number, isRight: boolean, more = {}) => {
+    const question = (await screen(game, who)).data.questions[no - 1];
+    const { rows } = await server.pool.query(
+      `select array_agg(answer_id) filter (where is_correct) as good, array_agg(answer_id) filter (where not is_correct) as bad
+       from quiz_option where question_id = $1 and sort_order >= 0`,
+      [question?.question_id],
+    );
+    return who.call<{ counted: boolean }>('POST', '/v2/quizsmart/answer_question', {
+      payload: {
+        user_puid: who.user_puid,
+        game_id: game.game_id,
+        question_id: question?.question_id,
+        answer_ids: isRight ? rows[0].good : rows[0].bad.slice(0, 1),
+        answered_at: new Date().toISOString(),
+        ...more,
+      },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  };
+
+  test('goes question by question; who was right is told when the question is closed, and not before', async () => {
+    const lobby = await start('together');
+    await seat(lobby, ana);
+    const open = (await move(lobby, 'open')).data;
+    expect(open).toMatchObject({ state: 'open', question_no: 1 });
+    await answer(open, ana, 1, true);
+    await answer(open, ben, 1, false);
+    expect((await screen(open, ana)).data).toMatchObject({ right: 0, answers: [{ verdict: null, correct_answer_ids: [] }] });
+    expect((await board(open)).reveal).toBeNull();
+    const closed = (await move(open, 'close')).data;
+    expect((await screen(closed, ana)).data).toMatchObject({ right: 1, answers: [{ verdict: 'right' }] });
+    expect((await screen(closed, ben)).data).toMatchObject({ right: 0, has_joined: true, answers: [{ verdict: 'wrong' }] });
+    expect((await board(closed)).reveal).toMatchObject({ right: 1, answered: 2 });
+  });
+
+  test('sends no key of an open question to a student', async () => {
+    const open = (await move(await start('together'), 'open')).data;
+    expect(JSON.stringify((await screen(open, ana)).data.questions)).not.toMatch(/is_correct|rationale|feedback/);
+  });
+
+  test('counts the first answer to a question, however often it is sent', async () => {
+    const open = (await move(await start('together'), 'open')).data;
+    expect((await answer(open, ana, 1, false)).data.counted).toBe(true);
+    expect((await answer(open, ana, 1, true)).data.counted).toBe(false);
+    const closed = (await move(open, 'close')).data;
+    expect((await screen(closed, ana)).data).toMatchObject({ right: 0, answers: [{ verdict: 'wrong' }] });
+  });
+
+  test('takes an answer that was given in time and arrives within two minutes after, and none later', async () => {
+    const open = (await move(await start('together', 10), 'open')).data;
+    const ended = async (secondsAgo: number) =>
+      server.pool.query(`update game set deadline = now() - make_interval(secs => $2) where game_id = $1`, [open.game_id, secondsAgo]);
+    await ended(90);
+    expect((await answer(open, ana, 1, true)).data.counted).toBe(false);
+    const before = new Date(Date.now() - 95_000).toISOString();
+    expect((await answer(open, ana, 1, true, { answered_at: before })).data.counted).toBe(true);
+    await ended(121);
+    expect((await answer(open, ben, 1, true, { answered_at: new Date(Date.now() - 130_000).toISOString() })).data.counted).toBe(false);
+  });
+
+  test('two screens of the teacher that press at once take one step', async () => {
+    const lobby = await start('together');
+    const [one, other] = await Promise.all([move(lobby, 'open'), move(lobby, 'open')]);
+    expect([one?.data.question_no, other?.data.question_no]).toEqual([1, 1]);
+  });
+
+  test('at the own pace all questions are open, and each answer is judged at once', async () => {
+    const open = (await move(await start('exit_ticket'), 'open')).data;
+    await answer(open, ana, 1, true);
+    await answer(open, ana, 3, false);
+    expect((await screen(open, ana)).data).toMatchObject({ right: 1 });
+    expect((await screen(open, ana)).data.answers.map(({ verdict }) => verdict).sort()).toEqual(['right', 'wrong']);
+  });
+
+  test('teams fill evenly, and a seat stays the same', async () => {
+    const lobby = await start('teams');
+    const seats = [];
+    for (const name of ['student1', 'student2', 'student3', 'student4', 'student5'])
+      seats.push((await seat(lobby, await server.as(name))).data.team);
+    expect(seats).toEqual([1, 2, 3, 4, 1]);
+    expect((await seat(lobby, await server.as('student2'))).data.team).toBe(2);
+  });
+
+  test('a finished game cannot be joined, and stands in both report cards', async () => {
+    const open = (await move(await start('together'), 'open')).data;
+    await answer(open, ana, 1, true);
+    const over = (await move(open, 'finish')).data;
+    expect((await seat(over, ben)).code).toBe(409);
+    const own = await ana.call<DataOf<typeof quizsmart.getReportCard>>('GET', `/v2/quizsmart/get_report_card?user_puid=${ana.user_puid}`);
+    expect(own.data.games.find(({ game_id }) => game_id === over.game_id)).toMatchObject({ answered: 1, right: 1 });
+    const card = await teacher.call<DataOf<typeof quizsmart.getTeacherReportCard>>(
+      'GET',
+      `/v2/quizsmart/get_teacher_report_card?user_puid=${teacher.user_puid}&game_id=${over.game_id}`,
+    );
+    expect(card.data.questions[0]).toMatchObject({ answered: 1, right: 1 });
+    expect(card.data.students.find(({ user_puid }) => user_puid === ana.user_puid)).toMatchObject({ right: 1 });
+  });
+
+  test('the winner of the day is who had most right, and nobody is told who had least', async () => {
+    const winners = await ben.call<DataOf<typeof quizsmart.getTodaysWinner>>(
+      'GET',
+      `/v2/quizsmart/get_todays_winner?user_puid=${ben.user_puid}&group_puid=${PERIOD_1}`,
+    );
+    expect(winners.data.winners.map(({ user_puid }) => user_puid)).toEqual([ana.user_puid]);
+  });
+
+  test('is not found by those who are not of the class', async () => {
+    const lobby = await start('together');
+    const [others, stranger] = [await server.as('teacher2'), await server.as('student60')];
+    expect((await move(lobby, 'open', others)).code).toBe(404);
+    expect((await seat(lobby, stranger)).code).toBe(404);
+    expect((await screen(lobby, stranger)).code).toBe(404);
+    expect((await seat(lobby, await server.as('mv-student1'))).code).toBe(404);
+  });
+});
