@@ -15,8 +15,8 @@ const CLIENT_LIBRARIES = [
   '^node_modules/@fontsource-variable/',
   '^node_modules/workbox-window/',
 ];
-const PLATFORM = [...OFFLINE, '^src/client/platform/', '^src/client/messages/', ...CLIENT_LIBRARIES];
-const UI = [...DOMAIN, '^src/client/ui/', '^src/client/platform/', '^src/client/messages/', ...CLIENT_LIBRARIES];
+const PLATFORM = [...OFFLINE, '^src/client/shared/platform/', '^src/client/shared/messages/', ...CLIENT_LIBRARIES];
+const UI = [...DOMAIN, '^src/client/shared/ui/', '^src/client/shared/platform/', '^src/client/shared/messages/', ...CLIENT_LIBRARIES];
 const SERVER_LIBRARIES = ['^node_modules/', '^(node:)?[a-z_/]+$'];
 
 /** The folder may import these and nothing else. */
@@ -35,15 +35,15 @@ module.exports = {
     only('domain-is-pure', '^src/domain/', DOMAIN),
     only('offline-knows-no-page', '^src/offline/', OFFLINE),
     only('worker-is-small', '^sw/', [...OFFLINE, '^sw/', '^node_modules/workbox-']),
-    only('platform-knows-no-screen', '^src/client/platform/', PLATFORM),
-    only('ui-does-not-fetch', '^src/client/ui/', UI),
-    only('features-never-import-siblings', '^src/client/features/([^/]+)/', [...UI, '^src/offline/', '^src/client/features/$1/']),
-    only('routes-compose', '^src/client/routes/', [...UI, '^src/client/(features|routes)/']),
+    only('platform-knows-no-screen', '^src/client/shared/platform/', PLATFORM),
+    only('ui-does-not-fetch', '^src/client/shared/ui/', UI),
+    only('features-never-import-siblings', '^src/client/staff/features/([^/]+)/', [...UI, '^src/offline/', '^src/client/features/$1/']),
+    only('routes-compose', '^src/client/app/routes/', [...UI, '^src/client/(features|routes)/']),
     {
       name: 'ui-has-no-api',
       severity: 'error',
-      from: { path: '^src/client/ui/' },
-      to: { path: '^src/client/platform/(api|queue)\\.ts$', pathNot: '^src/client/platform/queue\\.ts$' },
+      from: { path: '^src/client/shared/ui/' },
+      to: { path: '^src/client/shared/platform/(api|queue)\\.ts$', pathNot: '^src/client/platform/queue\\.ts$' },
     },
     only('server-features-never-import-siblings', '^src/server/features/([^/]+)/', [
       ...DOMAIN,

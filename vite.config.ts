@@ -32,7 +32,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
-      routesDirectory: './src/client/routes',
+      routesDirectory: './src/client/app/routes',
       generatedRouteTree: './src/client/app/route-tree.gen.ts',
       autoCodeSplitting: true,
       addExtensions: true,

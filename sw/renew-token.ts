@@ -5,7 +5,7 @@ import { judge } from '#offline/outcome.ts';
 import type { ServerLine } from '#offline/server-line.ts';
 import { readSessionCopy } from '#offline/session-copy.ts';
 
-/** Pages renew under this lock too: a refresh cookie used twice at once would look stolen (`client/platform/session-refresh.ts`). */
+/** Pages renew under this lock too: a refresh cookie used twice at once would look stolen (`client/shared/platform/session-refresh.ts`). */
 const LOCK = 'tidepool-refresh';
 
 /** Renews the worker's copy of the token by the refresh cookie. The page has its own and is not disturbed. */

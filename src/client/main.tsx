@@ -1,8 +1,8 @@
-import './ui/base.css';
+import '#client/shared/ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { afterFirstScreen } from './app/after-first-screen.ts';
-import { App } from './app/app.tsx';
-import { start } from './app/start.ts';
+import { afterFirstScreen } from '#client/app/after-first-screen.ts';
+import { App } from '#client/app/app.tsx';
+import { start } from '#client/app/start.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its root');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { staffFiles, studentFiles } from './student-files.ts';
 
-const staffScreen = 'src/client/routes/authenticated/reports/home.tsx?tsr-split=component';
-const rescueScreen = 'src/client/routes/authenticated/savedWork/rescueFile.tsx?tsr-split=component';
-const studentScreen = 'src/client/routes/authenticated/studentDashboard/studentQuiz.tsx?tsr-split=component';
+const staffScreen = 'src/client/staff/routes/reports/home.tsx?tsr-split=component';
+const rescueScreen = 'src/client/app/routes/authenticated/savedWork/rescueFile.tsx?tsr-split=component';
+const studentScreen = 'src/client/student/routes/studentDashboard/studentQuiz.tsx?tsr-split=component';
 
 const manifest = {
   'index.html': {

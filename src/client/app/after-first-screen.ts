@@ -1,7 +1,7 @@
-import { lookUnlessHeard } from '#client/platform/connectivity.ts';
-import { outboxIsKnown } from '#client/platform/outbox-known.ts';
-import { currentUser, onSessionChange } from '#client/platform/session.ts';
-import { startOffline } from '#client/platform/start-offline.ts';
+import { lookUnlessHeard } from '#client/shared/platform/connectivity.ts';
+import { outboxIsKnown } from '#client/shared/platform/outbox-known.ts';
+import { currentUser, onSessionChange } from '#client/shared/platform/session.ts';
+import { startOffline } from '#client/shared/platform/start-offline.ts';
 import { firstScreenUsable } from './first-screen.ts';
 
 /** Who lingers on the sign-in screen gets the worker there; who signs in at once is not slowed by its precache. */
@@ -20,7 +20,7 @@ export async function afterFirstScreen(): Promise<void> {
   await signedIn;
   await openOutbox();
   // Downloads go on where they were cut, whichever screen comes first.
-  void import('#client/platform/pack-keeper.ts').then(({ startKeeping }) => startKeeping());
+  void import('#client/shared/platform/pack-keeper.ts').then(({ startKeeping }) => startKeeping());
   void import('./keep-library-program.ts').then(({ keepLibraryProgram }) => keepLibraryProgram());
 }
 

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useLocale } from '#client/platform/i18n.ts';
-import { FullPageSpinner } from '#client/ui/full-page-spinner.tsx';
-import { theme } from '#client/ui/theme.ts';
-import { Toasts } from '#client/ui/toasts.tsx';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { FullPageSpinner } from '#client/shared/ui/full-page-spinner.tsx';
+import { theme } from '#client/staff/kit/theme.ts';
+import { Toasts } from '#client/shared/ui/toasts.tsx';
 import { LockGate } from './lock-gate.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';

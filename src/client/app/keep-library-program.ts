@@ -1,6 +1,6 @@
-import { onConnectivity } from '#client/platform/connectivity.ts';
-import { keepPacks, provideLibraryProgram } from '#client/platform/pack-keeper.ts';
-import { currentUser, onSessionChange } from '#client/platform/session.ts';
+import { onConnectivity } from '#client/shared/platform/connectivity.ts';
+import { keepPacks, provideLibraryProgram } from '#client/shared/platform/pack-keeper.ts';
+import { currentUser, onSessionChange } from '#client/shared/platform/session.ts';
 import { ROLE } from '#contract/roles.ts';
 import { keepProgram } from '#offline/keep-program.ts';
 

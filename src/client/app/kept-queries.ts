@@ -6,9 +6,9 @@ import {
   persistQueryClientSubscribe,
   removeOldestQuery,
 } from '@tanstack/react-query-persist-client';
-import { PERSISTED_STORES } from '#client/platform/queries.ts';
-import { currentUser, onSessionChange } from '#client/platform/session.ts';
-import { onSignOut } from '#client/platform/sign-out.ts';
+import { PERSISTED_STORES } from '#client/shared/platform/queries.ts';
+import { currentUser, onSessionChange } from '#client/shared/platform/session.ts';
+import { onSignOut } from '#client/shared/platform/sign-out.ts';
 import { KEEP_MS, queryClient } from './query-client.ts';
 
 /** How long the stores must rest before they are kept (specification sections 3 and 9). */

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useLocked } from '#client/platform/lock-state.ts';
-import { recoverUnseen } from '#client/platform/missing-chunk.ts';
+import { useLocked } from '#client/shared/platform/lock-state.ts';
+import { recoverUnseen } from '#client/shared/platform/missing-chunk.ts';
 
 const LockScreen = lazy(() =>
-  import('#client/features/device/lock-screen.tsx').then(
+  import('#client/shared/features/device/lock-screen.tsx').then(
     ({ LockScreen }) => ({ default: LockScreen }),
     (error: unknown) => {
       recoverUnseen(error);

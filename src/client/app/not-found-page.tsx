@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/messages/shell.ts';
-import { useLocale } from '#client/platform/i18n.ts';
-import { homePath } from '#client/platform/role-home.ts';
-import { useSession } from '#client/platform/session.ts';
-import { Driftwood } from '#client/ui/art/driftwood.tsx';
-import { buttonLook } from '#client/ui/button.tsx';
-import { FullPageMessage } from '#client/ui/full-page-message.tsx';
+import { m } from '#client/shared/messages/shell.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { homePath } from '#client/shared/platform/role-home.ts';
+import { useSession } from '#client/shared/platform/session.ts';
+import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
+import { buttonLook } from '#client/shared/ui/button.tsx';
+import { FullPageMessage } from '#client/shared/ui/full-page-message.tsx';
 
 /** The specification's not-found page: 404, Not Found, Back to Home; where it leads is the role's matter. */
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
-import { onConnectivity } from '#client/platform/connectivity.ts';
-import { reconnectionSpread } from '#client/platform/reconnection-spread.ts';
+import { onConnectivity } from '#client/shared/platform/connectivity.ts';
+import { reconnectionSpread } from '#client/shared/platform/reconnection-spread.ts';
 import { queryClient } from './query-client.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { m } from '#client/messages/shell.ts';
-import { onConnectivity } from '#client/platform/connectivity.ts';
-import { useLocale } from '#client/platform/i18n.ts';
-import { isMissingChunk, recoverOnce } from '#client/platform/missing-chunk.ts';
-import { homePath } from '#client/platform/role-home.ts';
-import { useSession } from '#client/platform/session.ts';
-import { Driftwood } from '#client/ui/art/driftwood.tsx';
-import { Button, buttonLook } from '#client/ui/button.tsx';
-import { FullPageMessage } from '#client/ui/full-page-message.tsx';
-import { OfflineHomeLink } from '#client/ui/offline-home-link.tsx';
+import { m } from '#client/shared/messages/shell.ts';
+import { onConnectivity } from '#client/shared/platform/connectivity.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { isMissingChunk, recoverOnce } from '#client/shared/platform/missing-chunk.ts';
+import { homePath } from '#client/shared/platform/role-home.ts';
+import { useSession } from '#client/shared/platform/session.ts';
+import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
+import { Button, buttonLook } from '#client/shared/ui/button.tsx';
+import { FullPageMessage } from '#client/shared/ui/full-page-message.tsx';
+import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
 
 /** What a person sees when a screen throws: what happened, that the work is safe, and what to do. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {

@@ -1,10 +1,10 @@
-import { m } from '#client/messages/shell.ts';
-import { useLocale } from '#client/platform/i18n.ts';
-import { useLocked } from '#client/platform/lock-state.ts';
-import { hidePopup, usePopup } from '#client/platform/popup.ts';
-import { SIGN_IN } from '#client/platform/role-home.ts';
-import { Button } from '#client/ui/button.tsx';
-import { NativeDialog } from '#client/ui/native-dialog.tsx';
+import { m } from '#client/shared/messages/shell.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useLocked } from '#client/shared/platform/lock-state.ts';
+import { hidePopup, usePopup } from '#client/shared/platform/popup.ts';
+import { SIGN_IN } from '#client/shared/platform/role-home.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import { NativeDialog } from '#client/shared/ui/native-dialog.tsx';
 import { router } from './router.ts';
 
 /** The popup of the specification (section 4): 401 asks to sign in again, anything else says that a call failed. */

@@ -1,8 +1,8 @@
-import { m } from '#client/messages/device.ts';
-import { showDeviceNotices } from '#client/platform/device-notices.ts';
-import { watchIdleness } from '#client/platform/idle-watch.ts';
-import { recoveredAt, routerRecovered } from '#client/platform/missing-chunk.ts';
-import { notify } from '#client/platform/notify.ts';
+import { m } from '#client/shared/messages/device.ts';
+import { showDeviceNotices } from '#client/shared/platform/device-notices.ts';
+import { watchIdleness } from '#client/shared/platform/idle-watch.ts';
+import { recoveredAt, routerRecovered } from '#client/shared/platform/missing-chunk.ts';
+import { notify } from '#client/shared/platform/notify.ts';
 import { keepOfflineHome } from './keep-offline-home.ts';
 import { recoverQueries } from './recover-queries.ts';
 import { registerWorker } from './register-worker.ts';

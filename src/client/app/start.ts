@@ -1,9 +1,9 @@
-import { startAppearance } from '#client/platform/appearance.ts';
-import { applyToDocument } from '#client/platform/i18n.ts';
-import { startLocked } from '#client/platform/lock-state.ts';
-import { loadRuntimeConfig } from '#client/platform/runtime-config.ts';
-import { rememberServerProc } from '#client/platform/server-proc.ts';
-import { provideTakeOver, watchSession } from '#client/platform/session.ts';
+import { startAppearance } from '#client/shared/platform/appearance.ts';
+import { applyToDocument } from '#client/shared/platform/i18n.ts';
+import { startLocked } from '#client/shared/platform/lock-state.ts';
+import { loadRuntimeConfig } from '#client/shared/platform/runtime-config.ts';
+import { rememberServerProc } from '#client/shared/platform/server-proc.ts';
+import { provideTakeOver, watchSession } from '#client/shared/platform/session.ts';
 import { startKeepingQueries } from './kept-queries.ts';
 
 /** Everything that must stand before the first drawing; nothing here waits for the network. */
@@ -12,7 +12,7 @@ export async function start(): Promise<void> {
   startAppearance();
   rememberServerProc(location.search);
   watchSession();
-  provideTakeOver((userPuid) => import('#client/platform/take-over.ts').then(({ takeOver }) => takeOver(userPuid)));
+  provideTakeOver((userPuid) => import('#client/shared/platform/take-over.ts').then(({ takeOver }) => takeOver(userPuid)));
   startLocked();
   void loadRuntimeConfig();
   await startKeepingQueries();

@@ -1,6 +1,6 @@
 import { Group, Paper, SegmentedControl, Skeleton, Table, Text, Title } from '@mantine/core';
 import { Component, lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { locale } from '#client/platform/i18n.ts';
+import { locale } from '#client/shared/platform/i18n.ts';
 import { m } from '../labels.ts';
 
 const Drawing = lazy(async () => ({ default: (await import('./chart-drawing.tsx')).ChartDrawing }));

@@ -1,5 +1,5 @@
 import { Group, Kbd, Modal, Stack } from '@mantine/core';
-import { useStore } from '#client/platform/store.ts';
+import { useStore } from '#client/shared/platform/store.ts';
 import { m } from '../labels.ts';
 import { commandStore } from './registry.ts';
 

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocale } from '#client/platform/i18n.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
 import { m } from '../labels.ts';
 import type { DateFieldProps, DateRangeFieldProps, Day } from './date-field.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { useStore } from '#client/platform/store.ts';
+import { useStore } from '#client/shared/platform/store.ts';
 import { m } from '../labels.ts';
 import { type OpenQuestion, openQuestion } from './confirm.ts';
 

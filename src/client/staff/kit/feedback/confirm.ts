@@ -1,4 +1,4 @@
-import { createStore } from '#client/platform/store.ts';
+import { createStore } from '#client/shared/platform/store.ts';
 
 /** What `confirm()` asks. */
 export interface ConfirmQuestion {

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckIcon, InfoIcon } from '#client/ui/icons/icons.tsx';
+import { AlertIcon, CheckIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
 import { m } from '../labels.ts';
 
 /** How long a toast stays, in milliseconds (specification section 8). Pointing at one stops the clock. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { currentUser } from '#client/platform/session.ts';
+import { currentUser } from '#client/shared/platform/session.ts';
 import { dropDraft, getDraft, putDraft } from '#offline/drafts.ts';
 
 /** How long typing must rest before it is kept (specification section 9). */

@@ -1,6 +1,6 @@
 import { EmptyState } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AlertIcon, InfoIcon } from '#client/ui/icons/icons.tsx';
+import { AlertIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
 
 interface EmptyPlaceProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { icon } from '#client/ui/icons/icons.tsx';
+import { icon } from '#client/shared/ui/icons/icons.tsx';
 
 export const DotsIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
 export const SearchIcon = icon(<path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 5 5" />);

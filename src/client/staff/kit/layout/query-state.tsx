@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isNoAnswer } from '#client/platform/call-error.ts';
-import { useConnectivity } from '#client/platform/connectivity.ts';
-import { formatMoment } from '#client/platform/format.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
 import { m } from '../labels.ts';
 import { EmptyPlace } from './empty-place.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';

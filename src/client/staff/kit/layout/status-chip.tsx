@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckIcon, ClockIcon, InfoIcon } from '#client/ui/icons/icons.tsx';
+import { AlertIcon, CheckIcon, ClockIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
 import classes from './layout.module.css';
 
 /** done: kelp; waiting: amber; active: teal; problem: coral; neutral: sand. */

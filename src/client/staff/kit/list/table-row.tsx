@@ -1,6 +1,6 @@
 import { Checkbox, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { locale } from '#client/platform/i18n.ts';
+import { locale } from '#client/shared/platform/i18n.ts';
 import { m } from '../labels.ts';
 import { type Action, ActionMenu } from '../layout/action-menu.tsx';
 import type { Column } from './column.ts';

@@ -2,7 +2,7 @@ import './mantine-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { useLocale } from '#client/platform/i18n.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
 import { CommandHost } from '../command/command-host.tsx';
 import { ConfirmHost } from '../feedback/confirm-host.tsx';
 import { m } from '../labels.ts';

@@ -1,6 +1,6 @@
 import { type RenderTreeNodePayload, Tree, type TreeNodeData, useTree } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ChevronIcon } from '#client/ui/icons/icons.tsx';
+import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { type Action, ActionMenu } from '../layout/action-menu.tsx';
 import { FolderIcon } from '../layout/kit-icons.tsx';
 import { allIds, type FolderNode, findNode, mayMoveInto } from './folder-node.ts';

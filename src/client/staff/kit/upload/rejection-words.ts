@@ -1,4 +1,4 @@
-import { locale } from '#client/platform/i18n.ts';
+import { locale } from '#client/shared/platform/i18n.ts';
 import { m } from '../labels.ts';
 
 /** A file that was not taken, and why. */

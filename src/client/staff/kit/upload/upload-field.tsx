@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Input, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { CloseIcon } from '#client/ui/icons/icons.tsx';
+import { CloseIcon } from '#client/shared/ui/icons/icons.tsx';
 import { m } from '../labels.ts';
 import { inBytes, type RejectedFile, rejectionWords } from './rejection-words.ts';
 

@@ -1,0 +1,46 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { OfflineStudent } from '#client/student/features/learning/offline-student.tsx';
+import { tryNow } from '#client/student/features/learning/try-now.ts';
+import { DeviceSearchPanel } from '#client/shared/features/search/device-search-panel.tsx';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { homePath } from '#client/shared/platform/role-home.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import classes from '#client/shared/ui/offline-head.module.css';
+import { OfflineHead } from '#client/shared/ui/offline-head.tsx';
+import { ROLE } from '#contract/roles.ts';
+
+/** The home without a connection: what can be done now, what waits, since when. The words searched for stand in the address. */
+export const Route = createFileRoute('/authenticated/offline')({
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } => (q === undefined || q === '' ? {} : { q: String(q) }),
+  component: OfflineHome,
+});
+
+/** What staff kept is of the library, whose parts a student never loads. */
+const OfflineStaff = lazy(() =>
+  import('#client/staff/features/content/offline-staff.tsx').then(({ OfflineStaff }) => ({ default: OfflineStaff })),
+);
+
+function OfflineHome() {
+  useLocale();
+  const { role, userPuid } = useUser();
+  const { q = '' } = Route.useSearch();
+  const navigate = useNavigate();
+  const onWords = (words: string) =>
+    void navigate({ to: '/authenticated/offline', search: words === '' ? {} : { q: words }, replace: true, resetScroll: false });
+  return (
+    <div className={classes.home}>
+      <OfflineHead home={homePath(role)} onTryNow={tryNow} />
+      {role === ROLE.student ? (
+        <OfflineStudent
+          userPuid={userPuid}
+          search={(documents, link) => <DeviceSearchPanel documents={documents} link={link} words={q} onWords={onWords} />}
+        />
+      ) : (
+        <Suspense>
+          <OfflineStaff search={(documents, link) => <DeviceSearchPanel documents={documents} link={link} words={q} onWords={onWords} />} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

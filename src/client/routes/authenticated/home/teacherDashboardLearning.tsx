@@ -1,5 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { TrainingScreen } from '#client/features/feedback/training-screen.tsx';
-
-/** A teacher asks for a training. */
-export const Route = createFileRoute('/authenticated/home/teacherDashboardLearning')({ component: TrainingScreen });

@@ -1,0 +1,24 @@
+import { call } from '#client/shared/platform/api.ts';
+import { deliver } from '#contract/custody.contract.ts';
+import { packDelivery } from '#offline/custody.ts';
+import type { RescueFile } from '#offline/rescue-file.ts';
+
+/** What became of a file: how many of its envelopes must be handed in again, and how many this server cannot open. */
+export interface RescueDelivery {
+  readonly again: number;
+  readonly unreadable: number;
+}
+
+/** Hands a rescue file in through custody's door, in as many deliveries as it takes. @throws CallError when the server cannot be reached */
+export async function deliverRescue(file: RescueFile): Promise<RescueDelivery> {
+  let again = 0;
+  let unreadable = 0;
+  for (let rest = file.envelopes.map((envelope) => ({ envelope })); rest.length > 0; ) {
+    const batch = packDelivery(rest);
+    const { results } = await call(deliver, { body: { envelopes: batch.map(({ envelope }) => envelope) } });
+    again += results.filter(({ outcome }) => outcome === 'retry').length;
+    unreadable += results.filter(({ outcome }) => outcome === 'unreadable').length;
+    rest = rest.slice(batch.length);
+  }
+  return { again, unreadable };
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { m } from '#client/shared/messages/lock.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { lock } from '#client/shared/platform/lock-state.ts';
+import { notify } from '#client/shared/platform/notify.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { Confirm } from '#client/shared/ui/confirm.tsx';
+import { CloseIcon, KeyIcon, LockIcon } from '#client/shared/ui/icons/icons.tsx';
+import { canUnlockHere } from '#offline/unlock.ts';
+import { ChooseWay } from './choose-way.tsx';
+import { dropWay, useWayChosen } from './device-lock.ts';
+
+/** What was asked for and is not done yet. */
+type Asked = 'choose' | 'remove' | 'lock-anyway';
+
+/** What a person may do about the lock of this device, inside their menu. @param onDone the menu may close */
+export function DeviceMenu({ onDone }: { readonly onDone: () => void }) {
+  useLocale();
+  const { userPuid } = useUser();
+  const { state } = useConnectivity();
+  const chosen = useWayChosen(userPuid);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (chosen === 'looking') return null;
+
+  const lockNow = () => {
+    // Behind the lock a menu that is still open would stand open again.
+    onDone();
+    setAsked(null);
+    lock();
+  };
+  // Only the server can judge a password: without it the lock could not be opened again.
+  const press = () => (chosen === null && state === 'offline' ? setAsked('lock-anyway') : lockNow());
+  const close = () => {
+    setAsked(null);
+    onDone();
+  };
+  const remove = () => {
+    close();
+    void dropWay(userPuid).then(
+      () => notify.success(m.removed()),
+      () => notify.error(m.notSaved()),
+    );
+  };
+  return (
+    <>
+      <button type="button" onClick={press}>
+        <LockIcon />
+        {m.lockNow()}
+      </button>
+      {canUnlockHere() && (
+        <button type="button" onClick={() => setAsked('choose')}>
+          <KeyIcon />
+          {chosen === null ? m.wayChoose() : m.wayChange()}
+        </button>
+      )}
+      {chosen !== null && (
+        <button type="button" onClick={() => setAsked('remove')}>
+          <CloseIcon />
+          {chosen === 'pin' ? m.removePin() : m.removePictures()}
+        </button>
+      )}
+      {asked === 'choose' && <ChooseWay onClose={close} />}
+      <Confirm
+        open={asked === 'remove'}
+        title={chosen === 'pictures' ? m.removePicturesTitle() : m.removePinTitle()}
+        text={m.removeWhy()}
+        stay={m.stay()}
+        go={m.remove()}
+        onStay={() => setAsked(null)}
+        onGo={remove}
+      />
+      <Confirm
+        open={asked === 'lock-anyway'}
+        title={m.lockAnywayTitle()}
+        text={m.lockAnywayWhy()}
+        stay={m.stay()}
+        go={m.lockAnyway()}
+        onStay={() => setAsked(null)}
+        onGo={lockNow}
+      />
+    </>
+  );
+}

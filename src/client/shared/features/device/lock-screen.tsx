@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { m } from '#client/shared/messages/lock.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useSession } from '#client/shared/platform/session.ts';
+import { Mark } from '#client/shared/ui/art/wordmark.tsx';
+import { Button } from '#client/shared/ui/button.tsx';
+import type { SessionUser } from '#contract/session.schemas.ts';
+import type { UnlockKind } from '#offline/unlock.ts';
+import { leaveSealed, wayChosen } from './device-lock.ts';
+import styles from './lock.module.css';
+import { OpenWithPassword } from './open-with-password.tsx';
+import { OpenWithSecret } from './open-with-secret.tsx';
+
+/** What stands before every screen while the device is locked. Behind it nothing is lost, and what waits goes on being sent. */
+export function LockScreen() {
+  useLocale();
+  const user = useSession()?.user;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    // A browser closes any dialog at the second Escape.
+    const show = () => element?.isConnected && !element.open && element.showModal();
+    show();
+    element?.addEventListener('close', show);
+    return () => {
+      element?.removeEventListener('close', show);
+      element?.close();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.lock} aria-labelledby={id} onCancel={(event) => event.preventDefault()}>
+      <div className={styles.sheet}>
+        <Mark size="3rem" />
+        <h1 id={id} className="tp-heading">
+          {m.lockedTitle({ name: user?.first_name ?? '' })}
+        </h1>
+        <p className="tp-passage tp-quiet">{m.lockedWhy()}</p>
+        {user && <WaysIn user={user} />}
+      </div>
+    </dialog>
+  );
+}
+
+function WaysIn({ user }: { readonly user: SessionUser }) {
+  const [chosen, setChosen] = useState<UnlockKind | null | 'looking'>('looking');
+  const [byPassword, setByPassword] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    void wayChosen(user.userPuid).then(setChosen);
+  }, [user.userPuid]);
+  const leave = () => {
+    setLeaving(true);
+    void leaveSealed();
+  };
+
+  if (leaving) return <p role="status">{m.leaving()}</p>;
+  if (chosen === 'looking') return null;
+  if (asked) {
+    return (
+      <>
+        <p className="tp-passage">{m.someoneElseWhy({ name: user.first_name })}</p>
+        <div className="tp-row">
+          <Button autoFocus onClick={() => setAsked(false)}>
+            {m.stay()}
+          </Button>
+          <Button kind="plain" onClick={leave}>
+            {m.signOutGo()}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {chosen !== null && !byPassword ? (
+        <OpenWithSecret userPuid={user.userPuid} kind={chosen} onShut={leave} />
+      ) : (
+        <OpenWithPassword user={user} />
+      )}
+      {chosen !== null && (
+        <button type="button" className={styles.other} onClick={() => setByPassword(!byPassword)}>
+          {byPassword ? m.byChosen() : m.byPassword()}
+        </button>
+      )}
+      <button type="button" className={styles.other} onClick={() => setAsked(true)}>
+        {m.someoneElse()}
+      </button>
+    </>
+  );
+}

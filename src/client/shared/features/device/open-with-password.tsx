@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { m } from '#client/shared/messages/lock.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import { TextField } from '#client/shared/ui/text-field.tsx';
+import type { SessionUser } from '#contract/session.schemas.ts';
+import { openWithPassword } from './device-lock.ts';
+import styles from './lock.module.css';
+
+/** The way in that needs the server. Without one it waits: what was typed stays, and nothing behind the lock is lost. */
+export function OpenWithPassword({ user }: { readonly user: SessionUser }) {
+  const { state } = useConnectivity();
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [waits, setWaits] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const offline = waits || state === 'offline';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!password) return setFault(m.passwordMissing());
+    setBusy(true);
+    const answer = await openWithPassword(user, password);
+    setBusy(false);
+    setWaits(answer.kind === 'offline');
+    setFault(answer.kind === 'refused' ? answer.words || m.failed() : undefined);
+  };
+  return (
+    <form className="tp-stack" onSubmit={(event) => void submit(event)} noValidate>
+      <p role="status" className="tp-passage">
+        {offline ? m.passwordOffline() : m.passwordWhy()}
+      </p>
+      <input type="hidden" name="username" autoComplete="username" value={user.user_name} />
+      <TextField
+        autoFocus
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        label={m.password()}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <p role="alert" className={styles.fault}>
+        {fault}
+      </p>
+      <Button type="submit" kind="action" large full aria-busy={busy}>
+        {busy ? m.opening() : m.open()}
+      </Button>
+    </form>
+  );
+}

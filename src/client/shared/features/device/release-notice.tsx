@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { m } from '#client/shared/messages/device.ts';
+import { takeRelease, useReleaseOffered } from '#client/shared/platform/waiting-release.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import styles from './notice.module.css';
+
+/** A quiet offer of the new release, for screens where nobody is in the middle of something. Nothing reloads by itself. */
+export function ReleaseNotice() {
+  const offered = useReleaseOffered();
+  const [held, setHeld] = useState(false);
+  if (!offered) return null;
+  return (
+    <div className={styles.notice} role="status" data-print="no">
+      <p className="tp-text">{held ? m.releaseHeld() : m.releaseReady()}</p>
+      <Button kind="plain" onClick={() => void takeRelease().then((taken) => setHeld(!taken))}>
+        {m.releaseTake()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { m } from '#client/shared/messages/device.ts';
+import { engine } from '#client/shared/platform/offline-engine.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { useStorageFault, useUnwritten } from '#client/shared/platform/storage-health.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import { AlertIcon } from '#client/shared/ui/icons/icons.tsx';
+import { rescueFileName } from '#offline/rescue-file.ts';
+import type { StorageFault } from '#offline/storage-fault.ts';
+import styles from './notice.module.css';
+import { saveFile } from './save-file.ts';
+import { StartAfresh, wasStartedAfresh } from './start-afresh.tsx';
+
+const WHY: Readonly<Record<StorageFault, () => string>> = {
+  blocked: m.faultBlocked,
+  newer: m.faultNewer,
+  full: m.faultFull,
+  unreadable: m.faultUnreadable,
+};
+
+/** Says plainly what is wrong with this device's storage, what is not saved because of it, and what can be done now. */
+export function StorageNotice() {
+  const fault = useStorageFault();
+  const held = useUnwritten();
+  const { userPuid } = useUser();
+  const [said, setSaid] = useState(() => (wasStartedAfresh(Date.now()) ? m.afreshDone() : null));
+  const [file, setFile] = useState<'made' | 'not-made' | null>(null);
+  if (fault === null && held === 0) return said && <Outcome words={said} />;
+
+  const attempt = (work: Promise<number>, done: string) =>
+    void work.catch(() => held).then((left) => setSaid(left === 0 ? done : m.stillHeld()));
+  const makeFile = async () => {
+    const made = await (await engine()).rescue(userPuid).catch(() => null);
+    if (made) saveFile(rescueFileName(made.made_at), JSON.stringify(made));
+    setSaid(made ? m.fileMade() : m.fileNeedsNet());
+    setFile(made ? 'made' : 'not-made');
+  };
+  return (
+    <section className={styles.fault} role="alert" data-print="no" data-fault={fault}>
+      <p className="tp-passage">
+        <AlertIcon /> {fault && WHY[fault]()}
+      </p>
+      {held > 0 && <p className="tp-passage">{m.unwritten({ count: held })}</p>}
+      {said && <p className="tp-passage">{said}</p>}
+      <div className="tp-row">
+        {held > 0 && (
+          <Button
+            onClick={() =>
+              attempt(
+                engine().then((outbox) => outbox.sendHeld()),
+                m.sentNow(),
+              )
+            }
+          >
+            {m.sendNow()}
+          </Button>
+        )}
+        {held > 0 && fault !== 'newer' && (
+          <Button
+            kind="plain"
+            onClick={() =>
+              attempt(
+                engine().then((outbox) => outbox.writeAgain()),
+                m.savedAgain(),
+              )
+            }
+          >
+            {m.saveAgain()}
+          </Button>
+        )}
+        {fault === 'newer' && held === 0 && <Button onClick={() => location.reload()}>{m.reload()}</Button>}
+        {(held > 0 || fault === 'unreadable') && (
+          <Button kind="plain" onClick={() => void makeFile()}>
+            {m.saveFile()}
+          </Button>
+        )}
+        {fault === 'unreadable' && file !== null && <StartAfresh rescued={file === 'made'} onSaid={setSaid} />}
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ words }: { readonly words: string }) {
+  return (
+    <p role="status" className={styles.notice}>
+      {words}
+    </p>
+  );
+}

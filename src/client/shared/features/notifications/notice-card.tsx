@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { m } from '#client/shared/messages/notifications.ts';
+import { formatDay, inLocale } from '#client/shared/platform/format.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import type { Notification } from '#contract/notifications.schemas.ts';
+import { insideLink } from './inside-link.ts';
+import classes from './notice-bell.module.css';
+
+interface NoticeCardProps {
+  readonly notice: Notification;
+  /** Put away, and still to be undone. */
+  readonly away: boolean;
+  readonly disabled: boolean;
+  readonly onPutAway: () => void;
+  readonly onUndo: () => void;
+  readonly onLeave: () => void;
+}
+
+/** One notice; once it was put away, the way to have it back stands in its place, and the focus stays there. */
+export function NoticeCard({ notice, away, disabled, onPutAway, onUndo, onLeave }: NoticeCardProps) {
+  const title = inLocale(notice.title);
+  const link = insideLink(notice.link);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasAway = useRef(away);
+  useEffect(() => {
+    if (wasAway.current !== away) button.current?.focus();
+    wasAway.current = away;
+  }, [away]);
+
+  if (away) {
+    return (
+      <li className={classes.notice} data-away>
+        <span role="status">{m.putAwayDone()}</span>
+        <Button ref={button} kind="plain" aria-label={m.undoOf({ title })} onClick={onUndo}>
+          {m.undo()}
+        </Button>
+      </li>
+    );
+  }
+  return (
+    <li className={classes.notice}>
+      <h3>{title}</h3>
+      <p>{inLocale(notice.body)}</p>
+      <div className="tp-row">
+        <small className="tp-quiet">{formatDay(notice.created_at)}</small>
+        {link && (
+          <Link {...link} onClick={onLeave} aria-label={`${m.open()}: ${title}`}>
+            {m.open()}
+          </Link>
+        )}
+        <Button ref={button} kind="plain" disabled={disabled} aria-label={m.putAwayOf({ title })} onClick={onPutAway}>
+          {m.putAway()}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { m } from '#client/shared/messages/notifications.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { DataAge } from '#client/shared/ui/data-age.tsx';
+import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import classes from './notice-bell.module.css';
+import { NoticeCard } from './notice-card.tsx';
+import type { Notifications } from './use-notifications.ts';
+
+/** What the bell opens: the notices, each to be read, followed and put away. */
+export function NoticePanel({ notifications, onLeave }: { readonly notifications: Notifications; readonly onLeave: () => void }) {
+  const { query, list, away, putAway, undo } = notifications;
+  const offline = useConnectivity().state === 'offline';
+  return (
+    <>
+      <h2 className={classes.title}>{m.notices()}</h2>
+      {query.isLoading && (
+        <p role="status" aria-busy="true">
+          {m.loading()}
+        </p>
+      )}
+      {!query.data && query.isError && (
+        <InPlaceMessage failed title={m.failed()} text={offline ? m.failedOffline() : query.error.message}>
+          <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
+        </InPlaceMessage>
+      )}
+      {query.data && list.length === 0 && <InPlaceMessage title={m.none()} text={m.noneWhy()} />}
+      {offline && list.length > 0 && <p role="status">{m.needsConnection()}</p>}
+      <ul className={classes.list}>
+        {list.map((notice) => (
+          <NoticeCard
+            key={notice.notification_id}
+            notice={notice}
+            away={away.has(notice.notification_id)}
+            disabled={offline}
+            onPutAway={() => putAway(notice.notification_id)}
+            onUndo={() => undo(notice.notification_id)}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+      <DataAge query={query} quiet />
+    </>
+  );
+}

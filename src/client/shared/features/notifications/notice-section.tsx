@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/notifications.ts';
+import { formatDay, inLocale } from '#client/shared/platform/format.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { insideLink } from './inside-link.ts';
+import classes from './notice-bell.module.css';
+import { notificationsQuery } from './notifications.queries.ts';
+
+/** The newest notices on the way in; there only while there are some. The bell has them all, and says what failed. */
+export function NoticeSection() {
+  const { userPuid } = useUser();
+  const { data } = useQuery(notificationsQuery(userPuid));
+  const newest = data?.notifications.slice(0, 3) ?? [];
+  if (newest.length === 0) return null;
+  return (
+    <section>
+      <h2 className="tp-heading">{m.notices()}</h2>
+      <ul className={classes.list}>
+        {newest.map(({ notification_id, title, body, link, created_at }) => {
+          const inside = insideLink(link);
+          return (
+            <li key={notification_id} className={classes.notice}>
+              <h3>{inside ? <Link {...inside}>{inLocale(title)}</Link> : inLocale(title)}</h3>
+              <p>{inLocale(body)}</p>
+              <small className="tp-quiet">{formatDay(created_at)}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

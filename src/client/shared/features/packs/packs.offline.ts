@@ -1,0 +1,19 @@
+import { askToPersist } from '#client/shared/platform/device-storage.ts';
+import { askAnew } from '#client/shared/platform/pack-keeper.ts';
+import { tellKeeping } from '#client/shared/platform/pack-keeping.ts';
+import { sendAway } from '#offline/make-room.ts';
+import type { PackRow } from '#offline/pack-row.ts';
+import { browserPorts, changePack, dropPacks } from '#offline/packs.ts';
+
+/** Removes a pack from the device: a lesson can be brought back by a button, a part of the library is kept anew from there. */
+export async function removePack(row: PackRow): Promise<void> {
+  if (row.kind === 'lesson') await sendAway(row.user_puid, row.pack_id, browserPorts.files);
+  else await dropPacks([row]);
+  tellKeeping({ trouble: null });
+}
+
+/** Wants a lesson back that was removed or that made room. */
+export async function bringBack({ user_puid, pack_id }: PackRow): Promise<void> {
+  await changePack(user_puid, pack_id, (row) => ({ ...row, hold: row.kind === 'lesson' ? 'finished' : 'chosen' }));
+  await Promise.all([askAnew(pack_id), askToPersist()]);
+}

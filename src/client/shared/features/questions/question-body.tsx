@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { PictureZoom } from '#client/shared/viewers/picture-zoom.tsx';
+import type { QuizQuestion } from '#contract/content.schemas.ts';
+import { OptionCards } from './option-cards.tsx';
+import classes from './quiz-screen.module.css';
+import { type Given, withChoice } from './quiz-state.ts';
+
+/** Most quizzes have none of these, and begin without them. */
+const OtherKinds = lazyPart(async () => (await import('./other-kinds.tsx')).OtherKinds);
+
+export interface QuestionBodyProps {
+  readonly question: QuizQuestion;
+  readonly language: 'en' | 'es';
+  readonly given: Given;
+  /** @param settled false while somebody is still writing */
+  readonly onAnswer: (given: Given, settled?: boolean) => void;
+}
+
+/** What is asked, its picture, and what it is answered with. */
+export function QuestionBody(props: QuestionBodyProps) {
+  const { question, language, given, onAnswer } = props;
+  const { question_id, type, stem, image } = question;
+  return (
+    <>
+      {/* The gaps of a sentence are filled in within it. */}
+      {type !== 'inline' && (
+        <p id="stem" className={classes.stem} lang={language}>
+          {stem[language]}
+        </p>
+      )}
+      {image && type !== 'hotspot' && <PictureZoom src={image[language]} alt={image.alt[language]} lang={language} />}
+      {type === 'choice' || type === 'multiple' ? (
+        <OptionCards
+          key={question_id}
+          question={question}
+          language={language}
+          chosen={given.chosen}
+          onChoose={(answerId, on) => onAnswer({ chosen: withChoice(question, given.chosen, answerId, on) })}
+        />
+      ) : (
+        <Suspense fallback={<div className={classes.bone} />}>
+          <OtherKinds key={question_id} {...props} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { draftPorts, onAnswered } from '#client/shared/platform/queue.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import type { MarksDesk } from '#client/shared/viewers/reading-desk.ts';
+import { saveNote } from '#contract/reading.contract.ts';
+import type { ReadingNote } from '#contract/reading.schemas.ts';
+import { mintId } from '#offline/op-id.ts';
+import { mergeNotes } from './merge-notes.ts';
+import { saveNoteHere } from './notes.offline.ts';
+import { notesHereQuery, notesQuery } from './reading.queries.ts';
+
+const NONE: readonly ReadingNote[] = [];
+
+/** Somebody's marks in a resource: the server's, and over them what this device has written since. */
+export function useMarks(itemId: number): MarksDesk {
+  const { userPuid } = useUser();
+  const client = useQueryClient();
+  const { data: received } = useQuery(notesQuery(userPuid, itemId));
+  const { data: here } = useQuery(notesHereQuery(userPuid, itemId));
+  const notes = useMemo(() => mergeNotes(received?.notes ?? NONE, here ?? []), [received, here]);
+  useEffect(
+    () =>
+      onAnswered((acts) => {
+        if (acts.some(({ path }) => path === saveNote.path)) {
+          void client.invalidateQueries({ queryKey: notesQuery(userPuid, itemId).queryKey });
+        }
+      }),
+    [client, userPuid, itemId],
+  );
+
+  return useMemo(() => {
+    const write = async (note: ReadingNote, is_removed: boolean) => {
+      await saveNoteHere(draftPorts, userPuid, note, is_removed);
+      await client.invalidateQueries({ queryKey: notesHereQuery(userPuid, itemId).queryKey });
+    };
+    return { notes, mintId: () => mintId(), save: (note) => write(note, false), remove: (note) => write(note, true) };
+  }, [client, userPuid, itemId, notes]);
+}

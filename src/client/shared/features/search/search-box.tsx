@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { m } from '#client/shared/messages/library-search.ts';
+import classes from './library-finder.module.css';
+
+/** Results come as one types, once the typing rests this long. */
+const REST_MS = 200;
+
+interface SearchBoxProps {
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+}
+
+/** The box of the library's search. "/" leads to it from wherever nothing is being typed. */
+export function SearchBox({ box, words, onWords }: SearchBoxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(words);
+
+  // The address leads, except while someone types: then it follows.
+  useEffect(() => {
+    if (document.activeElement !== box.current || words === '') setTyped(words);
+  }, [words, box]);
+  useEffect(() => {
+    if (typed === words) return;
+    const timer = setTimeout(() => onWords(typed), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed, words, onWords]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return;
+      event.preventDefault();
+      box.current?.select();
+      box.current?.focus();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [box]);
+
+  return (
+    <div className={`${classes.field} ${classes.box}`}>
+      <label htmlFor={id}>{m.search()}</label>
+      <input
+        ref={box}
+        id={id}
+        type="search"
+        className="tp-field"
+        autoComplete="off"
+        maxLength={200}
+        placeholder={m.hint()}
+        aria-keyshortcuts="/"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onWords(typed);
+          if (event.key === 'Escape') setTyped('');
+        }}
+      />
+    </div>
+  );
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, dialog[open], [contenteditable]') !== null;
+}

@@ -1,0 +1,34 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { m } from '#client/shared/messages/shell.ts';
+import { setHighContrast, useHighContrast } from '#client/shared/platform/appearance.ts';
+import { ContrastIcon, MoonIcon, SunIcon } from '#client/shared/ui/icons/icons.tsx';
+import styles from './appearance-choice.module.css';
+
+/** Light, dark or as the device has it; and high contrast on top of any. */
+export function AppearanceChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const contrast = useHighContrast();
+  const schemes: [MantineColorScheme, string, typeof SunIcon | null][] = [
+    ['light', m.schemeLight(), SunIcon],
+    ['dark', m.schemeDark(), MoonIcon],
+    ['auto', m.schemeAuto(), null],
+  ];
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{m.appearance()}</legend>
+      <div className={styles.schemes}>
+        {schemes.map(([scheme, label, Icon]) => (
+          <button key={scheme} type="button" aria-pressed={colorScheme === scheme} onClick={() => setColorScheme(scheme)}>
+            {Icon ? <Icon /> : null}
+            {label}
+          </button>
+        ))}
+      </div>
+      <label className={styles.contrast}>
+        <ContrastIcon />
+        <span>{m.highContrast()}</span>
+        <input type="checkbox" checked={contrast} onChange={(event) => setHighContrast(event.currentTarget.checked)} />
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { m } from '#client/shared/messages/session.ts';
+import { CallError } from '#client/shared/platform/call-error.ts';
+import { useFlag } from '#client/shared/platform/runtime-config.ts';
+import { signIn } from '#client/shared/platform/session.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import { EyeIcon, EyeOffIcon } from '#client/shared/ui/icons/icons.tsx';
+import { TextField } from '#client/shared/ui/text-field.tsx';
+import type { SessionUser } from '#contract/session.schemas.ts';
+import { DEMO_PASSWORD, DemoAccounts } from './demo-accounts.tsx';
+import styles from './sign-in-form.module.css';
+
+type Faults = { userName?: string; password?: string; form?: string };
+
+/** What a failed sign-in says: the server's words, or that there is no connection (specification section 5). */
+function wordsFor(error: unknown): string {
+  if (!(error instanceof CallError)) return m.failed();
+  if (error.kind === 'no-answer') return m.needsConnection();
+  return error.kind === 'broken' ? m.failed() : error.message;
+}
+
+/** User name and password. What was typed stays, whatever goes wrong. */
+export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [revealed, setRevealed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const demo = useFlag('demo');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const missing: Faults = {
+      ...(userName.trim() ? {} : { userName: m.missingUserName() }),
+      ...(password ? {} : { password: m.missingPassword() }),
+    };
+    setFaults(missing);
+    if (missing.userName) return nameField.current?.focus();
+    if (missing.password) return passwordField.current?.focus();
+    setBusy(true);
+    try {
+      onSignedIn(await signIn(userName.trim(), password));
+    } catch (error) {
+      setFaults({ form: wordsFor(error) });
+      setBusy(false);
+    }
+  };
+  const fill = (name: string) => {
+    setUserName(name);
+    setPassword(DEMO_PASSWORD);
+    setFaults({});
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="tp-stack">
+        <TextField
+          ref={nameField}
+          label={m.userName()}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={userName}
+          onChange={(event) => setUserName(event.currentTarget.value)}
+          error={faults.userName}
+        />
+        <TextField
+          ref={passwordField}
+          type={revealed ? 'text' : 'password'}
+          label={m.password()}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={faults.password}
+          end={
+            <button
+              type="button"
+              className={styles.eye}
+              aria-label={m.showPassword()}
+              aria-pressed={revealed}
+              onClick={() => setRevealed(!revealed)}
+            >
+              {revealed ? <EyeOffIcon /> : <EyeIcon />}
+            </button>
+          }
+        />
+        <div role="alert">{faults.form ? <p className={styles.fault}>{faults.form}</p> : null}</div>
+        <Button type="submit" kind="action" large full aria-busy={busy}>
+          {busy ? m.signingIn() : m.signIn()}
+        </Button>
+        {demo ? <DemoAccounts onChoose={fill} /> : <p className="tp-text tp-small tp-quiet">{m.forgot()}</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { m } from '#client/shared/messages/session.ts';
+import { m as shell } from '#client/shared/messages/shell.ts';
+import { useRuntimeConfig } from '#client/shared/platform/runtime-config.ts';
+import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
+import { Mark } from '#client/shared/ui/art/wordmark.tsx';
+import { FullPageMessage } from '#client/shared/ui/full-page-message.tsx';
+import type { SessionUser } from '#contract/session.schemas.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './sign-in-page.module.css';
+import scene from './tidepool-scene.svg';
+
+/** The first thing anyone sees: the pool, and the way in. */
+export function SignInPage({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
+  const config = useRuntimeConfig();
+  if (config.kind === 'missing') return <FullPageMessage art={<Driftwood />} title={shell.hostMissing()} text={shell.hostMissingWhy()} />;
+  return (
+    <main className={styles.page} id="content">
+      <div className={styles.scene}>
+        <img src={scene} alt={m.sceneAlt()} width="960" height="1000" />
+      </div>
+      <div className={styles.side}>
+        <div className={styles.top}>
+          <span className={styles.brand}>
+            <Mark size="2.5rem" />
+            Tidepool
+          </span>
+          <LanguageSwitch />
+        </div>
+        <div className={styles.card}>
+          <h1 className="tp-heading">{m.title()}</h1>
+          <p className={`tp-quiet ${styles.lead}`}>{m.lead()}</p>
+          <SignInForm onSignedIn={onSignedIn} />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { m } from '#client/shared/messages/shell.ts';
+import { downloadsPath, SIGN_IN } from '#client/shared/platform/role-home.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { signOut, type Unsent } from '#client/shared/platform/sign-out.ts';
+import { spinner } from '#client/shared/platform/spinner.ts';
+import { startOffline } from '#client/shared/platform/start-offline.ts';
+import { DownloadIcon, SignOutIcon } from '#client/shared/ui/icons/icons.tsx';
+import popover from '#client/shared/ui/popover.module.css';
+import { AppearanceChoice } from './appearance-choice.tsx';
+import styles from './user-menu.module.css';
+
+/** Few are ever asked. The worker keeps it for when there is no network. */
+const UnsentQuestion = lazy(() => import('./unsent-question.tsx').then(({ UnsentQuestion }) => ({ default: UnsentQuestion })));
+
+interface Question {
+  readonly unsent: Unsent;
+  readonly answer: (leave: boolean) => void;
+}
+
+interface UserMenuProps {
+  /** Further buttons, from other areas; each is handed what closes the menu. */
+  readonly more?: (close: () => void) => ReactNode;
+}
+
+/** Who is signed in, how the page looks, and the way out. A native popover: Escape and a click beside it close it. */
+export function UserMenu({ more }: UserMenuProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const id = useId();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const name = `${user.first_name} ${user.last_name}`;
+
+  const ask = (unsent: Unsent) =>
+    new Promise<boolean>((resolve) => {
+      spinner.stop();
+      setQuestion({ unsent, answer: resolve });
+    }).then((leave) => {
+      setQuestion(null);
+      spinner.start();
+      return leave;
+    });
+  const close = () => document.getElementById(id)?.hidePopover();
+  const leave = async () => {
+    close();
+    // Someone quick may leave before the outbox was opened: it must be asked all the same.
+    await startOffline().catch(() => undefined);
+    await spinner.during(signOut(ask, () => navigate({ to: SIGN_IN, replace: true })));
+  };
+
+  return (
+    <>
+      <button type="button" className={styles.avatar} popoverTarget={id} aria-label={m.accountOf({ name })}>
+        {user.first_name.slice(0, 1)}
+        {user.last_name.slice(0, 1)}
+      </button>
+      <div id={id} popover="auto" className={popover.popover}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.place}>{user.district_name}</p>
+        <AppearanceChoice />
+        <Link to={downloadsPath(user.role)} className={styles.out} onClick={close}>
+          <DownloadIcon />
+          {m.downloads()}
+        </Link>
+        {more && <div className={styles.more}>{more(close)}</div>}
+        <button type="button" className={styles.out} onClick={() => void leave()}>
+          <SignOutIcon />
+          {m.signOut()}
+        </button>
+      </div>
+      {question ? (
+        <Suspense>
+          <UnsentQuestion unsent={question.unsent} onAnswer={question.answer} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of files that somebody adds to the own library. */
+export const m = messages({
+  addFiles: ['Add files', 'Agregar archivos'],
+  dropHere: ['Drop the files here', 'Suelta los archivos aquí'],
+  hint: [
+    'Or drop files on this page: PDF, pictures, sound, film, office documents, text.',
+    'O suelta archivos en esta página: PDF, imágenes, sonido, video, documentos de oficina, texto.',
+  ],
+  onTheWay: ['Files being added', 'Archivos que se están agregando'],
+  progressOf: ['{name}: how much has arrived', '{name}: cuánto ha llegado'],
+  waits: ['Waits for its turn', 'Espera su turno'],
+  arrived: ['{part} of {whole}', '{part} de {whole}'],
+  checking: ['All of it has arrived and is being checked', 'Todo ha llegado y se está revisando'],
+  cut: [
+    'Adding a file needs a connection. It stays chosen, and goes on by itself where it was cut.',
+    'Para agregar un archivo se necesita conexión. Queda elegido y sigue solo desde donde se cortó.',
+  ],
+  goOn: ['Go on now', 'Seguir ahora'],
+  cancel: ['Cancel', 'Cancelar'],
+  cancelOf: ['Cancel: {name}', 'Cancelar: {name}'],
+  dismiss: ['Dismiss', 'Descartar'],
+  dismissOf: ['Dismiss: {name}', 'Descartar: {name}'],
+  unknownKind: [
+    'Files of this kind are not taken. Save it as a PDF, for example, and add that.',
+    'No se aceptan archivos de este tipo. Guárdalo, por ejemplo, como PDF y agrega ese.',
+  ],
+  emptyFile: ['This file is empty. Choose another one.', 'Este archivo está vacío. Elige otro.'],
+  fileChanged: [
+    'This file was changed or moved after it was chosen. Choose it again.',
+    'Este archivo se cambió o se movió después de elegirlo. Elígelo otra vez.',
+  ],
+  stopped: [
+    '{percent} has arrived before it was cut. Choose the same file again to go on from there.',
+    'Llegó el {percent} antes de cortarse. Elige otra vez el mismo archivo para seguir desde ahí.',
+  ],
+  chooseAgain: ['Choose it again', 'Elegirlo otra vez'],
+  chooseAgainOf: ['Choose it again: {name}', 'Elegirlo otra vez: {name}'],
+  removeWhy: [
+    'The file is deleted from Tidepool. You can undo this right afterwards.',
+    'El archivo se borra de Tidepool. Puedes deshacerlo enseguida.',
+  ],
+  editTitle: ['Edit the file', 'Editar el archivo'],
+
+  pdf: ['PDF', 'PDF'],
+  picture: ['Picture', 'Imagen'],
+  sound: ['Sound', 'Sonido'],
+  film: ['Film', 'Video'],
+  text: ['Text', 'Texto'],
+  page: ['Web page', 'Página web'],
+  office: ['Office document', 'Documento de oficina'],
+  kindAndSize: ['{kind}, {size}', '{kind}, {size}'],
+
+  back: ['Back to my library', 'Volver a mi biblioteca'],
+  loading: ['Loading the file', 'Cargando el archivo'],
+  failed: ['The file could not be opened', 'No se pudo abrir el archivo'],
+  needsConnection: [
+    'Opening a file of your own needs a connection. It is safe on the server.',
+    'Para abrir un archivo tuyo se necesita conexión. Está a salvo en el servidor.',
+  ],
+  tryAgain: ['Try again', 'Intentar de nuevo'],
+  download: ['Download', 'Descargar'],
+  noPreview: [
+    'This kind of file opens in another program. Download it to look at it.',
+    'Este tipo de archivo se abre en otro programa. Descárgalo para verlo.',
+  ],
+  cannotPlay: [
+    'This browser cannot show the file. Download it to look at it.',
+    'Este navegador no puede mostrar el archivo. Descárgalo para verlo.',
+  ],
+});

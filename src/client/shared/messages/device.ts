@@ -1,0 +1,109 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of what a device has to say: new releases, and what happened to it. */
+export const m = messages({
+  releaseReady: ['A new version of Tidepool is ready.', 'Hay una versión nueva de Tidepool.'],
+  releaseTake: ['Update now', 'Actualizar ahora'],
+  releaseHeld: [
+    'A quiz is open in another tab. Finish it first, then update.',
+    'Hay un cuestionario abierto en otra pestaña. Termínalo primero y luego actualiza.',
+  ],
+  recovered: [
+    'A piece of Tidepool was missing, so the page was loaded again. Your work is safe.',
+    'Faltaba una parte de Tidepool y la página se volvió a cargar. Tu trabajo está a salvo.',
+  ],
+
+  faultBlocked: [
+    'Tidepool is being updated, and waits for a quiz that is open in another tab. Finish the quiz there; this page then goes on by itself. Nothing is lost.',
+    'Tidepool se está actualizando y espera un cuestionario abierto en otra pestaña. Termínalo allí y esta página seguirá sola. No se pierde nada.',
+  ],
+  faultNewer: [
+    'Tidepool was updated in another tab. This page cannot save any more until you load it again.',
+    'Tidepool se actualizó en otra pestaña. Esta página ya no puede guardar hasta que la vuelvas a cargar.',
+  ],
+  faultFull: ['This device is full, so new work cannot be saved on it.', 'Este dispositivo está lleno y no puede guardar más trabajo.'],
+  faultUnreadable: [
+    'This device’s storage cannot be read, so work cannot be saved on it. Tell your teacher.',
+    'No se puede leer el almacenamiento de este dispositivo y no se puede guardar trabajo en él. Avisa a tu maestro.',
+  ],
+  evicted: [
+    'This browser cleared what Tidepool had kept on this device. Assigned lessons download again by themselves.',
+    'Este navegador borró lo que Tidepool guardaba en este dispositivo. Las lecciones asignadas se descargan otra vez solas.',
+  ],
+  evictedUnsent: [
+    '{count} {count:piece|pieces} of your work had not been sent and {count:is|are} no longer here. Tell your teacher.',
+    '{count} {count:parte|partes} de tu trabajo no se {count:había|habían} enviado y ya no {count:está|están} aquí. Avisa a tu maestro.',
+  ],
+  evictedSeen: ['OK', 'Entendido'],
+  unwritten: [
+    '{count} {count:piece|pieces} of your work {count:is|are} only on this page, NOT saved. Keep this page open.',
+    '{count} {count:parte|partes} de tu trabajo {count:está|están} solo en esta página, SIN guardar. No la cierres.',
+  ],
+  reload: ['Load the page again', 'Volver a cargar la página'],
+  saveAgain: ['Try to save again', 'Intentar guardar otra vez'],
+  sendNow: ['Send it now', 'Enviarlo ahora'],
+  saveFile: ['Save a rescue file', 'Guardar un archivo de rescate'],
+  savedAgain: ['Saved on this device.', 'Guardado en este dispositivo.'],
+  sentNow: ['Received. The server has it.', 'Recibido. El servidor lo tiene.'],
+  stillHeld: ['That did not work yet. Keep this page open.', 'Todavía no funcionó. No cierres esta página.'],
+  fileMade: [
+    'The file is made. It can be handed in later under “Hand in a rescue file”, by you or your teacher.',
+    'El archivo está listo. Tú o tu maestro pueden entregarlo después en “Entregar un archivo de rescate”.',
+  ],
+  fileNeedsNet: [
+    'The file cannot be sealed without a connection. Keep this page open and try again.',
+    'El archivo no se puede sellar sin conexión. No cierres esta página e inténtalo otra vez.',
+  ],
+  afresh: ['Start storage afresh on this device', 'Empezar de nuevo el almacenamiento de este dispositivo'],
+  afreshTitle: ['Start storage afresh?', '¿Empezar de nuevo el almacenamiento?'],
+  afreshRescued: [
+    'Your rescue file holds what could still be read of your work. Everything else on this device goes: lessons, which come again by themselves, and whatever could not be read, also of others who used this device. Keep the file until it is handed in.',
+    'Tu archivo de rescate contiene lo que aún se pudo leer de tu trabajo. Todo lo demás en este dispositivo se borra: las lecciones, que vuelven solas, y lo que no se pudo leer, también de otros que lo usaron. Guarda el archivo hasta entregarlo.',
+  ],
+  afreshUnrescued: [
+    'NO rescue file was made. All work on this device that the server has not received is lost for ever, yours and that of others who used it: answers, quizzes, drafts. Lessons come again by themselves.',
+    'NO se hizo un archivo de rescate. Se pierde para siempre todo el trabajo de este dispositivo que el servidor no ha recibido, tuyo y de otros que lo usaron: respuestas, cuestionarios, borradores. Las lecciones vuelven solas.',
+  ],
+  afreshStay: ['Go back', 'Volver'],
+  afreshGo: ['Start afresh', 'Empezar de nuevo'],
+  afreshRuns: ['Making the storage anew…', 'Preparando el almacenamiento…'],
+  afreshBlocked: [
+    'Another tab of Tidepool still uses the old storage. Close it, and this goes on by itself.',
+    'Otra pestaña de Tidepool usa todavía el almacenamiento viejo. Ciérrala y esto seguirá solo.',
+  ],
+  afreshFailed: [
+    'That did not work: this browser cannot make the storage anew. Keep the file and tell your teacher.',
+    'No funcionó: este navegador no puede preparar el almacenamiento. Guarda el archivo y avisa a tu maestro.',
+  ],
+  afreshDone: [
+    'Storage is in order again. Your lessons are coming back to this device.',
+    'El almacenamiento está bien otra vez. Tus lecciones están volviendo a este dispositivo.',
+  ],
+
+  uploadTitle: ['Hand in a rescue file', 'Entregar un archivo de rescate'],
+  uploadWhy: [
+    'When a device could not save or send work, it was put into a sealed file. Anyone who is signed in may hand it in: the work goes to the student who did it, and nobody can read it on the way.',
+    'Cuando un dispositivo no pudo guardar o enviar un trabajo, quedó en un archivo sellado. Cualquiera con sesión iniciada puede entregarlo: el trabajo llega al estudiante que lo hizo y nadie puede leerlo en el camino.',
+  ],
+  uploadChoose: ['Choose the file', 'Elige el archivo'],
+  uploadNot: [
+    'This is not a rescue file of Tidepool, or it is incomplete.',
+    'Este no es un archivo de rescate de Tidepool o está incompleto.',
+  ],
+  uploadFound: ['Made {when}: {count} {count:piece|pieces} of work.', 'Hecho {when}: {count} {count:parte|partes} de trabajo.'],
+  uploadGo: ['Hand in', 'Entregar'],
+  uploading: ['Handing in…', 'Entregando…'],
+  uploadDone: ['All of it was received.', 'Todo fue recibido.'],
+  uploadAgain: [
+    '{count} {count:part|parts} could not be taken now. Hand the file in again in a minute.',
+    '{count} {count:parte|partes} no se {count:pudo|pudieron} recibir ahora. Entrega el archivo otra vez en un minuto.',
+  ],
+  uploadUnreadable: [
+    '{count} {count:part|parts} could not be opened by this server. Keep the file and tell your technology office.',
+    'Este servidor no pudo abrir {count} {count:parte|partes}. Guarda el archivo y avisa a la oficina de tecnología.',
+  ],
+  uploadOffline: [
+    'This needs a connection. The file stays chosen; try again when it is back.',
+    'Esto necesita conexión. El archivo sigue elegido; inténtalo cuando vuelva.',
+  ],
+});

@@ -1,0 +1,9 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of the teacher's home. */
+export const m = messages({
+  hello: ['Welcome back, {name}', 'Qué bueno verte, {name}'],
+  tellUs: ['Tell us', 'Cuéntanos'],
+  feedback: ['How do you like Tidepool?', '¿Qué te parece Tidepool?'],
+  training: ['Ask for a training', 'Pedir una capacitación'],
+});

@@ -1,0 +1,25 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of the notices. */
+export const m = messages({
+  notices: ['Notices', 'Avisos'],
+  bell: ['Notices: {count} to read', 'Avisos: {count} por leer'],
+  bellNone: ['Notices: none', 'Avisos: ninguno'],
+  loading: ['Loading the notices', 'Cargando los avisos'],
+  none: ['No notices', 'No hay avisos'],
+  noneWhy: ['What you should know shows up here.', 'Lo que debas saber aparecerá aquí.'],
+  failed: ['The notices could not be loaded', 'No se pudieron cargar los avisos'],
+  failedOffline: [
+    'There is no connection, and no notices are kept on this device yet. They come by themselves when the connection is back.',
+    'No hay conexión y todavía no hay avisos guardados en este dispositivo. Llegarán solos cuando vuelva la conexión.',
+  ],
+  tryAgain: ['Try again', 'Intentar de nuevo'],
+  open: ['Take a look', 'Ver'],
+  putAway: ['Put away', 'Descartar'],
+  putAwayOf: ['Put away: {title}', 'Descartar: {title}'],
+  putAwayDone: ['Put away', 'Descartado'],
+  undo: ['Undo', 'Deshacer'],
+  undoOf: ['Undo: {title}', 'Deshacer: {title}'],
+  needsConnection: ['Putting a notice away needs a connection.', 'Para descartar un aviso se necesita conexión.'],
+  notPutAway: ['The notice could not be put away. It is here again.', 'No se pudo descartar el aviso. Está aquí otra vez.'],
+});

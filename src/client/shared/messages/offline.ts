@@ -1,0 +1,43 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of the home without a connection, and of the search on the device. */
+export const m = messages({
+  since: [
+    'There has been no connection since {time}. Everything you do is kept on this device.',
+    'No hay conexión desde {time}. Todo lo que haces se guarda en este dispositivo.',
+  ],
+  back: ['You are connected', 'Tienes conexión'],
+  backWhy: ['Everything works again. This is what is on this device.', 'Todo funciona otra vez. Esto es lo que hay en este dispositivo.'],
+  home: ['Back to Home', 'Volver al inicio'],
+  tryNow: ['Try now', 'Intentar ahora'],
+  trying: ['Looking for a connection…', 'Buscando conexión…'],
+  stillOffline: ['Still no connection. Your work is safe here.', 'Todavía no hay conexión. Tu trabajo está a salvo aquí.'],
+  connected: ['Connected. Your work is being sent.', 'Conectado. Tu trabajo se está enviando.'],
+  sent: ['Connected. Everything is received.', 'Conectado. Todo fue recibido.'],
+
+  continue: ['Continue these lessons', 'Continúa estas lecciones'],
+  step: ['Step {step} of {total}: {title}', 'Paso {step} de {total}: {title}'],
+  noLessons: ['No lesson is wholly on this device', 'Ninguna lección está completa en este dispositivo'],
+  noLessonsWhy: [
+    'Lessons come here by themselves when you are connected. The ones that are here show up at once.',
+    'Las lecciones llegan solas cuando tienes conexión. Las que ya están aquí aparecen enseguida.',
+  ],
+  allDone: ['Every lesson here is done', 'Todas las lecciones de aquí están hechas'],
+  read: ['Read and look at these', 'Lee y mira esto'],
+  waiting: ['Waiting to be sent', 'Esperando a enviarse'],
+  refused: ['not accepted, kept here', 'no aceptado, se guarda aquí'],
+  nothingWaits: ['Nothing waits. All your work is received.', 'Nada espera. Todo tu trabajo fue recibido.'],
+  previews: ['Resources that open without a connection', 'Recursos que se abren sin conexión'],
+  noPreviews: ['No resource is on this device yet', 'Todavía no hay recursos en este dispositivo'],
+  noPreviewsWhy: [
+    'Download a part of the library, or open a resource once with a connection: then it opens without one.',
+    'Descarga una parte de la biblioteca o abre un recurso una vez con conexión: después se abre sin ella.',
+  ],
+  reports: ['Reports that you opened once', 'Informes que abriste una vez'],
+
+  search: ['Find on this device', 'Buscar en este dispositivo'],
+  searchHint: ['A word, such as energy', 'Una palabra, como energía'],
+  found: ['{count} found on this device', '{count} {count:encontrado|encontrados} en este dispositivo'],
+  noneFound: ['Nothing on this device has these words', 'Nada en este dispositivo tiene estas palabras'],
+  device: ['This device is {code}', 'Este dispositivo es {code}'],
+});

@@ -1,0 +1,24 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of questions that are not answered from a list. */
+export const m = messages({
+  choose: ['Choose …', 'Elige …'],
+  fillGaps: [
+    'Choose the {count:word|words} that {count:fits|fit} the {count:blank|blanks}.',
+    'Elige {count:la palabra|las palabras} para completar la oración.',
+  ],
+  gapOf: ['Blank {index} of {total}', 'Espacio {index} de {total}'],
+  matchEach: ['Choose a match for each one.', 'Elige una pareja para cada uno.'],
+  putInOrder: ['Put the steps in order with the arrows.', 'Pon los pasos en orden con las flechas.'],
+  orDrag: ['You can also drag a step by its dots.', 'También puedes arrastrar un paso por sus puntos.'],
+  moveUp: ['Move up: {step}', 'Mover hacia arriba: {step}'],
+  moveDown: ['Move down: {step}', 'Mover hacia abajo: {step}'],
+  stepAt: ['{step}: now {place} of {total}', '{step}: ahora {place} de {total}'],
+  pressOne: ['Press one part of the picture.', 'Toca una parte de la imagen.'],
+  pressSome: ['Press {count} parts of the picture.', 'Toca {count} partes de la imagen.'],
+  youChose: ['You chose: {list}', 'Elegiste: {list}'],
+  writeShort: ['Write your answer in a few words.', 'Escribe tu respuesta en pocas palabras.'],
+  writeNumber: ['Write only the number.', 'Escribe solo el número.'],
+  writeLong: ['Write your answer in sentences. Your teacher will read it.', 'Escribe tu respuesta en oraciones. Tu maestro la leerá.'],
+  signsLeft: ['Room for {count} more characters', 'Caben {count} caracteres más'],
+});

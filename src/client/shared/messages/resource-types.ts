@@ -1,0 +1,47 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The full names of the resource types by their ids (specification section 9); the short codes are the specification's. */
+export const typeNames = messages({
+  1: ['Interactive model', 'Modelo interactivo'],
+  3: ['Activity', 'Actividad'],
+  5: ['Investigation', 'Investigación'],
+  13: ['Journal', 'Diario de ciencias'],
+  15: ['Teacher document', 'Documento docente'],
+  17: ['Teacher guide', 'Guía docente'],
+  18: ['Quiz', 'Cuestionario'],
+  22: ['Student reading', 'Lectura del estudiante'],
+  24: ['Assessment', 'Evaluación'],
+  25: ['Reader', 'Lectura'],
+  26: ['External resource', 'Recurso externo'],
+  27: ['External resource', 'Recurso externo'],
+  28: ['External resource', 'Recurso externo'],
+  29: ['External resource', 'Recurso externo'],
+  31: ['Writing exercise', 'Ejercicio de escritura'],
+  32: ['Interactive model challenge', 'Desafío con modelo interactivo'],
+  33: ['Science and engineering practices', 'Prácticas de ciencias e ingeniería'],
+  34: ['Applied project', 'Proyecto aplicado'],
+  35: ['Lab video', 'Video de laboratorio'],
+  36: ['Engineering design challenge', 'Desafío de diseño de ingeniería'],
+  37: ['Interactive simulation', 'Simulación interactiva'],
+  38: ['STAR smart test', 'Prueba STAR smart'],
+  39: ['Animation', 'Animación'],
+  40: ['Lesson plan', 'Plan de lección'],
+  41: ['Glossary map', 'Mapa de glosario'],
+  42: ['Vocabulary', 'Vocabulario'],
+  43: ['Demonstration', 'Demostración'],
+  44: ['Student worksheet', 'Hoja de trabajo'],
+  45: ['Lesson video or audio', 'Video o audio de la lección'],
+  46: ['Reader', 'Lectura'],
+  55: ['Reader', 'Lectura'],
+  63: ['Reader', 'Lectura'],
+  81: ['Teacher document', 'Documento docente'],
+  82: ['Teacher document', 'Documento docente'],
+  83: ['Teacher document', 'Documento docente'],
+  97: ['Teacher document', 'Documento docente'],
+  98: ['Teacher document', 'Documento docente'],
+  99: ['Teacher document', 'Documento docente'],
+});
+
+export const m = messages({
+  resource: ['Resource', 'Recurso'],
+});

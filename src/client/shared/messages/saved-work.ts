@@ -1,0 +1,83 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of what is saved on this device only. */
+export const m = messages({
+  title: ['What is saved here', 'Lo que está guardado aquí'],
+  close: ['Close', 'Cerrar'],
+  online: ['You are connected.', 'Tienes conexión.'],
+  offline: [
+    'There has been no connection since {time}. You can go on working: everything you do is kept on this device.',
+    'No hay conexión desde las {time}. Puedes seguir trabajando: todo lo que haces se guarda en este dispositivo.',
+  ],
+  received: ['Last received: {when}', 'Recibido por última vez: {when}'],
+  looking: ['Looking at what is saved on this device', 'Revisando lo que está guardado en este dispositivo'],
+  nothing: ['Nothing is waiting. All your work is received.', 'No hay nada esperando. Todo tu trabajo fue recibido.'],
+  waiting: ['Waiting to be sent', 'Esperando para enviarse'],
+  waitingWhy: [
+    'This is sent by itself as soon as it can be. You do not have to wait here.',
+    'Se envía solo en cuanto se pueda. No tienes que esperar aquí.',
+  ],
+  refused: ['Could not be received', 'No se pudo recibir'],
+  refusedWhy: [
+    'It is kept on this device. Nothing is deleted by itself. Show this to your teacher.',
+    'Está guardado en este dispositivo. Nada se borra solo. Muéstraselo a tu maestro.',
+  ],
+  someLesson: ['A lesson that is no longer in your list', 'Una lección que ya no está en tu lista'],
+  handedIn: ['Handed in, with {count} {count:answer|answers}', 'Entregado, con {count} {count:respuesta|respuestas}'],
+  answered: ['{count} {count:answer|answers}', '{count} {count:respuesta|respuestas}'],
+  done: ['Step done', 'Paso hecho'],
+  noted: ['Highlights, notes and how you like to read', 'Marcas, notas y cómo te gusta leer'],
+  someTexts: ['Your texts', 'Tus lecturas'],
+  seen: ['How far you got', 'Hasta dónde llegaste'],
+  savedAt: ['saved {when}', 'guardado: {when}'],
+  heldClosed: [
+    'Your teacher closed this lesson before it arrived. It is kept; your teacher can see it.',
+    'Tu maestro cerró esta lección antes de que llegara. Está guardado; tu maestro lo puede ver.',
+  ],
+  heldLate: [
+    'The last day was over when it arrived. It is kept; your teacher can see it.',
+    'El último día ya había pasado cuando llegó. Está guardado; tu maestro lo puede ver.',
+  ],
+  heldUnenrolled: [
+    'You were not in this class any more when it arrived. It is kept; the teacher of that class can see it.',
+    'Ya no estabas en esta clase cuando llegó. Está guardado; el maestro de esa clase lo puede ver.',
+  ],
+  declined: ['Your teacher looked at it and decided not to count it.', 'Tu maestro lo revisó y decidió no contarlo.'],
+  held: ['Your teacher decides', 'Tu maestro decide'],
+  heldWhy: [
+    'It arrived and is kept at school. You do not have to do anything.',
+    'Llegó y está guardado en la escuela. No tienes que hacer nada.',
+  ],
+  receipts: ['Received quizzes', 'Cuestionarios recibidos'],
+  receiptsWhy: ['Your teacher can find each one by its receipt.', 'Tu maestro puede encontrar cada uno por su recibo.'],
+  receipt: ['Received {when}, receipt {code}', 'Recibido: {when}, recibo {code}'],
+  someQuiz: ['A quiz', 'Un cuestionario'],
+  sendAgain: ['Send again', 'Enviar otra vez'],
+  remove: ['Remove from this device', 'Quitar de este dispositivo'],
+  removeOf: ['Remove from this device: {name}', 'Quitar de este dispositivo: {name}'],
+  sendAgainOf: ['Send again: {name}', 'Enviar otra vez: {name}'],
+  removeTitle: ['Remove this work for good?', '¿Quitar este trabajo para siempre?'],
+  removeWhy: [
+    'It was never received, and it is nowhere else: {names}. Once it is removed, nobody can bring it back.',
+    'Nunca se recibió y no está en ningún otro lugar: {names}. Si lo quitas, nadie lo podrá recuperar.',
+  ],
+  removeHeldTitle: ['Remove it from this device?', '¿Quitarlo de este dispositivo?'],
+  removeHeldWhy: [
+    'Your teacher keeps a copy of it: {names}. It only disappears from this device.',
+    'Tu maestro conserva una copia: {names}. Solo desaparece de este dispositivo.',
+  ],
+  keep: ['Keep it', 'Conservarlo'],
+  closed: ['Your teacher closed this lesson before it arrived.', 'Tu maestro cerró esta lección antes de que llegara.'],
+  already: ['This quiz was already handed in.', 'Este cuestionario ya se había entregado.'],
+  notYours: ['This lesson is not in your list any more.', 'Esta lección ya no está en tu lista.'],
+  otherReason: ['The server said: {reason}', 'El servidor dijo: {reason}'],
+  rescueFile: ['I have a rescue file', 'Tengo un archivo de rescate'],
+  tryNow: ['Try now', 'Intentar ahora'],
+  trying: ['Trying…', 'Intentando…'],
+  stillOffline: [
+    'Still no connection. Your work is safe and is sent later by itself.',
+    'Todavía no hay conexión. Tu trabajo está a salvo y se enviará solo más tarde.',
+  ],
+  stillWaiting: ['Not all of it is sent yet. It goes on by itself.', 'Todavía no se ha enviado todo. Sigue solo.'],
+  allSent: ['Done. The server answered.', 'Listo. El servidor respondió.'],
+});

@@ -1,0 +1,34 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of the sign-in screen. */
+export const m = messages({
+  title: ['Welcome back', '¡Hola de nuevo!'],
+  lead: ['Science that stays with you, even when the Wi-Fi goes out.', 'Ciencia que se queda contigo, aunque se vaya el Wi-Fi.'],
+  userName: ['User name', 'Nombre de usuario'],
+  password: ['Password', 'Contraseña'],
+  showPassword: ['Show the password', 'Mostrar la contraseña'],
+  signIn: ['Sign in', 'Entrar'],
+  signingIn: ['Signing in…', 'Entrando…'],
+  missingUserName: ['Type your user name', 'Escribe tu nombre de usuario'],
+  missingPassword: ['Type your password', 'Escribe tu contraseña'],
+  needsConnection: [
+    'Signing in needs a connection, and there is none right now. Nothing you did here is lost.',
+    'Para entrar hace falta conexión y ahora no hay. No se perdió nada de lo que hiciste aquí.',
+  ],
+  failed: ['Failed to Login', 'No se pudo iniciar sesión'],
+  demoTitle: ['This is a demonstration', 'Esta es una demostración'],
+  demoHint: [
+    'Sign in as {student} or {teacher}; the password is {password}.',
+    'Entra como {student} o {teacher}; la contraseña es {password}.',
+  ],
+  asStudent: ['I am a student', 'Soy estudiante'],
+  asTeacher: ['I am a teacher', 'Soy docente'],
+  forgot: [
+    'Forgot your password? Ask your teacher or your school’s office.',
+    '¿Olvidaste tu contraseña? Pregunta a tu maestro o en la oficina de tu escuela.',
+  ],
+  sceneAlt: [
+    'A tidepool among rocks at sunrise, with a sea star, a crab and a small fish',
+    'Una poza de marea entre rocas al amanecer, con una estrella de mar, un cangrejo y un pececito',
+  ],
+});

@@ -1,0 +1,87 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of the frame around every screen. */
+export const m = messages({
+  skipToContent: ['Skip to the content', 'Ir al contenido'],
+  mainNavigation: ['Main', 'Principal'],
+  navStudentDashboard: ['My lessons', 'Mis lecciones'],
+  navHome: ['Home', 'Inicio'],
+  navContent: ['Library', 'Biblioteca'],
+  navReports: ['Reports', 'Informes'],
+  switchLanguage: ['Cambiar a español', 'Switch to English'],
+  accountOf: ['Menu of {name}', 'Menú de {name}'],
+  downloads: ['Downloads', 'Descargas'],
+  signOut: ['Sign out', 'Cerrar sesión'],
+  signingOut: ['Sending your work, then signing out…', 'Enviando tu trabajo y cerrando la sesión…'],
+  appearance: ['Appearance', 'Apariencia'],
+  schemeLight: ['Light', 'Claro'],
+  schemeDark: ['Dark', 'Oscuro'],
+  schemeAuto: ['Auto', 'Auto'],
+  highContrast: ['High contrast', 'Alto contraste'],
+  loading: ['Loading', 'Cargando'],
+  close: ['Close', 'Cerrar'],
+  cancel: ['Cancel', 'Cancelar'],
+  dismiss: ['Dismiss this message', 'Quitar este mensaje'],
+  messages: ['Messages', 'Mensajes'],
+
+  notFound: ['Not Found', 'No se encontró'],
+  notFoundWhy: ['This page is not here. It may have moved.', 'Esta página no está aquí. Tal vez cambió de lugar.'],
+  backToHome: ['Back to Home', 'Volver al inicio'],
+  noInternet: [
+    'Not able to connect to internet. Please check your internet connection or try later',
+    'No se puede conectar a internet. Revisa tu conexión o inténtalo más tarde',
+  ],
+  whatWorks: ['See what works without a connection', 'Ver qué funciona sin conexión'],
+  hostMissing: ['Host URL not Found', 'No se encontró la dirección del servidor'],
+  hostMissingWhy: [
+    'The settings file of this site is missing. Please tell your school’s technology office.',
+    'Falta el archivo de configuración de este sitio. Avisa a la oficina de tecnología de tu escuela.',
+  ],
+  tryAgain: ['Try again', 'Intentar de nuevo'],
+  screenBroke: ['This screen stopped working', 'Esta pantalla dejó de funcionar'],
+  screenBrokeWhy: [
+    'Your work is safe on this device. Try again, or go back home.',
+    'Tu trabajo está a salvo en este dispositivo. Intenta de nuevo o vuelve al inicio.',
+  ],
+  screenMissing: ['This screen is not on this device yet', 'Esta pantalla todavía no está en este dispositivo'],
+  screenMissingWhy: [
+    'It could not be loaded. Your work is safe. Check the connection and try again.',
+    'No se pudo cargar. Tu trabajo está a salvo. Revisa la conexión e intenta de nuevo.',
+  ],
+
+  popup401: ['Please sign in again', 'Vuelve a iniciar sesión'],
+  popup401Why: [
+    'Your session has ended. Your work is safe on this device.',
+    'Tu sesión terminó. Tu trabajo está a salvo en este dispositivo.',
+  ],
+  popup501: ['Something went wrong', 'Algo salió mal'],
+  popup501Why: [
+    'The server’s answer could not be used. Your work is safe. Please try again.',
+    'No se pudo usar la respuesta del servidor. Tu trabajo está a salvo. Intenta de nuevo.',
+  ],
+  popupCode: ['Code {status}', 'Código {status}'],
+  signIn: ['Sign in', 'Iniciar sesión'],
+  ok: ['OK', 'Entendido'],
+
+  tideMore: ['Details', 'Detalles'],
+  tideReceived: ['All your work is received', 'Todo tu trabajo fue recibido'],
+  tideReceivedStaff: ['Online, all is received', 'En línea, todo recibido'],
+  tideLooking: ['Looking at what is saved on this device', 'Revisando lo que está guardado en este dispositivo'],
+  tideSending: [
+    '{count} {count:piece|pieces} of work saved on this device, sending',
+    '{count} {count:parte|partes} de tu trabajo {count:guardada|guardadas} en este dispositivo, enviando',
+  ],
+  tideOffline: ['Offline since {time}, everything you do is kept', 'Sin conexión desde las {time}, todo lo que haces se guarda'],
+  tideOfflineWaiting: [
+    'Offline since {time}, {count} {count:piece|pieces} of work saved on this device',
+    'Sin conexión desde las {time}, {count} {count:parte|partes} de tu trabajo {count:guardada|guardadas} en este dispositivo',
+  ],
+  tideHeld: [
+    'Received. Your teacher decides about work in {count} {count:lesson|lessons}',
+    'Recibido. Tu maestro decide sobre tu trabajo en {count} {count:lección|lecciones}',
+  ],
+  tideParked: [
+    '{count} {count:piece|pieces} of work could not be received: ask your teacher',
+    '{count} {count:parte|partes} de tu trabajo no se {count:pudo|pudieron} recibir: pregunta a tu maestro',
+  ],
+});

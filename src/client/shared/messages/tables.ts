@@ -1,0 +1,28 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of tables, side panels and notes on how old something is. */
+export const m = messages({
+  selectAll: ['Select all on this page', 'Seleccionar a todos en esta página'],
+  page: ['Page {page} of {pages}', 'Página {page} de {pages}'],
+  pages: ['Pages', 'Páginas'],
+  previousPage: ['Previous page', 'Página anterior'],
+  nextPage: ['Next page', 'Página siguiente'],
+  closePanel: ['Close panel', 'Cerrar panel'],
+  reports: ['Reports', 'Informes'],
+  whereYouAre: ['Where you are', 'Dónde estás'],
+  loading: ['Loading', 'Cargando'],
+  failed: ['This could not be loaded', 'No se pudo cargar'],
+  failedOffline: [
+    'This needs a connection, and there is none. It loads by itself as soon as there is one.',
+    'Esto necesita conexión y no la hay. Se cargará solo en cuanto la haya.',
+  ],
+  tryAgain: ['Try again', 'Intentar de nuevo'],
+  updatedAt: ['Updated {time}', 'Actualizado a las {time}'],
+  updating: ['Updating…', 'Actualizando…'],
+  refresh: ['Refresh', 'Actualizar'],
+  keptFrom: [
+    'You are offline. This is what was here on {when}; it updates by itself when the connection is back.',
+    'Sin conexión. Esto es lo que había el {when}; se actualizará solo cuando vuelva la conexión.',
+  ],
+  notUpdated: ['Could not be updated. This is from {when}.', 'No se pudo actualizar. Esto es del {when}.'],
+});

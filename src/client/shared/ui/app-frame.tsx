@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '#client/shared/messages/shell.ts';
+import styles from './app-frame.module.css';
+import { Mark } from './art/wordmark.tsx';
+import { FrameContext } from './frame-context.ts';
+import { TideLine } from './tide-line.tsx';
+
+interface AppFrameProps {
+  readonly home: string;
+  readonly nav: readonly { readonly to: string; readonly label: string }[];
+  /** Language, account: the right end of the header. */
+  readonly controls: ReactNode;
+  readonly audience: 'student' | 'staff';
+  /** Shows what the tide line stands for. */
+  readonly onOpenTide: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame around every signed-in screen: skip link, header, tide line, content. */
+export function AppFrame({ home, nav, controls, audience, onOpenTide, children }: AppFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {m.skipToContent()}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link to={home} className={styles.brand} aria-label="Tidepool">
+            <Mark />
+            <span className={styles.word}>Tidepool</span>
+          </Link>
+          <nav className={styles.nav} aria-label={m.mainNavigation()}>
+            {nav.map(({ to, label }) => (
+              <Link key={to} to={to} className={styles.place} activeOptions={{ includeSearch: false }}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className={styles.controls}>{controls}</div>
+        </div>
+        <TideLine audience={audience} onOpen={onOpenTide} />
+      </header>
+      <main className={styles.main} id="content" tabIndex={-1}>
+        <FrameContext value={true}>{children}</FrameContext>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, useEffect } from 'react';
+import { m } from '#client/shared/messages/viewers.ts';
+import { lookAgain, onConnectivity } from '#client/shared/platform/connectivity.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { isMissingChunk } from '#client/shared/platform/missing-chunk.ts';
+import { InPlaceMessage, MessageButton } from './in-place-message.tsx';
+
+/** Stands where a part of the program would stand that never came onto this device. It comes by itself with the connection. */
+function MissingPart() {
+  useLocale();
+  useEffect(() => {
+    // A failed import is remembered by the browser: only a new page asks again.
+    const stop = onConnectivity(({ state }) => state === 'online' && location.reload());
+    // Nothing else may have asked the server since it went.
+    void lookAgain();
+    return stop;
+  }, []);
+  return (
+    <InPlaceMessage failed title={m.partMissing()} text={m.partMissingWhy()}>
+      <MessageButton onClick={() => location.reload()}>{m.tryAgain()}</MessageButton>
+    </InPlaceMessage>
+  );
+}
+
+/** A part of a screen that is fetched when it is first shown. Where it cannot be, that is said in its place; any other failure stays one. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(() =>
+    load().then(
+      (part) => ({ default: part }),
+      (error: unknown) => {
+        if (!isMissingChunk(error)) throw error;
+        return { default: MissingPart };
+      },
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+import { m } from '#client/shared/messages/viewers.ts';
+import type { ItemDocument } from '#contract/content.schemas.ts';
+import type { ReadingNote } from '#contract/reading.schemas.ts';
+import classes from './reading-tools.module.css';
+
+interface NotesListProps {
+  readonly id: string;
+  readonly notes: readonly ReadingNote[];
+  readonly documents: readonly ItemDocument[];
+  /** The text on the screen. */
+  readonly variant: string;
+  /** Of its notes, those whose words are no longer in it. */
+  readonly lost: ReadonlySet<string>;
+  readonly onGo: (note: ReadingNote) => void;
+  readonly onEdit: (note: ReadingNote) => void;
+  readonly onRemove: (note: ReadingNote) => void;
+}
+
+/** All marks in a resource, those in its other texts too: nothing that was written can get out of sight. */
+export function NotesList({ id, notes, documents, variant, lost, onGo, onEdit, onRemove }: NotesListProps) {
+  const textName = (note: ReadingNote) => {
+    if (note.variant === 'spanish') return 'Español';
+    const lexile = documents.find((document) => document.variant === note.variant)?.lexile;
+    return lexile ? `English ${lexile}L` : 'English';
+  };
+  const press = (label: string, note: ReadingNote, act: (note: ReadingNote) => void) => (
+    <button type="button" className={classes.tool} aria-label={`${label}: ${note.quote.slice(0, 60)}`} onClick={() => act(note)}>
+      {label}
+    </button>
+  );
+  return (
+    <section id={id} className={classes.notes} aria-label={m.notes()} tabIndex={-1}>
+      <h2>{m.notes()}</h2>
+      <p className={classes.soft}>{notes.length > 0 ? m.notesKept() : m.notesNone()}</p>
+      <ul>
+        {notes.map((note) => (
+          <li key={note.note_id}>
+            <p className={`${classes.quote} ${classes.swatch}`} data-colour={note.colour} lang={note.variant === 'spanish' ? 'es' : 'en'}>
+              {' '}
+              {note.quote}
+            </p>
+            {note.comment && <p>{note.comment}</p>}
+            {note.variant !== variant && <p className={classes.soft}>{m.otherText({ text: textName(note) })}</p>}
+            {lost.has(note.note_id) && <p className={classes.soft}>{m.lostPlace()}</p>}
+            <div className={classes.row}>
+              {note.variant === variant && !lost.has(note.note_id) && press(m.goThere(), note, onGo)}
+              {press(m.edit(), note, onEdit)}
+              {press(m.remove(), note, onRemove)}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { onPaper } from '#client/shared/messages/quiz-sheet.ts';
+import type { QuizQuestion } from '#contract/content.schemas.ts';
+import { optionLetter } from '#domain/answer-lines.ts';
+import { choicesOfGap, gapsOf } from './paper-gaps.ts';
+import type { PaperLanguage } from './paper-language.ts';
+import classes from './quiz-sheet.module.css';
+import { RegionPicture } from './region-picture.tsx';
+
+interface QuestionOnPaperProps {
+  readonly question: QuizQuestion;
+  readonly number: number;
+  readonly language: PaperLanguage;
+}
+
+/** A question as it is answered with a pencil. */
+export function QuestionOnPaper({ question, number, language }: QuestionOnPaperProps) {
+  const { type, image, select_count } = question;
+  const isChosen = type === 'choice' || type === 'multiple' || type === 'hotspot';
+  const how = isChosen ? (select_count > 1 ? 'chooseMany' : 'chooseOne') : HOW[type];
+  return (
+    <li className={classes.question}>
+      <span className={classes.number} aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <p className={classes.stem}>{question.stem[language]}</p>
+        {image && type !== 'hotspot' && (
+          // Not lazily: what is further down is printed too.
+          <img className={classes.picture} src={image[language]} alt={image.alt[language]} width={640} height={400} />
+        )}
+        {how && <p className={classes.how}>{onPaper(how, language, select_count)}</p>}
+        <Answering question={question} language={language} />
+      </div>
+    </li>
+  );
+}
+
+/** What is to be done where no list is chosen from; a line to write on says it itself. */
+const HOW: Readonly<Partial<Record<QuizQuestion['type'], 'orderHow' | 'markEach'>>> = {
+  order: 'orderHow',
+  match: 'markEach',
+  inline: 'markEach',
+};
+
+/** Room for a text. */
+const LINES = [1, 2, 3, 4, 5, 6, 7];
+
+function Answering({ question, language }: Omit<QuestionOnPaperProps, 'number'>) {
+  const { type, options } = question;
+  switch (type) {
+    case 'text':
+      return <p className={classes.writing} />;
+    case 'extended':
+      return LINES.map((line) => <p key={line} className={classes.writing} />);
+    case 'order':
+      return (
+        <ul className={classes.options}>
+          {options.map(({ answer_id, text }) => (
+            <li key={answer_id}>
+              <span className={classes.mark} data-square="" aria-hidden="true" />
+              {text[language]}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'match':
+    case 'inline':
+      return <Gaps question={question} language={language} />;
+    case 'hotspot':
+      return <RegionPicture question={question} language={language} />;
+    default:
+      return (
+        <ol className={classes.options}>
+          {options.map(({ answer_id, text }, index) => (
+            <li key={answer_id}>
+              <span className={classes.mark} data-square={type === 'multiple' || undefined} aria-hidden="true">
+                {optionLetter(index)}
+              </span>
+              {text[language]}
+            </li>
+          ))}
+        </ol>
+      );
+  }
+}
+
+/** Each gap or premise with its choices, one of which is to be marked. */
+function Gaps({ question, language }: Omit<QuestionOnPaperProps, 'number'>) {
+  return (
+    <ol className={classes.options}>
+      {gapsOf(question).map((gap) => (
+        <li key={gap} className={classes.gap} data-match={question.premises && ''}>
+          <strong>{question.premises?.[gap]?.[language] ?? `${gap + 1}.`}</strong>
+          {choicesOfGap(question, gap).map(({ answer_id, text }) => (
+            <span key={answer_id}>
+              <span className={classes.mark} aria-hidden="true" /> {text[language]}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import { Suspense } from 'react';
+import type { ItemDetail } from '#contract/content.schemas.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { AnimationPlayer } from './animation-player.tsx';
+import type { ViewerLanguage } from './document-variants.ts';
+import { DocumentViewer } from './document-viewer.tsx';
+import { VocabularyViewer } from './vocabulary-viewer.tsx';
+
+const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer);
+const RecordingPlayer = lazyPart(async () => (await import('./recording-player.tsx')).RecordingPlayer);
+
+export interface ResourceViewerProps {
+  readonly item: ItemDetail;
+  /** The person's language; a switch inside offers the other one. */
+  readonly language: ViewerLanguage;
+  /** The reading level that the teacher chose for a reader: Lexile1, Lexile2, Lexile3 or spanish. */
+  readonly remarks?: string | null;
+  /** How far the person got, 0 to 100; never goes back. 100 means read to the end. */
+  readonly onProgress?: (percent: number) => void;
+}
+
+/**
+ * Shows one resource of the library: its text, its words, its animation, its film, sound or PDF. It fetches nothing and has no title of its own:
+ * the screen around it gives the `h1`, the texts inside start at `h2`. A quiz has its own screens.
+ */
+export function ResourceViewer({ item, language, remarks, onProgress }: ResourceViewerProps) {
+  const { media } = item;
+  // A copy that an earlier release kept has no such field.
+  if (media) {
+    return (
+      <Suspense>
+        {media.look === 'pdf' ? (
+          <PdfViewer key={item.item_id} item={item} media={media} language={language} />
+        ) : (
+          <RecordingPlayer key={item.item_id} item={item} media={media} language={language} onProgress={onProgress} />
+        )}
+      </Suspense>
+    );
+  }
+  if (item.animation) return <AnimationPlayer key={item.item_id} animation={item.animation} language={language} onProgress={onProgress} />;
+  if (item.vocabulary.length > 0)
+    return (
+      <VocabularyViewer key={item.item_id} itemId={item.item_id} terms={item.vocabulary} language={language} onProgress={onProgress} />
+    );
+  return (
+    <DocumentViewer
+      key={item.item_id}
+      itemId={item.item_id}
+      documents={item.documents}
+      language={language}
+      remarks={remarks}
+      onProgress={onProgress}
+    />
+  );
+}

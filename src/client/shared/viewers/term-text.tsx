@@ -1,0 +1,35 @@
+import { m } from '#client/shared/messages/viewers.ts';
+import type { ItemDetail } from '#contract/content.schemas.ts';
+import type { ViewerLanguage } from './document-variants.ts';
+import classes from './vocabulary-viewer.module.css';
+
+export type Term = ItemDetail['vocabulary'][number];
+
+/** Which languages are shown. */
+export type Shown = ViewerLanguage | 'both';
+
+interface TermTextProps {
+  readonly term: Term;
+  readonly language: ViewerLanguage;
+  readonly second?: boolean;
+}
+
+/** A word with what it means and a sentence that uses it. */
+export function TermText({ term, language, second = false }: TermTextProps) {
+  return (
+    <div lang={language} className={second ? classes.second : classes.words}>
+      {second ? <h3 className={classes.term}>{term.term[language]}</h3> : <h2 className={classes.term}>{term.term[language]}</h2>}
+      <p className={classes.definition}>{term.definition[language]}</p>
+      <p className={classes.example}>{term.example[language]}</p>
+    </div>
+  );
+}
+
+/** That a word looks almost the same in the other language. */
+export function Cognate({ term, other }: { readonly term: Term; readonly other: ViewerLanguage }) {
+  return (
+    <p className={classes.cognate}>
+      {other === 'es' ? m.cognateInSpanish() : m.cognateInEnglish()} <strong lang={other}>{term.term[other]}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import { m } from '#client/shared/messages/authoring.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import { Confirm } from '#client/shared/ui/confirm.tsx';
+import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import classes from './authoring.module.css';
+import type { Progress } from './carry-import.ts';
+import { ImportReportView } from './import-report.tsx';
+import { PackageField } from './package-field.tsx';
+import { useImport } from './use-import.ts';
+
+interface ImportScreenProps {
+  /** A link to the product, once it is in; the library is another area's. */
+  readonly toProduct: (productId: number) => ReactNode;
+  readonly back: ReactNode;
+}
+
+/** Where a product administrator brings content in: choose a package, have it looked through, decide, import. */
+export function ImportScreen({ toProduct, back }: ImportScreenProps) {
+  const language = useLocale();
+  const offline = useConnectivity().state === 'offline';
+  const { file, progress, ended, halted, choose, check, bringIn, goOn } = useImport();
+  const [asking, setAsking] = useState(false);
+  const plan = ended?.report?.plan ?? null;
+  const isReady = ended?.state === 'done' && ended.is_dry_run && plan !== null;
+  const isIn = ended?.state === 'done' && !ended.is_dry_run;
+  const changes = plan ? plan.added.count + plan.changed.count + plan.retired.count : 0;
+
+  return (
+    <div className={`tp-stack ${classes.screen}`}>
+      <div>{back}</div>
+      <h1 className="tp-heading">{m.title()}</h1>
+      <p className="tp-text">{m.lead()}</p>
+      <PackageField file={file} onChoose={choose} />
+      {offline && !halted && <p className="tp-text tp-quiet">{file ? m.offlineKept() : m.offline()}</p>}
+      {file && !progress && !ended && !halted && (
+        <div>
+          <Button kind="action" disabled={offline} onClick={check}>
+            {m.check()}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={classes.said}>
+        {progress ? stepWords(progress) : isIn ? m.imported() : ended?.state === 'refused' ? m.refused() : isReady ? m.sound() : ''}
+      </p>
+      {progress && (
+        <progress className={classes.progress} aria-label={m.progress()} value={progress.done} max={Math.max(1, progress.total)} />
+      )}
+      {halted === 'offline' && (
+        <InPlaceMessage failed title={m.cut()} text={m.cutWhy()}>
+          <MessageButton onClick={goOn}>{m.goOn()}</MessageButton>
+        </InPlaceMessage>
+      )}
+      {halted !== null && halted !== 'offline' && (
+        <InPlaceMessage failed title={m.stopped()} text={halted.words}>
+          <MessageButton onClick={check}>{m.checkAgain()}</MessageButton>
+        </InPlaceMessage>
+      )}
+      {ended?.state === 'failed' && !progress && (
+        <InPlaceMessage failed title={m.failed()} text={m.failedWhy()}>
+          <MessageButton onClick={check}>{m.checkAgain()}</MessageButton>
+        </InPlaceMessage>
+      )}
+      {!progress && ended?.report && <ImportReportView report={ended.report} name={file?.name ?? 'package'} />}
+      {isIn && ended.report?.product_id != null && <div>{toProduct(ended.report.product_id)}</div>}
+      {isReady && !progress && !halted && (
+        <div className="tp-row">
+          {changes === 0 ? (
+            <p className="tp-text">{m.nothingToDo()}</p>
+          ) : (
+            <Button kind="action" disabled={offline} onClick={() => setAsking(true)}>
+              {m.bringIn()}
+            </Button>
+          )}
+        </div>
+      )}
+      <Confirm
+        open={asking}
+        title={m.askTitle({ title: plan?.title[language] ?? '' })}
+        text={m.askText({ count: changes })}
+        stay={m.notYet()}
+        go={m.bringIn()}
+        onStay={() => setAsking(false)}
+        onGo={() => {
+          setAsking(false);
+          bringIn();
+        }}
+      />
+    </div>
+  );
+}
+
+const STEPS = {
+  hashing: m.stepHashing,
+  uploading: m.stepUploading,
+  unpacking: m.stepUnpacking,
+  reading: m.stepReading,
+  checking: m.stepChecking,
+  writing: m.stepWriting,
+} as const satisfies Record<Progress['step'], () => string>;
+
+/** Said once a step: a number that is read out again and again would drown everything else. */
+function stepWords({ step }: Progress): string {
+  return STEPS[step]();
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '#client/shared/platform/api.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { useKeptState } from '#client/shared/platform/kept-state.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { getUnits, updateDefaultFilter } from '#contract/content.contract.ts';
+import type { LanguageId } from './library-language.ts';
+import type { LibraryTree } from './library-place.ts';
+
+/**
+ * The language of the library: what was chosen here and not yet saved, else what the server keeps for this person. A choice
+ * counts at once; it is sent, and sent again when the connection is back.
+ */
+export function useLibraryLanguage(tree: LibraryTree | undefined) {
+  const { userPuid } = useUser();
+  const { state } = useConnectivity();
+  const queries = useQueryClient();
+  const [unsaved, setUnsaved] = useKeptState<LanguageId | null>('library-language', null);
+  const type = tree?.default_filter.type ?? 2;
+
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (language_id: LanguageId) => call(updateDefaultFilter, { body: { user_puid: userPuid, type, language_id } }),
+    onSuccess: (default_filter) => {
+      queries.setQueriesData<LibraryTree>({ queryKey: ['content', getUnits.path] }, (kept) => kept && { ...kept, default_filter });
+      // A newer choice made meanwhile is still on its way.
+      if (unsaved === default_filter.language_id) setUnsaved(null);
+    },
+    meta: { quiet: true },
+  });
+
+  useEffect(() => {
+    if (unsaved !== null && state === 'online') mutate(unsaved);
+  }, [unsaved, state, mutate]);
+
+  const languageId: LanguageId = unsaved ?? tree?.default_filter.language_id ?? 101;
+  return { languageId, onlyHere: unsaved !== null && !isPending && (isError || state === 'offline'), choose: setUnsaved };
+}

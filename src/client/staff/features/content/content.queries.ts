@@ -1,0 +1,81 @@
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import {
+  getAnswerKey,
+  getContentDetail,
+  getEngineeringDesignItems,
+  getItems,
+  getLessonBlocks,
+  getPreviewItemsAccessed,
+  getStarItems,
+  getStarSmartAndRcTests,
+  getUnits,
+} from '#contract/content.contract.ts';
+import { keptBlocks, keptDetail, keptList } from './kept-answers.ts';
+import { keptMeanwhile } from './kept-meanwhile.ts';
+
+/**
+ * The library tree of a product. The answer holds both languages, so it is asked for and kept once: switching the
+ * language then needs no call, and works offline.
+ */
+export function treeQuery(user_puid: string, product_id: number | undefined) {
+  return apiQuery('content', getUnits, { body: { user_puid, product_id: product_id ?? null } });
+}
+
+/** Where resources are asked for. A whole unit at a time: one call makes all its sub-units readable offline. */
+export interface ItemsPlace {
+  readonly product_id: number;
+  readonly unit_id?: number;
+  readonly subunit_id?: number;
+  readonly level3_id?: number;
+}
+
+/** The resources of a place, in library order, in both languages. */
+export function itemsQuery(user_puid: string, { product_id, unit_id, subunit_id, level3_id }: ItemsPlace) {
+  const body = { user_puid, product_id, unit_id: unit_id ?? null, subunit_id: subunit_id ?? null, level3_id: level3_id ?? null };
+  const queryFn = keptMeanwhile(getItems, { body }, () => keptList(user_puid, { unit_id, subunit_id }));
+  return { ...apiQuery('content', getItems, { body }), queryFn, meta: { quiet: true } };
+}
+
+/** A place's resources as the blocks of a lesson; of what is kept here they are made here. */
+export function blocksQuery(user_puid: string, { product_id, unit_id, subunit_id, level3_id }: ItemsPlace) {
+  const body = { user_puid, product_id, unit_id: unit_id ?? null, subunit_id: subunit_id ?? null, level3_id: level3_id ?? null };
+  const queryFn = keptMeanwhile(getLessonBlocks, { body }, () => keptBlocks(user_puid, { unit_id, subunit_id }));
+  return { ...apiQuery('content', getLessonBlocks, { body }), queryFn, meta: { quiet: true } };
+}
+
+/** The sets of their own within a unit. A screen is whole without them: whoever asks says nothing when they do not come. */
+export function testsQuery(user_puid: string, product_id: number, unit_id: number) {
+  return { ...apiQuery('content', getStarSmartAndRcTests, { body: { user_puid, product_id, unit_id } }), meta: { quiet: true } };
+}
+export function engineeringQuery(user_puid: string, product_id: number, unit_id: number) {
+  return { ...apiQuery('content', getEngineeringDesignItems, { body: { user_puid, product_id, unit_id } }), meta: { quiet: true } };
+}
+
+/** One resource with all its texts; kept, so that what was previewed once opens offline, as does what was downloaded. */
+export function detailQuery(userPuid: string, id: number) {
+  const body = { id, userPuid };
+  const queryFn = keptMeanwhile(getContentDetail, { body }, () => keptDetail(userPuid, id));
+  return { ...apiQuery('content', getContentDetail, { body }), queryFn, meta: { quiet: true } };
+}
+
+/**
+ * The resources with this person's star, the newest first; asked for once, for all rows. Never taken for fresh: a page that is
+ * left at once after a change comes back with what was on the device before it.
+ */
+export function starItemsQuery(user_puid: string) {
+  return { ...apiQuery('content', getStarItems, { query: { user_puid } }), staleTime: 0, meta: { quiet: true } };
+}
+
+/** The resources that this person opened last; anew whenever they are looked at, as opening one more changes them. */
+export function accessedItemsQuery(user_puid: string) {
+  return {
+    ...apiQuery('content', getPreviewItemsAccessed, { query: { user_puid } }),
+    refetchOnMount: 'always',
+    meta: { quiet: true },
+  } as const;
+}
+
+/** The key of a quiz: held while its screen is open, and never written down on the device. */
+export function answerKeyQuery(user_puid: string, quiz_id: number) {
+  return { ...apiQuery('memory', getAnswerKey, { body: { user_puid, quiz_id } }), gcTime: 0, meta: { quiet: true } };
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/lessons.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { lessonName } from '#client/shared/platform/format.ts';
+import { locale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { useArchiving } from '#client/shared/platform/use-archiving.ts';
+import { ArchiveButton } from '#client/staff/kit/archive-button.tsx';
+import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { DataAge } from '#client/shared/ui/data-age.tsx';
+import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { UndoNote } from '#client/staff/kit/undo-note.tsx';
+import { ItemList } from './item-list.tsx';
+import { factsOf } from './lesson-rows.tsx';
+import classes from './lessons.module.css';
+import { lessonDetailQuery } from './lessons.queries.ts';
+import type { LibrarySearch } from './library-search.ts';
+import { ItemsSkeleton } from './library-skeleton.tsx';
+
+/** A lesson or an assignment, archived or not: what it is for, and what a class goes through. */
+export function LessonDetail({ lessonId, search }: { readonly lessonId: number; readonly search: LibrarySearch }) {
+  const { userPuid } = useUser();
+  const query = useQuery(lessonDetailQuery(userPuid, lessonId));
+  const archiving = useArchiving();
+  const { lesson_id: _opened, ...list } = search;
+  const back = (
+    <BackLink to="/authenticated/content/contentHome" search={list}>
+      {m.back()}
+    </BackLink>
+  );
+  const lesson = query.data;
+  if (!lesson) {
+    if (!query.isError) return <ItemsSkeleton rows={4} />;
+    return (
+      <InPlaceMessage failed title={m.failed()} text={isNoAnswer(query.error) ? m.failedOffline() : query.error.message}>
+        <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
+        {back}
+      </InPlaceMessage>
+    );
+  }
+  const objective = (locale() === 'es' && lesson.lesson_objective_es) || lesson.lesson_objective;
+  return (
+    <article className="tp-stack">
+      <div>{back}</div>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h1 ref={archiving.heading} tabIndex={-1} className="tp-heading">
+            {lessonName(lesson)}
+          </h1>
+          <p className="tp-small tp-quiet">{factsOf(lesson)}</p>
+        </div>
+        <ArchiveButton
+          title={lessonName(lesson)}
+          isArchived={lesson.archived_at !== null}
+          busy={archiving.changing !== null}
+          onPress={() => archiving.change(lesson)}
+        />
+      </div>
+      <UndoNote done={archiving.done} undo={m.undo()} onUndo={archiving.undo} />
+      {lesson.archived_at !== null && <p className="tp-text">{m.isArchived()}</p>}
+      {objective && <p className="tp-text">{objective}</p>}
+      {lesson.instructions && <p className="tp-text">{lesson.instructions}</p>}
+      {lesson.lesson_resources.length === 0 ? (
+        <InPlaceMessage title={m.noResources()} />
+      ) : (
+        <ItemList items={lesson.lesson_resources} search={search} languageId={locale() === 'es' ? 102 : 101} />
+      )}
+      <DataAge query={query} quiet />
+    </article>
+  );
+}

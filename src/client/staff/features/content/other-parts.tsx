@@ -1,0 +1,74 @@
+import { m as words } from '#client/shared/messages/assessment.ts';
+import { m } from '#client/shared/messages/content.ts';
+import { choicesOfGap, gapsOf } from '#client/shared/viewers/quiz-sheet/paper-gaps.ts';
+import type { AnswerKeyEntry, QuizQuestion } from '#contract/content.schemas.ts';
+import { answerLines, partName } from '#domain/answer-lines.ts';
+import classes from './quiz-paper-view.module.css';
+
+/** Whether a question is a list of options of which some are right. */
+export function isListed({ type }: QuizQuestion): boolean {
+  return type === 'choice' || type === 'multiple' || type === 'hotspot';
+}
+
+/** What a question asks a student to do. */
+export function kindWords({ type, select_count: count, is_number }: QuizQuestion): string {
+  switch (type) {
+    case 'inline':
+      return m.fillGaps({ count });
+    case 'order':
+      return m.putInOrder();
+    case 'match':
+      return m.matchEach();
+    case 'hotspot':
+      return m.hotspot({ count });
+    case 'text':
+      return is_number ? m.writeNumber() : m.writeShort();
+    case 'extended':
+      return m.writeLong();
+    default:
+      return type === 'multiple' ? m.chooseMany({ count }) : m.chooseOne();
+  }
+}
+
+interface OtherPartsProps {
+  readonly question: QuizQuestion;
+  readonly language: 'en' | 'es';
+  readonly entry: AnswerKeyEntry | undefined;
+}
+
+/** What a question of another kind offers, and beside it what is right. */
+export function OtherParts({ question, language, entry }: OtherPartsProps) {
+  const { type, options } = question;
+  const offered =
+    type === 'order'
+      ? options.map(({ text }) => text[language])
+      : gapsOf(question).map((gap) => {
+          const choices = choicesOfGap(question, gap).map(({ text }) => text[language]);
+          return `${partName(question, gap, language)}: ${choices.join(' / ')}`;
+        });
+  const isWritten = type === 'text' || type === 'extended';
+  const right = isWritten
+    ? (entry?.correct_texts ?? []).map((text) => text[language])
+    : answerLines(question, entry?.correct_answer_ids ?? [], '', language);
+  return (
+    <>
+      {!isWritten && (
+        <ul className={classes.offered} lang={language}>
+          {offered.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {right.length > 0 && (
+        <div className={classes.rightParts}>
+          <strong>✓ {words.right()}</strong>
+          <ul lang={language}>
+            {right.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { m } from '#client/shared/messages/content.ts';
+import { StarIcon } from '#client/shared/ui/icons/library-icons.tsx';
+import { ToggleButton } from '#client/staff/kit/toggle-button.tsx';
+
+interface StarButtonProps {
+  readonly starred: boolean;
+  /** The resource's title, already in the reader's language. */
+  readonly title: string;
+  readonly text?: string;
+  readonly onToggle: () => void;
+}
+
+/** Sets or takes away the star of a resource. */
+export function StarButton({ starred, title, text, onToggle }: StarButtonProps) {
+  return <ToggleButton pressed={starred} icon={<StarIcon />} label={m.starOf({ title })} text={text} onToggle={onToggle} />;
+}

@@ -1,0 +1,43 @@
+import { m } from '#client/shared/messages/devices.ts';
+import { type Column, DataTable } from '#client/staff/kit/data-table.tsx';
+import type { CartStudent } from '#contract/devices.schemas.ts';
+import type { BoardRow } from './board-rows.ts';
+import classes from './cart-board.module.css';
+import { heardWords } from './heard-words.ts';
+import { StandingCell } from './standing-cell.tsx';
+
+interface BoardTableProps {
+  readonly caption: string;
+  readonly rows: readonly BoardRow[];
+  readonly now: number;
+}
+
+/** The class, student by student. */
+export function BoardTable({ caption, rows, now }: BoardTableProps) {
+  const columns: readonly Column<BoardRow, string>[] = [
+    { id: 'name', header: m.student(), names: true, cell: ({ student }) => `${student.last_name}, ${student.first_name}` },
+    { id: 'work', header: m.work(), cell: ({ standing }) => <StandingCell standing={standing} now={now} /> },
+    { id: 'handed_in', header: m.handedIn(), cell: ({ student }) => handedInWords(student, now) },
+    { id: 'ready', header: m.ready(), wideOnly: true, cell: ({ student }) => readyWords(student) },
+    {
+      id: 'contact',
+      header: m.contact(),
+      wideOnly: true,
+      cell: ({ student: { last_words } }) => {
+        const latest = last_words[0]?.heard_at;
+        return latest === undefined ? <span className={classes.soft}>{m.unknown()}</span> : heardWords(latest, now);
+      },
+    },
+  ];
+  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ student }) => student.user_puid} />;
+}
+
+function handedInWords({ handed_in_at, state }: CartStudent, now: number) {
+  if (handed_in_at !== null) return <strong>{m.handedInAt({ time: heardWords(handed_in_at, now) })}</strong>;
+  return <span className={classes.soft}>{state === 'not_started' ? m.notStarted() : m.started()}</span>;
+}
+
+function readyWords({ ready_offline }: CartStudent) {
+  if (ready_offline === null) return <span className={classes.soft}>{m.unknown()}</span>;
+  return ready_offline ? m.readyYes() : m.readyNo();
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { m } from '#client/shared/messages/devices.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { lessonName } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { StaffList } from '#client/staff/kit/staff-list.tsx';
+import { HEARD_NOW_MS } from '#domain/cart-standing.ts';
+import { boardRows, countRows } from './board-rows.ts';
+import { BoardTable } from './board-table.tsx';
+import { BoardVerdict } from './board-verdict.tsx';
+import classes from './cart-board.module.css';
+import { boardQuery } from './devices.queries.ts';
+import { useServerNow } from './use-server-now.ts';
+
+interface CartBoardProps {
+  readonly groupPuid: string;
+  readonly assignmentId: number | null;
+}
+
+/** At the end of a lesson: may the lids be closed, or is work still on a device? Live. */
+export function CartBoard({ groupPuid, assignmentId }: CartBoardProps) {
+  useLocale();
+  const id = useId();
+  const navigate = useNavigate();
+  const query = useQuery(boardQuery(groupPuid, assignmentId));
+  const board = query.data;
+  const now = useServerNow(board?.server_time);
+  const rows = boardRows(board?.students ?? [], now);
+  const offline = useConnectivity().state === 'offline';
+  const stale = board !== undefined && (offline || now - Date.parse(board.server_time) > HEARD_NOW_MS);
+
+  return (
+    <StaffList
+      title={m.board()}
+      back={
+        <Link to="/authenticated/reports/home" search={{ group_puid: groupPuid }}>
+          {board?.group_name ?? m.reports()}
+        </Link>
+      }
+      query={query}
+      ageless
+    >
+      {({ assignments, assignment_id, group_name }) => (
+        <>
+          <BoardVerdict counts={countRows(rows)} total={rows.length} staleSince={stale ? query.dataUpdatedAt : null} />
+          {assignments.length > 0 ? (
+            <p className={classes.choice}>
+              <label htmlFor={id}>{m.assignment()}</label>
+              <select
+                id={id}
+                className="tp-field"
+                value={assignment_id ?? ''}
+                onChange={(event) =>
+                  void navigate({
+                    to: '/authenticated/reports/cartBoard',
+                    search: { group_puid: groupPuid, assignment_id: Number(event.target.value) },
+                    replace: true,
+                  })
+                }
+              >
+                {assignments.map((each) => (
+                  <option key={each.assignment_id} value={each.assignment_id}>
+                    {lessonName(each)}
+                  </option>
+                ))}
+              </select>
+            </p>
+          ) : (
+            <p className={classes.soft}>{m.noAssignments()}</p>
+          )}
+          {rows.length === 0 ? (
+            <InPlaceMessage title={m.noStudents()} />
+          ) : (
+            <BoardTable caption={m.boardOf({ group: group_name })} rows={rows} now={now} />
+          )}
+          <Link to="/authenticated/reports/devices" className={classes.link}>
+            {m.devices()}
+          </Link>
+        </>
+      )}
+    </StaffList>
+  );
+}

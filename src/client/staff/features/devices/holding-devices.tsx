@@ -1,0 +1,125 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/devices.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { DataTable } from '#client/staff/kit/data-table.tsx';
+import { Pager } from '#client/staff/kit/data-table-pager.tsx';
+import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { SaidNote } from '#client/staff/kit/said-note.tsx';
+import { StaffList } from '#client/staff/kit/staff-list.tsx';
+import { DEVICES_A_PAGE, deviceSort, type HoldingDevice } from '#contract/devices.schemas.ts';
+import { ConfirmWiped } from './confirm-wiped.tsx';
+import { deviceColumns } from './device-columns.tsx';
+import { spokeSince, useDismiss } from './devices.mutations.ts';
+import { holdingQuery } from './devices.queries.ts';
+import type { DevicesSearch } from './devices-search.ts';
+import classes from './holding-devices.module.css';
+import { useServerNow } from './use-server-now.ts';
+
+/** Otherwise the router takes a list for the present one when its search is a part of it. */
+const EXACT = { exact: true, includeSearch: true } as const;
+
+/** Every device that held unsent work when it was last heard: where to look for what a student did and nobody received. */
+export function HoldingDevices({ search }: { readonly search: DevicesSearch }) {
+  useLocale();
+  const { userPuid } = useUser();
+  const navigate = useNavigate();
+  const query = useQuery({ ...holdingQuery(userPuid, search), placeholderData: keepPreviousData });
+  const offline = useConnectivity().state === 'offline';
+  const now = useServerNow(query.data?.server_time);
+  const dismiss = useDismiss();
+  const [asked, setAsked] = useState<HoldingDevice | null>(null);
+  const { list = 'holding', sort = 'heard', desc = false, page = 1 } = search;
+  const change = (next: DevicesSearch) =>
+    void navigate({ to: '/authenticated/reports/devices', search: next, replace: true, resetScroll: false });
+  const columns = deviceColumns({
+    list,
+    now,
+    disabled: offline || dismiss.isPending,
+    onWiped: setAsked,
+    onUndo: (device) => dismiss.mutate({ device, undo: true }),
+  });
+
+  return (
+    <StaffList
+      title={m.devices()}
+      lead={m.devicesWhy()}
+      query={query}
+      before={<Said dismiss={dismiss} offline={offline} />}
+      after={
+        <ConfirmWiped
+          device={asked}
+          onStay={() => setAsked(null)}
+          onGo={(device) => {
+            setAsked(null);
+            dismiss.mutate({ device, undo: false });
+          }}
+        />
+      }
+    >
+      {({ devices, holding, dismissed }) => (
+        <>
+          <nav className={classes.lists} aria-label={m.showWhich()}>
+            <Link
+              to="/authenticated/reports/devices"
+              search={{}}
+              activeOptions={EXACT}
+              aria-current={list === 'holding' ? 'page' : undefined}
+            >
+              {m.listHolding({ count: holding })}
+            </Link>
+            <Link
+              to="/authenticated/reports/devices"
+              search={{ list: 'dismissed' }}
+              aria-current={list === 'dismissed' ? 'page' : undefined}
+            >
+              {m.listDismissed({ count: dismissed })}
+            </Link>
+          </nav>
+          {devices.length > 0 ? (
+            <>
+              <DataTable
+                caption={m.devices()}
+                columns={columns}
+                rows={devices}
+                rowKey={({ device_id, last_user_puid }) => device_id + last_user_puid}
+                sort={{ column: sort, descending: desc }}
+                onSort={({ column, descending }) => {
+                  const by = deviceSort.safeParse(column);
+                  if (by.success)
+                    change({ list: search.list, sort: by.data === 'heard' ? undefined : by.data, desc: descending || undefined });
+                }}
+              />
+              <Pager
+                page={page}
+                pages={Math.ceil((list === 'holding' ? holding : dismissed) / DEVICES_A_PAGE)}
+                onPage={(next) => change({ ...search, page: next > 1 ? next : undefined })}
+              />
+            </>
+          ) : page > 1 ? (
+            <InPlaceMessage title={m.noneOnPage()}>
+              <Link to="/authenticated/reports/devices" search={{ ...search, page: undefined }}>
+                {m.toFirstPage()}
+              </Link>
+            </InPlaceMessage>
+          ) : list === 'holding' ? (
+            <InPlaceMessage title={m.noDevices()} text={m.noDevicesWhy()} />
+          ) : (
+            <InPlaceMessage title={m.noDismissed()} text={m.noDismissedWhy()} />
+          )}
+        </>
+      )}
+    </StaffList>
+  );
+}
+
+/** What became of the last click. */
+function Said({ dismiss, offline }: { readonly dismiss: ReturnType<typeof useDismiss>; readonly offline: boolean }) {
+  const code = dismiss.variables?.device.device_code ?? '';
+  const done = dismiss.variables?.undo ? m.saidUndone({ code }) : m.saidDismissed({ code });
+  const failed = spokeSince(dismiss.error) ? m.spokeSince() : m.notSaved();
+  return <SaidNote done={dismiss.isSuccess && done} failed={(dismiss.isError && failed) || (offline && m.offline())} />;
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { m } from '#client/shared/messages/feedback.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { Labelled } from '#client/shared/ui/labelled.tsx';
+import { sendFeedback } from '#contract/feedback.contract.ts';
+import classes from './feedback.module.css';
+import { SendForm } from './send-form.tsx';
+import { useSending } from './use-sending.ts';
+
+/** A message to the people who make Tidepool, with a file where that says more, such as a picture of the screen. */
+export function MessageForm() {
+  const { userPuid } = useUser();
+  const words = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState(false);
+  const { answers, change, send, sending, note } = useSending('feedback-message', { feedback: '' }, async ({ feedback }) => {
+    const form = new FormData();
+    form.set('user_puid', userPuid);
+    form.set('feedback', feedback);
+    const file = picker.current?.files?.[0];
+    if (file) form.set('file', file);
+    // As one piece: a form keeps the mark of its parts in its type.
+    await call(sendFeedback, { body: await new Response(form).blob() });
+    if (picker.current) picker.current.value = '';
+  });
+  return (
+    <SendForm
+      title={m.message()}
+      lead={m.messageLead()}
+      second={m.messageSend()}
+      note={note}
+      sending={sending}
+      onSend={() => {
+        const isEmpty = answers.feedback.trim() === '';
+        setMissing(isEmpty);
+        if (isEmpty) words.current?.focus();
+        else send();
+      }}
+    >
+      <Labelled label={m.messageWords()}>
+        {(id) => (
+          <textarea
+            id={id}
+            ref={words}
+            rows={5}
+            maxLength={4000}
+            value={answers.feedback}
+            aria-invalid={missing || undefined}
+            aria-describedby={missing ? `${id}-missing` : undefined}
+            onChange={(event) => change({ feedback: event.target.value })}
+          />
+        )}
+      </Labelled>
+      {missing && (
+        <p role="alert" className="tp-text">
+          {m.missingMessage()}
+        </p>
+      )}
+      <Labelled label={m.messageFile()}>{(id) => <input id={id} ref={picker} type="file" className={classes.picker} />}</Labelled>
+    </SendForm>
+  );
+}

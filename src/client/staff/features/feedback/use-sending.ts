@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/feedback.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { useKeptState } from '#client/shared/platform/kept-state.ts';
+import { notify } from '#client/shared/platform/notify.ts';
+
+/** A form whose answers are kept on this device while they are typed, and until the server has them. */
+export function useSending<Answers>(key: string, blank: Answers, send: (answers: Answers) => Promise<unknown>) {
+  const offline = useConnectivity().state === 'offline';
+  const [answers, setAnswers] = useKeptState(key, blank);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => send(answers),
+    onSuccess: () => {
+      notify.success(m.sent());
+      setAnswers(blank);
+    },
+    onError: () => notify.error(m.cannotSend()),
+    meta: { quiet: true },
+  });
+  const refusal = error && !isNoAnswer(error) ? error.message : null;
+  return {
+    answers,
+    change: (part: Partial<Answers>) => setAnswers({ ...answers, ...part }),
+    send: () => !isPending && mutate(),
+    sending: isPending,
+    /** What stands beside the button: what is in the way, else that nothing is lost. */
+    note: refusal ?? (offline || error ? m.needsConnection() : m.kept()),
+  };
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/held-work.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { SaidNote } from '#client/staff/kit/said-note.tsx';
+import { StaffList } from '#client/staff/kit/staff-list.tsx';
+import { usePaged } from '#client/staff/kit/use-paged.tsx';
+import { MOST_PILES } from '#contract/held-work.schemas.ts';
+import { ConfirmDecision } from './confirm-decision.tsx';
+import { DecidedList } from './decided-list.tsx';
+import classes from './held-lesson.module.css';
+import { HeldLesson } from './held-lesson.tsx';
+import { type Decision, useDecide } from './held-work.mutations.ts';
+import { heldWorkQuery } from './held-work.queries.ts';
+import { ANSWER, byAssignment } from './held-work-words.ts';
+import { ReceiptLookup } from './receipt-lookup.tsx';
+
+/** More than a teacher decides on in one sitting. */
+const LESSONS_A_PAGE = 10;
+
+/** What came too late and is kept: the teacher accepts it, accepts it as late, or declines it; and the look-up of receipts. */
+export function HeldWorkScreen() {
+  useLocale();
+  const { userPuid } = useUser();
+  const query = useQuery(heldWorkQuery(userPuid));
+  const offline = useConnectivity().state === 'offline';
+  const decide = useDecide();
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const waiting = usePaged(byAssignment(query.data?.filter(({ decision }) => decision === null) ?? []), LESSONS_A_PAGE);
+  const disabled = offline || decide.isPending;
+  const refusal = decide.data?.find((result) => result.refusal !== null)?.refusal;
+
+  // What is judged cannot be unjudged: accepting is asked about first. The rest can be changed again below.
+  const choose = (choice: Decision) => {
+    const isNew = choice.piles.some(({ decision }) => decision === null || decision === 'declined');
+    if (isNew && choice.decision !== 'declined') setAsked(choice);
+    else decide.mutate(choice);
+  };
+
+  return (
+    <StaffList
+      title={m.title()}
+      lead={m.lead()}
+      query={query}
+      before={
+        <SaidNote
+          done={decide.isSuccess && (refusal ? m.saidPartly({ reason: refusal }) : ANSWER[decide.variables.decision]())}
+          failed={(decide.isError && m.notSaved()) || (offline && m.offline())}
+        />
+      }
+      after={
+        <>
+          <ReceiptLookup offline={offline} />
+          <ConfirmDecision
+            asked={asked}
+            onStay={() => setAsked(null)}
+            onGo={(choice) => {
+              setAsked(null);
+              decide.mutate(choice);
+            }}
+          />
+        </>
+      }
+    >
+      {(all) => {
+        const decided = all.filter(({ decision }) => decision !== null);
+        return (
+          <>
+            {waiting.shown.length === 0 && <InPlaceMessage title={m.nothing()} text={m.nothingWhy()} />}
+            {waiting.shown.map((group) => (
+              <HeldLesson key={group[0]?.assignment_id} piles={group} disabled={disabled} onChoose={choose} />
+            ))}
+            {waiting.pager}
+            {all.length >= MOST_PILES && <p className={classes.facts}>{m.onlyNewest({ count: MOST_PILES })}</p>}
+            {decided.length > 0 && <DecidedList piles={decided} disabled={disabled} onChoose={choose} />}
+          </>
+        );
+      }}
+    </StaffList>
+  );
+}

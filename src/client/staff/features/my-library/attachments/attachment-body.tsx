@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { m } from '#client/shared/messages/attachments.ts';
+import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { ZoomablePicture } from '#client/shared/viewers/zoomable-picture.tsx';
+import type { Attachment } from '#contract/attachments.schemas.ts';
+import { lookOf } from '#domain/attachment-kinds.ts';
+import classes from './attachments.module.css';
+
+interface AttachmentBodyProps {
+  readonly url: string;
+  readonly title: string;
+  readonly attachment: Attachment;
+}
+
+/** A file as the browser itself shows it. What it cannot show is a download; the button for that stands above. */
+export function AttachmentBody({ url, title, attachment: { media_type } }: AttachmentBodyProps) {
+  const [failed, setFailed] = useState(false);
+  const look = lookOf(media_type);
+  if (failed) return <InPlaceMessage title={m.cannotPlay()} />;
+  const onError = () => setFailed(true);
+  switch (look) {
+    case 'pdf':
+      // A sandbox attribute would switch Chromium's viewer off; the file's own header has one, which does not.
+      return navigator.pdfViewerEnabled ? (
+        <iframe className={classes.frame} src={url} title={title} />
+      ) : (
+        <InPlaceMessage title={m.cannotPlay()} />
+      );
+    case 'picture':
+      return <ZoomablePicture src={url} alt={title} onError={onError} />;
+    case 'sound':
+      // biome-ignore lint/a11y/useMediaCaption: a file of one's own brings no captions
+      return <audio className={classes.sound} src={url} controls preload="metadata" aria-label={title} onError={onError} />;
+    case 'film':
+      // biome-ignore lint/a11y/useMediaCaption: a file of one's own brings no captions
+      return <video className={classes.film} src={url} controls playsInline preload="metadata" aria-label={title} onError={onError} />;
+    case 'text':
+    case 'page':
+      return <iframe className={classes.frame} src={url} title={title} sandbox="" />;
+    default:
+      return <InPlaceMessage title={m.noPreview()} />;
+  }
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/attachments.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { buttonLook } from '#client/shared/ui/button.tsx';
+import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
+import { myLibraryQuery } from '../my-library.queries.ts';
+import { AttachmentBody } from './attachment-body.tsx';
+import { kindAndSize } from './attachment-words.ts';
+import classes from './attachments.module.css';
+import { attachmentUrlQuery } from './attachments.queries.ts';
+
+/** The preview of a file of one's own. */
+export function AttachmentScreen({ resourceId }: { readonly resourceId: number }) {
+  useLocale();
+  const { userPuid } = useUser();
+  const offline = useConnectivity().state === 'offline';
+  const query = useQuery(attachmentUrlQuery(userPuid, resourceId));
+  const library = useQuery(myLibraryQuery(userPuid));
+  const resource = library.data?.external_resources.find(({ resource_id }) => resource_id === resourceId);
+  const back = (
+    <BackLink to="/authenticated/content/contentHome" search={{ tab: 'mylibrary' }}>
+      {m.back()}
+    </BackLink>
+  );
+  if (!query.data) {
+    if (!query.isError && !offline) {
+      return (
+        <p role="status" aria-busy="true">
+          {m.loading()}
+        </p>
+      );
+    }
+    return (
+      <InPlaceMessage failed title={m.failed()} text={offline ? m.needsConnection() : query.error?.message}>
+        <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
+        <OfflineHomeLink />
+        {back}
+      </InPlaceMessage>
+    );
+  }
+  const { url, attachment } = query.data;
+  const title = resource?.title ?? attachment.file_name;
+  return (
+    <div className="tp-stack">
+      <header className={classes.head}>
+        <div>
+          <h1 className="tp-heading">{title}</h1>
+          <p className="tp-text tp-quiet">
+            {title !== attachment.file_name && `${attachment.file_name} · `}
+            {kindAndSize(attachment)}
+          </p>
+          {resource?.description && <p className="tp-passage">{resource.description}</p>}
+        </div>
+        <div className="tp-row">
+          {back}
+          <a className={buttonLook()} href={`${url}?download`} download={attachment.file_name}>
+            {m.download()}
+          </a>
+        </div>
+      </header>
+      <AttachmentBody url={url} title={title} attachment={attachment} />
+    </div>
+  );
+}

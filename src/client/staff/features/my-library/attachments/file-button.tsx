@@ -1,0 +1,32 @@
+import { type ComponentProps, useRef } from 'react';
+import { Button } from '#client/shared/ui/button.tsx';
+import { ATTACHMENT_KINDS } from '#domain/attachment-kinds.ts';
+
+interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'kind' | 'aria-label' | 'children'> {
+  readonly onFiles: (files: Iterable<File>) => void;
+  readonly multiple?: boolean;
+}
+
+const ACCEPTED = ATTACHMENT_KINDS.flatMap(({ endings }) => endings.map((ending) => `.${ending}`)).join(',');
+
+/** A button that opens the device's own choice of files. */
+export function FileButton({ onFiles, multiple, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={ACCEPTED}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

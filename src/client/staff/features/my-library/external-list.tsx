@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m as files } from '#client/shared/messages/attachments.ts';
+import { m } from '#client/shared/messages/my-library.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import { Confirm } from '#client/shared/ui/confirm.tsx';
+import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
+import type { Attachment } from '#contract/attachments.schemas.ts';
+import { type ExternalResource, webAddress } from '#contract/my-library.schemas.ts';
+import { kindAndSize } from './attachments/attachment-words.ts';
+import { LeavingStep } from './leaving-step.tsx';
+import classes from './my-library.module.css';
+
+interface ExternalListProps {
+  readonly resources: readonly ExternalResource[];
+  readonly onEdit: (resource: ExternalResource) => void;
+  readonly onRemove: (resource: ExternalResource) => void;
+}
+
+/** The external resources: each opens by way of a step that says where it leads. */
+export function ExternalList({ resources, onEdit, onRemove }: ExternalListProps) {
+  const [leaving, setLeaving] = useState<ExternalResource | null>(null);
+  const [removing, setRemoving] = useState<ExternalResource | null>(null);
+  return (
+    <>
+      <ul className={classes.list}>
+        {resources.map((resource) => (
+          <li key={resource.resource_id}>
+            <ResourceTypeTag type={resource.resource_type_id} />
+            <div className={classes.words}>
+              {resource.attachment ? (
+                <FileLink resource={resource} attachment={resource.attachment} />
+              ) : (
+                <AddressLink resource={resource} onOpen={() => setLeaving(resource)} />
+              )}
+              {resource.description && <p>{resource.description}</p>}
+            </div>
+            <div className="tp-row">
+              <Button kind="plain" aria-label={m.editOf({ title: resource.title })} onClick={() => onEdit(resource)}>
+                {m.edit()}
+              </Button>
+              <Button kind="plain" aria-label={m.removeOf({ title: resource.title })} onClick={() => setRemoving(resource)}>
+                {m.remove()}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {leaving && <LeavingStep resource={leaving} onClose={() => setLeaving(null)} />}
+      {removing && (
+        <Confirm
+          open
+          title={m.removeQuestion({ title: removing.title })}
+          text={removing.attachment ? files.removeWhy() : m.removeWhy()}
+          stay={m.cancel()}
+          go={m.remove()}
+          onStay={() => setRemoving(null)}
+          onGo={() => {
+            onRemove(removing);
+            setRemoving(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function AddressLink({ resource, onOpen }: { readonly resource: ExternalResource; readonly onOpen: () => void }) {
+  return (
+    <>
+      {/* What is no address of the web was never let in; should one be there, it is not opened. */}
+      <button type="button" className={classes.open} disabled={!webAddress.safeParse(resource.url).success} onClick={onOpen}>
+        {resource.title}
+      </button>
+      <small>
+        {typeName(resource.resource_type_id)} · {hostOf(resource.url)}
+      </small>
+    </>
+  );
+}
+
+/** A file opens within Tidepool. */
+function FileLink({ resource, attachment }: { readonly resource: ExternalResource; readonly attachment: Attachment }) {
+  const { resource_id: attachment_id, title } = resource;
+  return (
+    <>
+      <Link className={classes.open} to="/authenticated/content/previewResource" search={{ tab: 'mylibrary', attachment_id }}>
+        {title}
+      </Link>
+      <small>{kindAndSize(attachment)}</small>
+    </>
+  );
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { m as files } from '#client/shared/messages/attachments.ts';
+import { m } from '#client/shared/messages/my-library.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { useKeptState } from '#client/shared/platform/kept-state.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import { Labelled } from '#client/shared/ui/labelled.tsx';
+import { SidePanel } from '#client/staff/kit/side-panel.tsx';
+import { TextField } from '#client/shared/ui/text-field.tsx';
+import { type ExternalResource, webAddress } from '#contract/my-library.schemas.ts';
+import { type ExternalValues, useSaveExternal, valuesOf } from './external.mutations.ts';
+import { PlaceField, type UnitChoice } from './place-field.tsx';
+
+interface ExternalPanelProps {
+  /** Null is a new one. */
+  readonly resource: ExternalResource | null;
+  readonly units: readonly UnitChoice[];
+  readonly productId: number | null;
+  readonly onClose: () => void;
+}
+
+const BLANK: ExternalValues = { title: '', url: '', description: '', product_id: null, unit_id: null, subunit_id: null };
+
+/** What the address field says of a failed saving: the server's words (specification section 8); of an unfit address, its own rule. */
+function addressFault(error: Error, url: string): string {
+  return webAddress.safeParse(url).success ? error.message : m.badAddress();
+}
+
+/** Adds or changes an external resource. What was typed stays on this device until it is saved. */
+export function ExternalPanel({ resource, units, productId, onClose }: ExternalPanelProps) {
+  const titleField = useRef<HTMLInputElement>(null);
+  const addressField = useRef<HTMLInputElement>(null);
+  const offline = useConnectivity().state === 'offline';
+  const [draft, setDraft] = useKeptState<ExternalValues | null>(`external-resource.${resource?.resource_id ?? 'new'}`, null);
+  const [missing, setMissing] = useState({ title: false, url: false });
+  const save = useSaveExternal();
+  const isFile = Boolean(resource?.attachment);
+  const values = draft ?? (resource ? valuesOf(resource) : BLANK);
+  const change = (part: Partial<ExternalValues>) => setDraft({ ...values, ...part });
+  const refused = save.isError && !isNoAnswer(save.error) ? save.error : null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const gaps = { title: values.title.trim() === '', url: !isFile && values.url.trim() === '' };
+    setMissing(gaps);
+    if (gaps.title) return titleField.current?.focus();
+    if (gaps.url) return addressField.current?.focus();
+    if (save.isPending) return;
+    save.mutate(
+      { values, resource_id: resource?.resource_id ?? null },
+      {
+        onSuccess: () => {
+          setDraft(null);
+          onClose();
+        },
+        onError: (error) => !isNoAnswer(error) && addressField.current?.focus(),
+      },
+    );
+  };
+
+  return (
+    <SidePanel title={isFile ? files.editTitle() : resource ? m.editTitle() : m.add()} onClose={onClose}>
+      <form className="tp-stack" noValidate onSubmit={submit}>
+        <TextField
+          ref={titleField}
+          label={m.fieldTitle()}
+          maxLength={200}
+          value={values.title}
+          onChange={(event) => change({ title: event.target.value })}
+          error={missing.title ? m.missingTitle() : isFile ? refused?.message : undefined}
+        />
+        {!isFile && (
+          <TextField
+            ref={addressField}
+            label={m.fieldAddress()}
+            type="url"
+            autoComplete="off"
+            value={values.url}
+            onChange={(event) => change({ url: event.target.value })}
+            error={missing.url ? m.missingAddress() : refused ? addressFault(refused, values.url) : undefined}
+          />
+        )}
+        <Labelled label={m.fieldDescription()}>
+          {(id) => (
+            <textarea
+              id={id}
+              rows={4}
+              maxLength={2000}
+              value={values.description}
+              onChange={(event) => change({ description: event.target.value })}
+            />
+          )}
+        </Labelled>
+        <PlaceField units={units} productId={productId} value={values} onChange={change} />
+        <p role="status" className="tp-text">
+          {offline || (save.isError && !refused) ? m.saveNeedsConnection() : ''}
+        </p>
+        <Button type="submit" kind="action" aria-busy={save.isPending}>
+          {save.isPending ? m.saving() : m.save()}
+        </Button>
+      </form>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/my-library.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { notify } from '#client/shared/platform/notify.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { addExternalItem, removeExternalItem, restoreExternalItem, updateExternalItem } from '#contract/my-library.contract.ts';
+import type { ExternalResource } from '#contract/my-library.schemas.ts';
+import { myLibraryQuery } from './my-library.queries.ts';
+
+/** What is typed of an external resource. */
+export type ExternalValues = Pick<ExternalResource, 'title' | 'url' | 'description' | 'product_id' | 'unit_id' | 'subunit_id'>;
+
+/** What was typed of one that is there. */
+export function valuesOf({ title, url, description, product_id, unit_id, subunit_id }: ExternalResource): ExternalValues {
+  return { title, url, description, product_id, unit_id, subunit_id };
+}
+
+/** Adds an external resource, or changes the one that is named. What went wrong is the form's to say. */
+export function useSaveExternal() {
+  const { userPuid: user_puid } = useUser();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ values, resource_id }: { readonly values: ExternalValues; readonly resource_id: number | null }) => {
+      const query = { user_puid, ...values };
+      if (resource_id === null) return call(addExternalItem, { query });
+      // A file has no address.
+      return call(updateExternalItem, { query: { ...query, url: values.url || undefined, resource_id } });
+    },
+    onSuccess: (_saved, { resource_id }) => {
+      notify.success(resource_id === null ? m.resourceAdded() : m.resourceUpdated());
+      return client.invalidateQueries({ queryKey: myLibraryQuery(user_puid).queryKey });
+    },
+    meta: { quiet: true },
+  });
+}
+
+/** Deletes an external resource: gone at once, and back with a word where that could not be saved. */
+export function useRemoveExternal() {
+  const { userPuid: user_puid } = useUser();
+  const client = useQueryClient();
+  const { queryKey } = myLibraryQuery(user_puid);
+  const show = (change: (all: readonly ExternalResource[]) => ExternalResource[]) =>
+    client.setQueryData(queryKey, (library) => library && { ...library, external_resources: change(library.external_resources) });
+  return useMutation({
+    mutationFn: ({ resource_id }: ExternalResource) => call(removeExternalItem, { query: { user_puid, resource_id } }),
+    onMutate: async ({ resource_id }) => {
+      await client.cancelQueries({ queryKey });
+      show((all) => all.filter((each) => each.resource_id !== resource_id));
+    },
+    onError: (error, resource) => {
+      show((all) => [resource, ...all]);
+      notify.error(isNoAnswer(error) ? m.keepNeedsConnection() : error.message);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+    meta: { quiet: true },
+  });
+}
+
+/** Gives back what was just removed. */
+export function useRestoreExternal() {
+  const { userPuid: user_puid } = useUser();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ resource_id }: ExternalResource) => call(restoreExternalItem, { query: { user_puid, resource_id } }),
+    onError: (error) => notify.error(isNoAnswer(error) ? m.keepNeedsConnection() : error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: myLibraryQuery(user_puid).queryKey }),
+    meta: { quiet: true },
+  });
+}

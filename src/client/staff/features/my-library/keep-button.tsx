@@ -1,0 +1,27 @@
+import { m } from '#client/shared/messages/my-library.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { BookmarkIcon } from '#client/shared/ui/icons/library-icons.tsx';
+import { ToggleButton } from '#client/staff/kit/toggle-button.tsx';
+import type { ItemSummary } from '#contract/content.schemas.ts';
+
+interface KeepButtonProps {
+  readonly item: ItemSummary;
+  readonly kept: boolean;
+  /** With its words beside the drawing. */
+  readonly wide: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Keeps a resource in my library, or lets it go. */
+export function KeepButton({ item, kept, wide, onToggle }: KeepButtonProps) {
+  const title = inLocale(item.title);
+  return (
+    <ToggleButton
+      pressed={kept}
+      icon={<BookmarkIcon />}
+      label={kept ? m.keptOf({ title }) : m.keepOf({ title })}
+      text={wide ? (kept ? m.kept() : m.keep()) : undefined}
+      onToggle={onToggle}
+    />
+  );
+}

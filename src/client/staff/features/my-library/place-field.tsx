@@ -1,0 +1,51 @@
+import { m } from '#client/shared/messages/my-library.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { Labelled } from '#client/shared/ui/labelled.tsx';
+import type { Bilingual } from '#contract/wire.ts';
+import type { ExternalValues } from './external.mutations.ts';
+
+/** A unit of the library, as far as a choice needs it. */
+export interface UnitChoice {
+  readonly unit_id: number;
+  readonly title: Bilingual;
+  readonly sub_categories: readonly { readonly subunit_id: number; readonly title: Bilingual }[];
+}
+
+interface PlaceFieldProps {
+  readonly units: readonly UnitChoice[];
+  readonly productId: number | null;
+  readonly value: ExternalValues;
+  readonly onChange: (place: Pick<ExternalValues, 'product_id' | 'unit_id' | 'subunit_id'>) => void;
+}
+
+/** Where in the library something of one's own belongs: a unit, a sub-unit, or nowhere. */
+export function PlaceField({ units, productId, value, onChange }: PlaceFieldProps) {
+  const choose = (chosen: string) => {
+    const [unit_id = null, subunit_id = null] = chosen === '' ? [] : chosen.split('.').map(Number);
+    onChange({ product_id: unit_id === null ? null : productId, unit_id, subunit_id });
+  };
+  return (
+    <Labelled label={m.fieldPlace()}>
+      {(id) => (
+        <select
+          id={id}
+          value={[value.unit_id, value.subunit_id].filter((each) => each !== null).join('.')}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">{m.noPlace()}</option>
+          {units.map((unit) => [
+            <option key={unit.unit_id} value={unit.unit_id}>
+              {inLocale(unit.title)}
+            </option>,
+            ...unit.sub_categories.map((subunit) => (
+              <option key={`${unit.unit_id}.${subunit.subunit_id}`} value={`${unit.unit_id}.${subunit.subunit_id}`}>
+                {'\u00a0\u00a0\u00a0'}
+                {inLocale(subunit.title)}
+              </option>
+            )),
+          ])}
+        </select>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { m as lessons } from '#client/shared/messages/lessons.ts';
+import { m } from '#client/shared/messages/reports.ts';
+import { useArchiving } from '#client/shared/platform/use-archiving.ts';
+import { DataAge } from '#client/shared/ui/data-age.tsx';
+import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
+import { UndoNote } from '#client/staff/kit/undo-note.tsx';
+import { AssignmentsTable } from './assignments-table.tsx';
+import classes from './class-report.module.css';
+import { DateRangeFilter } from './date-range-filter.tsx';
+import { ReportFailure } from './report-failure.tsx';
+import { ReportsLink } from './reports-link.tsx';
+import type { ReportsSearch } from './reports-search.ts';
+import type { Group, Reports } from './use-reports.ts';
+
+interface ClassReportProps {
+  readonly group: Group;
+  readonly assignments: Reports['assignments'];
+  readonly search: ReportsSearch;
+}
+
+/** What was given to a class, and how far it got. */
+export function ClassReport({ group, assignments: query, search }: ClassReportProps) {
+  const archiving = useArchiving();
+  const live = query.data?.filter(({ archived_at }) => !archived_at) ?? [];
+  const archived = query.data?.filter(({ archived_at }) => archived_at) ?? [];
+  const table = { group, search, archiving };
+  return (
+    <section className={classes.report} aria-labelledby="assignments-title">
+      <div className={classes.bar}>
+        <h2 id="assignments-title" ref={archiving.heading} tabIndex={-1} className={classes.title}>
+          {m.assignments()}
+        </h2>
+        <Link to="/authenticated/reports/cartBoard" search={{ group_puid: group.grouppuid }} className={classes.cart}>
+          {m.cartBoard()}
+        </Link>
+        <DateRangeFilter search={search} />
+      </div>
+      <UndoNote done={archiving.done} undo={lessons.undo()} onUndo={archiving.undo} />
+      {live.length > 0 && <AssignmentsTable caption={m.assignmentsOf({ group: group.group_name })} assignments={live} {...table} />}
+      {live.length === 0 && archived.length > 0 && <InPlaceMessage title={m.allArchived()} />}
+      {archived.length > 0 && (
+        <details className={classes.archived}>
+          <summary className="tp-more">{m.archivedCount({ count: archived.length })}</summary>
+          <AssignmentsTable caption={m.archivedOf({ group: group.group_name })} assignments={archived} {...table} />
+        </details>
+      )}
+      {query.data?.length === 0 && (
+        <InPlaceMessage title={search.date_range ? m.noAssignmentsRange() : m.noAssignments()}>
+          {search.date_range && <ReportsLink search={{ group_puid: group.grouppuid }}>{m.showAllTime()}</ReportsLink>}
+        </InPlaceMessage>
+      )}
+      {query.isLoading && <RowsSkeleton rows={5} />}
+      {!query.data && query.isError && <ReportFailure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && <DataAge query={query} />}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { m } from '#client/shared/messages/reports.ts';
+import classes from './group-picker.module.css';
+import { ReportsLink, useChangeReport } from './reports-link.tsx';
+import type { ReportsSearch } from './reports-search.ts';
+import type { Group } from './use-reports.ts';
+
+/** More classes than this are better picked from a list. */
+const MOST_TABS = 6;
+
+interface GroupPickerProps {
+  readonly groups: readonly Group[];
+  readonly current: Group;
+  readonly search: ReportsSearch;
+}
+
+/** Whose report shows. Another class starts at its assignments; the time that was asked for stays. */
+export function GroupPicker({ groups, current, search }: GroupPickerProps) {
+  const id = useId();
+  const change = useChangeReport(rangeOnly(search));
+  if (groups.length > MOST_TABS) {
+    return (
+      <div className={classes.picker}>
+        <label htmlFor={id}>{m.classLabel()}</label>
+        <select id={id} className="tp-field" value={current.grouppuid} onChange={(event) => change({ group_puid: event.target.value })}>
+          {groups.map((group) => (
+            <option key={group.grouppuid} value={group.grouppuid}>
+              {group.group_name} · {about(group)}
+            </option>
+          ))}
+        </select>
+      </div>
+    );
+  }
+  return (
+    <nav aria-label={m.classes()}>
+      <ul className={classes.tabs}>
+        {groups.map((group) => (
+          <li key={group.grouppuid}>
+            <ReportsLink
+              search={{ ...rangeOnly(search), group_puid: group.grouppuid }}
+              className={classes.tab}
+              aria-current={group === current ? 'page' : undefined}
+            >
+              {group.group_name}
+              <small>{about(group)}</small>
+            </ReportsLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Whose it is, where several teachers' classes stand side by side and may bear one name; and how many are in it. */
+function about({ teacher_name, student_count }: Group): string {
+  const students = m.students({ count: student_count });
+  return teacher_name ? `${teacher_name} · ${students}` : students;
+}
+
+function rangeOnly({ date_range, start_date, end_date }: ReportsSearch): ReportsSearch {
+  return { date_range, start_date, end_date };
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m as lessons } from '#client/shared/messages/lessons.ts';
+import { m } from '#client/shared/messages/reports.ts';
+import { formatDay, formatPercent, lessonName } from '#client/shared/platform/format.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { useArchiving } from '#client/shared/platform/use-archiving.ts';
+import { ArchiveButton } from '#client/staff/kit/archive-button.tsx';
+import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
+import { UndoNote } from '#client/staff/kit/undo-note.tsx';
+import { chooseResource } from './choose-resource.ts';
+import { HandInBar } from './hand-in-bar.tsx';
+import { LateUntil } from './late-until.tsx';
+import classes from './lesson-report.module.css';
+import { ReportFailure } from './report-failure.tsx';
+import { resourcesQuery } from './reports.queries.ts';
+import type { ReportsSearch } from './reports-search.ts';
+import { ResourceMenu } from './resource-menu.tsx';
+import { StudentsView } from './students-view.tsx';
+import type { Assignment, Group } from './use-reports.ts';
+
+interface LessonReportProps {
+  readonly group: Group;
+  readonly assignment: Assignment;
+  readonly search: ReportsSearch;
+}
+
+/** One assignment of a class: its resources, and the students on the chosen one. */
+export function LessonReport({ group, assignment, search }: LessonReportProps) {
+  const { userPuid } = useUser();
+  const archiving = useArchiving();
+  const query = useQuery(resourcesQuery(userPuid, group.grouppuid, assignment.lesson_id));
+  const here = { ...search, group_puid: group.grouppuid, lesson_id: assignment.lesson_id };
+  const current = query.data ? chooseResource(query.data, search.item_id) : null;
+  const { students_handed_in: done, students_started: started, students_total: total, average_percent: average } = assignment;
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <h1 ref={archiving.heading} tabIndex={-1} className={classes.title}>
+            {lessonName(assignment)}
+          </h1>
+          <p className={classes.facts}>
+            {group.group_name} · {m.assignedDay({ day: formatDay(assignment.assigned_at) })} ·{' '}
+            {assignment.due_date === null ? m.noDue() : m.dueDay({ day: formatDay(assignment.due_date) })} ·{' '}
+            <Link to="/authenticated/reports/cartBoard" search={{ group_puid: group.grouppuid, assignment_id: assignment.assignment_id }}>
+              {m.cartBoard()}
+            </Link>
+          </p>
+          <LateUntil assignment={assignment} />
+          {assignment.archived_at && <p className={classes.facts}>{lessons.isArchived()}</p>}
+        </div>
+        <div className={classes.progress}>
+          <HandInBar done={done} started={started} total={total} words={m.handedInOf({ done, total })} />
+          <span className={classes.average}>{average === null ? m.noAverage() : m.averageOf({ percent: formatPercent(average) })}</span>
+          {assignment.is_own && (
+            <ArchiveButton
+              title={lessonName(assignment)}
+              isArchived={assignment.archived_at !== null}
+              busy={archiving.changing !== null}
+              onPress={() => archiving.change(assignment)}
+            />
+          )}
+        </div>
+      </header>
+      <UndoNote done={archiving.done} undo={lessons.undo()} onUndo={archiving.undo} />
+      {query.data && current && (
+        <div className={classes.columns}>
+          <ResourceMenu resources={query.data} current={current} search={here} />
+          <div className={classes.students}>
+            <h2 className={classes.subtitle}>{m.students({ count: current.students_total })}</h2>
+            <StudentsView
+              groupPuid={group.grouppuid}
+              lessonId={assignment.lesson_id}
+              resource={current}
+              search={{ ...here, item_id: current.item_id }}
+            />
+          </div>
+        </div>
+      )}
+      {query.data?.length === 0 && <InPlaceMessage title={m.noResources()} />}
+      {query.isLoading && <RowsSkeleton rows={6} />}
+      {!query.data && query.isError && <ReportFailure error={query.error} onRetry={() => void query.refetch()} />}
+    </>
+  );
+}

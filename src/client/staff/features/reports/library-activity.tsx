@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/reports.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
+import { DataAge } from '#client/shared/ui/data-age.tsx';
+import { type Column, DataTable } from '#client/staff/kit/data-table.tsx';
+import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
+import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { getLibraryActivity } from '#contract/reports.contract.ts';
+import classes from './library-activity.module.css';
+import { ReportFailure } from './report-failure.tsx';
+import { timeSpent } from './report-words.ts';
+import { libraryActivityQuery } from './reports.queries.ts';
+import type { ReportsSearch } from './reports-search.ts';
+import type { Group } from './use-reports.ts';
+
+type Opened = DataOf<typeof getLibraryActivity>[number];
+
+interface LibraryActivityProps {
+  readonly group: Group;
+  readonly search: ReportsSearch;
+}
+
+/** What a class's students read, watched and tried out by themselves: nothing of it was given to them, nothing of it counts. */
+export function LibraryActivity({ group, search }: LibraryActivityProps) {
+  const query = useQuery(libraryActivityQuery(group.grouppuid, search));
+  if (!query.data) {
+    return query.isError ? <ReportFailure error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />;
+  }
+  return (
+    <>
+      {query.data.length === 0 ? (
+        <InPlaceMessage title={search.date_range ? m.nothingOpenedRange() : m.nothingOpened()} text={m.nothingOpenedWhy()} />
+      ) : (
+        <DataTable
+          caption={m.openedBy({ group: group.group_name })}
+          columns={columnsOf(group.student_count)}
+          rows={query.data}
+          rowKey={(row) => String(row.item_id)}
+        />
+      )}
+      <DataAge query={query} />
+    </>
+  );
+}
+
+function columnsOf(total: number): readonly Column<Opened, string>[] {
+  return [
+    {
+      id: 'resource',
+      header: m.resource(),
+      names: true,
+      cell: (row) => (
+        <span className={classes.resource}>
+          <ResourceTypeTag type={row.resource_type_id} />
+          <span>
+            {inLocale(row.title)} <small className={classes.soft}>{typeName(row.resource_type_id)}</small>
+          </span>
+        </span>
+      ),
+    },
+    { id: 'who', header: m.openedWho(), cell: (row) => <Who row={row} total={total} /> },
+    {
+      id: 'time',
+      header: m.timeSpent(),
+      numeric: true,
+      wideOnly: true,
+      cell: ({ students }) => timeSpent(students.reduce((sum, { time_spent }) => sum + time_spent, 0)) ?? m.lessThanMinute(),
+    },
+    {
+      id: 'last',
+      header: m.lastOpened(),
+      wideOnly: true,
+      cell: ({ last_opened_at }) => <time dateTime={last_opened_at}>{formatMoment(last_opened_at)}</time>,
+    },
+  ];
+}
+
+function Who({ row: { students }, total }: { readonly row: Opened; readonly total: number }) {
+  return (
+    <details className={classes.who}>
+      <summary className="tp-more">{m.openedCount({ count: students.length, total: Math.max(total, students.length) })}</summary>
+      <ul>
+        {students.map(({ user_puid, first_name, last_name, times, time_spent, last_opened_at }) => (
+          <li key={user_puid}>
+            <strong>
+              {first_name} {last_name}
+            </strong>
+            <span className={classes.soft}>
+              {m.openedTimes({ count: times })} · {timeSpent(time_spent) ?? m.lessThanMinute()} · {formatMoment(last_opened_at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

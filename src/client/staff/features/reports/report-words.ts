@@ -1,0 +1,25 @@
+import { m } from '#client/shared/messages/reports.ts';
+import { formatNumber } from '#client/shared/platform/format.ts';
+import type { ProgressState } from '#contract/learning.schemas.ts';
+
+const LEVELS = [m.level1, m.level2, m.level3, m.level4] as const;
+
+/** The name of a level, 1 to 4, of set two (specification section 4). */
+export function levelName(level: number | null): string | null {
+  return level === null ? null : (LEVELS[level - 1]?.() ?? null);
+}
+
+/** What a state is called: a quiz is handed in, anything else is completed. */
+export function stateName(state: ProgressState, isQuiz: boolean): string {
+  if (state === 'completed') return isQuiz ? m.stateHandedIn() : m.stateCompleted();
+  return state === 'started' ? m.stateStarted() : m.stateNotStarted();
+}
+
+/** Seconds as people say them; nothing for none. */
+export function timeSpent(seconds: number): string | null {
+  if (seconds <= 0) return null;
+  if (seconds < 60) return m.lessThanMinute();
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return m.minutes({ minutes: formatNumber(minutes) });
+  return m.hours({ hours: formatNumber(Math.floor(minutes / 60)), minutes: formatNumber(minutes % 60) });
+}

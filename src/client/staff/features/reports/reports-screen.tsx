@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { m } from '#client/shared/messages/reports.ts';
+import { lessonName } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { Breadcrumbs } from '#client/shared/ui/breadcrumbs.tsx';
+import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
+import { ClassReport } from './class-report.tsx';
+import { GroupPicker } from './group-picker.tsx';
+import { LessonReport } from './lesson-report.tsx';
+import { LibrarySection } from './library-section.tsx';
+import { ReportFailure } from './report-failure.tsx';
+import { ReportsLink } from './reports-link.tsx';
+import classes from './reports-screen.module.css';
+import type { ReportsSearch } from './reports-search.ts';
+import { useReports } from './use-reports.ts';
+
+interface ReportsScreenProps {
+  readonly search: ReportsSearch;
+  /** What else a teacher should know of before looking at a class. */
+  readonly notice: ReactNode;
+}
+
+/** The reports: a class, its assignments, the resources of one, the students on one of those. */
+export function ReportsScreen({ search, notice }: ReportsScreenProps) {
+  useLocale();
+  const { groups, refused, list, group, assignments, assignment } = useReports(search);
+
+  if (!group) {
+    return (
+      <div className={classes.screen}>
+        <h1 className={classes.title}>{m.reports()}</h1>
+        {groups.isError && (refused || !groups.data) ? (
+          <ReportFailure error={groups.error} onRetry={() => void groups.refetch()} />
+        ) : groups.isSuccess ? (
+          <InPlaceMessage title={m.noGroups()} text={m.noGroupsWhy()} />
+        ) : (
+          <RowsSkeleton rows={6} />
+        )}
+      </div>
+    );
+  }
+
+  const { date_range, start_date, end_date, library } = search;
+  const classSearch: ReportsSearch = { group_puid: group.grouppuid, date_range, start_date, end_date, library };
+  return (
+    <div className={classes.screen}>
+      {assignment ? (
+        <>
+          <Breadcrumbs label={m.whereYouAre()}>
+            <ReportsLink search={{}}>{m.reports()}</ReportsLink>
+            <ReportsLink search={classSearch}>{group.group_name}</ReportsLink>
+            <span aria-current="page">{lessonName(assignment)}</span>
+          </Breadcrumbs>
+          <LessonReport key={assignment.assignment_id} group={group} assignment={assignment} search={search} />
+        </>
+      ) : (
+        <>
+          <h1 className={classes.title}>{m.reports()}</h1>
+          {notice}
+          <GroupPicker groups={list} current={group} search={search} />
+          <ClassReport group={group} assignments={assignments} search={classSearch} />
+          <LibrarySection group={group} search={classSearch} />
+        </>
+      )}
+    </div>
+  );
+}

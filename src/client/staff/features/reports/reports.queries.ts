@@ -1,0 +1,54 @@
+import { call } from '#client/shared/platform/api.ts';
+import type { StoreName } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import {
+  getAssignedGroups,
+  getAssignedStudents,
+  getAssignmentReports,
+  getAssignmentResourceReports,
+  getLibraryActivity,
+} from '#contract/reports.contract.ts';
+import type { ReportsSearch } from './reports-search.ts';
+
+const STORE: StoreName = 'reports';
+/** While the page is looked at, arriving work shows within half a minute; coming back to it looks at once. */
+const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', meta: { quiet: true } } as const;
+
+/** The classes and groups that the teacher may see. */
+export function groupsQuery(user_puid: string) {
+  return { ...apiQuery(STORE, getAssignedGroups, { query: { user_puid } }), ...LIVE };
+}
+
+/** The time that a report is about. A range of two days is asked for once both are chosen. */
+function rangeOf({ date_range, start_date, end_date }: ReportsSearch) {
+  const custom = date_range === 'custom' && start_date && end_date;
+  return custom ? { date_range, start_date, end_date } : { date_range: date_range === 'custom' ? undefined : date_range };
+}
+
+/** The assignments of a group. */
+export function assignmentsQuery(group_puid: string, search: ReportsSearch) {
+  return { ...apiQuery(STORE, getAssignmentReports, { query: { group_puid, ...rangeOf(search) } }), ...LIVE };
+}
+
+/** What a group's students opened in their library. */
+export function libraryActivityQuery(group_puid: string, search: ReportsSearch) {
+  return { ...apiQuery(STORE, getLibraryActivity, { query: { group_puid, ...rangeOf(search) } }), ...LIVE };
+}
+
+/** The resources of a lesson in a group. */
+export function resourcesQuery(user_puid: string, group_puid: string, lesson_id: number) {
+  return { ...apiQuery(STORE, getAssignmentResourceReports, { query: { lesson_id, group_puid, user_puid } }), ...LIVE };
+}
+
+/**
+ * The students of a group on one resource. Who is ticked is told to the server, but is no part of what the answer is kept
+ * under: otherwise every tick would be another report on the device.
+ */
+export function studentsQuery(group_puid: string, lesson_id: number, item_id: number, student_list = '') {
+  const query = { lesson_id, group_puid, item_id };
+  return {
+    ...apiQuery(STORE, getAssignedStudents, { query }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(getAssignedStudents, { query: { ...query, student_list }, signal }),
+    ...LIVE,
+  };
+}

@@ -1,0 +1,88 @@
+import { m } from '#client/shared/messages/reports.ts';
+import { formatMoment, formatPercent } from '#client/shared/platform/format.ts';
+import type { Column } from '#client/staff/kit/data-table.tsx';
+import { levelName, timeSpent } from './report-words.ts';
+import { ReportsLink } from './reports-link.tsx';
+import type { ReportsSearch, StudentColumn } from './reports-search.ts';
+import { StateChip } from './state-chip.tsx';
+import classes from './student-columns.module.css';
+import { listName, type StudentRow } from './student-rows.ts';
+
+/** What the table says of each student; a resource without a score has no columns for it. */
+export function studentColumns(isQuiz: boolean, search: ReportsSearch): readonly Column<StudentRow, StudentColumn>[] {
+  const columns: Column<StudentRow, StudentColumn>[] = [
+    {
+      id: 'name',
+      header: m.name(),
+      sortable: true,
+      names: true,
+      cell: (row) => (
+        <ReportsLink still search={{ ...search, student_puid: row.user_puid }} className={classes.name}>
+          {listName(row)}
+        </ReportsLink>
+      ),
+    },
+    { id: 'state', header: m.state(), sortable: true, cell: (row) => <StateChip state={row.state} isQuiz={isQuiz} /> },
+    {
+      id: 'time',
+      header: m.timeSpent(),
+      sortable: true,
+      numeric: true,
+      wideOnly: true,
+      cell: (row) => timeSpent(row.time_spent) ?? <Nothing />,
+    },
+    {
+      id: 'handed_in',
+      header: isQuiz ? m.handedInAt() : m.finishedAt(),
+      sortable: true,
+      wideOnly: true,
+      cell: (row) => <HandedIn row={row} />,
+    },
+  ];
+  if (!isQuiz) return columns;
+  return [
+    ...columns,
+    { id: 'score', header: m.score(), sortable: true, numeric: true, cell: (row) => <Score row={row} /> },
+    {
+      id: 'level',
+      header: m.level(),
+      sortable: true,
+      wideOnly: true,
+      cell: (row) => <span className={classes.level}>{levelName(row.level) ?? <Nothing />}</span>,
+    },
+  ];
+}
+
+/** When it was handed in, and in words whether that was late. */
+export function HandedIn({ row }: { readonly row: StudentRow }) {
+  const late = row.is_late && <span className={classes.late}>{m.late()}</span>;
+  if (row.submitted_at === null) return late || <Nothing />;
+  return (
+    <span className={classes.moment}>
+      <time dateTime={row.submitted_at}>{formatMoment(row.submitted_at)}</time> {late}
+    </span>
+  );
+}
+
+/** Points and percentage. */
+export function Score({ row }: { readonly row: StudentRow }) {
+  if (row.score === null || row.max_score === null) return <Nothing />;
+  return (
+    <span className={classes.score}>
+      {row.percent !== null && <strong>{formatPercent(row.percent)}</strong>}{' '}
+      <small>{m.scoreOf({ score: row.score, max: row.max_score })}</small>
+      {row.awaiting_points ? <small> {m.awaiting({ count: row.awaiting_points })}</small> : null}
+    </span>
+  );
+}
+
+function Nothing() {
+  return (
+    <>
+      <span className={classes.nothing} aria-hidden="true">
+        –
+      </span>
+      <span className={classes.spoken}>{m.none()}</span>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/reports.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
+import { ResourceTypeTag } from '#client/shared/ui/resource-type-tag.tsx';
+import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
+import { openedBy } from './opened-by.ts';
+import { ReportFailure } from './report-failure.tsx';
+import { timeSpent } from './report-words.ts';
+import { libraryActivityQuery } from './reports.queries.ts';
+import classes from './student-library.module.css';
+
+interface StudentLibraryProps {
+  readonly groupPuid: string;
+  readonly userPuid: string;
+}
+
+/** What a student opened in the library by themselves, whenever it was. One answer serves the whole class, so turning pages asks once. */
+export function StudentLibrary({ groupPuid, userPuid }: StudentLibraryProps) {
+  const query = useQuery(libraryActivityQuery(groupPuid, {}));
+  const opened = query.data && openedBy(query.data, userPuid);
+  return (
+    <section aria-labelledby="student-library">
+      <h3 id="student-library" className={classes.title}>
+        {m.libraryActivity()}
+      </h3>
+      {!opened && (query.isError ? <ReportFailure error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={2} />)}
+      {opened?.length === 0 && <p className={classes.soft}>{m.openedNothing()}</p>}
+      {opened && opened.length > 0 && (
+        <ul className={classes.list}>
+          {opened.map(({ item_id, resource_type_id, title, times, time_spent, last_opened_at }) => (
+            <li key={item_id}>
+              <ResourceTypeTag type={resource_type_id} />
+              <span>
+                {inLocale(title)}
+                <span className={classes.soft}>
+                  {m.openedTimes({ count: times })} · {timeSpent(time_spent) ?? m.lessThanMinute()} ·{' '}
+                  <time dateTime={last_opened_at}>{formatMoment(last_opened_at)}</time>
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { m } from '#client/shared/messages/reports.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
+import { SidePanel } from '#client/staff/kit/side-panel.tsx';
+import { levelName, timeSpent } from './report-words.ts';
+import { useChangeReport } from './reports-link.tsx';
+import type { ReportsSearch } from './reports-search.ts';
+import { StateChip } from './state-chip.tsx';
+import { HandedIn, Score } from './student-columns.tsx';
+import { StudentLibrary } from './student-library.tsx';
+import classes from './student-panel.module.css';
+import type { StudentRow } from './student-rows.ts';
+
+interface StudentPanelProps {
+  readonly groupPuid: string;
+  readonly row: StudentRow;
+  /** The rows as they stand in the table, for the one before and after. */
+  readonly rows: readonly StudentRow[];
+  readonly isQuiz: boolean;
+  readonly search: ReportsSearch;
+}
+
+/** Everything that is known of one student on this resource, also what a narrow table leaves out; and what they opened by themselves. */
+export function StudentPanel({ groupPuid, row, rows, isQuiz, search }: StudentPanelProps) {
+  const change = useChangeReport(search);
+  const at = rows.findIndex((each) => each.user_puid === row.user_puid);
+  const turn = (label: string, to: StudentRow | undefined, back: boolean) => (
+    <button
+      type="button"
+      className={classes.turn}
+      data-back={back || undefined}
+      aria-label={label}
+      disabled={!to}
+      onClick={() => to && change({ student_puid: to.user_puid })}
+    >
+      <ChevronIcon size={18} />
+    </button>
+  );
+  const nothing = m.none();
+  return (
+    <SidePanel
+      title={`${row.first_name} ${row.last_name}`}
+      onClose={() => change({ student_puid: undefined })}
+      actions={
+        <>
+          {turn(m.previousStudent(), at > 0 ? rows[at - 1] : undefined, true)}
+          {turn(m.nextStudent(), at < 0 ? undefined : rows[at + 1], false)}
+        </>
+      }
+    >
+      <dl className={classes.facts}>
+        <dt>{m.state()}</dt>
+        <dd>
+          <StateChip state={row.state} isQuiz={isQuiz} />
+        </dd>
+        {isQuiz && (
+          <>
+            <dt>{m.score()}</dt>
+            <dd>{row.score === null ? nothing : <Score row={row} />}</dd>
+            <dt>{m.level()}</dt>
+            <dd>{levelName(row.level) ?? nothing}</dd>
+          </>
+        )}
+        <dt>{isQuiz ? m.handedInAt() : m.finishedAt()}</dt>
+        <dd>{row.submitted_at === null && !row.is_late ? nothing : <HandedIn row={row} />}</dd>
+        <dt>{m.timeSpent()}</dt>
+        <dd>{timeSpent(row.time_spent) ?? nothing}</dd>
+        <dt>{m.lastActive()}</dt>
+        <dd>
+          {row.last_activity_at === null ? nothing : <time dateTime={row.last_activity_at}>{formatMoment(row.last_activity_at)}</time>}
+        </dd>
+      </dl>
+      <StudentLibrary groupPuid={groupPuid} userPuid={row.user_puid} />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/reports.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { locale } from '#client/shared/platform/i18n.ts';
+import { DataAge } from '#client/shared/ui/data-age.tsx';
+import { DataTable } from '#client/staff/kit/data-table.tsx';
+import { Pager } from '#client/staff/kit/data-table-pager.tsx';
+import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
+import type { ResourceReport } from './choose-resource.ts';
+import { ReportFailure } from './report-failure.tsx';
+import { studentsQuery } from './reports.queries.ts';
+import { useChangeReport } from './reports-link.tsx';
+import { puidList, puidSet, type ReportsSearch } from './reports-search.ts';
+import { studentColumns } from './student-columns.tsx';
+import { StudentPanel } from './student-panel.tsx';
+import { filterRows, listName, pageOf, sortRows, summarise } from './student-rows.ts';
+import { StudentsToolbar } from './students-toolbar.tsx';
+import classes from './students-view.module.css';
+import { SummaryTiles } from './summary-tiles.tsx';
+
+interface StudentsViewProps {
+  readonly groupPuid: string;
+  readonly lessonId: number;
+  readonly resource: ResourceReport;
+  readonly search: ReportsSearch;
+}
+
+/** The students on one resource: the class at a glance, then one row each. */
+export function StudentsView({ groupPuid, lessonId, resource, search }: StudentsViewProps) {
+  const query = useQuery(studentsQuery(groupPuid, lessonId, resource.item_id, search.student_list));
+  const change = useChangeReport(search);
+  const all = query.data;
+  if (!all) {
+    return query.isError ? <ReportFailure error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={8} />;
+  }
+  if (all.length === 0) return <InPlaceMessage title={m.noStudents()} />;
+
+  const selected = puidSet(search.student_list);
+  const only = search.only_selected && selected.size > 0 ? selected : undefined;
+  const found = filterRows(all, { state: search.state ?? 'all', find: search.find ?? '', only });
+  const sort = { column: search.sort ?? 'name', descending: search.desc ?? false } as const;
+  const sorted = sortRows(found, sort.column, sort.descending, locale());
+  const shown = pageOf(sorted, search.page ?? 1);
+  const open = all.find((row) => row.user_puid === search.student_puid);
+  return (
+    <div className={classes.view} data-beside={open ? true : undefined}>
+      <div className={classes.students}>
+        <SummaryTiles summary={summarise(all)} isQuiz={resource.is_quiz} search={search} />
+        <StudentsToolbar rows={all} selected={selected} search={search} />
+        {shown.rows.length === 0 ? (
+          <InPlaceMessage title={m.noneMatch()}>
+            <MessageButton onClick={() => change({ state: undefined, find: undefined, only_selected: undefined, page: undefined })}>
+              {m.clearFilters()}
+            </MessageButton>
+          </InPlaceMessage>
+        ) : (
+          <DataTable
+            caption={m.studentsOn({ title: inLocale(resource.title) })}
+            columns={studentColumns(resource.is_quiz, search)}
+            rows={shown.rows}
+            rowKey={(row) => row.user_puid}
+            sort={sort}
+            onSort={({ column, descending }) =>
+              change({ sort: column === 'name' ? undefined : column, desc: descending || undefined, page: undefined })
+            }
+            selection={{
+              selected,
+              onChange: (next) => change({ student_list: puidList(next), only_selected: next.size > 0 ? search.only_selected : undefined }),
+              label: (row) => m.select({ name: listName(row) }),
+            }}
+            currentKey={open?.user_puid}
+          />
+        )}
+        <Pager page={shown.page} pages={shown.pages} onPage={(page) => change({ page: page > 1 ? page : undefined })} />
+        <DataAge query={query} />
+      </div>
+      {open && <StudentPanel groupPuid={groupPuid} row={open} rows={sorted} isQuiz={resource.is_quiz} search={search} />}
+    </div>
+  );
+}

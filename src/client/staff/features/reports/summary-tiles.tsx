@@ -1,0 +1,49 @@
+import { m } from '#client/shared/messages/reports.ts';
+import { formatNumber, formatPercent } from '#client/shared/platform/format.ts';
+import { stateName } from './report-words.ts';
+import { ReportsLink } from './reports-link.tsx';
+import type { ReportsSearch, StateFilter } from './reports-search.ts';
+import type { RowSummary } from './student-rows.ts';
+import classes from './summary-tiles.module.css';
+
+interface SummaryTilesProps {
+  readonly summary: RowSummary;
+  readonly isQuiz: boolean;
+  readonly search: ReportsSearch;
+}
+
+/** The class at a glance; each number also shows just those students. */
+export function SummaryTiles({ summary, isQuiz, search }: SummaryTilesProps) {
+  const tiles: readonly { readonly state: StateFilter; readonly name: string; readonly count: number }[] = [
+    { state: 'all', name: m.all(), count: summary.total },
+    { state: 'completed', name: stateName('completed', isQuiz), count: summary.completed },
+    { state: 'started', name: stateName('started', isQuiz), count: summary.started },
+    { state: 'not_started', name: stateName('not_started', isQuiz), count: summary.notStarted },
+  ];
+  return (
+    <div className={classes.tiles}>
+      <nav aria-label={m.filterState()}>
+        <ul>
+          {tiles.map(({ state, name, count }) => (
+            <li key={state}>
+              <ReportsLink
+                still
+                search={{ ...search, state: state === 'all' ? undefined : state, page: undefined }}
+                className={classes.tile}
+                aria-current={(search.state ?? 'all') === state ? 'true' : undefined}
+              >
+                <strong>{formatNumber(count)}</strong> {name}
+              </ReportsLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isQuiz && (
+        <p className={classes.average}>
+          <strong>{summary.average === null ? '–' : formatPercent(summary.average)}</strong>{' '}
+          {summary.average === null ? m.noAverage() : m.average()}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/standards.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { SidePanel } from '#client/staff/kit/side-panel.tsx';
+import classes from './standards.module.css';
+import { breakoutQuery } from './standards.queries.ts';
+import { type CitationSearch, previewOf } from './standards-address.ts';
+import { StandardsFailure, StandardsSkeleton } from './standards-failure.tsx';
+
+/** What of a resource covers which standard: of a quiz the questions, of anything else the whole. */
+export function BreakoutPanel({ itemId, search }: { readonly itemId: number; readonly search: CitationSearch }) {
+  const { userPuid } = useUser();
+  const navigate = useNavigate();
+  const query = useQuery(breakoutQuery(userPuid, itemId));
+  const { item_id: _open, ...without } = search;
+  const close = () => void navigate({ to: '/authenticated/home/get_citation_data', search: without, replace: true, resetScroll: false });
+  const { data } = query;
+  return (
+    <SidePanel title={data ? inLocale(data.item.title) || data.item.title.en : m.breakoutShort()} onClose={close}>
+      {!data && query.isError && <StandardsFailure error={query.error} onRetry={() => void query.refetch()} />}
+      {!data && !query.isError && <StandardsSkeleton />}
+      {data?.breakouts.length === 0 && <InPlaceMessage title={m.noBreakout()} />}
+      {data && (
+        <>
+          <dl className={classes.parts}>
+            {data.breakouts.map(({ code, text, questions }) => (
+              <div key={code}>
+                <dt>
+                  {code} · {questions.length === 0 ? m.whole() : m.questions({ count: questions.length, list: questions.join(', ') })}
+                </dt>
+                <dd>{inLocale(text)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={classes.parts}>
+            <Link to="/authenticated/content/previewResource" search={previewOf(itemId, search)}>
+              {m.open()}
+            </Link>
+          </p>
+        </>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/standards.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { typeName } from '#client/shared/ui/resource-type-tag.tsx';
+import type { CorrelationDocument } from '#contract/standards.schemas.ts';
+import { correlationTable } from './correlation-table.ts';
+import { byCode } from './find-standards.ts';
+import classes from './standards.module.css';
+import { correlationsQuery } from './standards.queries.ts';
+import { type CitationSearch, previewOf } from './standards-address.ts';
+import { StandardsPage } from './standards-page.tsx';
+
+/** The correlation document of a standard or a grade: a table to print, to hand in, or to open in a spreadsheet. */
+export function CorrelationScreen({ search }: { readonly search: CitationSearch }) {
+  useLocale();
+  const { userPuid } = useUser();
+  const query = useQuery(correlationsQuery(userPuid, search));
+  const { document: _document, ...list } = search;
+  const about = search.standard_name ?? (search.grade_id === undefined ? null : m.grade({ grade: search.grade_id || 'K' }));
+  const title = about === null ? m.document() : m.documentOf({ about });
+  return (
+    <StandardsPage
+      title={title}
+      parent={
+        about !== null && (
+          <Link to="/authenticated/home/get_citation_data" search={list}>
+            {about}
+          </Link>
+        )
+      }
+      here={m.document()}
+      query={query}
+      tools={(data) =>
+        data.standards.length > 0 && (
+          <>
+            <Button kind="plain" onClick={() => save(`${title}.csv`, correlationTable(data, wordsOf))}>
+              {m.saveTable()}
+            </Button>
+            <Button kind="plain" onClick={() => print()}>
+              {m.print()}
+            </Button>
+          </>
+        )
+      }
+    >
+      {({ standards, is_cut }) => (
+        <>
+          {standards.length === 0 && <InPlaceMessage title={m.noCitations()} />}
+          {is_cut && <InPlaceMessage title={m.documentCut()} text={m.documentCutWhy()} />}
+          {standards.toSorted(byCode).map((standard) => (
+            <StandardTable key={`${standard.grade_id} ${standard.code}`} standard={standard} search={list} />
+          ))}
+        </>
+      )}
+    </StandardsPage>
+  );
+}
+
+type Standard = CorrelationDocument['standards'][number];
+
+function StandardTable({ standard, search }: { readonly standard: Standard; readonly search: CitationSearch }) {
+  const { code, text, lines } = standard;
+  return (
+    <section className={classes.section}>
+      <h2>{code}</h2>
+      <p className={classes.lead}>{inLocale(text)}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what stands out of it on a narrow screen is reached by the arrow keys */}
+      <section className={classes.paper} aria-label={m.documentOf({ about: code })} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{m.columnResource()}</th>
+              <th scope="col">{m.columnKind()}</th>
+              <th scope="col">{m.columnPlace()}</th>
+              <th scope="col">{m.columnMinutes()}</th>
+              <th scope="col">{m.breakoutShort()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.item_id}>
+                <th scope="row">
+                  <Link to="/authenticated/content/previewResource" search={previewOf(line.item_id, search)}>
+                    {inLocale(line.title)}
+                  </Link>
+                </th>
+                <td>{typeName(line.resource_type_id)}</td>
+                <td>
+                  {inLocale(line.unit)} › {inLocale(line.subunit)}
+                </td>
+                <td>{line.minutes}</td>
+                <td>{coverage(line.questions)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function coverage(questions: readonly number[]): string {
+  return questions.length === 0 ? m.whole() : m.questions({ count: questions.length, list: questions.join(', ') });
+}
+
+/** A document as rows of words, its first row the names of the columns. */
+function wordsOf(standard: Standard | null, line: Standard['lines'][number] | null): string[] {
+  if (!standard || !line) {
+    return [
+      m.standards(),
+      m.columnText(),
+      m.columnResource(),
+      m.columnKind(),
+      m.columnUnit(),
+      m.columnSubunit(),
+      m.columnMinutes(),
+      m.breakoutShort(),
+    ];
+  }
+  const { title, resource_type_id, unit, subunit, minutes, questions } = line;
+  const place = [inLocale(unit), inLocale(subunit)];
+  return [
+    standard.code,
+    inLocale(standard.text),
+    inLocale(title),
+    typeName(resource_type_id),
+    ...place,
+    String(minutes),
+    coverage(questions),
+  ];
+}
+
+function save(name: string, text: string): void {
+  const link = document.createElement('a');
+  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

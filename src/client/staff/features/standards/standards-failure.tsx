@@ -1,0 +1,29 @@
+import { m } from '#client/shared/messages/standards.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
+
+interface StandardsFailureProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** Nothing came, and nothing was kept: why, and what to do. */
+export function StandardsFailure({ error, onRetry }: StandardsFailureProps) {
+  const offline = useConnectivity().state === 'offline';
+  return (
+    <InPlaceMessage failed title={m.failed()} text={offline ? m.offline() : error.message}>
+      <MessageButton onClick={onRetry}>{m.tryAgain()}</MessageButton>
+      <OfflineHomeLink />
+    </InPlaceMessage>
+  );
+}
+
+/** The shape of a list while it is on the way. */
+export function StandardsSkeleton() {
+  return (
+    <p aria-busy="true" role="status">
+      {m.loading()}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/standards.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { Breadcrumbs } from '#client/shared/ui/breadcrumbs.tsx';
+import { DataAge } from '#client/shared/ui/data-age.tsx';
+import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { TextField } from '#client/shared/ui/text-field.tsx';
+import { byCode, findStandards } from './find-standards.ts';
+import classes from './standards.module.css';
+import { standardsQuery } from './standards.queries.ts';
+import { StandardsFailure, StandardsSkeleton } from './standards-failure.tsx';
+
+/** Every standard that the library covers, by grade, with how many resources do. */
+export function StandardsScreen({ find }: { readonly find: string }) {
+  useLocale();
+  const { userPuid } = useUser();
+  const navigate = useNavigate();
+  const query = useQuery(standardsQuery(userPuid));
+  const grades = query.data?.grades;
+  const shown = findStandards(grades ?? [], find);
+  const onFind = (words: string) =>
+    void navigate({
+      to: '/authenticated/home/get_grades_and_standard',
+      search: words === '' ? {} : { find: words },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className={classes.screen}>
+      <Breadcrumbs label={m.whereYouAre()}>
+        <Link to="/authenticated/content/contentHome">{m.library()}</Link>
+        <span aria-current="page">{m.standards()}</span>
+      </Breadcrumbs>
+      <h1>{m.standards()}</h1>
+      <p className={classes.lead}>{m.why()}</p>
+      {!grades && query.isError && <StandardsFailure error={query.error} onRetry={() => void query.refetch()} />}
+      {!grades && !query.isError && <StandardsSkeleton />}
+      {grades?.length === 0 && <InPlaceMessage title={m.noStandards()} />}
+      {grades && grades.length > 0 && (
+        <>
+          <search>
+            <TextField
+              label={m.find()}
+              type="search"
+              autoComplete="off"
+              placeholder={m.hint()}
+              value={find}
+              onChange={(event) => onFind(event.currentTarget.value)}
+            />
+          </search>
+          <p role="status">{m.count({ count: shown.reduce((sum, { standards }) => sum + standards.length, 0) })}</p>
+          {shown.length === 0 && (
+            <InPlaceMessage title={m.noneFound()} text={m.noneFoundWhy()}>
+              <MessageButton onClick={() => onFind('')}>{m.showAll()}</MessageButton>
+            </InPlaceMessage>
+          )}
+        </>
+      )}
+      {shown.map(({ grade, grade_id, standards }) => (
+        <section key={grade} className={classes.section}>
+          <div className={classes.bar}>
+            <h2>{m.grade({ grade })}</h2>
+            <Link to="/authenticated/home/get_citation_data" search={{ grade_id }}>
+              {m.wholeGrade({ grade })}
+            </Link>
+          </div>
+          <ul className={classes.rows}>
+            {standards.toSorted(byCode).map(({ code, text, is_teks, item_count }) => (
+              <li key={code}>
+                <Link
+                  to="/authenticated/home/get_citation_data"
+                  search={{ grade_id, standard_name: code, ...(is_teks ? {} : { is_teks: false }) }}
+                >
+                  {code}
+                </Link>
+                <span>{inLocale(text)}</span>
+                <small>{m.resources({ count: item_count })}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <DataAge query={query} quiet />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { m } from '#client/shared/messages/lessons.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+
+interface ArchiveButtonProps {
+  /** The lesson's name. */
+  readonly title: string;
+  readonly isArchived: boolean;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+/** Puts a lesson away, or brings it back. */
+export function ArchiveButton({ title, isArchived, busy, onPress }: ArchiveButtonProps) {
+  return (
+    <Button
+      kind="plain"
+      aria-label={isArchived ? m.bringBackOf({ title }) : m.archiveOf({ title })}
+      aria-busy={busy}
+      onClick={busy ? undefined : onPress}
+    >
+      {isArchived ? m.bringBack() : m.archive()}
+    </Button>
+  );
+}

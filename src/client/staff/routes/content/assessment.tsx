@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AssessmentScreen } from '#client/staff/features/content/assessment-screen.tsx';
+import { readPreviewSearch } from '#client/staff/features/content/library-search.ts';
+import { QuizRehearsal } from '#client/shared/features/questions/quiz-rehearsal.tsx';
+
+/** A quiz as those who teach see it, and as a student does. */
+export const Route = createFileRoute('/authenticated/content/assessment')({
+  validateSearch: (address: { readonly item_id?: number }) => address,
+  component: Assessment,
+});
+
+function Assessment() {
+  return (
+    <AssessmentScreen
+      itemId={readPreviewSearch({ ...Route.useSearch() }).item_id}
+      rehearsal={(quiz, language) => <QuizRehearsal paper={quiz} language={language} />}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { ItemActions } from '#client/staff/features/content/item-actions.ts';
+import { ItemList } from '#client/staff/features/content/item-list.tsx';
+import { LessonsScreen } from '#client/staff/features/content/lessons-screen.tsx';
+import { LibraryScreen } from '#client/staff/features/content/library-screen.tsx';
+import { type LibrarySearch, readLibrarySearch } from '#client/staff/features/content/library-search.ts';
+import { LibraryTabs } from '#client/staff/features/content/library-tabs.tsx';
+import { useStarItems } from '#client/staff/features/content/star-items.mutations.ts';
+import { useLibrary } from '#client/staff/features/content/use-library.ts';
+import { MyLibraryScreen } from '#client/staff/features/my-library/my-library-screen.tsx';
+import { type MyLibrarySearch, readMyLibrarySearch } from '#client/staff/features/my-library/my-library-search.ts';
+import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
+import { LibraryFinder } from '#client/shared/features/search/library-finder.tsx';
+
+/** The content library, and what somebody keeps of it. The address is read inside the screen: a student's bundle has no reader for it. */
+export const Route = createFileRoute('/authenticated/content/contentHome')({
+  validateSearch: (address: LibrarySearch & MyLibrarySearch) => address,
+  component: ContentHome,
+});
+
+function ContentHome() {
+  const address = Route.useSearch();
+  const search = useMemo(() => readLibrarySearch({ ...address }), [address]);
+  const keepActions = useKeepActions();
+  if (search.tab === 'mylibrary') return <MyLibrary address={address} />;
+  if (search.tab === 'lessons')
+    return (
+      <ItemActions value={keepActions}>
+        <LessonsScreen search={search} />
+      </ItemActions>
+    );
+  return (
+    <ItemActions value={keepActions}>
+      <LibraryScreen search={search} finder={(slot, browser) => <LibraryFinder {...slot}>{browser}</LibraryFinder>} />
+    </ItemActions>
+  );
+}
+
+function MyLibrary({ address }: { readonly address: MyLibrarySearch }) {
+  const navigate = useNavigate();
+  const { query, place, language } = useLibrary({});
+  const { isStarred } = useStarItems();
+  return (
+    <div className="tp-stack">
+      <LibraryTabs current="mylibrary" />
+      <MyLibraryScreen
+        search={readMyLibrarySearch({ ...address })}
+        onSearch={(next) =>
+          void navigate({
+            to: '/authenticated/content/contentHome',
+            search: { tab: 'mylibrary', ...readMyLibrarySearch({ ...next }) },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        units={query.data?.units ?? []}
+        isStarred={isStarred}
+        productId={place?.product?.id ?? null}
+        rows={(items, actions) => (
+          <ItemActions value={actions}>
+            <ItemList items={items} search={{ tab: 'mylibrary' }} languageId={language.languageId} />
+          </ItemActions>
+        )}
+      />
+    </div>
+  );
+}

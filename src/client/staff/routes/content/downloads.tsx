@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DownloadsScreen } from '#client/shared/features/packs/downloads-screen.tsx';
+import { m } from '#client/shared/messages/downloads.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { BackLink } from '#client/shared/ui/back-link.tsx';
+
+/** What a teacher keeps of the library for a room without Wi-Fi. */
+export const Route = createFileRoute('/authenticated/content/downloads')({ component: LibraryDownloads });
+
+function LibraryDownloads() {
+  useLocale();
+  return (
+    <DownloadsScreen
+      kind="library"
+      words={{ why: m.whyStaff(), list: m.places(), none: m.noneStaff() }}
+      back={<BackLink to="/authenticated/content/contentHome">{m.toLibrary()}</BackLink>}
+    />
+  );
+}

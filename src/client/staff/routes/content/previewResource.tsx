@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { ItemActions } from '#client/staff/features/content/item-actions.ts';
+import { type PreviewSearch, readPreviewSearch } from '#client/staff/features/content/library-search.ts';
+import { PreviewScreen } from '#client/staff/features/content/preview-screen.tsx';
+import { AttachmentScreen } from '#client/staff/features/my-library/attachments/attachment-screen.tsx';
+import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
+import { ReadingDeskProvider } from '#client/shared/features/reading/reading-desk.tsx';
+
+/** One resource of the library, as a student will see it, or a file of one's own. The address is read inside the screen. */
+export const Route = createFileRoute('/authenticated/content/previewResource')({
+  validateSearch: (address: PreviewSearch) => address,
+  component: PreviewResource,
+});
+
+function PreviewResource() {
+  const address = Route.useSearch();
+  const search = useMemo(() => readPreviewSearch({ ...address }), [address]);
+  if (search.attachment_id !== undefined) return <AttachmentScreen key={search.attachment_id} resourceId={search.attachment_id} />;
+  return <ItemPreview search={search} />;
+}
+
+function ItemPreview({ search }: { readonly search: PreviewSearch }) {
+  return (
+    <ItemActions value={useKeepActions()}>
+      <ReadingDeskProvider>
+        <PreviewScreen search={search} />
+      </ReadingDeskProvider>
+    </ItemActions>
+  );
+}

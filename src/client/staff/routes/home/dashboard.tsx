@@ -1,0 +1,53 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { GoOn } from '#client/staff/features/content/go-on.tsx';
+import { ItemActions } from '#client/staff/features/content/item-actions.ts';
+import { ItemList } from '#client/staff/features/content/item-list.tsx';
+import { useLibrary } from '#client/staff/features/content/use-library.ts';
+import { NewestKept } from '#client/staff/features/my-library/newest-kept.tsx';
+import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
+import { NoticeSection } from '#client/shared/features/notifications/notice-section.tsx';
+import { m } from '#client/shared/messages/home.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { buttonLook } from '#client/shared/ui/button.tsx';
+import classes from '#client/shared/ui/offline-head.module.css';
+
+/** Where a teacher goes on: what was opened last, starred and kept, what there is to know, and a word to us. */
+export const Route = createFileRoute('/authenticated/home/dashboard')({ component: TeacherHome });
+
+function TeacherHome() {
+  useLocale();
+  const { first_name } = useUser();
+  const { languageId } = useLibrary({}).language;
+  const plain = buttonLook({ kind: 'plain' });
+  return (
+    <ItemActions value={useKeepActions()}>
+      <div className={classes.home}>
+        <h1 className="tp-heading">{m.hello({ name: first_name })}</h1>
+        <NoticeSection />
+        <GoOn />
+        <NewestKept
+          rows={(items) => <ItemList items={items} search={{}} languageId={languageId} />}
+          more={(words) => (
+            <p>
+              <Link to="/authenticated/content/contentHome" search={{ tab: 'mylibrary' }}>
+                {words}
+              </Link>
+            </p>
+          )}
+        />
+        <section>
+          <h2 className="tp-heading">{m.tellUs()}</h2>
+          <div className="tp-row">
+            <Link className={plain} to="/authenticated/feedbackform/home">
+              {m.feedback()}
+            </Link>
+            <Link className={plain} to="/authenticated/home/teacherDashboardLearning">
+              {m.training()}
+            </Link>
+          </div>
+        </section>
+      </div>
+    </ItemActions>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { HeldWorkNotice } from '#client/staff/features/held-work/held-work-notice.tsx';
+import { ReportsScreen } from '#client/staff/features/reports/reports-screen.tsx';
+import { type ReportsSearch, readReportsSearch } from '#client/staff/features/reports/reports-search.ts';
+
+/** The reports of a teacher's classes. The address is read inside the screen: a student's bundle has no reader for it. */
+export const Route = createFileRoute('/authenticated/reports/home')({
+  validateSearch: (address: ReportsSearch) => address,
+  component: ReportsHome,
+});
+
+function ReportsHome() {
+  const address = Route.useSearch();
+  return <ReportsScreen search={useMemo(() => readReportsSearch({ ...address }), [address])} notice={<HeldWorkNotice />} />;
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/player.ts';
+import { CallError, isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { Button, buttonLook } from '#client/shared/ui/button.tsx';
+import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
+import classes from './lesson-player.module.css';
+
+/** The shape of the player while its lesson is being read. */
+export function LessonSkeleton() {
+  return (
+    <div className={classes.player} role="status" aria-label={m.loading()}>
+      <div className={classes.boneSide} />
+      <div className={classes.bone} />
+    </div>
+  );
+}
+
+/** Why the lesson cannot be shown, and the ways on. */
+export function LessonMessage({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  const waiting = error === null || isNoAnswer(error);
+  return (
+    <div className={classes.message}>
+      <h1 className={classes.title}>{waiting ? m.notHere() : m.failed()}</h1>
+      <p>{waiting ? m.notHereWhy() : isCutAddress(error) ? m.noSuchLesson() : error.message}</p>
+      <div className={classes.ways}>
+        <Button large onClick={onRetry}>
+          {m.tryAgain()}
+        </Button>
+        <Link
+          to="/authenticated/studentDashboard/studentDashboard/{-$typeId}"
+          params={{ typeId: '0' }}
+          className={buttonLook({ kind: 'plain', large: true })}
+        >
+          {m.toLessons()}
+        </Link>
+        <OfflineHomeLink className={buttonLook({ kind: 'plain', large: true })} />
+      </div>
+    </div>
+  );
+}
+
+/** An address that was typed or cut off names no lesson: the server then speaks of its fields, which says nothing to a student. */
+function isCutAddress(error: Error): boolean {
+  return error instanceof CallError && (error.status === 400 || error.status === 404);
+}

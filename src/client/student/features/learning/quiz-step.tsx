@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/player.ts';
+import { buttonLook } from '#client/shared/ui/button.tsx';
+import type { LessonResource } from '#contract/learning.schemas.ts';
+import classes from './lesson-player.module.css';
+import { KindIcon } from './step-signs.tsx';
+import type { LessonHere } from './work-here.ts';
+
+interface QuizStepProps {
+  readonly lesson: LessonHere;
+  readonly resource: LessonResource;
+  readonly quizId: number | null;
+  readonly questions: number;
+}
+
+/** The door to a quiz, which has a screen of its own. */
+export function QuizStep({ lesson, resource, quizId, questions }: QuizStepProps) {
+  const { lesson_id, assignment_id } = lesson;
+  const done = resource.state === 'completed';
+  const parked = lesson.here.get(resource.resource_id)?.parked === true;
+  return (
+    <div className={classes.door}>
+      <span className={classes.doorSign}>
+        <KindIcon typeId={resource.resource_type_id} />
+      </span>
+      <p>{parked ? m.quizParked() : done ? m.quizDone() : m.quizHere({ count: questions })}</p>
+      {quizId !== null && (
+        <Link
+          to="/authenticated/studentDashboard/studentQuiz"
+          search={{ lesson_id, assignment_id, quiz_id: quizId, resource_id: resource.resource_id }}
+          className={buttonLook({ kind: done ? 'primary' : 'action', large: true })}
+        >
+          {done ? m.seeQuiz() : m.openQuiz()}
+        </Link>
+      )}
+      {quizId !== null && (
+        <Link
+          to="/authenticated/studentDashboard/printQuiz"
+          search={{ lesson_id, assignment_id, resource_id: resource.resource_id }}
+          className={buttonLook({ kind: 'plain' })}
+        >
+          {m.printQuiz()}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { m } from '#client/shared/messages/quizzes.ts';
+import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
+import type { QuizQuestion } from '#contract/content.schemas.ts';
+import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import type { QuizView } from './quiz-session.ts';
+import { answerTo, standingOf } from '#client/shared/features/questions/quiz-state.ts';
+
+/** Below the options: whether the answer is saved, is only a part of one, or was taken back. Half an answer is never called saved. */
+export function QuestionStanding({ question, view }: { readonly question: QuizQuestion; readonly view: QuizView }) {
+  const { saved, draft } = view;
+  const standing = standingOf(draft.state, question);
+  const missing = question.select_count - answerTo(draft.state, question.question_id).chosen.length;
+  const takenBack = standing === 'unanswered' && draft.saves[question.question_id] !== undefined;
+  return (
+    <p className={classes.saved} role="status" data-saved={saved === 'failed' ? 'failed' : standing}>
+      {saved === 'failed' ? (
+        <>
+          <AlertIcon size="1.2em" /> {m.notSaved()}
+        </>
+      ) : standing === 'answered' ? (
+        <>
+          <CheckIcon size="1.2em" /> {m.saved()}
+        </>
+      ) : standing === 'partly' ? (
+        <>
+          <ClockIcon size="1.2em" /> {m.savedPartly({ count: missing })}
+        </>
+      ) : takenBack ? (
+        <>
+          <ClockIcon size="1.2em" /> {m.savedNone()}
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,204 @@
+import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import { startQuiz, submitQuizResponse } from '#contract/quizzes.contract.ts';
+import type { QuestionResponse, QuizAttempt } from '#contract/quizzes.schemas.ts';
+import type { OperationsHere } from '#offline/change.ts';
+import { operationFor } from '#offline/operation.ts';
+import type { NewOperation } from '#offline/outbox-entry.ts';
+import {
+  DRAFT_VERSION,
+  EMPTY_DRAFT,
+  isOfVersion1,
+  noteOf,
+  type QuizDraft,
+  type QuizDraftOfVersion1,
+  withServerAttempt,
+} from './quiz-draft.ts';
+import { type Given, isWritten, type QuizAction, quizReducer, responsesOf, responseTo, takenBack } from '#client/shared/features/questions/quiz-state.ts';
+
+/** Which quiz this is, for whom, in which lesson. */
+export interface QuizPlace {
+  readonly user_puid: string;
+  readonly lesson_id: number;
+  readonly assignment_id: number;
+  readonly resource_id: number;
+  readonly paper: QuizPaper;
+}
+
+/** The quiz's step as it is tracked: its tracking row, and the operation that makes it. */
+export interface TrackedStep {
+  readonly tracking_id: string;
+  readonly op_id: string;
+}
+
+/** A draft, and the operations that carry what is new in it. */
+export interface QuizStep {
+  readonly draft: QuizDraft;
+  readonly operations: readonly NewOperation[];
+}
+
+/**
+ * One change of a quiz. It is applied to what is on the screen, and again to what lies on the device, where another tab may have
+ * changed other questions: so it touches its own part alone. Ids are minted before, not in it.
+ */
+export type QuizChange = (draft: QuizDraft) => QuizStep;
+
+const unchanged = (draft: QuizDraft): QuizStep => ({ draft, operations: [] });
+
+/** The changes that a quiz knows, each with the operations that carry it. */
+export class QuizChanges {
+  readonly #place: QuizPlace;
+
+  constructor(place: QuizPlace) {
+    this.#place = place;
+  }
+
+  /** Begins the attempt with ids of this device; one that another tab has begun is gone on with. */
+  start(tracked: TrackedStep, resultId: string, opId: string): QuizChange {
+    return (draft) => {
+      if (draft.state.result_id !== null) return unchanged(this.#after(draft, { type: 'show', index: draft.state.index }));
+      const begun = { ...this.#after(draft, { type: 'start', result_id: resultId }), start: { op_id: opId, tracked } };
+      return { draft: this.#noted(begun), operations: this.#startOf(begun) };
+    };
+  }
+
+  /**
+   * Answers a question. A settled answer is queued; one that is still being written is durable in the draft, as the operation that
+   * would carry it.
+   */
+  answer(question: QuizQuestion, given: Given, settled: boolean, opId: string): QuizChange {
+    const { question_id } = question;
+    return (draft) => {
+      const state = quizReducer(draft.state, { type: 'answer', question, given });
+      if (state.handed_in_at !== null || state.result_id === null) return unchanged(draft);
+      const writing = draft.unsent?.[question_id];
+      if (state === draft.state && !(settled && writing)) return unchanged(draft);
+      const answered = { ...draft, state };
+      const save = this.#save(answered, question, writing?.op_id ?? opId);
+      const saves = { ...draft.saves, [question_id]: save.op_id };
+      if (!settled) return unchanged(this.#noted({ ...answered, unsent: { ...draft.unsent, [question_id]: save } }));
+      return { draft: this.#noted({ ...answered, unsent: without(draft.unsent, question_id), saves }), operations: [save] };
+    };
+  }
+
+  /** Queues what is still being written. */
+  settle(): QuizChange {
+    return (draft) => {
+      const operations = Object.values(draft.unsent ?? {});
+      if (operations.length === 0) return unchanged(draft);
+      const saves = Object.fromEntries(Object.entries(draft.unsent ?? {}).map(([id, { op_id }]) => [id, op_id]));
+      return { draft: { ...draft, unsent: {}, saves: { ...draft.saves, ...saves } }, operations };
+    };
+  }
+
+  /** Submits the quiz with every answer that is on this device. It depends on its start alone; the ordering key keeps the order. */
+  submit(at: string, opId: string): QuizChange {
+    return (draft) => {
+      const state = quizReducer(draft.state, { type: 'hand-in', at });
+      if (state === draft.state) return unchanged(draft);
+      const submitted = { ...draft, state, submit: { op_id: opId }, unsent: {} };
+      return { draft: this.#noted(submitted), operations: this.#submitOf(submitted) };
+    };
+  }
+
+  /** Moves between questions, marks one, counts its time. */
+  move(action: Exclude<QuizAction, { type: 'start' | 'answer' | 'hand-in' }>): QuizChange {
+    return (draft) => unchanged(this.#after(draft, action));
+  }
+
+  speak(language: 'en' | 'es'): QuizChange {
+    return (draft) => unchanged(draft.language === language ? draft : { ...draft, language });
+  }
+
+  /**
+   * Merges what the server has, where this device knows less. What was still being written when the quiz was submitted elsewhere is
+   * queued all the same: whether it counts is the server's, or a teacher's, to say.
+   */
+  mergeServerAttempt(attempt: QuizAttempt): QuizChange {
+    return (draft) => {
+      const merged = withServerAttempt(draft, attempt, this.#place.paper);
+      if (merged === draft) return unchanged(draft);
+      if (merged.state.handed_in_at === null) return unchanged(this.#noted(merged));
+      return { draft: this.#noted({ ...merged, unsent: {} }), operations: Object.values(draft.unsent ?? {}) };
+    };
+  }
+
+  /**
+   * A draft of the first releases in the shape of this one. Those named an operation before they queued it: what is named and is
+   * neither in the outbox nor among what was received is queued now. An answer goes under a new id, as it may have changed since.
+   * @param mint new ids for answers
+   */
+  upgrade(kept: QuizDraft | QuizDraftOfVersion1 | null, here: OperationsHere, mint: (question: QuizQuestion) => string): QuizStep {
+    if (kept === null) return unchanged(EMPTY_DRAFT);
+    if (!isOfVersion1(kept)) return unchanged(kept);
+    const { start, submit, ...rest } = kept;
+    const { saves } = rest;
+    const draft: QuizDraft = {
+      ...EMPTY_DRAFT,
+      ...rest,
+      v: DRAFT_VERSION,
+      start: start && { op_id: start.op_id, tracked: start.tracked },
+      submit: submit && { op_id: submit.op_id },
+    };
+    const operations: NewOperation[] = [];
+    if (start && !start.queued && !here.has(start.op_id)) operations.push(...this.#startOf(draft));
+    const isOpen = draft.state.handed_in_at === null && draft.state.result_id !== null;
+    for (const question of isOpen ? this.#place.paper.questions : []) {
+      // What was typed last may be newer than any save of it: the first releases did not note that.
+      const cut = saves[question.question_id] !== undefined && !here.has(saves[question.question_id] ?? '');
+      const typed = isWritten(question) && draft.state.answers[question.question_id] !== undefined;
+      if (cut || typed) operations.push(this.#save(draft, question, mint(question)));
+    }
+    if (submit && !submit.queued && !here.has(submit.op_id)) operations.push(...this.#submitOf(draft));
+    return { draft: this.#noted(draft), operations };
+  }
+
+  get #lane(): string {
+    return `${this.#place.user_puid}:${this.#place.assignment_id}`;
+  }
+
+  #after(draft: QuizDraft, action: QuizAction): QuizDraft {
+    const state = quizReducer(draft.state, action);
+    return state === draft.state ? draft : this.#noted({ ...draft, state });
+  }
+
+  #noted(draft: QuizDraft): QuizDraft {
+    const { assignment_id, resource_id } = this.#place;
+    return { ...draft, notes: [noteOf(draft, assignment_id, resource_id)] };
+  }
+
+  #startOf({ start, state }: QuizDraft): NewOperation[] {
+    const { user_puid, lesson_id, assignment_id, paper } = this.#place;
+    if (!start || state.result_id === null) return [];
+    const body = {
+      user_puid,
+      lesson_id,
+      assignment_id,
+      quiz_id: paper.quiz_id,
+      result_id: state.result_id,
+      lesson_resource_tracking_id: start.tracked.tracking_id,
+    };
+    return [operationFor(startQuiz, { body }, { lane: this.#lane, opId: start.op_id, dependsOn: [start.tracked.op_id] })];
+  }
+
+  #save({ start, state }: QuizDraft, question: QuizQuestion, opId: string): NewOperation & { readonly op_id: string } {
+    const { question_id } = question;
+    const quizResponse = { [String(question_id)]: responseTo(state, question) ?? takenBack(state, question_id) };
+    const body = this.#body(state.result_id, 'save', quizResponse);
+    return operationFor(submitQuizResponse, { body }, { lane: this.#lane, opId, dependsOn: start ? [start.op_id] : [] });
+  }
+
+  #submitOf({ start, state, submit }: QuizDraft): NewOperation[] {
+    if (!submit || state.result_id === null) return [];
+    const body = this.#body(state.result_id, 'submit', responsesOf(state, this.#place.paper));
+    const place = { lane: this.#lane, opId: submit.op_id, dependsOn: start ? [start.op_id] : [] };
+    return [operationFor(submitQuizResponse, { body }, place)];
+  }
+
+  #body(result_id: string | null, submit_type: 'save' | 'submit', quizResponse: Record<string, QuestionResponse>) {
+    return { user_puid: this.#place.user_puid, result_id: result_id ?? '', submit_type, quizResponse };
+  }
+}
+
+function without(unsent: QuizDraft['unsent'], questionId: number): NonNullable<QuizDraft['unsent']> {
+  return Object.fromEntries(Object.entries(unsent ?? {}).filter(([id]) => id !== String(questionId)));
+}

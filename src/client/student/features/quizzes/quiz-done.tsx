@@ -1,0 +1,133 @@
+import type { ReactNode, RefObject } from 'react';
+import { m } from '#client/shared/messages/quizzes.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { formatTime } from '#client/shared/platform/format.ts';
+import { refusalWords } from '#client/shared/platform/refusal-words.ts';
+import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
+import type { QuizPaper } from '#contract/content.schemas.ts';
+import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
+import { receiptCode } from '#domain/receipt-code.ts';
+import type { QuizDraft } from './quiz-draft.ts';
+import { QuizResults } from './quiz-results.tsx';
+import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import { type SubmitStanding, useSubmitStanding } from './use-submit-standing.ts';
+
+interface QuizDoneProps {
+  readonly userPuid: string;
+  readonly paper: QuizPaper;
+  readonly language: 'en' | 'es';
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly draft: QuizDraft;
+  /** The server's word, once there is one. */
+  readonly attempt: QuizAttempt | null;
+  readonly onward: ReactNode;
+}
+
+/** After handing in: where the quiz is now, and, once the server judged it, the score and what there is to learn. */
+export function QuizDone({ userPuid, paper, language, heading, draft, attempt, onward }: QuizDoneProps) {
+  const standing = useSubmitStanding(userPuid, draft.submit?.op_id ?? null);
+  const { state } = useConnectivity();
+  const waits = attempt?.awaiting_points ?? 0;
+  const judged = attempt?.submitted_at && attempt.score !== null ? { ...attempt, score: attempt.score } : null;
+  return (
+    <>
+      <section className={classes.sheet}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {standing.kind === 'parked' ? m.parkedTitle() : standing.kind === 'held' ? m.heldTitle() : m.doneTitle()}
+        </h1>
+        <div role="status">
+          <Where
+            standing={standing}
+            savedAt={draft.state.handed_in_at}
+            receipt={receiptOf(standing, attempt)}
+            opId={draft.submit?.op_id ?? ''}
+            offline={state === 'offline'}
+            judged={judged !== null}
+          />
+          {judged && (
+            <div className={classes.score}>
+              <p className={classes.points}>{m.score({ score: judged.score, total: judged.max_score })}</p>
+              {waits > 0 && <p>{m.scoreWaits({ count: waits })}</p>}
+              {judged.max_score > waits && <p>{encouragement(judged.score, judged.max_score - waits)}</p>}
+            </div>
+          )}
+        </div>
+      </section>
+      {judged && judged.results.length > 0 && <QuizResults paper={paper} language={language} results={judged.results} />}
+      <div className={classes.ways}>{onward}</div>
+    </>
+  );
+}
+
+interface WhereProps {
+  readonly standing: SubmitStanding;
+  readonly savedAt: string | null;
+  readonly receipt: Receipt;
+  readonly opId: string;
+  readonly offline: boolean;
+  readonly judged: boolean;
+}
+
+interface Receipt {
+  readonly code: string | null;
+  readonly at: string | null;
+}
+
+/** This device noted the receipt when it came; of a quiz handed in elsewhere the server tells it. */
+function receiptOf(standing: SubmitStanding, attempt: QuizAttempt | null): Receipt {
+  const note = standing.kind === 'received' ? standing.note : null;
+  return { code: note?.code ?? attempt?.receipt_code ?? null, at: note?.received_at ?? attempt?.submitted_at ?? null };
+}
+
+function Where({ standing, savedAt, receipt, opId, offline, judged }: WhereProps) {
+  if (standing.kind === 'looking') return null;
+  if (standing.kind === 'held') {
+    const { held } = standing.reason;
+    return (
+      <div className={classes.parked}>
+        <p>
+          <AlertIcon /> <span>{held?.reason === 'closed' && held.decision === null ? m.heldClosed() : refusalWords(standing.reason)}</span>
+        </p>
+        <p>{m.heldReceipt({ code: receiptCode(opId) })}</p>
+      </div>
+    );
+  }
+  if (standing.kind === 'parked') {
+    return (
+      <div className={classes.parked}>
+        <p>
+          <AlertIcon /> <span>{m.parked()}</span>
+        </p>
+        {standing.reason && <p>{refusalWords(standing.reason)}</p>}
+      </div>
+    );
+  }
+  if (standing.kind === 'received') {
+    return (
+      <>
+        <p className={classes.received}>
+          <CheckIcon /> {receivedWords(receipt)}
+        </p>
+        {!judged && <p>{offline ? m.scoreLater() : m.waiting()}</p>}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={classes.saved}>
+        <ClockIcon /> {m.savedAt({ time: savedAt ? formatTime(savedAt) : '' })}
+      </p>
+      <p className={classes.lead}>{offline ? m.doneOffline() : m.doneSending()}</p>
+    </>
+  );
+}
+
+function receivedWords({ code, at }: Receipt): string {
+  const time = at ? formatTime(at) : '';
+  return code ? m.receivedWithReceipt({ time, code }) : m.receivedAt({ time });
+}
+
+function encouragement(score: number, total: number): string {
+  if (score >= total * 0.8) return m.scoreHigh();
+  return score >= total * 0.5 ? m.scoreMiddle() : m.scoreLow();
+}

@@ -1,0 +1,92 @@
+import type { QuizPaper } from '#contract/content.schemas.ts';
+import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
+import type { UnsentContent } from '#offline/draft-row.ts';
+import { type Answer, isWritten, type QuizState, UNTOUCHED } from '#client/shared/features/questions/quiz-state.ts';
+
+/** The shape in which this release writes quiz drafts. The first releases wrote none. */
+export const DRAFT_VERSION = 2;
+
+/** A quiz as it is kept on the device. Every operation that it names was queued in the transaction that wrote its name. */
+export interface QuizDraft extends UnsentContent {
+  readonly v?: number;
+  /** What the dashboard and the player read of it. */
+  readonly notes: readonly QuizNote[];
+  readonly state: QuizState;
+  readonly start: { readonly op_id: string; readonly tracked: { readonly tracking_id: string; readonly op_id: string } } | null;
+  /** The last save of each question. */
+  readonly saves: Readonly<Record<string, string>>;
+  readonly submit: { readonly op_id: string } | null;
+  readonly language: 'en' | 'es' | null;
+}
+
+/** What the first releases wrote: an operation could be named here and be in no outbox. */
+export interface QuizDraftOfVersion1 extends Omit<QuizDraft, 'start' | 'submit' | 'unsent'> {
+  readonly start: (NonNullable<QuizDraft['start']> & { readonly queued: boolean }) | null;
+  readonly submit: { readonly op_id: string; readonly queued: boolean } | null;
+}
+
+interface QuizNote {
+  readonly assignment_id: number;
+  readonly resource_id: number;
+  readonly state: 'not_started' | 'started' | 'completed';
+  readonly handed_in_at: string | null;
+  readonly result_id: string | null;
+}
+
+export const EMPTY_DRAFT: QuizDraft = {
+  v: DRAFT_VERSION,
+  notes: [],
+  state: UNTOUCHED,
+  start: null,
+  saves: {},
+  submit: null,
+  language: null,
+  unsent: {},
+};
+
+/** The draft's name. */
+export const quizKey = (assignmentId: number, resourceId: number) => `quiz:${assignmentId}:${resourceId}`;
+
+/** Whether a draft was written by one of the first releases. */
+export function isOfVersion1(draft: QuizDraft | QuizDraftOfVersion1): draft is QuizDraftOfVersion1 {
+  return draft.v === undefined;
+}
+
+/** The operations that a draft of the first releases names. */
+export function namedIn({ start, saves, submit }: QuizDraftOfVersion1): string[] {
+  return [...(start ? [start.op_id] : []), ...Object.values(saves), ...(submit ? [submit.op_id] : [])];
+}
+
+/** The quiz in a line. */
+export function noteOf({ state }: QuizDraft, assignment_id: number, resource_id: number): QuizNote {
+  const { result_id, handed_in_at } = state;
+  return { assignment_id, resource_id, result_id, handed_in_at, state: handed_in_at ? 'completed' : result_id ? 'started' : 'not_started' };
+}
+
+/**
+ * The draft with the server's attempt merged in. Answers given here stay: they are newer than what the server has of them.
+ * An attempt that was submitted elsewhere is over here too.
+ */
+export function withServerAttempt(draft: QuizDraft, attempt: QuizAttempt, paper: QuizPaper): QuizDraft {
+  const { state } = draft;
+  if (state.handed_in_at !== null || (state.result_id !== null && attempt.submitted_at === null)) return draft;
+  const answers: Record<string, Answer> = {};
+  for (const question of paper.questions) {
+    const response = attempt.responses[String(question.question_id)];
+    if (!response) continue;
+    const { answer_text: text } = response;
+    const chosen = isWritten(question) && text === '' ? [] : [response.answer_id].flat();
+    answers[question.question_id] = { chosen, seconds: 0, ...(isWritten(question) ? { text } : {}) };
+  }
+  const done = attempt.submitted_at !== null;
+  return {
+    ...draft,
+    state: {
+      ...state,
+      result_id: attempt.result_id,
+      answers: done ? answers : { ...answers, ...state.answers },
+      handed_in_at: attempt.submitted_at,
+      view: done ? 'done' : state.view,
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { RefObject } from 'react';
+import { m } from '#client/shared/messages/quizzes.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
+import type { QuizPaper } from '#contract/content.schemas.ts';
+import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import type { QuizState } from '#client/shared/features/questions/quiz-state.ts';
+
+interface QuizOverviewProps {
+  readonly paper: QuizPaper;
+  readonly language: 'en' | 'es';
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly state: QuizState;
+  /** The step is tracked: the quiz can be started. */
+  readonly ready: boolean;
+  readonly onStart: () => void;
+}
+
+/** What is ahead, before the first question. */
+export function QuizOverview({ paper, language, heading, state, ready, onStart }: QuizOverviewProps) {
+  return (
+    <section className={classes.sheet}>
+      <p className={classes.kicker}>{m.howMany({ count: paper.questions.length })}</p>
+      <h1 ref={heading} tabIndex={-1} className={classes.title} lang={language}>
+        {paper.title[language]}
+      </h1>
+      <p className={classes.lead} lang={language}>
+        {paper.instructions[language]}
+      </p>
+      <ul className={classes.promises}>
+        {[m.eachSaved(), m.oneTry()].map((promise) => (
+          <li key={promise}>
+            <CheckIcon />
+            <span>{promise}</span>
+          </li>
+        ))}
+      </ul>
+      <Button kind="action" large onClick={onStart} disabled={!ready}>
+        {state.result_id === null ? m.start() : m.goOn()}
+      </Button>
+    </section>
+  );
+}

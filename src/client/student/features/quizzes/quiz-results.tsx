@@ -1,0 +1,85 @@
+import { m } from '#client/shared/messages/quizzes.ts';
+import { CheckIcon, ClockIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
+import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuestionResult } from '#contract/quizzes.schemas.ts';
+import { answerLines } from '#domain/answer-lines.ts';
+import classes from './quiz-results.module.css';
+
+interface QuizResultsProps {
+  readonly paper: QuizPaper;
+  readonly language: 'en' | 'es';
+  readonly results: readonly QuestionResult[];
+}
+
+/** What there is to learn from each question: the answer given, the right one, and why. */
+export function QuizResults({ paper, language, results }: QuizResultsProps) {
+  return (
+    <section aria-labelledby="results">
+      <h2 id="results" className={classes.title}>
+        {m.results()}
+      </h2>
+      <ol className={classes.list}>
+        {paper.questions.map((question, index) => {
+          const result = results.find((each) => each.question_id === question.question_id);
+          return result ? <OneResult key={question.question_id} {...{ question, result, language, index }} /> : null;
+        })}
+      </ol>
+    </section>
+  );
+}
+
+interface OneResultProps {
+  readonly question: QuizQuestion;
+  readonly result: QuestionResult;
+  readonly language: 'en' | 'es';
+  readonly index: number;
+}
+
+function OneResult({ question, result, language, index }: OneResultProps) {
+  const given = answerLines(question, result.chosen_answer_ids, result.given_text ?? '', language);
+  const right = answerLines(question, result.correct_answer_ids, result.correct_texts?.[0]?.[language] ?? '', language);
+  return (
+    <li className={classes.result} data-right={result.is_correct}>
+      <p className={classes.verdict}>
+        {result.is_correct ? <CheckIcon /> : result.is_awaiting ? <ClockIcon /> : <InfoIcon />}
+        <strong>{index + 1}.</strong> {verdictWords(result)}
+      </p>
+      <h3 className={classes.stem} lang={language}>
+        {question.stem[language]}
+      </h3>
+      <dl className={classes.answers}>
+        <dt>{m.yourAnswer()}</dt>
+        {given.length === 0 ? <dd>{m.noAnswer()}</dd> : <Lines lines={given} language={language} />}
+        {!result.is_correct && right.length > 0 && (
+          <>
+            <dt>{m.rightAnswer()}</dt>
+            <Lines lines={right} language={language} />
+          </>
+        )}
+      </dl>
+      <div className={classes.teach} lang={language}>
+        {result.feedback.map((feedback) => (
+          <p key={feedback.en}>{feedback[language]}</p>
+        ))}
+        <p>
+          <strong>{result.is_awaiting ? m.fullAnswer() : m.why()}:</strong> {result.rationale[language]}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Lines({ lines, language }: { readonly lines: readonly string[]; readonly language: 'en' | 'es' }) {
+  return lines.map((line) => (
+    <dd key={line} lang={language}>
+      {line}
+    </dd>
+  ));
+}
+
+/** In words and points: where a question is worth more than one, it says how many were earned. */
+function verdictWords({ is_correct, is_awaiting, points = 0, max_points = 1 }: QuestionResult): string {
+  if (is_correct) return max_points > 1 ? m.rightPoints({ points, total: max_points }) : m.right();
+  if (is_awaiting) return m.awaiting({ count: max_points });
+  return points > 0 ? m.partlyRight({ points, total: max_points }) : m.notRight();
+}

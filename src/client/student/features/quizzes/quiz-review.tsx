@@ -1,0 +1,79 @@
+import { type RefObject, useState } from 'react';
+import { m } from '#client/shared/messages/quizzes.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import { Confirm } from '#client/shared/ui/confirm.tsx';
+import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import { QuizMap } from './quiz-map.tsx';
+import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import type { QuizSession } from './quiz-session.ts';
+import { answerTo, type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
+
+interface QuizReviewProps {
+  readonly paper: QuizPaper;
+  readonly language: 'en' | 'es';
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly session: QuizSession;
+  readonly state: QuizState;
+  /** Handing in could not be written down on this device. */
+  readonly failed: boolean;
+  readonly onHandIn: () => void;
+}
+
+/** How an unfinished question stands: half an answer is told from none. */
+function standingWords(state: QuizState, question: QuizQuestion): string {
+  const chosen = answerTo(state, question.question_id).chosen.length;
+  return chosen === 0 ? m.unanswered() : m.chosenOf({ chosen, count: question.select_count });
+}
+
+/** Before handing in: what is still open, and the way to it. */
+export function QuizReview({ paper, language, heading, session, state, failed, onHandIn }: QuizReviewProps) {
+  const [asking, setAsking] = useState(false);
+  const show = (index: number) => session.move({ type: 'show', index });
+  const open = paper.questions.flatMap((question, index) => (standingOf(state, question) === 'answered' ? [] : [{ question, index }]));
+  return (
+    <>
+      <QuizMap paper={paper} state={state} onShow={show} />
+      <section className={classes.sheet}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {m.reviewTitle()}
+        </h1>
+        <p className={classes.lead}>{open.length === 0 ? m.reviewAll() : m.reviewOpen({ count: open.length })}</p>
+        {open.length > 0 && (
+          <ul className={classes.open}>
+            {open.map(({ question, index }) => (
+              <li key={question.question_id}>
+                <button type="button" className={classes.jump} onClick={() => show(index)}>
+                  <strong>{m.goTo({ index: index + 1 })}</strong>
+                  <small>{standingWords(state, question)}</small>
+                  <span lang={language}>{question.stem[language]}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p role="alert">{failed ? m.notHandedIn() : null}</p>
+        <div className={classes.ways}>
+          <Button kind="plain" large onClick={() => show(paper.questions.length - 1)}>
+            {m.previous()}
+          </Button>
+          <span className={classes.gap} />
+          <Button kind="action" large onClick={() => setAsking(true)}>
+            {m.handIn()}
+          </Button>
+        </div>
+      </section>
+      <Confirm
+        open={asking}
+        title={m.confirmTitle()}
+        text={open.length === 0 ? m.confirmAll() : m.confirmOpen({ count: open.length })}
+        stay={m.notYet()}
+        go={m.handIn()}
+        onStay={() => setAsking(false)}
+        onGo={() => {
+          setAsking(false);
+          onHandIn();
+        }}
+      />
+    </>
+  );
+}

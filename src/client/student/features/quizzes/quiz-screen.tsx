@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { m } from '#client/shared/messages/quizzes.ts';
+import { locale } from '#client/shared/platform/i18n.ts';
+import { holdAttempt } from '#client/shared/platform/open-attempt.ts';
+import { LanguageChoice } from '#client/shared/viewers/language-choice.tsx';
+import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
+import { QuizDone } from './quiz-done.tsx';
+import { QuizOverview } from './quiz-overview.tsx';
+import { QuizQuestionView } from './quiz-question-view.tsx';
+import { QuizReview } from './quiz-review.tsx';
+import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import { quizDetailsQuery } from './quizzes.queries.ts';
+import { useQuizSession } from './use-quiz-session.ts';
+
+interface QuizScreenProps {
+  readonly place: QuizPlace;
+  /** How the quiz's step is tracked; null until that is written down. */
+  readonly tracked: TrackedStep | null;
+  /** Told with the operation that submits the quiz, each time a quiz that this device submitted is open: it may be told again. */
+  readonly onHandedIn: (opId: string) => void;
+  /** The way back to the lesson. */
+  readonly back: ReactNode;
+  /** The way on, once the quiz is handed in. */
+  readonly onward: ReactNode;
+}
+
+/** A quiz from its overview to its feedback, all of it from this device when there is no network. */
+export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScreenProps) {
+  const { user_puid, lesson_id, assignment_id, paper } = place;
+  const open = useQuizSession(place);
+  const details = useQuery(quizDetailsQuery(user_puid, lesson_id, assignment_id, paper.quiz_id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const session = open?.session;
+  const attempt = details.data?.attempt ?? null;
+
+  useEffect(() => {
+    if (session && attempt) session.mergeServerAttempt(attempt);
+  }, [session, attempt]);
+
+  const state = open?.view.draft.state;
+  // Open until handing in is written down, not only pressed: a newer release may be waiting for the tables.
+  const isWritten = open?.view.saved === 'yes';
+  const attemptOpen = state !== undefined && state.result_id !== null && (state.handed_in_at === null || !isWritten);
+  useEffect(() => (attemptOpen ? holdAttempt() : undefined), [attemptOpen]);
+  // Whenever it is seen to be submitted, also after a crash between the two: the step is then completed.
+  const submitted = isWritten && tracked !== null ? (open?.view.draft.submit?.op_id ?? null) : null;
+  const latest = useRef(onHandedIn);
+  latest.current = onHandedIn;
+  useEffect(() => {
+    if (submitted !== null) latest.current(submitted);
+  }, [submitted]);
+  const screen = state ? `${state.view}:${state.view === 'question' ? state.index : ''}` : null;
+  useEffect(() => {
+    if (screen === null) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [screen]);
+
+  if (!open || !session || !state) return <div className={classes.bone} />;
+  const language = open.view.draft.language ?? locale();
+  const shared = { paper, language, heading };
+
+  return (
+    <div className={classes.quiz}>
+      <div className={classes.top}>
+        {back}
+        <LanguageChoice legend={m.language()} value={language} onChange={(next) => session.speak(next)} />
+      </div>
+      {state.view === 'overview' && (
+        <QuizOverview {...shared} state={state} ready={tracked !== null} onStart={() => tracked && session.start(tracked)} />
+      )}
+      {state.view === 'question' && <QuizQuestionView {...shared} session={session} view={open.view} />}
+      {state.view === 'review' && (
+        <QuizReview
+          {...shared}
+          session={session}
+          state={state}
+          failed={open.view.saved === 'failed'}
+          onHandIn={() => void session.submit(new Date().toISOString())}
+        />
+      )}
+      {state.view === 'done' && <QuizDone {...shared} userPuid={user_puid} draft={open.view.draft} attempt={attempt} onward={onward} />}
+    </div>
+  );
+}

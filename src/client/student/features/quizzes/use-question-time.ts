@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { ActiveTime } from '#client/shared/platform/active-time.ts';
+import type { QuizSession } from './quiz-session.ts';
+import { answerTo } from '#client/shared/features/questions/quiz-state.ts';
+
+const EVERY_MS = 10_000;
+
+/** Counts the time with a question while the page is seen, and keeps it with the answer. */
+export function useQuestionTime(session: QuizSession, questionId: number): void {
+  useEffect(() => {
+    const time = new ActiveTime(answerTo(session.view().draft.state, questionId).seconds);
+    const keep = () => session.move({ type: 'spend', question_id: questionId, seconds: time.seconds(performance.now()) });
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') return time.run(performance.now());
+      time.pause(performance.now());
+      keep();
+    };
+    if (document.visibilityState === 'visible') time.run(performance.now());
+    const timer = setInterval(keep, EVERY_MS);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      keep();
+    };
+  }, [session, questionId]);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { draftPorts } from '#client/shared/platform/queue.ts';
+import { onSettling } from '#client/shared/platform/sign-out.ts';
+import type { QuizPlace } from './quiz-changes.ts';
+import { QuizSession, type QuizView } from './quiz-session.ts';
+
+const nothing = () => () => {};
+
+/** The session of one quiz, as it was left on this device; null while it is being opened. */
+export function useQuizSession(place: QuizPlace): { readonly session: QuizSession; readonly view: QuizView } | null {
+  const [session, setSession] = useState<QuizSession | null>(null);
+  const { user_puid, assignment_id, resource_id } = place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which quiz it is; a fresh copy of its paper is the same quiz
+  useEffect(() => {
+    let left = false;
+    let opened: QuizSession | null = null;
+    setSession(null);
+    void QuizSession.open(place, draftPorts).then((it) => {
+      if (left) return it.close();
+      opened = it;
+      setSession(it);
+    });
+    const settle = async () => {
+      await opened?.settle();
+    };
+    // Whoever closes the lid may not come back: what is being written goes on its way.
+    const onHidden = () => void (document.visibilityState === 'hidden' && settle());
+    document.addEventListener('visibilitychange', onHidden);
+    const stopSettling = onSettling(settle);
+    return () => {
+      left = true;
+      document.removeEventListener('visibilitychange', onHidden);
+      stopSettling();
+      opened?.close();
+    };
+  }, [user_puid, assignment_id, resource_id]);
+  const view = useSyncExternalStore(session?.subscribe ?? nothing, () => session?.view() ?? null);
+  return session && view ? { session, view } : null;
+}

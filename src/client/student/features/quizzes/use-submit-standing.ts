@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { news } from '#client/shared/platform/offline-engine.ts';
+import { useOutboxSummary } from '#client/shared/platform/queue.ts';
+import { localDb } from '#offline/device.ts';
+import type { OutboxEntry, Reason } from '#offline/outbox-entry.ts';
+import { type ReceiptNote, receiptKey } from '#offline/receipt-notes.ts';
+
+/** Where a handed-in quiz is: on this device only, at the server, kept there for the teacher, or refused. */
+export type SubmitStanding =
+  | { readonly kind: 'looking' | 'saved' }
+  | { readonly kind: 'received'; readonly note: ReceiptNote | null }
+  | { readonly kind: 'parked'; readonly reason: Reason | null }
+  | { readonly kind: 'held'; readonly reason: Reason };
+
+interface Found {
+  readonly entry: OutboxEntry | null;
+  readonly note: ReceiptNote | null;
+}
+const NOWHERE: Found = { entry: null, note: null };
+
+/** Follows the act that handed a quiz in. Without an act of this device, the attempt came from the server. */
+export function useSubmitStanding(userPuid: string, opId: string | null): SubmitStanding {
+  const { parkedEntries } = useOutboxSummary();
+  const [found, setFound] = useState<Found | null>(opId === null ? NOWHERE : null);
+  useEffect(() => {
+    if (opId === null) return setFound(NOWHERE);
+    let left = false;
+    const look = async () => {
+      const db = await localDb();
+      const [entry, row] = await Promise.all([db.ops.get(opId), db.meta.get(receiptKey(userPuid, opId))]);
+      if (!left) setFound({ entry: entry ?? null, note: (row?.value as ReceiptNote | undefined) ?? null });
+    };
+    void look();
+    const stop = news.listen((item) => item.kind !== 'draining' && void look());
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [userPuid, opId]);
+  const parked = parkedEntries.find(({ entry, dependents }) => entry.op_id === opId || dependents.some((other) => other.op_id === opId));
+  if (parked) return { kind: 'parked', reason: parked.entry.reason };
+  if (found === null) return { kind: 'looking' };
+  if (found.entry?.state === 'held' && found.entry.reason) return { kind: 'held', reason: found.entry.reason };
+  return found.entry ? { kind: 'saved' } : { kind: 'received', note: found.note };
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { m } from '#client/shared/messages/student-library.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { locale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
+import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
+import classes from './student-library.module.css';
+import { resourceQuery } from './student-library.queries.ts';
+
+interface ResourceScreenProps {
+  readonly itemId: number;
+  /** What belongs to the resource only once it is here to be looked at. */
+  readonly children?: ReactNode;
+}
+
+/** One resource of the library, outside a lesson: nothing in it counts for anything but curiosity. */
+export function ResourceScreen({ itemId, children }: ResourceScreenProps) {
+  const { userPuid } = useUser();
+  const query = useQuery(resourceQuery(userPuid, itemId));
+  const item = query.data?.item_details;
+  const back = (
+    <BackLink to="/authenticated/studentDashboard/contentlibrary" search={{ unit_id: item?.unit_id }}>
+      {m.back()}
+    </BackLink>
+  );
+  if (!item) {
+    if (!query.isError) {
+      return (
+        <p aria-busy="true" role="status">
+          {m.loadingItem()}
+        </p>
+      );
+    }
+    const waiting = isNoAnswer(query.error);
+    return (
+      <InPlaceMessage failed title={waiting ? m.itemNotHere() : m.itemFailed()} text={waiting ? m.itemNotHereWhy() : query.error.message}>
+        <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
+        {back}
+      </InPlaceMessage>
+    );
+  }
+  return (
+    <div className={classes.resource}>
+      {back}
+      <p className={classes.facts}>
+        <ResourceTypeTag type={item.resource_type_id} /> {typeName(item.resource_type_id)} · {m.minutes({ count: item.minutes })}
+      </p>
+      <h1>{inLocale(item.title)}</h1>
+      {inLocale(item.summary) && <p className={classes.lead}>{inLocale(item.summary)}</p>}
+      <ResourceViewer key={item.item_id} item={item} language={locale()} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '#client/shared/messages/student-library.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { DownloadIcon } from '#client/shared/ui/icons/icons.tsx';
+import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
+import type { ShelfItem } from '#contract/student-library.schemas.ts';
+import classes from './student-library.module.css';
+
+interface ShelfRowProps {
+  readonly item: ShelfItem;
+  /** It opens without a network. */
+  readonly here: boolean;
+  readonly offline: boolean;
+  readonly children?: ReactNode;
+}
+
+/** One thing to open: what it is, how long it takes, and whether it needs a connection. */
+export function ShelfRow({ item, here, offline, children }: ShelfRowProps) {
+  return (
+    <li className={classes.row} data-away={(offline && !here) || undefined}>
+      <ResourceTypeTag type={item.resource_type_id} />
+      <div className={classes.words}>
+        <Link to="/authenticated/studentDashboard/resourcesView" search={{ item_id: item.item_id }} className={classes.open}>
+          {inLocale(item.title)}
+        </Link>
+        <p className={classes.facts}>
+          <span>
+            {typeName(item.resource_type_id)} · {m.minutes({ count: item.minutes })}
+          </span>
+          {here && (
+            <span className={classes.here}>
+              <DownloadIcon size="1.1em" /> {m.here()}
+            </span>
+          )}
+          {offline && !here && <span className={classes.away}>{m.needsConnection()}</span>}
+          {children}
+        </p>
+      </div>
+    </li>
+  );
+}

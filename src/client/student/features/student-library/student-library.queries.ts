@@ -1,0 +1,40 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { call } from '#client/shared/platform/api.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import type { ItemDetail } from '#contract/content.schemas.ts';
+import { getContentLibrary, getResource } from '#contract/student-library.contract.ts';
+import { keptResources } from './kept-resources.ts';
+
+/** The whole library of a student: one answer, kept, so that browsing and searching need no network afterwards. */
+export function studentLibraryQuery(user_puid: string) {
+  return { ...apiQuery('studentDashboard', getContentLibrary, { query: { user_puid } }), meta: { quiet: true } };
+}
+
+/** One resource; without a network, from the lessons that are kept on this device. What was opened once is kept as well. */
+export function resourceQuery(user_puid: string, item_id: number) {
+  const asked = { query: { user_puid, item_id } };
+  return {
+    ...apiQuery('studentDashboard', getResource, asked),
+    queryFn: async ({ signal }: QueryFunctionContext): Promise<{ item_details: ItemDetail }> => {
+      try {
+        return await call(getResource, { ...asked, signal });
+      } catch (error) {
+        const kept = (await keptResources(user_puid)).get(item_id);
+        if (!kept) throw error;
+        return { item_details: kept };
+      }
+    },
+    meta: { quiet: true },
+  };
+}
+
+/** The resources of the lessons on this device, by their ids. Looked at anew whenever the library is. */
+export function keptResourcesQuery(userPuid: string) {
+  return {
+    queryKey: ['memory', 'kept-resources', userPuid],
+    queryFn: () => keptResources(userPuid),
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+  } as const;
+}

@@ -1,0 +1,65 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { LessonMessage, LessonSkeleton } from '#client/student/features/learning/lesson-states.tsx';
+import { useLesson } from '#client/student/features/learning/use-lesson.ts';
+import { useLessonTracker } from '#client/student/features/learning/use-lesson-tracker.ts';
+import { useRefreshWhenAnswered } from '#client/student/features/learning/use-work-here.ts';
+import { QuizScreen } from '#client/student/features/quizzes/quiz-screen.tsx';
+import { m } from '#client/shared/messages/quizzes.ts';
+import { lessonName } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { buttonLook } from '#client/shared/ui/button.tsx';
+
+interface QuizSearch {
+  readonly lesson_id: number;
+  readonly assignment_id: number;
+  readonly quiz_id: number;
+  readonly resource_id: number;
+}
+
+/** A quiz of an assigned lesson. The lesson tracks the step, the quiz takes the answers; they meet here. */
+export const Route = createFileRoute('/authenticated/studentDashboard/studentQuiz')({
+  validateSearch: (search: Record<string, unknown>): QuizSearch => ({
+    lesson_id: Number(search.lesson_id),
+    assignment_id: Number(search.assignment_id),
+    quiz_id: Number(search.quiz_id),
+    resource_id: Number(search.resource_id),
+  }),
+  component: StudentQuiz,
+});
+
+function StudentQuiz() {
+  useLocale();
+  const { lesson_id, assignment_id, quiz_id, resource_id } = Route.useSearch();
+  const { userPuid } = useUser();
+  const { lesson, pending, error, retry } = useLesson(userPuid, lesson_id, assignment_id);
+  const resource = lesson?.assignment.resources.find((each) => each.resource_id === resource_id) ?? null;
+  const paper = lesson?.contents.find((each) => each.resource_id === resource_id)?.quiz ?? null;
+  const tracking = useLessonTracker(userPuid, lesson?.assignment ?? null, resource);
+  useRefreshWhenAnswered();
+  if (pending) return <LessonSkeleton />;
+  if (!lesson || !resource || !paper || paper.quiz_id !== quiz_id) return <LessonMessage error={error} onRetry={retry} />;
+  return (
+    <QuizScreen
+      key={`${assignment_id}:${resource_id}`}
+      place={{ user_puid: userPuid, lesson_id, assignment_id, resource_id, paper }}
+      tracked={tracking.step}
+      onHandedIn={(opId) => void tracking.complete([opId])}
+      back={
+        <BackLink to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }}>
+          {lessonName(lesson.assignment)}
+        </BackLink>
+      }
+      onward={
+        <Link
+          to="/authenticated/studentDashboard/studentLessonPlayer"
+          search={{ lesson_id, assignment_id, resource_id }}
+          className={buttonLook({ kind: 'action', large: true })}
+        >
+          {m.back()}
+        </Link>
+      }
+    />
+  );
+}
