@@ -8,15 +8,14 @@ const OFFLINE = [...DOMAIN, '^src/offline/', '^node_modules/dexie/'];
 const REACT = ['^node_modules/(@types/)?react(-dom)?/'];
 const TEST_ONLY = '\\.test\\.tsx?$';
 
-const CLIENT_LIBRARIES = [
-  ...REACT,
-  '^node_modules/@mantine/',
-  '^node_modules/@tanstack/',
-  '^node_modules/@fontsource-variable/',
-  '^node_modules/workbox-window/',
-];
-const PLATFORM = [...OFFLINE, '^src/client/shared/platform/', '^src/client/shared/messages/', ...CLIENT_LIBRARIES];
-const UI = [...DOMAIN, '^src/client/shared/ui/', '^src/client/shared/platform/', '^src/client/shared/messages/', ...CLIENT_LIBRARIES];
+const CLIENT_LIBRARIES = [...REACT, '^node_modules/@tanstack/', '^node_modules/@fontsource-variable/', '^node_modules/workbox-window/'];
+const LIGHT = [...OFFLINE, ...CLIENT_LIBRARIES];
+const PLATFORM = [...LIGHT, '^src/client/shared/(platform|messages)/'];
+const UI = [...DOMAIN, ...CLIENT_LIBRARIES, '^src/client/shared/(ui|viewers|platform|messages)/'];
+const SHARED = [...LIGHT, '^src/client/shared/(ui|viewers|platform|messages)/'];
+const STAFF_LIBRARIES = ['^node_modules/(@mantine/|@tanstack/|dayjs/|recharts/|qrcode-generator/|minisearch/|pdf-lib/|jsqr/)'];
+const STUDENT_SIDE = [...SHARED, '^src/client/shared/features/', '^src/client/student/(kit|features)/'];
+const STAFF_SIDE = [...SHARED, ...STAFF_LIBRARIES, '^src/client/shared/features/', '^src/client/staff/(kit|features)/'];
 const SERVER_LIBRARIES = ['^node_modules/', '^(node:)?[a-z_/]+$'];
 
 /** The folder may import these and nothing else. */
@@ -36,14 +35,37 @@ module.exports = {
     only('offline-knows-no-page', '^src/offline/', OFFLINE),
     only('worker-is-small', '^sw/', [...OFFLINE, '^sw/', '^node_modules/workbox-']),
     only('platform-knows-no-screen', '^src/client/shared/platform/', PLATFORM),
-    only('ui-does-not-fetch', '^src/client/shared/ui/', UI),
-    only('features-never-import-siblings', '^src/client/staff/features/([^/]+)/', [...UI, '^src/offline/', '^src/client/features/$1/']),
-    only('routes-compose', '^src/client/app/routes/', [...UI, '^src/client/(features|routes)/']),
+    only('ui-does-not-fetch', '^src/client/shared/(ui|viewers)/', UI),
+    only('shared-features-never-import-siblings', '^src/client/shared/features/([^/]+)/', [...SHARED, '^src/client/shared/features/$1/']),
+    only('student-kit-is-light', '^src/client/student/kit/', [...UI, '^src/client/student/kit/']),
+    only('student-features-never-import-siblings', '^src/client/student/features/([^/]+)/', [
+      ...SHARED,
+      '^src/client/shared/features/',
+      '^src/client/student/kit/',
+      '^src/client/student/features/$1/',
+    ]),
+    only('student-routes-compose', '^src/client/student/routes/', STUDENT_SIDE),
+    only('staff-kit-knows-no-screen', '^src/client/staff/kit/', [...SHARED, ...STAFF_LIBRARIES, '^src/client/staff/kit/']),
+    only('staff-features-never-import-siblings', '^src/client/staff/features/([^/]+)/', [
+      ...SHARED,
+      ...STAFF_LIBRARIES,
+      '^src/client/shared/features/',
+      '^src/client/staff/kit/',
+      '^src/client/staff/features/$1/',
+    ]),
+    only('staff-routes-compose', '^src/client/staff/routes/', STAFF_SIDE),
     {
       name: 'ui-has-no-api',
       severity: 'error',
-      from: { path: '^src/client/shared/ui/' },
-      to: { path: '^src/client/shared/platform/(api|queue)\\.ts$', pathNot: '^src/client/platform/queue\\.ts$' },
+      from: { path: '^src/client/shared/(ui|viewers)/' },
+      to: { path: '^src/client/shared/platform/api\\.ts$' },
+    },
+    {
+      name: 'staff-is-loaded-not-imported',
+      comment: "Everyone's program may load a part of staff's; a static import would put it into a student's download.",
+      severity: 'error',
+      from: { path: '^src/client/app/', pathNot: TEST_ONLY },
+      to: { path: '^src/client/staff/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     only('server-features-never-import-siblings', '^src/server/features/([^/]+)/', [
       ...DOMAIN,
@@ -78,18 +100,10 @@ module.exports = {
       from: { path: '^(src/(client|offline)|sw)/', pathNot: TEST_ONLY },
       to: { path: '^src/contract/index\\.ts$' },
     },
-    {
-      name: 'students-never-load-staff-screens',
-      severity: 'error',
-      from: { path: '^src/client/(routes/authenticated/studentDashboard|features/(learning|quizzes))', pathNot: TEST_ONLY },
-      to: {
-        path: '^src/client/(routes/authenticated/(content|reports|home|feedbackform)|features/(authoring|content|devices|reports|my-library|feedback|standards))',
-      },
-    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.gen\\.ts$|^src/client/platform/paraglide/' },
+    exclude: { path: '\\.gen\\.ts$' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
   },

@@ -4,10 +4,11 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstChunk, parseFirstScreensAtOnce, sharedPieces, sharedStyles } from './src/tooling/first-chunk.ts';
 import { pwaOptions } from './src/tooling/pwa-options.ts';
+import { routerOptions } from './src/tooling/route-tree.ts';
+import { serverPaths } from './src/tooling/server-paths.ts';
+import { keepStaffFromStudents } from './src/tooling/student-files.ts';
 import { leaveOutSummaries } from './src/tooling/without-summaries.ts';
 
-/** These screens travel in the entry: a student's way from sign-in to the dashboard costs no further request. */
-const FIRST_SCREENS = ['/', '/authenticated', '/authenticated/', '/authenticated/studentDashboard/studentDashboard/{-$typeId}'];
 const API_HOST = 'http://localhost:8080';
 
 /** The main face is asked for together with the script, not after the style sheet was read. */
@@ -30,18 +31,12 @@ function preloadFont(): Plugin {
 export default defineConfig({
   appType: 'spa',
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      routesDirectory: './src/client/app/routes',
-      generatedRouteTree: './src/client/app/route-tree.gen.ts',
-      autoCodeSplitting: true,
-      addExtensions: true,
-      codeSplittingOptions: { splitBehavior: ({ routeId }) => (FIRST_SCREENS.includes(routeId as string) ? [] : undefined) },
-    }),
+    tanstackRouter(routerOptions),
     react(),
     leaveOutSummaries(),
     preloadFont(),
     parseFirstScreensAtOnce(),
+    keepStaffFromStudents(),
     VitePWA(pwaOptions),
   ],
   build: {
@@ -69,10 +64,5 @@ export default defineConfig({
       },
     },
   },
-  server: {
-    proxy: {
-      '^/(v2|quiz|Assignment|Dashboard|content|assessment|lesson|Report|notification|PreviewDashboard|ContentTracking|config\\.json|healthz|openapi\\.json|media|library)':
-        API_HOST,
-    },
-  },
+  server: { proxy: { [serverPaths()]: API_HOST } },
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, resolve } from 'node:path';
 
 /**
  * The import rules, with a proof that they bite: files that break some are planted, and the gate fails if the tool says
@@ -9,11 +9,28 @@ import { delimiter, resolve } from 'node:path';
 const PLANTS = [
   { file: 'src/contract/planted-violation.ts', text: "import 'dexie';\n", rule: 'contract-is-pure' },
   {
-    file: 'src/client/features/learning/planted-violation.ts',
+    file: 'src/client/staff/features/content/planted-violation.ts',
     text: "import type {} from '../reports/reports.queries.ts';\n",
-    rule: 'features-never-import-siblings',
+    rule: 'staff-features-never-import-siblings',
   },
-  { file: 'src/client/ui/planted-violation.ts', text: "import '#server/db/database.ts';\n", rule: 'page-and-server-never-meet' },
+  {
+    file: 'src/client/student/features/learning/planted-violation.ts',
+    text: "import '#client/staff/kit/theme.ts';\n",
+    rule: 'student-features-never-import-siblings',
+  },
+  { file: 'src/client/student/kit/planted-violation.ts', text: "import '@mantine/core';\n", rule: 'student-kit-is-light' },
+  {
+    file: 'src/client/student/routes/planted-violation.ts',
+    text: "import '#client/staff/kit/theme.ts';\n",
+    rule: 'student-routes-compose',
+  },
+  { file: 'src/client/app/planted-violation.ts', text: "import '#client/staff/kit/theme.ts';\n", rule: 'staff-is-loaded-not-imported' },
+  {
+    file: 'src/client/shared/features/session/planted-violation.ts',
+    text: "import '../device/device-lock.ts';\n",
+    rule: 'shared-features-never-import-siblings',
+  },
+  { file: 'src/client/shared/ui/planted-violation.ts', text: "import '#server/db/database.ts';\n", rule: 'page-and-server-never-meet' },
 ];
 
 /** What of the tool's report is read. */
@@ -34,7 +51,10 @@ function cruise(): Report {
   return JSON.parse(run.stdout);
 }
 
-for (const plant of PLANTS) writeFileSync(plant.file, plant.text);
+for (const { file, text } of PLANTS) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
 let report: Report;
 try {
   report = cruise();

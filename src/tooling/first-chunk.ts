@@ -7,11 +7,10 @@ interface ModuleGraph {
 }
 
 const ENTRY = resolve('src/client/main.tsx');
-/** Mantine's index names every component, so being reachable from there says nothing: a component goes where it is used. */
-const FROM_AN_INDEX = /@mantine\/core\/esm\/components\//;
 /** A few lines that every chunk with CommonJS in it needs; alone they would be one request more. */
 const BUNDLERS_OWN = /rolldown\/runtime/;
-const STAFF = /\/src\/client\/features\/(authoring|content|devices|reports|my-library|feedback|standards)\//;
+/** Folders say whose a module is; Mantine is staff's wherever it is imported. */
+const STAFF = /\/src\/client\/staff\/|\/node_modules\/@mantine\//;
 const FIRST_FILE = /^assets\/first-[^/]+\.js$/;
 
 /**
@@ -22,15 +21,15 @@ export function firstChunk(): (id: string, graph: ModuleGraph) => string | null 
   let first: Set<string> | null = null;
   return (id, graph) => {
     first ??= reachable(ENTRY, graph);
-    return (first.has(id) || BUNDLERS_OWN.test(id)) && !FROM_AN_INDEX.test(id) ? 'first' : null;
+    return first.has(id) || BUNDLERS_OWN.test(id) ? 'first' : null;
   };
 }
 
 /** Which style sheet a module's styles go to, beside the first screens' own. The first that fits counts. */
 const SHEETS = [
   ['staff', STAFF],
-  ['study', /\/src\/client\/(features\/(learning|quizzes|packs|reading|student-library)|ui\/(viewers|quiz-sheet))\//],
-  ['parts', /\/src\/client\/(features|ui)\//],
+  ['study', /\/src\/client\/(student|shared\/viewers)\//],
+  ['parts', /\/src\/client\/shared\//],
 ] as const;
 
 /**
@@ -41,8 +40,7 @@ export function sharedStyles(id: string): string | null {
   return id.endsWith('.module.css') ? (SHEETS.find(([, whose]) => whose.test(id))?.[0] ?? null) : null;
 }
 
-const PIECES =
-  /\/src\/client\/ui\/(?:viewers\/)?(?:back-link|breadcrumbs|in-place-message|labelled|language-choice|rows-skeleton|said-note)\.tsx$/;
+const PIECES = /\/src\/client\/shared\/ui\/[^/]+\.tsx$/;
 
 /** Pieces of a few lines that many screens share come as one script: alone each is a request, and a name in the first screens' script. */
 export function sharedPieces(id: string): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffFiles, studentFiles } from './student-files.ts';
+import { staffFiles, staffModulesOfStudents, studentFiles } from './student-files.ts';
 
 const staffScreen = 'src/client/staff/routes/reports/home.tsx?tsr-split=component';
 const rescueScreen = 'src/client/app/routes/authenticated/savedWork/rescueFile.tsx?tsr-split=component';
@@ -34,4 +34,24 @@ test('keeps what a student screen needs, and nothing that only staff need', () =
 
 test("staff keep all of their screens' parts beside, opened or not", () => {
   expect(staffFiles(manifest)).toEqual(['assets/reports.js', 'assets/table.js']);
+});
+
+const STAFFS_TABLE = '/repo/src/client/staff/kit/data-table.tsx';
+
+test('a staff module that a student screen imports is found, wherever the bundler put it', () => {
+  const quiz = { type: 'chunk', facadeModuleId: `/repo/${studentScreen}`, moduleIds: [], imports: ['shared.js'] } as const;
+  const bundle = {
+    'index.js': { type: 'chunk', isEntry: true, moduleIds: [], dynamicImports: ['quiz.js', 'reports.js'] },
+    'quiz.js': quiz,
+    'reports.js': { type: 'chunk', facadeModuleId: `/repo/${staffScreen}`, moduleIds: [`/repo/${staffScreen}`], imports: ['table.js'] },
+    'table.js': { type: 'chunk', moduleIds: [STAFFS_TABLE] },
+    'shared.js': { type: 'chunk', moduleIds: ['/repo/src/client/shared/ui/button.tsx'] },
+  } as const;
+  expect(staffModulesOfStudents(bundle)).toEqual([]);
+  expect(staffModulesOfStudents({ ...bundle, 'quiz.js': { ...quiz, imports: ['shared.js', 'table.js'] } })).toEqual([STAFFS_TABLE]);
+});
+
+test('Mantine is staff’s too', () => {
+  const mantine = '/repo/node_modules/@mantine/core/esm/components/Button/Button.mjs';
+  expect(staffModulesOfStudents({ 'index.js': { type: 'chunk', isEntry: true, moduleIds: [mantine] } })).toEqual([mantine]);
 });

@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite';
+
 /** One entry of Vite's manifest. */
 export interface BuiltChunk {
   readonly file: string;
@@ -7,9 +9,10 @@ export interface BuiltChunk {
   readonly assets?: readonly string[];
 }
 
-/** Screens behind the sign-in that a student opens (design, "Roles"). All others there are staff's. */
-const STAFF =
-  /^src\/client\/(routes\/authenticated\/(?!studentDashboard|offline|savedWork|quizsmart|glossary|help|profileSettings)|features\/(content|devices|reports|my-library|feedback|standards)\/)/;
+/** Folders say whose a part of the program is (`client/README.md`); what is not staff's, a student can come to need. */
+const STAFF = /^src\/client\/staff\//;
+/** What no student may load: staff's modules, and Mantine wherever it is imported. */
+const STAFFS_MODULE = /\/src\/client\/staff\/|\/node_modules\/@mantine\//;
 
 /** The files that a student can come to need: what the entry reaches without going through a staff screen. */
 export function studentFiles(manifest: Manifest): Set<string> {
@@ -42,4 +45,39 @@ function filesOf(manifest: Manifest, isWanted: (part: string) => boolean): Set<s
 /** Where the program begins: the first screens' chunk (`first-chunk.ts`), which takes the page's own entry into itself. */
 export function entryKeys(manifest: Readonly<Record<string, BuiltChunk>>): string[] {
   return Object.keys(manifest).filter((key) => key === 'index.html' || /^_first-.*\.js$/.test(key));
+}
+
+/** One chunk as the bundler hands it over, before it is written. */
+interface BundledChunk {
+  readonly type: 'chunk' | 'asset';
+  readonly isEntry?: boolean;
+  readonly facadeModuleId?: string | null;
+  readonly moduleIds?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+/** Staff's modules in the chunks that a student can come to need: what a static import from a student's screen brought along. */
+export function staffModulesOfStudents(bundle: Readonly<Record<string, BundledChunk>>): string[] {
+  const isStaffs = (name: string) => STAFFS_MODULE.test(bundle[name]?.facadeModuleId ?? '');
+  const seen = new Set<string>();
+  const waiting = Object.keys(bundle).filter((name) => bundle[name]?.isEntry);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = bundle[name];
+    if (!chunk || seen.has(name)) continue;
+    seen.add(name);
+    waiting.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []).filter((imported) => !isStaffs(imported)));
+  }
+  return [...seen].flatMap((name) => bundle[name]?.moduleIds ?? []).filter((id) => STAFFS_MODULE.test(id));
+}
+
+/** Ends a build in which a student would download a module of staff's. */
+export function keepStaffFromStudents(): Plugin {
+  return {
+    name: 'tidepool:keep-staff-from-students',
+    generateBundle(_options, bundle) {
+      const found = staffModulesOfStudents(bundle);
+      if (found.length > 0) this.error(`A student would download ${found.length} modules of staff's:\n${found.slice(0, 20).join('\n')}`);
+    },
+  };
 }

@@ -1,9 +1,7 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { FullPageSpinner } from '#client/shared/ui/full-page-spinner.tsx';
-import { theme } from '#client/staff/kit/theme.ts';
 import { Toasts } from '#client/shared/ui/toasts.tsx';
 import { LockGate } from './lock-gate.tsx';
 import { queryClient } from './query-client.ts';
@@ -14,7 +12,7 @@ import { SessionPopup } from './session-popup.tsx';
 export function App() {
   useLocale();
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <>
       <QueryClientProvider client={queryClient}>
         <LockGate>
           <RouterProvider router={router} />
@@ -23,6 +21,6 @@ export function App() {
         </LockGate>
       </QueryClientProvider>
       <SessionPopup />
-    </MantineProvider>
+    </>
   );
 }

@@ -1,4 +1,26 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { RouterContext } from '#client/app/router-context.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
 
 /** Nothing stands above every screen but the screen itself; the signed-in frame is authenticated.tsx. */
-export const Route = createRootRoute({ component: Outlet });
+export const Route = createRootRouteWithContext<RouterContext>()({
+  staticData: screen({ roles: 'everyone', title: ['Tidepool', 'Tidepool'] }),
+  component: Root,
+});
+
+function Root() {
+  useTitle();
+  return <Outlet />;
+}
+
+/** The document is called what the innermost route says. */
+function useTitle(): void {
+  const isSpanish = useLocale() === 'es';
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen.title });
+  const words = title?.[isSpanish ? 1 : 0];
+  useEffect(() => {
+    document.title = !words || words === 'Tidepool' ? 'Tidepool' : `${words} · Tidepool`;
+  }, [words]);
+}

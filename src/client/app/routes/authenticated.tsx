@@ -1,23 +1,27 @@
-import { createFileRoute, notFound, Outlet, redirect, useLocation } from '@tanstack/react-router';
+import { createFileRoute, notFound, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { LanguageSwitch } from '#client/shared/features/session/language-switch.tsx';
 import { UserMenu } from '#client/shared/features/session/user-menu.tsx';
-import { m } from '#client/shared/messages/shell.ts';
 import { setAudience } from '#client/shared/platform/appearance.ts';
-import { mayOpen, NAV_AREAS } from '#client/shared/platform/areas.ts';
 import { useDeviceNotices } from '#client/shared/platform/device-notices.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { homePath, SIGN_IN } from '#client/shared/platform/role-home.ts';
+import { admits, navEntries, screen } from '#client/shared/platform/screen.ts';
 import { currentUser, useUser } from '#client/shared/platform/session.ts';
-import { AppFrame } from '#client/shared/ui/app-frame.tsx';
-import { ROLE } from '#contract/roles.ts';
+import { AppFrame, FrameNav } from '#client/shared/ui/app-frame.tsx';
+import { ROLE, SIGNED_IN } from '#contract/roles.ts';
 
 /** The signed-in area: who is not signed in goes to the sign-in screen and comes back; a foreign area is not found. */
 export const Route = createFileRoute('/authenticated')({
-  beforeLoad: ({ location }) => {
+  staticData: screen({ roles: SIGNED_IN, title: ['Tidepool', 'Tidepool'] }),
+  beforeLoad: async ({ location, matches, context }) => {
     const user = currentUser();
     if (!user) throw redirect({ to: SIGN_IN, search: { redirect: location.href } });
-    if (!mayOpen(user.role, location.pathname)) throw notFound();
+    const { staff, isNew } = await context.openProgramFor(user.role);
+    // The address was looked up among the routes of before: staff's are here now.
+    if (isNew) throw redirect({ href: location.href, replace: true });
+    if (!matches.every(({ staticData }) => admits(staticData.screen, user.role))) throw notFound();
+    return { staff };
   },
   component: AuthenticatedLayout,
 });
@@ -39,28 +43,23 @@ const NoticeBell = aside(async () => (await import('#client/shared/features/noti
 /** Screens where nobody is in the middle of something: only there may a new release be offered. */
 const RESTING = /^\/authenticated\/(studentDashboard\/studentDashboard|content\/contentHome|reports\/home)/;
 const BELL_ROOM = { minWidth: 44 };
-const NAV_LABEL = {
-  studentDashboard: m.navStudentDashboard,
-  library: m.navContent,
-  home: m.navHome,
-  content: m.navContent,
-  reports: m.navReports,
-} as const;
-
 function AuthenticatedLayout() {
-  useLocale();
+  const isSpanish = useLocale() === 'es';
   const { role } = useUser();
+  const { staff } = Route.useRouteContext();
+  const { routesById } = useRouter();
+  const places = navEntries(Object.values(routesById), role).map(({ to, label }) => ({ to, label: label[isSpanish ? 1 : 0] }));
   const audience = role === ROLE.student ? 'student' : 'staff';
   const { pathname } = useLocation();
   const notices = useDeviceNotices();
   const [tideOpen, setTideOpen] = useState(false);
   useEffect(() => setAudience(audience), [audience]);
-  return (
+  const frame = (
     <AppFrame
       home={homePath(role)}
       audience={audience}
       onOpenTide={() => setTideOpen(true)}
-      nav={NAV_AREAS.filter(({ path }) => mayOpen(role, path)).map(({ area, path }) => ({ to: path, label: NAV_LABEL[area]() }))}
+      nav={staff ? <staff.StaffNav places={places} /> : <FrameNav places={places} />}
       controls={
         <>
           {/* Its room is there before it comes, so that nothing moves. */}
@@ -97,4 +96,5 @@ function AuthenticatedLayout() {
       )}
     </AppFrame>
   );
+  return staff ? <staff.StaffProvider>{frame}</staff.StaffProvider> : frame;
 }

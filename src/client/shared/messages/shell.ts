@@ -4,10 +4,8 @@ import { messages } from '#client/shared/platform/i18n.ts';
 export const m = messages({
   skipToContent: ['Skip to the content', 'Ir al contenido'],
   mainNavigation: ['Main', 'Principal'],
-  navStudentDashboard: ['My lessons', 'Mis lecciones'],
-  navHome: ['Home', 'Inicio'],
-  navContent: ['Library', 'Biblioteca'],
-  navReports: ['Reports', 'Informes'],
+  menu: ['Menu', 'Menú'],
+  more: ['More', 'Más'],
   switchLanguage: ['Cambiar a español', 'Switch to English'],
   accountOf: ['Menu of {name}', 'Menú de {name}'],
   downloads: ['Downloads', 'Descargas'],

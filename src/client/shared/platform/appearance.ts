@@ -1,12 +1,24 @@
 import { readJson, writeJson } from './local-json.ts';
 import { createStore, useStore } from './store.ts';
 
+/** Light, dark, or as the device has it. */
+export type ColorScheme = 'light' | 'dark' | 'auto';
+
 const CONTRAST_KEY = 'tidepool.contrast';
+/** The name under which devices have kept it since the first release, as plain text. */
+const SCHEME_KEY = 'mantine-color-scheme-value';
+const DARK = '(prefers-color-scheme: dark)';
 const contrast = createStore<boolean>(false);
+const colorScheme = createStore<ColorScheme>('auto');
 
 /** Whether the high-contrast mode is on. */
 export function useHighContrast(): boolean {
   return useStore(contrast);
+}
+
+/** The chosen scheme; the screen is drawn again when it changes. */
+export function useColorScheme(): ColorScheme {
+  return useStore(colorScheme);
 }
 
 /** Switches high contrast, and remembers it on this device. */
@@ -15,15 +27,43 @@ export function setHighContrast(on: boolean): void {
   applyContrast(on);
 }
 
+/** Switches light and dark, and remembers it on this device. */
+export function setColorScheme(next: ColorScheme): void {
+  try {
+    localStorage.setItem(SCHEME_KEY, next);
+  } catch {
+    // A full storage must not keep anyone from reading in the dark.
+  }
+  colorScheme.set(next);
+}
+
 /** Before anything is drawn: what was chosen here, else what the system asks for. */
 export function startAppearance(): void {
   const chosen = readJson(CONTRAST_KEY);
   applyContrast(typeof chosen === 'boolean' ? chosen : matchMedia('(prefers-contrast: more)').matches);
+  const device = matchMedia(DARK);
+  const apply = () => {
+    const scheme = colorScheme.get();
+    document.documentElement.dataset.mantineColorScheme = scheme === 'auto' ? (device.matches ? 'dark' : 'light') : scheme;
+  };
+  colorScheme.set(keptScheme());
+  colorScheme.subscribe(apply);
+  device.addEventListener('change', apply);
+  apply();
 }
 
 /** Students get larger type (18 px), staff denser screens (16 px). */
 export function setAudience(audience: 'student' | 'staff'): void {
   document.documentElement.dataset.audience = audience;
+}
+
+function keptScheme(): ColorScheme {
+  try {
+    const kept = localStorage.getItem(SCHEME_KEY);
+    return kept === 'light' || kept === 'dark' ? kept : 'auto';
+  } catch {
+    return 'auto';
+  }
 }
 
 function applyContrast(on: boolean): void {

@@ -8,7 +8,8 @@ import { TideLine } from './tide-line.tsx';
 
 interface AppFrameProps {
   readonly home: string;
-  readonly nav: readonly { readonly to: string; readonly label: string }[];
+  /** The places: a `FrameNav`, or staff's, which folds into a menu. */
+  readonly nav: ReactNode;
   /** Language, account: the right end of the header. */
   readonly controls: ReactNode;
   readonly audience: 'student' | 'staff';
@@ -30,13 +31,7 @@ export function AppFrame({ home, nav, controls, audience, onOpenTide, children }
             <Mark />
             <span className={styles.word}>Tidepool</span>
           </Link>
-          <nav className={styles.nav} aria-label={m.mainNavigation()}>
-            {nav.map(({ to, label }) => (
-              <Link key={to} to={to} className={styles.place} activeOptions={{ includeSearch: false }}>
-                {label}
-              </Link>
-            ))}
-          </nav>
+          {nav}
           <div className={styles.controls}>{controls}</div>
         </div>
         <TideLine audience={audience} onOpen={onOpenTide} />
@@ -45,5 +40,18 @@ export function AppFrame({ home, nav, controls, audience, onOpenTide, children }
         <FrameContext value={true}>{children}</FrameContext>
       </main>
     </div>
+  );
+}
+
+/** A few places side by side. */
+export function FrameNav({ places }: { readonly places: readonly { readonly to: string; readonly label: string }[] }) {
+  return (
+    <nav className={styles.nav} aria-label={m.mainNavigation()}>
+      {places.map(({ to, label }) => (
+        <Link key={to} to={to} className={styles.place} activeOptions={{ includeSearch: false }}>
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }

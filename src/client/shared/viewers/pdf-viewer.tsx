@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import type { ItemDetail, ItemMedia } from '#contract/content.schemas.ts';
 import { buttonLook } from '#client/shared/ui/button.tsx';
 import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import type { ItemDetail, ItemMedia } from '#contract/content.schemas.ts';
 import { languageOf, type ViewerLanguage } from './document-variants.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 import { LanguageChoice } from './language-choice.tsx';

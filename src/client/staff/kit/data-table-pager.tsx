@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/tables.ts';
-import classes from './data-table.module.css';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
+import classes from './data-table.module.css';
 
 /** Turns the pages of a table; absent while one page is enough. */
 export function Pager(props: { readonly page: number; readonly pages: number; readonly onPage: (page: number) => void }) {

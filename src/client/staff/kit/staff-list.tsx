@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/tables.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { Breadcrumbs } from '#client/shared/ui/breadcrumbs.tsx';
 import { type Asked, DataAge } from '#client/shared/ui/data-age.tsx';
 import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import classes from './staff-list.module.css';
 

@@ -1,9 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { homePath } from '#client/shared/platform/role-home.ts';
+import { screen } from '#client/shared/platform/screen.ts';
 import { currentUser } from '#client/shared/platform/session.ts';
+import { SIGNED_IN } from '#contract/roles.ts';
 
 /** /authenticated alone leads to where the role starts. */
 export const Route = createFileRoute('/authenticated/')({
+  staticData: screen({ roles: SIGNED_IN, title: ['Tidepool', 'Tidepool'] }),
   beforeLoad: () => {
     throw redirect({ to: homePath(currentUser()?.role), replace: true });
   },

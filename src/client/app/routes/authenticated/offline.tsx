@@ -1,17 +1,19 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { OfflineStudent } from '#client/student/features/learning/offline-student.tsx';
-import { tryNow } from '#client/student/features/learning/try-now.ts';
 import { DeviceSearchPanel } from '#client/shared/features/search/device-search-panel.tsx';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { homePath } from '#client/shared/platform/role-home.ts';
+import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import classes from '#client/shared/ui/offline-head.module.css';
 import { OfflineHead } from '#client/shared/ui/offline-head.tsx';
-import { ROLE } from '#contract/roles.ts';
+import { OfflineStudent } from '#client/student/features/learning/offline-student.tsx';
+import { tryNow } from '#client/student/features/learning/try-now.ts';
+import { ROLE, SIGNED_IN } from '#contract/roles.ts';
 
 /** The home without a connection: what can be done now, what waits, since when. The words searched for stand in the address. */
 export const Route = createFileRoute('/authenticated/offline')({
+  staticData: screen({ roles: SIGNED_IN, title: ['Without a connection', 'Sin conexión'] }),
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } => (q === undefined || q === '' ? {} : { q: String(q) }),
   component: OfflineHome,
 });

@@ -1,14 +1,13 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { m } from '#client/shared/messages/shell.ts';
-import { setHighContrast, useHighContrast } from '#client/shared/platform/appearance.ts';
+import { type ColorScheme, setColorScheme, setHighContrast, useColorScheme, useHighContrast } from '#client/shared/platform/appearance.ts';
 import { ContrastIcon, MoonIcon, SunIcon } from '#client/shared/ui/icons/icons.tsx';
 import styles from './appearance-choice.module.css';
 
 /** Light, dark or as the device has it; and high contrast on top of any. */
 export function AppearanceChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const colorScheme = useColorScheme();
   const contrast = useHighContrast();
-  const schemes: [MantineColorScheme, string, typeof SunIcon | null][] = [
+  const schemes: [ColorScheme, string, typeof SunIcon | null][] = [
     ['light', m.schemeLight(), SunIcon],
     ['dark', m.schemeDark(), MoonIcon],
     ['auto', m.schemeAuto(), null],

@@ -35,6 +35,7 @@ export const SunIcon = icon(
 );
 export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />);
 export const ContrastIcon = icon(<path d="M12 3v18a9 9 0 0 0 0-18Zm0 0a9 9 0 0 0 0 18M12 7h4M12 12h8M12 17h4" />);
+export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const SignOutIcon = icon(<path d="M10 4H5v16h5m5-12 4 4-4 4m4-4H10" />);
 export const LockIcon = icon(<path d="M5 11h14v9H5zm3 0V7.500a4 4 0 0 1 8 0V11" />);
 export const KeyIcon = icon(<path d="M8 19a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm3-7 8-8m-3 3 3 3" />);

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
 import { m } from '#client/shared/messages/content.ts';
-import { Breadcrumbs } from '#client/shared/ui/breadcrumbs.tsx';
 import { type Asked, DataAge } from '#client/shared/ui/data-age.tsx';
 import { ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
+import { Breadcrumbs } from '#client/staff/kit/breadcrumbs.tsx';
 import type { ItemDetail, ItemSummary, QuizPaper } from '#contract/content.schemas.ts';
 import { CopyAddress } from './copy-address.tsx';
 import { ItemActions } from './item-actions.ts';

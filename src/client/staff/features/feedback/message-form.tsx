@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { m } from '#client/shared/messages/feedback.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { Labelled } from '#client/shared/ui/labelled.tsx';
+import { Labelled } from '#client/staff/kit/labelled.tsx';
 import { sendFeedback } from '#contract/feedback.contract.ts';
 import classes from './feedback.module.css';
 import { SendForm } from './send-form.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/feedback.ts';
 import { Button } from '#client/shared/ui/button.tsx';
-import { Labelled } from '#client/shared/ui/labelled.tsx';
+import { Labelled } from '#client/staff/kit/labelled.tsx';
 import classes from './feedback.module.css';
 
 interface SendFormProps {

@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/my-library.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
-import { Labelled } from '#client/shared/ui/labelled.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
+import { Labelled } from '#client/staff/kit/labelled.tsx';
 import classes from './my-library.module.css';
 import { type MyLibrarySearch, type MyLibrarySort, SORTS } from './my-library-search.ts';
 import type { UnitChoice } from './place-field.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/my-library.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
-import { Labelled } from '#client/shared/ui/labelled.tsx';
+import { Labelled } from '#client/staff/kit/labelled.tsx';
 import type { Bilingual } from '#contract/wire.ts';
 import type { ExternalValues } from './external.mutations.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/standards.ts';
-import { Breadcrumbs } from '#client/shared/ui/breadcrumbs.tsx';
 import { DataAge } from '#client/shared/ui/data-age.tsx';
+import { Breadcrumbs } from '#client/staff/kit/breadcrumbs.tsx';
 import classes from './standards.module.css';
 import { StandardsFailure, StandardsSkeleton } from './standards-failure.tsx';
 

@@ -2,6 +2,8 @@
  * The styles of the Mantine parts that the kit uses, each by itself (the whole sheet is 33 kB, these about a third). The order
  * is Mantine's own: later sheets overrule earlier ones. A part that is added to the kit is added here, at its place.
  */
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/VisuallyHidden.css';
@@ -51,4 +53,5 @@ import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/Title.css';
 import '@mantine/core/styles/Tree.css';
 import '@mantine/notifications/styles.css';
+import './mantine-tokens.css';
 import './mantine-repairs.css';

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { QuizRehearsal } from '#client/shared/features/questions/quiz-rehearsal.tsx';
+import { screen } from '#client/shared/platform/screen.ts';
 import { AssessmentScreen } from '#client/staff/features/content/assessment-screen.tsx';
 import { readPreviewSearch } from '#client/staff/features/content/library-search.ts';
-import { QuizRehearsal } from '#client/shared/features/questions/quiz-rehearsal.tsx';
+import { LIBRARY_READERS } from '#contract/roles.ts';
 
 /** A quiz as those who teach see it, and as a student does. */
 export const Route = createFileRoute('/authenticated/content/assessment')({
+  staticData: screen({ roles: LIBRARY_READERS, title: ['Assessment', 'Evaluación'] }),
   validateSearch: (address: { readonly item_id?: number }) => address,
   component: Assessment,
 });

@@ -1,5 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { LibraryFinder } from '#client/shared/features/search/library-finder.tsx';
+import { screen } from '#client/shared/platform/screen.ts';
 import { ItemActions } from '#client/staff/features/content/item-actions.ts';
 import { ItemList } from '#client/staff/features/content/item-list.tsx';
 import { LessonsScreen } from '#client/staff/features/content/lessons-screen.tsx';
@@ -11,10 +13,11 @@ import { useLibrary } from '#client/staff/features/content/use-library.ts';
 import { MyLibraryScreen } from '#client/staff/features/my-library/my-library-screen.tsx';
 import { type MyLibrarySearch, readMyLibrarySearch } from '#client/staff/features/my-library/my-library-search.ts';
 import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
-import { LibraryFinder } from '#client/shared/features/search/library-finder.tsx';
+import { LIBRARY_READERS } from '#contract/roles.ts';
 
 /** The content library, and what somebody keeps of it. The address is read inside the screen: a student's bundle has no reader for it. */
 export const Route = createFileRoute('/authenticated/content/contentHome')({
+  staticData: screen({ roles: LIBRARY_READERS, title: ['Library', 'Biblioteca'], nav: { place: 'library' } }),
   validateSearch: (address: LibrarySearch & MyLibrarySearch) => address,
   component: ContentHome,
 });

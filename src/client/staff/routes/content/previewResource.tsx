@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { ReadingDeskProvider } from '#client/shared/features/reading/reading-desk.tsx';
+import { screen } from '#client/shared/platform/screen.ts';
 import { ItemActions } from '#client/staff/features/content/item-actions.ts';
 import { type PreviewSearch, readPreviewSearch } from '#client/staff/features/content/library-search.ts';
 import { PreviewScreen } from '#client/staff/features/content/preview-screen.tsx';
 import { AttachmentScreen } from '#client/staff/features/my-library/attachments/attachment-screen.tsx';
 import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
-import { ReadingDeskProvider } from '#client/shared/features/reading/reading-desk.tsx';
+import { LIBRARY_READERS } from '#contract/roles.ts';
 
 /** One resource of the library, as a student will see it, or a file of one's own. The address is read inside the screen. */
 export const Route = createFileRoute('/authenticated/content/previewResource')({
+  staticData: screen({ roles: LIBRARY_READERS, title: ['Preview', 'Vista previa'] }),
   validateSearch: (address: PreviewSearch) => address,
   component: PreviewResource,
 });

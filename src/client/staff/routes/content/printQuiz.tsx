@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { screen } from '#client/shared/platform/screen.ts';
 import { readPreviewSearch } from '#client/staff/features/content/library-search.ts';
 import { PrintQuizScreen } from '#client/staff/features/content/print-quiz-screen.tsx';
+import { LIBRARY_READERS } from '#contract/roles.ts';
 
 /** A quiz to be printed, with its answer key. */
 export const Route = createFileRoute('/authenticated/content/printQuiz')({
+  staticData: screen({ roles: LIBRARY_READERS, title: ['Print a quiz', 'Imprimir un examen'] }),
   validateSearch: (address: { readonly item_id?: number }) => address,
   component: PrintQuiz,
 });

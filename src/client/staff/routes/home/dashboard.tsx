@@ -1,19 +1,24 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { NoticeSection } from '#client/shared/features/notifications/notice-section.tsx';
+import { m } from '#client/shared/messages/home.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { buttonLook } from '#client/shared/ui/button.tsx';
+import classes from '#client/shared/ui/offline-head.module.css';
 import { GoOn } from '#client/staff/features/content/go-on.tsx';
 import { ItemActions } from '#client/staff/features/content/item-actions.ts';
 import { ItemList } from '#client/staff/features/content/item-list.tsx';
 import { useLibrary } from '#client/staff/features/content/use-library.ts';
 import { NewestKept } from '#client/staff/features/my-library/newest-kept.tsx';
 import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
-import { NoticeSection } from '#client/shared/features/notifications/notice-section.tsx';
-import { m } from '#client/shared/messages/home.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { buttonLook } from '#client/shared/ui/button.tsx';
-import classes from '#client/shared/ui/offline-head.module.css';
+import { LIBRARY_READERS } from '#contract/roles.ts';
 
 /** Where a teacher goes on: what was opened last, starred and kept, what there is to know, and a word to us. */
-export const Route = createFileRoute('/authenticated/home/dashboard')({ component: TeacherHome });
+export const Route = createFileRoute('/authenticated/home/dashboard')({
+  staticData: screen({ roles: LIBRARY_READERS, title: ['Home', 'Inicio'], nav: { place: 'home' } }),
+  component: TeacherHome,
+});
 
 function TeacherHome() {
   useLocale();

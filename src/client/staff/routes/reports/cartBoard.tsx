@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { screen } from '#client/shared/platform/screen.ts';
+import { useUser } from '#client/shared/platform/session.ts';
 import { CartBoard } from '#client/staff/features/devices/cart-board.tsx';
 import { groupsQuery } from '#client/staff/features/reports/reports.queries.ts';
-import { useUser } from '#client/shared/platform/session.ts';
 import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
+import { STAFF } from '#contract/roles.ts';
 import { puid } from '#contract/wire.ts';
 
 interface BoardSearch {
@@ -13,6 +15,7 @@ interface BoardSearch {
 
 /** "Safe to close the cart": a class's devices, for one assignment or the newest. */
 export const Route = createFileRoute('/authenticated/reports/cartBoard')({
+  staticData: screen({ roles: STAFF, title: ['Safe to close the cart', 'Se puede cerrar el carrito'] }),
   validateSearch: (search: Record<string, unknown>): BoardSearch => ({
     group_puid: String(search.group_puid),
     ...(Number(search.assignment_id) > 0 ? { assignment_id: Number(search.assignment_id) } : {}),

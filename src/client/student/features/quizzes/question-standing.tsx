@@ -1,9 +1,9 @@
+import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import { answerTo, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { QuizQuestion } from '#contract/content.schemas.ts';
-import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import type { QuizView } from './quiz-session.ts';
-import { answerTo, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 
 /** Below the options: whether the answer is saved, is only a part of one, or was taken back. Half an answer is never called saved. */
 export function QuestionStanding({ question, view }: { readonly question: QuizQuestion; readonly view: QuizView }) {

@@ -1,3 +1,12 @@
+import {
+  type Given,
+  isWritten,
+  type QuizAction,
+  quizReducer,
+  responsesOf,
+  responseTo,
+  takenBack,
+} from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
 import { startQuiz, submitQuizResponse } from '#contract/quizzes.contract.ts';
 import type { QuestionResponse, QuizAttempt } from '#contract/quizzes.schemas.ts';
@@ -13,7 +22,6 @@ import {
   type QuizDraftOfVersion1,
   withServerAttempt,
 } from './quiz-draft.ts';
-import { type Given, isWritten, type QuizAction, quizReducer, responsesOf, responseTo, takenBack } from '#client/shared/features/questions/quiz-state.ts';
 
 /** Which quiz this is, for whom, in which lesson. */
 export interface QuizPlace {

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { formatTime } from '#client/shared/platform/format.ts';
@@ -9,7 +10,6 @@ import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import type { QuizDraft } from './quiz-draft.ts';
 import { QuizResults } from './quiz-results.tsx';
-import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { type SubmitStanding, useSubmitStanding } from './use-submit-standing.ts';
 
 interface QuizDoneProps {

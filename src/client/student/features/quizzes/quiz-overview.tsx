@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
+import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import type { QuizState } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
-import classes from '#client/shared/features/questions/quiz-screen.module.css';
-import type { QuizState } from '#client/shared/features/questions/quiz-state.ts';
 
 interface QuizOverviewProps {
   readonly paper: QuizPaper;

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
+import { QuestionBody } from '#client/shared/features/questions/question-body.tsx';
+import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import { answerTo } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
-import { QuestionBody } from '#client/shared/features/questions/question-body.tsx';
 import { QuestionStanding } from './question-standing.tsx';
 import { QuizMap } from './quiz-map.tsx';
-import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import type { QuizSession, QuizView } from './quiz-session.ts';
-import { answerTo } from '#client/shared/features/questions/quiz-state.ts';
 import { useQuestionTime } from './use-question-time.ts';
 
 interface QuizQuestionViewProps {

@@ -1,12 +1,12 @@
 import { type RefObject, useState } from 'react';
+import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import { answerTo, type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { Confirm } from '#client/shared/ui/confirm.tsx';
 import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
 import { QuizMap } from './quiz-map.tsx';
-import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import type { QuizSession } from './quiz-session.ts';
-import { answerTo, type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 
 interface QuizReviewProps {
   readonly paper: QuizPaper;

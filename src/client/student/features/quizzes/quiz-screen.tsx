@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { locale } from '#client/shared/platform/i18n.ts';
 import { holdAttempt } from '#client/shared/platform/open-attempt.ts';
@@ -9,7 +10,6 @@ import { QuizDone } from './quiz-done.tsx';
 import { QuizOverview } from './quiz-overview.tsx';
 import { QuizQuestionView } from './quiz-question-view.tsx';
 import { QuizReview } from './quiz-review.tsx';
-import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { quizDetailsQuery } from './quizzes.queries.ts';
 import { useQuizSession } from './use-quiz-session.ts';
 

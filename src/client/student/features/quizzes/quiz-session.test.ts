@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
+import { answerTo } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
 import { queueUnsent } from '#offline/change.ts';
@@ -10,7 +11,6 @@ import { DeviceTabs } from '#testing/device-tabs.ts';
 import type { QuizPlace } from './quiz-changes.ts';
 import { EMPTY_DRAFT, type QuizDraft, type QuizDraftOfVersion1 } from './quiz-draft.ts';
 import { QuizSession } from './quiz-session.ts';
-import { answerTo } from '#client/shared/features/questions/quiz-state.ts';
 
 const both = { en: '', es: '' };
 const field: QuizQuestion = {

@@ -1,3 +1,4 @@
+import type { Given, QuizAction, QuizState } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizQuestion } from '#contract/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
 import type { DraftPorts } from '#offline/draft-ports.ts';
@@ -5,7 +6,6 @@ import { mintId } from '#offline/op-id.ts';
 import { unwritten } from '#offline/unwritten.ts';
 import { type QuizChange, QuizChanges, type QuizPlace, type TrackedStep } from './quiz-changes.ts';
 import { EMPTY_DRAFT, isOfVersion1, namedIn, type QuizDraft, type QuizDraftOfVersion1, quizKey } from './quiz-draft.ts';
-import type { Given, QuizAction, QuizState } from '#client/shared/features/questions/quiz-state.ts';
 
 /** How long a text may rest before it is queued; until then it is durable in the draft. */
 export const SETTLES_AFTER_MS = 4_000;

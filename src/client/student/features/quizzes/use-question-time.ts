@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { answerTo } from '#client/shared/features/questions/quiz-state.ts';
 import { ActiveTime } from '#client/shared/platform/active-time.ts';
 import type { QuizSession } from './quiz-session.ts';
-import { answerTo } from '#client/shared/features/questions/quiz-state.ts';
 
 const EVERY_MS = 10_000;
 

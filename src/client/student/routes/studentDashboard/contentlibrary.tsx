@@ -1,11 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { indexDocuments, searchDevice } from '#client/shared/features/search/device-search.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
 import type { ShelfDocument } from '#client/student/features/student-library/shelf.ts';
 import { StudentLibraryScreen } from '#client/student/features/student-library/student-library-screen.tsx';
-import { useLocale } from '#client/shared/platform/i18n.ts';
 
 /** A student's library. Where one stands, and the words searched for, are in the address. */
 export const Route = createFileRoute('/authenticated/studentDashboard/contentlibrary')({
+  staticData: screen({ roles: ['student'], title: ['Library', 'Biblioteca'], nav: { place: 'library' } }),
   validateSearch: (address: { readonly unit_id?: number; readonly q?: string }) => address,
   component: ContentLibrary,
 });

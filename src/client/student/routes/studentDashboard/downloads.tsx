@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAssignedKept } from '#client/student/features/learning/use-ready-lessons.ts';
 import { DownloadsScreen } from '#client/shared/features/packs/downloads-screen.tsx';
 import { m } from '#client/shared/messages/downloads.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { useAssignedKept } from '#client/student/features/learning/use-ready-lessons.ts';
 
 /** A student's downloads: every assigned lesson, and what it takes on this device. */
-export const Route = createFileRoute('/authenticated/studentDashboard/downloads')({ component: StudentDownloads });
+export const Route = createFileRoute('/authenticated/studentDashboard/downloads')({
+  staticData: screen({ roles: ['student'], title: ['Downloads', 'Descargas'] }),
+  component: StudentDownloads,
+});
 
 function StudentDownloads() {
   useLocale();

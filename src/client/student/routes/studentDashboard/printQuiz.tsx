@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LessonMessage, LessonSkeleton } from '#client/student/features/learning/lesson-states.tsx';
-import { mayOpen } from '#client/student/features/learning/next-activity.ts';
-import { useLesson } from '#client/student/features/learning/use-lesson.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { PrintDesk } from '#client/shared/viewers/quiz-sheet/print-desk.tsx';
+import { LessonMessage, LessonSkeleton } from '#client/student/features/learning/lesson-states.tsx';
+import { mayOpen } from '#client/student/features/learning/next-activity.ts';
+import { useLesson } from '#client/student/features/learning/use-lesson.ts';
 
 interface PrintSearch {
   readonly lesson_id: number;
@@ -16,6 +17,7 @@ interface PrintSearch {
 
 /** A quiz of an assigned lesson on paper, from this device where there is no network. What it prints never held a key. */
 export const Route = createFileRoute('/authenticated/studentDashboard/printQuiz')({
+  staticData: screen({ roles: ['student'], title: ['Print a quiz', 'Imprimir un examen'] }),
   validateSearch: (search: PrintSearch) => search,
   component: PrintQuiz,
 });

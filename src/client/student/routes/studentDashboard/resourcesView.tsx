@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReadingDeskProvider } from '#client/shared/features/reading/reading-desk.tsx';
-import { ResourceScreen } from '#client/student/features/student-library/resource-screen.tsx';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
 import { useContentTracking } from '#client/shared/platform/use-content-tracking.ts';
+import { ResourceScreen } from '#client/student/features/student-library/resource-screen.tsx';
 
 /** One resource of a student's library. */
 export const Route = createFileRoute('/authenticated/studentDashboard/resourcesView')({
+  staticData: screen({ roles: ['student'], title: ['Library', 'Biblioteca'] }),
   validateSearch: (address: { readonly item_id: number }) => address,
   component: ResourcesView,
 });

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LessonPlayer } from '#client/student/features/learning/lesson-player.tsx';
 import { ReadingDeskProvider } from '#client/shared/features/reading/reading-desk.tsx';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
+import { LessonPlayer } from '#client/student/features/learning/lesson-player.tsx';
 
 interface LessonSearch {
   readonly lesson_id: number;
@@ -11,6 +12,7 @@ interface LessonSearch {
 
 /** An assigned lesson, at one of its steps. */
 export const Route = createFileRoute('/authenticated/studentDashboard/studentLessonPlayer')({
+  staticData: screen({ roles: ['student'], title: ['Lesson', 'Lección'] }),
   validateSearch: (search: Record<string, unknown>): LessonSearch => ({
     lesson_id: Number(search.lesson_id),
     assignment_id: Number(search.assignment_id),

@@ -1,15 +1,16 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/quizzes.ts';
+import { lessonName } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { buttonLook } from '#client/shared/ui/button.tsx';
 import { LessonMessage, LessonSkeleton } from '#client/student/features/learning/lesson-states.tsx';
 import { useLesson } from '#client/student/features/learning/use-lesson.ts';
 import { useLessonTracker } from '#client/student/features/learning/use-lesson-tracker.ts';
 import { useRefreshWhenAnswered } from '#client/student/features/learning/use-work-here.ts';
 import { QuizScreen } from '#client/student/features/quizzes/quiz-screen.tsx';
-import { m } from '#client/shared/messages/quizzes.ts';
-import { lessonName } from '#client/shared/platform/format.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { buttonLook } from '#client/shared/ui/button.tsx';
 
 interface QuizSearch {
   readonly lesson_id: number;
@@ -20,6 +21,7 @@ interface QuizSearch {
 
 /** A quiz of an assigned lesson. The lesson tracks the step, the quiz takes the answers; they meet here. */
 export const Route = createFileRoute('/authenticated/studentDashboard/studentQuiz')({
+  staticData: screen({ roles: ['student'], title: ['Quiz', 'Examen'] }),
   validateSearch: (search: Record<string, unknown>): QuizSearch => ({
     lesson_id: Number(search.lesson_id),
     assignment_id: Number(search.assignment_id),

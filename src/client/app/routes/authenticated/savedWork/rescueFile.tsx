@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RescueUpload } from '#client/shared/features/device/rescue-upload.tsx';
+import { screen } from '#client/shared/platform/screen.ts';
+import { SIGNED_IN } from '#contract/roles.ts';
 
 /** Handing in the sealed file that a faulty device made; for everyone who is signed in. */
-export const Route = createFileRoute('/authenticated/savedWork/rescueFile')({ component: RescueUpload });
+export const Route = createFileRoute('/authenticated/savedWork/rescueFile')({
+  staticData: screen({ roles: SIGNED_IN, title: ['Rescue file', 'Archivo de rescate'] }),
+  component: RescueUpload,
+});

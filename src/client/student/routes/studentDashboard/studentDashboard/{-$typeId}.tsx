@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { STUDENT_HOME } from '#client/shared/platform/role-home.ts';
+import { screen } from '#client/shared/platform/screen.ts';
 import { Dashboard } from '#client/student/features/learning/dashboard.tsx';
 import { typeIdOf } from '#client/student/features/learning/dashboard-filter.tsx';
-import { useLocale } from '#client/shared/platform/i18n.ts';
 
 /** The student's home. The optional typeId chooses: 0 all, 1 to do, 2 done. */
-export const Route = createFileRoute('/authenticated/studentDashboard/studentDashboard/{-$typeId}')({ component: StudentDashboard });
+export const Route = createFileRoute('/authenticated/studentDashboard/studentDashboard/{-$typeId}')({
+  staticData: screen({
+    roles: ['student'],
+    title: ['My lessons', 'Mis lecciones'],
+    nav: { place: 'lessons', to: STUDENT_HOME },
+  }),
+  component: StudentDashboard,
+});
 
 function StudentDashboard() {
   useLocale();

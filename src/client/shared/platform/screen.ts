@@ -1,0 +1,73 @@
+import { ROLE, type RoleName } from '#contract/roles.ts';
+import type { Pair } from './i18n.ts';
+
+/** The header's places, each with its position there. A place whose screen does not exist is not shown. */
+const NAV_ORDER = {
+  lessons: 5,
+  home: 10,
+  library: 20,
+  groups: 30,
+  workspace: 40,
+  reports: 50,
+  staar: 60,
+  glossary: 70,
+  help: 80,
+  admin: 90,
+} as const;
+
+/** A place in the header. */
+export type NavPlace = keyof typeof NAV_ORDER;
+
+/** What a route says of its screen: who may open it, what it is called, and whether it stands in the header. */
+export interface ScreenDeclaration {
+  /** Who may open it; 'everyone' also before signing in. The server judges every call again. */
+  readonly roles: readonly RoleName[] | 'everyone';
+  /** The document's title, English and Spanish. */
+  readonly title: Pair;
+  readonly nav?: {
+    readonly place: NavPlace;
+    /** The word in the header where it is not the title. */
+    readonly label?: Pair;
+    /** The address, where the route's own has parameters. */
+    readonly to?: string;
+    /** Who sees it there, where fewer than may open it. */
+    readonly roles?: readonly RoleName[];
+  };
+}
+
+/** A route's declaration: `createFileRoute('...')({ staticData: screen({ roles, title }), component })`. */
+export function screen(declaration: ScreenDeclaration): { readonly screen: ScreenDeclaration } {
+  return { screen: declaration };
+}
+
+/** Whether a role may open a screen. What declares nothing is shut. */
+export function admits(declaration: ScreenDeclaration | undefined, role: number): boolean {
+  if (!declaration) return false;
+  return declaration.roles === 'everyone' || includes(declaration.roles, role);
+}
+
+/** One place of the header, ready to be drawn. */
+export interface NavEntry {
+  readonly place: NavPlace;
+  readonly to: string;
+  readonly label: Pair;
+}
+
+/** What the header shows a role, in order, of the routes that exist. */
+export function navEntries(
+  routes: Iterable<{ readonly fullPath: string; readonly options: { readonly staticData?: { readonly screen?: ScreenDeclaration } } }>,
+  role: number,
+): NavEntry[] {
+  return [...routes]
+    .flatMap(({ fullPath, options }) => {
+      const declared = options.staticData?.screen;
+      if (!declared?.nav || !admits(declared, role)) return [];
+      const { place, label = declared.title, to = fullPath, roles } = declared.nav;
+      return !roles || includes(roles, role) ? [{ place, to, label }] : [];
+    })
+    .sort((a, b) => NAV_ORDER[a.place] - NAV_ORDER[b.place]);
+}
+
+function includes(roles: readonly RoleName[], role: number): boolean {
+  return roles.some((name) => ROLE[name] === role);
+}
