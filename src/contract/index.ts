@@ -9,6 +9,8 @@ import * as glossary from './glossary.contract.ts';
 import * as groups from './groups.contract.ts';
 import * as heldWork from './held-work.contract.ts';
 import * as learning from './learning.contract.ts';
+import * as lessonDrafts from './lesson-drafts.contract.ts';
+import * as lessons from './lessons.contract.ts';
 import * as myLibrary from './my-library.contract.ts';
 import * as notifications from './notifications.contract.ts';
 import * as packs from './packs.contract.ts';
@@ -19,10 +21,12 @@ import * as reading from './reading.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as search from './search.contract.ts';
 import * as session from './session.contract.ts';
+import * as sharing from './sharing.contract.ts';
 import * as staar from './staar.contract.ts';
 import * as standards from './standards.contract.ts';
 import * as studentLibrary from './student-library.contract.ts';
 import * as sync from './sync.contract.ts';
+import * as workspace from './workspace.contract.ts';
 
 /**
  * The API map: every area and its calls. The server, OpenAPI and the generated tests walk it. The client imports
@@ -48,6 +52,10 @@ export const api = {
   quizzes,
   groups,
   reports,
+  workspace,
+  lessons,
+  lessonDrafts,
+  sharing,
   heldWork,
   glossary,
   devices,

@@ -20,6 +20,16 @@ export class ApiError extends Error {
   }
 }
 
+/** A refusal that carries what it is about: what another editor has saved meanwhile. */
+export class ConflictError extends ApiError {
+  readonly data: unknown;
+
+  constructor(message: string, data: unknown) {
+    super(409, message);
+    this.data = data;
+  }
+}
+
 /** A record that is not there, or not the caller's to know of: the two look the same (design, "The wire"). */
 export function notFound(what: string): ApiError {
   return new ApiError(404, `${what} was not found.`);

@@ -6,6 +6,8 @@ export function success<Data>(data: Data, message = 'OK'): Envelope<Data> {
 }
 
 /** The frame of a refusal; the message is for a person. */
-export function failure(message: string): Envelope<null> {
-  return { status: 'error', message, data: null };
+export function failure(message: string): Envelope<null>;
+export function failure(message: string, data: unknown): Envelope;
+export function failure(message: string, data: unknown = null): Envelope {
+  return { status: 'error', message, data };
 }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { spanishFrom } from '#domain/spanish-from.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, ConflictError } from './api-error.ts';
 import { failure } from './envelope.ts';
 import { isOutage } from './outage.ts';
 import { REFUSAL_TEXTS } from './refusal-texts.ts';
@@ -44,7 +44,8 @@ export function sendFault(error: Error & { statusCode?: number }, request: Fasti
     if (error.cause !== undefined) logFault(request, error.status, error);
     else if (error.status === 503) logOutage(request, error);
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
-    return reply.code(error.status).send(failure(toReader(request, error.message)));
+    const data = error instanceof ConflictError ? error.data : null;
+    return reply.code(error.status).send(failure(toReader(request, error.message), data));
   }
   const status = isOutage(error) ? 503 : (error.statusCode ?? 500);
   if (status === 503) logOutage(request, error);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { item } from './library.ts';
 
@@ -75,7 +75,10 @@ export const lesson = pgTable(
     level3Id: integer('level3_id'),
     ownerPuid: uuid('owner_puid').notNull(),
     coverUrl: text('cover_url'),
-    dueDate: at('due_date'),
+    /** A day by the district's clock: what assigning offers first. */
+    dueDate: date('due_date', { mode: 'string' }),
+    /** Minted where it was made: the same call again makes no second one. */
+    clientId: uuid('client_id'),
     /** Rises by one with each saved edit: what two editors are told apart by. */
     version: integer('version').notNull().default(1),
     updatedByPuid: uuid('updated_by_puid'),
@@ -98,6 +101,7 @@ export const lesson = pgTable(
     index('lesson_place_idx')
       .on(t.districtId, t.ownerPuid, t.productId, t.unitId, t.subunitId, t.level3Id, t.lessonId)
       .where(sql`archived_at is null and deleted_at is null`),
+    uniqueIndex('lesson_client_idx').on(t.districtId, t.ownerPuid, t.clientId).where(sql`client_id is not null`),
     index('lesson_source_idx').on(t.districtId, t.sourceLessonId).where(sql`source_lesson_id is not null`),
     index('lesson_duplicate_idx').on(t.districtId, t.duplicateOf).where(sql`duplicate_of is not null`),
     index('lesson_archived_idx').on(t.districtId, t.ownerPuid, t.lessonId).where(sql`archived_at is not null`),

@@ -1,4 +1,4 @@
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { lesson } from './classes.ts';
 import { at } from './columns.ts';
 
@@ -84,6 +84,8 @@ export const lessonShare = pgTable(
     roleId: integer('role_id'),
     /** 'person': chosen by name, and may edit it. 'link': opened a link, and may use and copy it. */
     via: text('via').notNull(),
+    /** Where its reader keeps it in the shared tab. */
+    folderId: integer('folder_id'),
     sharedAt: at('shared_at').notNull().defaultNow(),
   },
   (t) => [
@@ -101,7 +103,8 @@ export const lessonLink = pgTable(
     linkId: uuid('link_id').notNull(),
     lessonId: integer('lesson_id').notNull(),
     createdByPuid: uuid('created_by_puid').notNull(),
-    endDate: at('end_date'),
+    /** The last day by the district's clock. */
+    endDate: date('end_date', { mode: 'string' }),
     isPerpetual: boolean('is_perpetual').notNull(),
     assignmentNo: integer('assignment_no').notNull().default(1),
     /** The hidden group of the students who opened it; made when the first one does. */

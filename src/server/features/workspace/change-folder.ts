@@ -1,0 +1,114 @@
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import type * as workspace from '#contract/workspace.contract.ts';
+import type { OwnFolder } from '#contract/workspace.schemas.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { CallContext, Caller } from '#server/http/handler-types.ts';
+import {
+  carryLessons,
+  childrenOf,
+  countFolders,
+  findFolder,
+  insertFolder,
+  isEmpty,
+  MOST_FOLDERS,
+  nameIsTaken,
+  removeFolder,
+  writeFolder,
+} from './folders.store.ts';
+import { deepest, FOLDER_TYPE, parentPlace, placeOf, wholePlace } from './place.store.ts';
+import { movePlaces } from './places.store.ts';
+
+interface Parent {
+  readonly product_id: number | null;
+  readonly parent_folder_type: number;
+  readonly parent_folder_id: number | null;
+}
+
+const DEEPEST = 3;
+
+/** What a folder of this parent is: its level, its product, whether it is of the shared tab. Throws where no folder can be. */
+async function standIn(tx: Transaction, caller: Caller, asked: Parent) {
+  const type = asked.parent_folder_type;
+  // A client that names the product alone means the product itself.
+  const id = type === FOLDER_TYPE.product ? (asked.parent_folder_id ?? asked.product_id) : asked.parent_folder_id;
+  const parent = await parentPlace(tx, caller, type, id === 0 ? null : id);
+  const level = (deepest(parent)?.level ?? 0) + 1;
+  if (level > DEEPEST || (parent.is_shared && level > 2)) throw new ApiError(400, 'A folder cannot lie this deep. Choose one a level up.');
+  return {
+    level,
+    is_shared: parent.is_shared,
+    product_id: parent.product_id,
+    parent_folder_type: type,
+    parent_folder_id: type === FOLDER_TYPE.shared || id === 0 ? null : id,
+  };
+}
+
+const TAKEN = 'There is a folder of this name already.';
+
+export function createFolder({ db, caller }: CallContext, query: QueryOf<typeof workspace.createFolder>): Promise<OwnFolder> {
+  return db.transaction(async (tx) => {
+    const stand = await standIn(tx, caller, query);
+    if ((await countFolders(tx, caller)) >= MOST_FOLDERS) throw new ApiError(409, 'You have 2,000 folders, which is the most there can be.');
+    const folder = { ...stand, folder_name: query.folder_name, sort_order: query.sort_order };
+    if (await nameIsTaken(tx, caller, folder, null)) throw new ApiError(409, TAKEN);
+    return insertFolder(tx, caller, folder);
+  });
+}
+
+/** Renames a folder, and where a parent is named moves it there with everything in it. */
+export function updateFolder({ db, caller }: CallContext, query: QueryOf<typeof workspace.updateFolder>): Promise<OwnFolder> {
+  return db.transaction(async (tx) => {
+    const before = await findFolder(tx, caller, query.folder_id);
+    if (!before) throw notFound('This folder');
+    const name = query.folder_name ?? before.folder_name;
+    if (query.parent_folder_type === undefined) {
+      const renamed = { ...before, folder_name: name };
+      if (await nameIsTaken(tx, caller, renamed, before.folder_id)) throw new ApiError(409, TAKEN);
+      await writeFolder(tx, caller, renamed);
+      return renamed;
+    }
+    const stand = await standIn(tx, caller, { ...query, parent_folder_type: query.parent_folder_type });
+    const parent = await parentPlace(tx, caller, stand.parent_folder_type, stand.parent_folder_id);
+    if (Object.values(parent).includes(before.folder_id)) throw new ApiError(400, 'A folder cannot be moved into itself.');
+    const wasShared = (await placeOf(tx, caller, before.level, before.folder_id)).is_shared;
+    if (wasShared !== stand.is_shared) throw new ApiError(400, 'Folders of the shared tab stay in the shared tab.');
+    const { is_shared: _tab, ...where } = stand;
+    const moved = { ...before, ...where, folder_name: name };
+    if (await nameIsTaken(tx, caller, moved, before.folder_id)) throw new ApiError(409, TAKEN);
+    await carry(tx, caller, moved);
+    return moved;
+  });
+}
+
+/** Writes a moved folder and takes what is beneath it along, level by level. */
+async function carry(tx: Transaction, caller: Caller, folder: OwnFolder): Promise<void> {
+  if (folder.level > DEEPEST) throw new ApiError(400, 'The folders in it would lie too deep there.');
+  await writeFolder(tx, caller, folder);
+  await carryLessons(tx, caller, folder.folder_id, await placeOf(tx, caller, folder.level, folder.folder_id));
+  for (const child of await childrenOf(tx, caller, folder.folder_id)) {
+    const level = folder.level + 1;
+    await carry(tx, caller, { ...child, level, product_id: folder.product_id, parent_folder_type: folder.level });
+  }
+}
+
+export function deleteFolder({ db, caller }: CallContext, folderId: number): Promise<{ folder_id: number }> {
+  return db.transaction(async (tx) => {
+    if (!(await findFolder(tx, caller, folderId))) throw notFound('This folder');
+    if (!(await isEmpty(tx, caller, folderId)))
+      throw new ApiError(409, 'This folder is not empty. Move what is in it first, archived lessons too; nothing was changed.');
+    await removeFolder(tx, caller, folderId);
+    return { folder_id: folderId };
+  });
+}
+
+/** Moves lessons to a place; in the shared tab only the reader's own view of them moves. All of them, or none. */
+export function moveLessons({ db, caller }: CallContext, body: BodyOf<typeof workspace.moveLessons>) {
+  return db.transaction(async (tx) => {
+    const place = await wholePlace(tx, caller, body);
+    const ids = [...new Set(body.lesson_ids)];
+    const moved = await movePlaces(tx, caller, ids, place);
+    if (moved.length !== ids.length) throw notFound('This lesson');
+    return { moved };
+  });
+}

@@ -1,0 +1,26 @@
+import type * as lessonDrafts from '#contract/lesson-drafts.contract.ts';
+import { ApiError, ConflictError } from '#server/http/api-error.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
+import { listDrafts, removeDraft, writeDraft } from './drafts.store.ts';
+import { settleSource, sourceChanges } from './follow-source.ts';
+
+/** In characters of JSON: many times what the longest lesson takes. */
+const LARGEST_DRAFT = 100_000;
+
+/** What is being written, and what a copy follows. */
+export const lessonDraftsHandlers = {
+  saveDraft: async ({ db, caller, now }, { body }) => {
+    if (JSON.stringify(body.content).length > LARGEST_DRAFT) throw new ApiError(413, 'This draft is too long to be kept.');
+    const saved = await writeDraft(db, caller, body, now);
+    if (saved) return { draft_key: saved.draft_key, revision: saved.revision, saved_at: saved.saved_at };
+    const [draft] = await listDrafts(db, caller, body.draft_key);
+    throw new ConflictError('You went on with this lesson in another window. Choose which to go on with; nothing was lost.', { draft });
+  },
+  getDrafts: async ({ db, caller }) => ({ drafts: await listDrafts(db, caller) }),
+  deleteDraft: async ({ db, caller }, { query: { draft_key } }) => {
+    await removeDraft(db, caller, draft_key);
+    return { draft_key };
+  },
+  getSourceChanges: (context, { query }) => sourceChanges(context, query.lesson_id),
+  settleSourceChanges: (context, { body }) => settleSource(context, body),
+} satisfies HandlersOf<typeof lessonDrafts>;

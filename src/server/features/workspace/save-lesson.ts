@@ -1,0 +1,148 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { SentResource } from '#contract/lesson-fields.ts';
+import type * as lessons from '#contract/lessons.contract.ts';
+import type { LessonToEdit } from '#contract/lessons.schemas.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';
+import type { CallContext, Caller } from '#server/http/handler-types.ts';
+import { readRows } from './lesson-rows.store.ts';
+import {
+  findByClientId,
+  insertLesson,
+  keepVersion,
+  pinBegun,
+  type ResourceToStore,
+  readAssignable,
+  readResources,
+  readTexts,
+  writeResources,
+  writeTexts,
+} from './lesson-write.store.ts';
+import { type Place, wholePlace } from './place.store.ts';
+import { lessonToChange } from './workspace.policy.ts';
+
+/** A lesson with everything that is edited in it. Whoever asks has made sure that the caller may see it. */
+export async function readWhole(db: Transaction, caller: Caller, lessonId: number): Promise<LessonToEdit> {
+  const [row] = await readRows(db, caller, [lessonId]);
+  const texts = await readTexts(db, caller.district_id, lessonId);
+  if (!row || !texts) throw notFound('This lesson');
+  const lesson_resources = await readResources(db, caller.district_id, lessonId);
+  return { ...row, instructions: texts.instructions, enforce_order: texts.enforce_order, edited_by: texts.edited_by, lesson_resources };
+}
+
+type Fields = BodyOf<typeof lessons.createLesson>;
+const textsOf = (body: Fields) => ({
+  lesson_name: body.lesson_name,
+  lesson_name_es: body.lesson_name_es,
+  lesson_objective: body.lesson_objective,
+  instructions: body.instructions,
+  total_time: body.total_time,
+  due_date: body.due_date,
+  is_assignment: body.is_assignment === 'yes',
+  enforce_order: body.enforce_order,
+});
+
+/** A new lesson. The same call again, known by its client_id, answers what the first one made. */
+export function createLesson({ db, caller, now }: CallContext, body: Fields): Promise<LessonToEdit> {
+  return db.transaction(async (tx) => {
+    const clientId = body.client_id ?? null;
+    const before = clientId === null ? null : await findByClientId(tx, caller, clientId);
+    if (before !== null) return readWhole(tx, caller, before);
+    const place = ownPlace(await wholePlace(tx, caller, body));
+    const { resources, cover_url } = await checkResources(tx, body.lesson_resources, new Map());
+    const lessonId = await insertLesson(
+      tx,
+      caller,
+      { ...textsOf(body), ...place, client_id: clientId, source: null, duplicate_of: null, cover_url },
+      now,
+    );
+    if (lessonId === null) {
+      const twin = clientId === null ? null : await findByClientId(tx, caller, clientId);
+      if (twin === null) throw new Error('the lesson was not written');
+      return readWhole(tx, caller, twin);
+    }
+    await writeResources(tx, caller.district_id, lessonId, resources);
+    return readWhole(tx, caller, lessonId);
+  });
+}
+
+function ownPlace(place: Place & { readonly is_shared: boolean }): Place {
+  if (place.is_shared) throw new ApiError(400, 'This folder is for lessons that others share with you. Choose another.');
+  return place;
+}
+
+/**
+ * Saves an edit. What was before it is kept as a version; assignments in which somebody has begun stay with that. An edit
+ * over another's is refused with the other's; one that changes nothing, such as a second try, is no edit.
+ */
+export function updateLesson({ db, caller, now }: CallContext, body: BodyOf<typeof lessons.updateLesson>): Promise<LessonToEdit> {
+  return db.transaction(async (tx) => {
+    const standing = await lessonToChange(tx, caller, body.lesson_id);
+    const [texts, current] = await Promise.all([
+      readTexts(tx, caller.district_id, body.lesson_id),
+      readResources(tx, caller.district_id, body.lesson_id),
+    ]);
+    if (!texts) throw notFound('This lesson');
+    // A colleague who edits it does not know the owner's folders: it stays where it is.
+    const place = standing.is_owner ? ownPlace(await wholePlace(tx, caller, body)) : texts;
+    const { resources } = await checkResources(tx, body.lesson_resources, new Map(current.map(({ resource_id, item_id }) => [resource_id, item_id])));
+    const wanted = { ...textsOf(body), product_id: place.product_id, unit_id: place.unit_id, subunit_id: place.subunit_id, level3_id: place.level3_id };
+    const isSame = isSubset(wanted, texts) && sameResources(resources, current);
+    if (isSame) return readWhole(tx, caller, body.lesson_id);
+    if (body.version !== null && body.version !== standing.version) {
+      throw new ConflictError(`${texts.edited_by} saved this lesson while you had it open. Nothing of yours was lost: choose what to keep.`, {
+        lesson: await readWhole(tx, caller, body.lesson_id),
+      });
+    }
+    await keepVersion(tx, caller.district_id, body.lesson_id);
+    if (!sameResources(resources, current) || wanted.enforce_order !== texts.enforce_order) await pinBegun(tx, caller.district_id, body.lesson_id);
+    await writeTexts(tx, caller, body.lesson_id, wanted, now);
+    await writeResources(tx, caller.district_id, body.lesson_id, resources);
+    return readWhole(tx, caller, body.lesson_id);
+  });
+}
+
+function isSubset(wanted: object, stored: object): boolean {
+  return Object.entries(wanted).every(([name, value]) => Reflect.get(stored, name) === value);
+}
+
+const FIELDS = ['resource_id', 'item_id', 'time', 'sort_order', 'remarks'] as const;
+function sameResources(wanted: readonly ResourceToStore[], stored: readonly Omit<ResourceToStore, 'resource_type_id'>[]): boolean {
+  return wanted.length === stored.length && wanted.every((resource, at) => FIELDS.every((field) => resource[field] === stored[at]?.[field]));
+}
+
+/**
+ * Resources as they may be stored, numbered from 1 in their order. A row id counts only where it is one of this lesson's and
+ * still means the same item.
+ */
+async function checkResources(tx: Transaction, sent: readonly SentResource[], rows: ReadonlyMap<number, number>) {
+  const assignable = await readAssignable(
+    tx,
+    sent.map(({ item_id }) => item_id),
+  );
+  const kept = new Set(rows.values());
+  const seen = new Set<string>();
+  const inOrder = sent.map((resource, index) => ({ resource, index })).sort((a, b) => a.resource.sort_order - b.resource.sort_order || a.index - b.index);
+  const used = new Set<number>();
+  const resources: ResourceToStore[] = [];
+  for (const { resource } of inOrder) {
+    const item = assignable.get(resource.item_id);
+    if (!item && !kept.has(resource.item_id)) throw notFound('This resource');
+    const key = item?.resource_type_id === RESOURCE_TYPE.quiz ? `${resource.item_id}` : `${resource.item_id} ${resource.remarks}`;
+    if (seen.has(key)) throw new ApiError(400, 'The same resource is in this lesson twice.');
+    seen.add(key);
+    const row = resource.resource_id !== null && rows.get(resource.resource_id) === resource.item_id && !used.has(resource.resource_id) ? resource.resource_id : null;
+    if (row !== null) used.add(row);
+    resources.push({
+      resource_id: row,
+      item_id: resource.item_id,
+      resource_type_id: item?.resource_type_id ?? resource.resource_type_id ?? 0,
+      time: resource.time,
+      sort_order: resources.length + 1,
+      remarks: resource.remarks,
+    });
+  }
+  const cover_url = resources.map(({ item_id }) => assignable.get(item_id)?.cover_url).find((url) => url !== undefined && url !== null) ?? null;
+  return { resources, cover_url };
+}

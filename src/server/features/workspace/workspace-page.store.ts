@@ -1,0 +1,170 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { WorkspaceFolder, WorkspaceTab } from '#contract/workspace.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+import { FIRST_FOLDER_ID } from './lesson-rows.store.ts';
+import { deepest, type Place } from './place.store.ts';
+
+export interface PageQuestion {
+  readonly tab: WorkspaceTab;
+  readonly place: Place;
+  readonly words: string;
+  readonly sort: 'recent' | 'name' | 'due';
+  readonly limit: number;
+  readonly offset: number;
+  /** All live ones wherever they lie. */
+  readonly everywhere: boolean;
+}
+
+const at = (column: SQL, id: number | null) => (id === null ? sql`${column} is null` : sql`${column} = ${id}`);
+
+/** The lessons of a tab, as a condition on `lesson l`; the shared ones with their share `h`. */
+function ofTab({ district_id, user_puid }: Caller, tab: WorkspaceTab): SQL {
+  const mine = sql`l.district_id = ${district_id} and l.owner_puid = ${user_puid}::uuid and l.deleted_at is null`;
+  if (tab === 'archived') return sql`${mine} and l.archived_at is not null`;
+  if (tab === 'assignment') return sql`${mine} and l.archived_at is null and l.is_assignment`;
+  return sql`${mine} and l.archived_at is null`;
+}
+
+/** Right in a place, or with words anywhere beneath it. Without a place: anywhere. */
+function inPlace(place: Place, isDeep: boolean): SQL {
+  if (deepest(place) === null) return sql`true`;
+  const levels: [SQL, number | null][] = [
+    [sql`l.product_id`, place.product_id],
+    [sql`l.unit_id`, place.unit_id],
+    [sql`l.subunit_id`, place.subunit_id],
+    [sql`l.level3_id`, place.level3_id],
+  ];
+  const depth = deepest(place)?.level ?? 0;
+  const wanted = isDeep ? levels.slice(0, depth + 1) : levels;
+  return sql.join(
+    wanted.map(([column, id]) => at(column, id)),
+    sql` and `,
+  );
+}
+
+const ORDER = {
+  recent: sql`l.updated_at desc, l.lesson_id desc`,
+  name: sql`lower(l.lesson_name), l.lesson_id`,
+  due: sql`l.due_date nulls last, l.lesson_id desc`,
+};
+
+/** `%` and `_` are letters like others to whoever searches. */
+const like = (words: string) => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
+const withWords = (words: string): SQL =>
+  words.trim() === ''
+    ? sql`true`
+    : sql`(l.lesson_name ilike ${like(words)} or l.lesson_name_es ilike ${like(words)} or l.lesson_objective ilike ${like(words)})`;
+
+/** The ids of one page in order, and how many there are in all. */
+export async function findPage(db: Transaction, caller: Caller, asked: PageQuestion): Promise<{ ids: number[]; total: number }> {
+  const isDeep = asked.words.trim() !== '';
+  const from =
+    asked.tab === 'shared'
+      ? sql`lesson_share h join lesson l on l.district_id = h.district_id and l.lesson_id = h.lesson_id and l.deleted_at is null
+          and l.archived_at is null
+        where h.district_id = ${caller.district_id} and h.user_puid = ${caller.user_puid}::uuid
+          and ${deepest(asked.place) === null || isDeep ? sql`true` : at(sql`h.folder_id`, deepest(asked.place)?.id ?? null)}`
+      : sql`lesson l where ${ofTab(caller, asked.tab)} and ${asked.everywhere ? sql`true` : inPlace(asked.place, isDeep)}`;
+  const { rows } = await db.execute<{ lesson_id: number | null; total: number }>(sql`
+    with found as materialized (select l.lesson_id, l.updated_at, l.lesson_name, l.due_date from ${from} and ${withWords(asked.words)}),
+    page as (select l.lesson_id, row_number() over (order by ${ORDER[asked.sort]}) as n from found l order by ${ORDER[asked.sort]}
+      limit ${asked.limit} offset ${asked.offset})
+    select p.lesson_id, t.total from (select count(*)::int as total from found) t left join page p on true order by p.n`);
+  return { ids: rows.flatMap(({ lesson_id }) => (lesson_id === null ? [] : [lesson_id])), total: rows[0]?.total ?? 0 };
+}
+
+interface FolderRow extends Record<string, unknown> {
+  readonly folder_id: number;
+  readonly title: Bilingual;
+}
+
+/** The most folders that one level shows. */
+const MOST_SHOWN = 500;
+
+/** The parts of the library right beneath a place, then the caller's own folders there, each with how many lessons it has. */
+export async function listChildren(db: Transaction, caller: Caller, tab: WorkspaceTab, place: Place): Promise<WorkspaceFolder[]> {
+  if (tab === 'archived') return [];
+  const end = deepest(place);
+  const level = end === null ? 0 : end.level + 1;
+  const [library, own, counts] = await Promise.all([
+    tab === 'shared' || end?.level === 3 || (end !== null && end.id >= FIRST_FOLDER_ID) ? [] : libraryBeneath(db, level, end?.id ?? null),
+    ownBeneath(db, caller, tab, end),
+    countsBeneath(db, caller, tab, place),
+  ]);
+  const countOf = new Map(counts.map(({ id, n }) => [id, n]));
+  const toFolder = (isCustom: boolean) => (row: FolderRow & { level?: number }) => ({
+    folder_id: row.folder_id,
+    title: row.title,
+    level: row.level ?? level,
+    is_custom: isCustom ? ('yes' as const) : ('no' as const),
+    lesson_count: countOf.get(row.folder_id) ?? 0,
+  });
+  return [...own.map(toFolder(true)), ...library.map(toFolder(false))];
+}
+
+async function libraryBeneath(db: Transaction, level: number, parent: number | null): Promise<FolderRow[]> {
+  const query = [
+    sql`select product_id as folder_id, title from product order by product_id limit ${MOST_SHOWN}`,
+    sql`select unit_id as folder_id, title from unit where product_id = ${parent} and sort_order >= 0 order by sort_order limit ${MOST_SHOWN}`,
+    sql`select subunit_id as folder_id, title from subunit where unit_id = ${parent} and sort_order >= 0 order by sort_order limit ${MOST_SHOWN}`,
+    sql`select level3_id as folder_id, title from level3 where subunit_id = ${parent} and sort_order >= 0 order by sort_order limit ${MOST_SHOWN}`,
+  ][level];
+  return query ? (await db.execute<FolderRow>(query)).rows : [];
+}
+
+async function ownBeneath(
+  db: Transaction,
+  { district_id, user_puid }: Caller,
+  tab: WorkspaceTab,
+  end: ReturnType<typeof deepest>,
+): Promise<(FolderRow & { level: number })[]> {
+  const parent =
+    end === null
+      ? sql`parent_folder_id is null and is_shared = ${tab === 'shared'}`
+      : sql`parent_folder_id = ${end.id} and parent_folder_type = ${end.level}`;
+  const { rows } = await db.execute<FolderRow & { level: number }>(sql`
+    select folder_id, jsonb_build_object('en', folder_name, 'es', folder_name) as title, level from workspace_folder
+    where district_id = ${district_id} and owner_puid = ${user_puid}::uuid and ${parent}
+    order by sort_order, lower(folder_name), folder_id limit ${MOST_SHOWN}`);
+  return rows;
+}
+
+async function countsBeneath(db: Transaction, caller: Caller, tab: WorkspaceTab, place: Place): Promise<{ id: number; n: number }[]> {
+  const end = deepest(place);
+  if (end?.level === 3) return [];
+  if (tab === 'shared') {
+    const { rows } = await db.execute<{ id: number; n: number }>(sql`
+      select x.id, count(*)::int as n from lesson_share h
+        join lesson l on l.district_id = h.district_id and l.lesson_id = h.lesson_id and l.deleted_at is null and l.archived_at is null
+        join workspace_folder f on f.district_id = h.district_id and f.folder_id = h.folder_id
+        cross join lateral (select case when f.level = 2 then f.parent_folder_id else f.folder_id end as id union select f.folder_id) x
+      where h.district_id = ${caller.district_id} and h.user_puid = ${caller.user_puid}::uuid group by x.id`);
+    return rows;
+  }
+  const columns = [sql`l.product_id`, sql`l.unit_id`, sql`l.subunit_id`, sql`l.level3_id`];
+  const level = end === null ? 0 : end.level + 1;
+  // At the root a folder of one's own may stand beside the products.
+  const id = end === null ? sql`coalesce(l.product_id, l.unit_id)` : (columns[level] ?? sql`l.level3_id`);
+  const { rows } = await db.execute<{ id: number; n: number }>(sql`
+    select ${id} as id, count(*)::int as n from lesson l
+    where ${ofTab(caller, tab)} and ${end === null ? sql`true` : inPlace(place, true)} and ${id} is not null group by 1`);
+  return rows;
+}
+
+/** The names of a place's levels, from the product down. */
+export async function readPath(db: Transaction, { district_id, user_puid }: Caller, place: Place): Promise<WorkspaceFolder[]> {
+  const levels = [place.product_id, place.unit_id, place.subunit_id, place.level3_id].flatMap((id, level) => (id === null ? [] : [{ id, level }]));
+  if (levels.length === 0) return [];
+  const { rows } = await db.execute<FolderRow & { level: number }>(sql`
+    select q.id as folder_id, q.level, coalesce(p.title, u.title, s.title, x.title, jsonb_build_object('en', f.folder_name, 'es', f.folder_name)) as title
+    from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as q (id int, level int)
+      left join workspace_folder f on f.district_id = ${district_id} and f.folder_id = q.id and f.owner_puid = ${user_puid}::uuid
+      left join product p on q.level = 0 and p.product_id = q.id
+      left join unit u on q.level = 1 and u.unit_id = q.id
+      left join subunit s on q.level = 2 and s.subunit_id = q.id
+      left join level3 x on q.level = 3 and x.level3_id = q.id
+    order by q.level`);
+  return rows.map((row) => ({ ...row, is_custom: row.folder_id >= FIRST_FOLDER_ID ? 'yes' : 'no', lesson_count: 0 }));
+}

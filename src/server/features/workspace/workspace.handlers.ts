@@ -1,0 +1,52 @@
+import type { DataOf } from '#contract/endpoint.ts';
+import type * as workspace from '#contract/workspace.contract.ts';
+import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import { createFolder, deleteFolder, moveLessons, updateFolder } from './change-folder.ts';
+import { listFolders } from './folders.store.ts';
+import { readRows } from './lesson-rows.store.ts';
+import { NOWHERE, type Place, wholePlace } from './place.store.ts';
+import { listPrebuilt } from './prebuilt.store.ts';
+import { findPage, listChildren, type PageQuestion, readPath } from './workspace-page.store.ts';
+
+type Asked = Pick<PageQuestion, 'tab' | 'sort' | 'everywhere'> & { readonly query: string; readonly page: number; readonly page_size: number };
+
+async function pageOf({ db, caller }: CallContext, asked: Asked, place: Place): Promise<DataOf<typeof workspace.index>> {
+  const { page, page_size, tab, sort, everywhere } = asked;
+  const question = { tab, sort, everywhere, place, words: asked.query, limit: page_size, offset: (page - 1) * page_size };
+  const [{ ids, total }, folders, path] = await Promise.all([
+    findPage(db, caller, question),
+    everywhere ? [] : listChildren(db, caller, tab, place),
+    readPath(db, caller, place),
+  ]);
+  const rows = await readRows(db, caller, ids);
+  const assignments = rows.filter(({ is_assignment }) => is_assignment === 'yes');
+  const lessons = rows.filter(({ is_assignment }) => is_assignment === 'no');
+  const kept = tab === 'archived' ? { live: [[], []], archived: [assignments, lessons] } : { live: [assignments, lessons], archived: [[], []] };
+  return {
+    folders,
+    path,
+    assignments: kept.live[0] ?? [],
+    lessons: kept.live[1] ?? [],
+    archived_assignments: kept.archived[0] ?? [],
+    archived_lessons: kept.archived[1] ?? [],
+    order: ids,
+    page,
+    page_size,
+    total,
+  };
+}
+
+/** The teacher's workspace (specification section 7, "Workspace and lessons"). */
+export const workspaceHandlers = {
+  index: async (context, { query }) => {
+    const place = query.tab === 'archived' ? NOWHERE : await wholePlace(context.db, context.caller, query);
+    return pageOf(context, { ...query, everywhere: false }, place);
+  },
+  getAllLessons: (context, { query }) => pageOf(context, { ...query, tab: 'lessons', everywhere: true }, NOWHERE),
+  getPrebuiltAssignments: async ({ db }, { body }) => ({ assignments: await listPrebuilt(db, body) }),
+  createFolder: (context, { query }) => createFolder(context, query),
+  updateFolder: (context, { query }) => updateFolder(context, query),
+  getFolders: async ({ db, caller }) => ({ folders: await listFolders(db, caller) }),
+  deleteFolder: (context, { query }) => deleteFolder(context, query.folder_id),
+  moveLessons: (context, { body }) => moveLessons(context, body),
+} satisfies HandlersOf<typeof workspace>;

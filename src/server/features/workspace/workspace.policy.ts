@@ -1,0 +1,25 @@
+import type { Transaction } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+import { findStanding, type LessonStanding } from './lesson-rows.store.ts';
+
+/** A lesson that the caller made or has shared. To anybody else it is not there. */
+export async function openLesson(db: Transaction, caller: Caller, lessonId: number, lock = false): Promise<LessonStanding> {
+  const standing = await findStanding(db, caller, lessonId, lock);
+  if (!standing || standing.is_deleted) throw notFound('This lesson');
+  return standing;
+}
+
+/** A lesson that the caller may change: the own, and one that was shared by name (decision 45). It stays locked. */
+export async function lessonToChange(tx: Transaction, caller: Caller, lessonId: number): Promise<LessonStanding> {
+  const standing = await openLesson(tx, caller, lessonId, true);
+  if (!standing.may_edit) throw new ApiError(403, 'Only the owner can change this lesson. Make a copy to change it your way.');
+  return standing;
+}
+
+/** A lesson that the caller made: what is moved, deleted and shared. It stays locked. */
+export async function ownLesson(tx: Transaction, caller: Caller, lessonId: number): Promise<LessonStanding> {
+  const standing = await openLesson(tx, caller, lessonId, true);
+  if (!standing.is_owner) throw new ApiError(403, 'Only the owner of this lesson can do this.');
+  return standing;
+}
