@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { lessonPlayerData, studentDashboard } from './learning.schemas.ts';
+import { STAFF } from './roles.ts';
 import { bool, count, int, moment, nothing, optionalId, puid } from './wire.ts';
 
 const student = { kind: 'roles', roles: ['student'], owner: 'self' } as const;
@@ -36,11 +37,18 @@ export const viewAllAssignments = endpoint({
 export const lessonPlayer = endpoint({
   method: 'GET',
   path: '/Assignment/lesson_player',
-  summary: 'A whole assigned lesson: resources, texts, pictures and quiz papers, without answer keys.',
-  query: z.object({ user_puid: puid, lesson_id: int, assignment_id: int }),
+  summary:
+    'A whole lesson: resources, texts, pictures and quiz papers, without answer keys. A student names the assignment; who teaches may name the tracking id of a start or preview instead, or nothing.',
+  query: z.object({
+    user_puid: puid,
+    lesson_id: int,
+    assignment_id: z._default(z.union([puid, optionalId]), null),
+    /** The lesson is the library's own for a sub-unit, whose id lesson_id is then. */
+    is_prebuilt: z._default(bool, false),
+  }),
   body: nothing,
   data: lessonPlayerData,
-  access: studentRecord,
+  access: { kind: 'roles', roles: ['student', ...STAFF], owner: 'record' },
   offline: 'cached',
   failure: 'Data Load Error',
 });

@@ -30,6 +30,7 @@ export type LessonResource = z.output<typeof lessonResource>;
 
 /** One lesson given to one student's group. */
 export const assignedLesson = z.object({
+  /** 0 where somebody who teaches looks at a lesson by itself. */
   assignment_id: z.int(),
   lesson_id: z.int(),
   lesson_name: z.string(),
@@ -41,7 +42,8 @@ export const assignedLesson = z.object({
   assigned_at: moment,
   due_date: z.nullable(moment),
   enforce_order: z.boolean(),
-  group_puid: puid,
+  /** Null where somebody who teaches looks at a lesson by itself. */
+  group_puid: z.nullable(puid),
   group_name: z.string(),
   teacher_name: z.string(),
   cover_url: z.nullable(z.string()),

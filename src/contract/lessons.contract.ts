@@ -76,7 +76,7 @@ export const duplicateLesson = endpoint({
   summary:
     'Makes the assignment of a live lesson, or the live lesson of an assignment, once. With is_assignment of the same kind, or of a colleague’s lesson, a copy.',
   query: nothing,
-  body: z.object({ user_puid: puid, lesson_id: int, is_assignment: z.optional(yesNo), client_id: z.optional(puid) }),
+  body: z.object({ user_puid: puid, lesson_id: int, is_assignment: z.optional(z.enum(['yes', 'no'])), client_id: z.optional(puid) }),
   data: workspaceLesson,
   access: own,
   offline: 'online',

@@ -56,7 +56,12 @@ export const getSharedUsersForLesson = endpoint({
   path: '/Lesson/get_shared_users_for_lesson',
   summary: 'Colleagues of the district by name, those who have the lesson first; the caller’s role is sent along.',
   query: nothing,
-  body: z.object({ ...aboutLesson.shape, role_id: optionalId, query: optionalText(100), page: z._default(count.check(z.minimum(1), z.maximum(1_000)), 1) }),
+  body: z.object({
+    ...aboutLesson.shape,
+    role_id: optionalId,
+    query: optionalText(100),
+    page: z._default(count.check(z.minimum(1), z.maximum(1_000)), 1),
+  }),
   data: z.object({ users: z.array(shareableUser), page: z.int(), page_size: z.int(), total: z.int() }),
   access: own,
   offline: 'online',

@@ -7,7 +7,13 @@ export interface ComparedResource {
 
 export type ResourceChange<Resource extends ComparedResource> =
   | { readonly kind: 'added' | 'removed' | 'moved'; readonly resource: Resource }
-  | { readonly kind: 'changed'; readonly resource: Resource; readonly field: 'time' | 'remarks'; readonly before: string; readonly after: string };
+  | {
+      readonly kind: 'changed';
+      readonly resource: Resource;
+      readonly field: 'time' | 'remarks';
+      readonly before: string;
+      readonly after: string;
+    };
 
 /** What became of a source's resources between the version that a copy has taken and now. */
 export function resourceChanges<Resource extends ComparedResource>(
@@ -28,7 +34,13 @@ export function resourceChanges<Resource extends ComparedResource>(
       const isMoved = orderBefore.indexOf(resource.item_id) !== orderAfter.indexOf(resource.item_id);
       return [
         ...(isMoved ? [{ kind: 'moved' as const, resource }] : []),
-        ...fields.map((field) => ({ kind: 'changed' as const, resource, field, before: String(was[field]), after: String(resource[field]) })),
+        ...fields.map((field) => ({
+          kind: 'changed' as const,
+          resource,
+          field,
+          before: String(was[field]),
+          after: String(resource[field]),
+        })),
       ];
     }),
   ];

@@ -32,6 +32,11 @@ import { countSignIn } from './features/session/throttle-sign-in.ts';
 import { staarHandlers } from './features/staar/staar.handlers.ts';
 import { standardsHandlers } from './features/standards/standards.handlers.ts';
 import { studentLibraryHandlers } from './features/student-library/student-library.handlers.ts';
+import { lessonDraftsHandlers } from './features/workspace/lesson-drafts.handlers.ts';
+import { lessonsHandlers } from './features/workspace/lessons.handlers.ts';
+import { sharingHandlers } from './features/workspace/sharing.handlers.ts';
+import { readTaughtLesson } from './features/workspace/taught-lesson.ts';
+import { workspaceHandlers } from './features/workspace/workspace.handlers.ts';
 
 /**
  * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
@@ -65,13 +70,20 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     search: searchHandlers({ readItemSummaries }),
     notifications: notificationsHandlers,
     feedback: feedbackHandlers(parts),
-    learning: learningHandlers(library),
+    learning: learningHandlers({
+      ...library,
+      readTaughtLesson: (context, asked) => readTaughtLesson({ ...library, visibleGroups: groupsOf }, context, asked),
+    }),
     reading: readingHandlers,
     studentLibrary: studentLibraryHandlers(library),
     packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
     quizzes: quizzesHandlers({ readQuizPapers }),
     groups: groupsHandlers,
     reports: reportsHandlers({ ...sight, listAssignedGroups }),
+    workspace: workspaceHandlers,
+    lessons: lessonsHandlers,
+    lessonDrafts: lessonDraftsHandlers,
+    sharing: sharingHandlers,
     heldWork: heldWorkHandlers({ carryOutHeld: parts.carryOutHeld, visibleGroups: sight.visibleGroups }),
     devices: devicesHandlers(sight),
   };

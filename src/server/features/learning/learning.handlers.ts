@@ -1,12 +1,20 @@
+import type { QueryOf } from '#contract/endpoint.ts';
 import type * as learning from '#contract/learning.contract.ts';
-import type { AssignedLesson } from '#contract/learning.schemas.ts';
+import type { AssignedLesson, LessonPlayerData } from '#contract/learning.schemas.ts';
+import { ROLE } from '#contract/roles.ts';
 import { inOrderOfNeed } from '#domain/progress.ts';
+import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { toAssignedLesson } from './assigned-lesson.ts';
 import { completeResources } from './complete-resource.ts';
 import { readAssignments, readResponses } from './dashboard.store.ts';
 import { trackLessons, trackResources } from './track-lesson.ts';
 import { type LibraryReads, oneAssignment, readWholeLesson } from './whole-lesson.ts';
+
+/** Lessons as those who teach them see them; handed in where handlers are assembled. */
+export interface LearningReads extends LibraryReads {
+  readonly readTaughtLesson: (context: CallContext, asked: QueryOf<typeof learning.lessonPlayer>) => Promise<LessonPlayerData>;
+}
 
 const TO_DO = 1;
 const COMPLETED = 2;
@@ -17,7 +25,7 @@ async function openLessons({ db, caller }: CallContext): Promise<AssignedLesson[
 }
 
 /** The student's lessons and what happens in them (specification section 7, "Student dashboard"). */
-export function learningHandlers(library: LibraryReads) {
+export function learningHandlers(library: LearningReads) {
   return {
     loadStudentDashboard: async (context) => ({ server_time: context.now.toISOString(), assignments: await openLessons(context) }),
 
@@ -29,7 +37,11 @@ export function learningHandlers(library: LibraryReads) {
       return { server_time: context.now.toISOString(), assignments: wanted };
     },
 
-    lessonPlayer: (context, { query }) => readWholeLesson(library, context, query),
+    lessonPlayer: (context, { query }) => {
+      if (context.caller.role !== ROLE.student) return library.readTaughtLesson(context, query);
+      if (typeof query.assignment_id !== 'number') throw notFound('This lesson');
+      return readWholeLesson(library, context, { lesson_id: query.lesson_id, assignment_id: query.assignment_id });
+    },
 
     getAssignmentResponses: async (context, { query }) => readResponses(context.db, context.caller, await oneAssignment(context, query)),
 

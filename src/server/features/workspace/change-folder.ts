@@ -49,7 +49,8 @@ const TAKEN = 'There is a folder of this name already.';
 export function createFolder({ db, caller }: CallContext, query: QueryOf<typeof workspace.createFolder>): Promise<OwnFolder> {
   return db.transaction(async (tx) => {
     const stand = await standIn(tx, caller, query);
-    if ((await countFolders(tx, caller)) >= MOST_FOLDERS) throw new ApiError(409, 'You have 2,000 folders, which is the most there can be.');
+    if ((await countFolders(tx, caller)) >= MOST_FOLDERS)
+      throw new ApiError(409, 'You have 2,000 folders, which is the most there can be.');
     const folder = { ...stand, folder_name: query.folder_name, sort_order: query.sort_order };
     if (await nameIsTaken(tx, caller, folder, null)) throw new ApiError(409, TAKEN);
     return insertFolder(tx, caller, folder);

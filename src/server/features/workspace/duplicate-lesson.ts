@@ -24,7 +24,10 @@ export function duplicateLesson({ db, caller, now }: CallContext, body: BodyOf<t
     const isAssignment = body.is_assignment === undefined ? standing.is_owner !== standing.is_assignment : body.is_assignment === 'yes';
     const isCounterpart = standing.is_owner && isAssignment !== standing.is_assignment;
     if (isCounterpart && (await findCounterpart(tx, caller, body.lesson_id, texts.duplicate_of, isAssignment)) !== null) {
-      throw new ApiError(409, isAssignment ? 'Unable to Duplicate.Assignment already exists' : 'Unable to Duplicate.Live lesson already exists');
+      throw new ApiError(
+        409,
+        isAssignment ? 'Unable to Duplicate.Assignment already exists' : 'Unable to Duplicate.Live lesson already exists',
+      );
     }
     const place = standing.is_owner ? texts : NOWHERE;
     const lessonId = await insertLesson(
@@ -33,7 +36,10 @@ export function duplicateLesson({ db, caller, now }: CallContext, body: BodyOf<t
       {
         ...texts,
         lesson_name: isCounterpart || !standing.is_owner ? texts.lesson_name : copyName(texts.lesson_name, '(copy)'),
-        lesson_name_es: isCounterpart || !standing.is_owner || texts.lesson_name_es === '' ? texts.lesson_name_es : copyName(texts.lesson_name_es, '(copia)'),
+        lesson_name_es:
+          isCounterpart || !standing.is_owner || texts.lesson_name_es === ''
+            ? texts.lesson_name_es
+            : copyName(texts.lesson_name_es, '(copia)'),
         product_id: place.product_id,
         unit_id: place.unit_id,
         subunit_id: place.subunit_id,

@@ -7,8 +7,8 @@ import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller } from '#server/http/handler-types.ts';
 import { readRows } from './lesson-rows.store.ts';
 import { keepVersion, pinBegun, readResources, readTexts, setSourceVersion, writeResources, writeTexts } from './lesson-write.store.ts';
-import { readVersionTexts } from './versions.store.ts';
 import { readWhole } from './save-lesson.ts';
+import { readVersionTexts } from './versions.store.ts';
 import { openLesson, ownLesson } from './workspace.policy.ts';
 
 const TEXTS = ['lesson_objective', 'instructions', 'total_time', 'enforce_order'] as const;
@@ -30,15 +30,19 @@ async function compare(db: Transaction, caller: Caller, lessonId: number) {
   return { copy, source, base: base ?? source, nowResources, baseResources, ownResources, sourceId: copy.source_lesson_id };
 }
 
-export async function sourceChanges(
-  { db, caller }: CallContext,
-  lessonId: number,
-): Promise<DataOf<typeof lessonDrafts.getSourceChanges>> {
+export async function sourceChanges({ db, caller }: CallContext, lessonId: number): Promise<DataOf<typeof lessonDrafts.getSourceChanges>> {
   await openLesson(db, caller, lessonId);
   const { source, base, nowResources, baseResources, sourceId } = await compare(db, caller, lessonId);
   const [row] = await readRows(db, caller, [sourceId]);
   const texts = TEXTS.filter((field) => source[field] !== base[field]).map(
-    (field): SourceChange => ({ kind: 'text', item_id: null, title: null, field, before: String(base[field]), after: String(source[field]) }),
+    (field): SourceChange => ({
+      kind: 'text',
+      item_id: null,
+      title: null,
+      field,
+      before: String(base[field]),
+      after: String(source[field]),
+    }),
   );
   const resources = resourceChanges(baseResources, nowResources).map((change): SourceChange => {
     const of = { item_id: change.resource.item_id, title: change.resource.title };
@@ -62,7 +66,8 @@ export function settleSource(
   return db.transaction(async (tx) => {
     await ownLesson(tx, caller, body.lesson_id);
     const { copy, source, base, nowResources, baseResources, ownResources } = await compare(tx, caller, body.lesson_id);
-    if (source.version !== body.source_version) throw new ApiError(409, 'The lesson that this is a copy of has changed again. Look at the changes once more.');
+    if (source.version !== body.source_version)
+      throw new ApiError(409, 'The lesson that this is a copy of has changed again. Look at the changes once more.');
     if (body.is_taken) {
       const taken = takeChanges(baseResources, nowResources, ownResources);
       const ownRows = new Map(ownResources.map(({ item_id, resource_id }) => [item_id, resource_id]));

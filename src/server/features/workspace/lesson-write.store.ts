@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StoredResource } from '#contract/lessons.schemas.ts';
+import { toMoment } from '#domain/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
@@ -35,7 +36,12 @@ export interface NewLesson extends LessonTexts, Place {
 }
 
 /** Writes a lesson without its resources. @returns null where the same call has written it before */
-export async function insertLesson(tx: Transaction, { district_id, user_puid }: Caller, lesson: NewLesson, now: Date): Promise<number | null> {
+export async function insertLesson(
+  tx: Transaction,
+  { district_id, user_puid }: Caller,
+  lesson: NewLesson,
+  now: Date,
+): Promise<number | null> {
   const { rows } = await tx.execute<{ lesson_id: number }>(sql`
     insert into lesson (district_id, owner_puid, updated_by_puid, updated_at, lesson_name, lesson_name_es, lesson_objective, lesson_objective_es,
       instructions, total_time, due_date, is_assignment, enforce_order, product_id, unit_id, subunit_id, level3_id, client_id,
@@ -62,16 +68,19 @@ export interface StoredTexts extends LessonTexts, Place {
   readonly source_version: number | null;
   readonly duplicate_of: number | null;
   readonly edited_by: string;
+  readonly lesson_objective_es: string;
+  readonly updated_at: string;
 }
 
 export async function readTexts(db: Transaction, districtId: number, lessonId: number): Promise<StoredTexts | null> {
   const { rows } = await db.execute<StoredTexts & Record<string, unknown>>(sql`
     select l.lesson_name, l.lesson_name_es, l.lesson_objective, l.instructions, l.total_time, l.due_date::text as due_date, l.is_assignment,
       l.enforce_order, l.product_id, l.unit_id, l.subunit_id, l.level3_id, l.version, l.cover_url, l.source_lesson_id, l.source_version, l.duplicate_of,
-      coalesce(u.first_name || ' ' || u.last_name, '') as edited_by
+      l.lesson_objective_es, l.updated_at, coalesce(u.first_name || ' ' || u.last_name, '') as edited_by
     from lesson l left join app_user u on u.district_id = l.district_id and u.user_puid = coalesce(l.updated_by_puid, l.owner_puid)
     where l.district_id = ${districtId} and l.lesson_id = ${lessonId}`);
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row ? { ...row, updated_at: toMoment(row.updated_at) } : null;
 }
 
 /** The resources of a lesson in order; of an earlier version when one is named. */
@@ -89,7 +98,10 @@ export async function readResources(
 }
 
 /** Which of these items may stand in a lesson, with their types: live ones that students can be given. */
-export async function readAssignable(db: Transaction, itemIds: readonly number[]): Promise<Map<number, { resource_type_id: number; cover_url: string | null }>> {
+export async function readAssignable(
+  db: Transaction,
+  itemIds: readonly number[],
+): Promise<Map<number, { resource_type_id: number; cover_url: string | null }>> {
   if (itemIds.length === 0) return new Map();
   const { rows } = await db.execute<{ item_id: number; resource_type_id: number; cover_url: string | null }>(sql`
     select i.item_id, i.resource_type_id, coalesce(i.cover_url, s.cover_url) as cover_url from item i join subunit s on s.subunit_id = i.subunit_id
@@ -98,7 +110,12 @@ export async function readAssignable(db: Transaction, itemIds: readonly number[]
 }
 
 /** Makes a lesson's resources these: rows that are named keep their id, others are new, the rest go. */
-export async function writeResources(tx: Transaction, districtId: number, lessonId: number, resources: readonly ResourceToStore[]): Promise<void> {
+export async function writeResources(
+  tx: Transaction,
+  districtId: number,
+  lessonId: number,
+  resources: readonly ResourceToStore[],
+): Promise<void> {
   const rows = JSON.stringify(resources);
   const shape = sql`jsonb_to_recordset(${rows}::jsonb) as c (resource_id int, item_id int, resource_type_id int, "time" int, sort_order int, remarks text)`;
   await tx.execute(sql`

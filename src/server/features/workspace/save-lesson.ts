@@ -86,17 +86,31 @@ export function updateLesson({ db, caller, now }: CallContext, body: BodyOf<type
     if (!texts) throw notFound('This lesson');
     // A colleague who edits it does not know the owner's folders: it stays where it is.
     const place = standing.is_owner ? ownPlace(await wholePlace(tx, caller, body)) : texts;
-    const { resources } = await checkResources(tx, body.lesson_resources, new Map(current.map(({ resource_id, item_id }) => [resource_id, item_id])));
-    const wanted = { ...textsOf(body), product_id: place.product_id, unit_id: place.unit_id, subunit_id: place.subunit_id, level3_id: place.level3_id };
+    const { resources } = await checkResources(
+      tx,
+      body.lesson_resources,
+      new Map(current.map(({ resource_id, item_id }) => [resource_id, item_id])),
+    );
+    const wanted = {
+      ...textsOf(body),
+      product_id: place.product_id,
+      unit_id: place.unit_id,
+      subunit_id: place.subunit_id,
+      level3_id: place.level3_id,
+    };
     const isSame = isSubset(wanted, texts) && sameResources(resources, current);
     if (isSame) return readWhole(tx, caller, body.lesson_id);
     if (body.version !== null && body.version !== standing.version) {
-      throw new ConflictError(`${texts.edited_by} saved this lesson while you had it open. Nothing of yours was lost: choose what to keep.`, {
-        lesson: await readWhole(tx, caller, body.lesson_id),
-      });
+      throw new ConflictError(
+        `${texts.edited_by} saved this lesson while you had it open. Nothing of yours was lost: choose what to keep.`,
+        {
+          lesson: await readWhole(tx, caller, body.lesson_id),
+        },
+      );
     }
     await keepVersion(tx, caller.district_id, body.lesson_id);
-    if (!sameResources(resources, current) || wanted.enforce_order !== texts.enforce_order) await pinBegun(tx, caller.district_id, body.lesson_id);
+    if (!sameResources(resources, current) || wanted.enforce_order !== texts.enforce_order)
+      await pinBegun(tx, caller.district_id, body.lesson_id);
     await writeTexts(tx, caller, body.lesson_id, wanted, now);
     await writeResources(tx, caller.district_id, body.lesson_id, resources);
     return readWhole(tx, caller, body.lesson_id);
@@ -109,7 +123,9 @@ function isSubset(wanted: object, stored: object): boolean {
 
 const FIELDS = ['resource_id', 'item_id', 'time', 'sort_order', 'remarks'] as const;
 function sameResources(wanted: readonly ResourceToStore[], stored: readonly Omit<ResourceToStore, 'resource_type_id'>[]): boolean {
-  return wanted.length === stored.length && wanted.every((resource, at) => FIELDS.every((field) => resource[field] === stored[at]?.[field]));
+  return (
+    wanted.length === stored.length && wanted.every((resource, at) => FIELDS.every((field) => resource[field] === stored[at]?.[field]))
+  );
 }
 
 /**
@@ -123,7 +139,9 @@ async function checkResources(tx: Transaction, sent: readonly SentResource[], ro
   );
   const kept = new Set(rows.values());
   const seen = new Set<string>();
-  const inOrder = sent.map((resource, index) => ({ resource, index })).sort((a, b) => a.resource.sort_order - b.resource.sort_order || a.index - b.index);
+  const inOrder = sent
+    .map((resource, index) => ({ resource, index }))
+    .sort((a, b) => a.resource.sort_order - b.resource.sort_order || a.index - b.index);
   const used = new Set<number>();
   const resources: ResourceToStore[] = [];
   for (const { resource } of inOrder) {
@@ -132,7 +150,10 @@ async function checkResources(tx: Transaction, sent: readonly SentResource[], ro
     const key = item?.resource_type_id === RESOURCE_TYPE.quiz ? `${resource.item_id}` : `${resource.item_id} ${resource.remarks}`;
     if (seen.has(key)) throw new ApiError(400, 'The same resource is in this lesson twice.');
     seen.add(key);
-    const row = resource.resource_id !== null && rows.get(resource.resource_id) === resource.item_id && !used.has(resource.resource_id) ? resource.resource_id : null;
+    const row =
+      resource.resource_id !== null && rows.get(resource.resource_id) === resource.item_id && !used.has(resource.resource_id)
+        ? resource.resource_id
+        : null;
     if (row !== null) used.add(row);
     resources.push({
       resource_id: row,
@@ -143,6 +164,7 @@ async function checkResources(tx: Transaction, sent: readonly SentResource[], ro
       remarks: resource.remarks,
     });
   }
-  const cover_url = resources.map(({ item_id }) => assignable.get(item_id)?.cover_url).find((url) => url !== undefined && url !== null) ?? null;
+  const cover_url =
+    resources.map(({ item_id }) => assignable.get(item_id)?.cover_url).find((url) => url !== undefined && url !== null) ?? null;
   return { resources, cover_url };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { WorkspaceFolder, WorkspaceTab } from '#contract/workspace.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { WorkspaceFolder, WorkspaceTab } from '#contract/workspace.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { FIRST_FOLDER_ID } from './lesson-rows.store.ts';
@@ -155,7 +155,9 @@ async function countsBeneath(db: Transaction, caller: Caller, tab: WorkspaceTab,
 
 /** The names of a place's levels, from the product down. */
 export async function readPath(db: Transaction, { district_id, user_puid }: Caller, place: Place): Promise<WorkspaceFolder[]> {
-  const levels = [place.product_id, place.unit_id, place.subunit_id, place.level3_id].flatMap((id, level) => (id === null ? [] : [{ id, level }]));
+  const levels = [place.product_id, place.unit_id, place.subunit_id, place.level3_id].flatMap((id, level) =>
+    id === null ? [] : [{ id, level }],
+  );
   if (levels.length === 0) return [];
   const { rows } = await db.execute<FolderRow & { level: number }>(sql`
     select q.id as folder_id, q.level, coalesce(p.title, u.title, s.title, x.title, jsonb_build_object('en', f.folder_name, 'es', f.folder_name)) as title

@@ -8,7 +8,11 @@ import { NOWHERE, type Place, wholePlace } from './place.store.ts';
 import { listPrebuilt } from './prebuilt.store.ts';
 import { findPage, listChildren, type PageQuestion, readPath } from './workspace-page.store.ts';
 
-type Asked = Pick<PageQuestion, 'tab' | 'sort' | 'everywhere'> & { readonly query: string; readonly page: number; readonly page_size: number };
+type Asked = Pick<PageQuestion, 'tab' | 'sort' | 'everywhere'> & {
+  readonly query: string;
+  readonly page: number;
+  readonly page_size: number;
+};
 
 async function pageOf({ db, caller }: CallContext, asked: Asked, place: Place): Promise<DataOf<typeof workspace.index>> {
   const { page, page_size, tab, sort, everywhere } = asked;
@@ -21,7 +25,8 @@ async function pageOf({ db, caller }: CallContext, asked: Asked, place: Place): 
   const rows = await readRows(db, caller, ids);
   const assignments = rows.filter(({ is_assignment }) => is_assignment === 'yes');
   const lessons = rows.filter(({ is_assignment }) => is_assignment === 'no');
-  const kept = tab === 'archived' ? { live: [[], []], archived: [assignments, lessons] } : { live: [assignments, lessons], archived: [[], []] };
+  const kept =
+    tab === 'archived' ? { live: [[], []], archived: [assignments, lessons] } : { live: [assignments, lessons], archived: [[], []] };
   return {
     folders,
     path,
