@@ -5,6 +5,9 @@ import { archiveLesson } from '#server/features/content/lessons.store.ts';
 import { removeStar } from '#server/features/content/star-items.store.ts';
 import { noteDelivery, readDistrict, readRefusedIds } from '#server/features/custody/custody.store.ts';
 import { undoDismissal } from '#server/features/devices/dismissals.store.ts';
+import { writePasswordHash, writePhoto } from '#server/features/profile/profile.store.ts';
+import { insertAnswer, listAnswers, listPlayers, readSeat, seatPlayer } from '#server/features/quizsmart/game-answers.store.ts';
+import { insertGame, isMember, readGame, writePosition } from '#server/features/quizsmart/games.store.ts';
 import { wasGiven } from '#server/features/reports/reports.store.ts';
 import {
   deleteRemovedBefore,
@@ -33,12 +36,35 @@ export async function askTheRest(
   await noteDelivery(db, { ...owner, envelope_id: randomUUID(), device_id, courier_puid: user_puid, ops: 0, sealed_at: null }, []);
   await undoDismissal(db, { district_id, device_id, reported_at: heard_at }, { by: user_puid, now: longAgo });
   await wasGiven(db, { district_id, group_puid, group_name: '', time_zone: 'UTC' }, lesson_id, item_id);
+  await writePasswordHash(db, caller, 'no password');
+  await writePhoto(db, caller, Buffer.from('photo'), longAgo);
+  await playGame(db, owner, group_puid, item_id);
   await deleteUploadsBefore(db, longAgo);
   await deleteRemovedBefore(db, longAgo);
   await isUnderWay(db, randomUUID());
   await listUnreferred(db, longAgo);
   await deleteUnreferred(db, file, longAgo);
   await isKept(db, file);
+}
+
+/** A game of the class from its start to an answer: each needs the id that the one before made. */
+async function playGame(db: Database, { district_id, user_puid }: Owner, group_puid: string, quiz_id: number): Promise<void> {
+  const now = new Date();
+  const started = { district_id, group_puid, quiz_id, started_by_puid: user_puid, mode: 'teams', seconds: 60, question_ids: [1] } as const;
+  const game = await readGame(db, isMember(district_id, user_puid), await insertGame(db, started, now));
+  if (!game) throw new Error('the student is in no class');
+  await seatPlayer(db, game, user_puid, 4);
+  await readSeat(db, game, user_puid);
+  await writePosition(db, game, { state: 'open', question_no: 1, deadline: null }, now);
+  const answer = { user_puid, question_id: 1, answer_ids: [1], answer_text: '', verdict: 'right', points: 1 } as const;
+  await insertAnswer(db, game, { ...answer, answer_ids: [1], came_late: false, received_at: now.toISOString() });
+  await listAnswers(db, game);
+  await listPlayers(db, game, group_puid);
+}
+
+interface Owner {
+  readonly district_id: number;
+  readonly user_puid: string;
 }
 
 /**

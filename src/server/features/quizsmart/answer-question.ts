@@ -4,7 +4,7 @@ import { toMoment } from '#domain/moments.ts';
 import { earned, judgeAnswer } from '#domain/scoring.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
-import { insertAnswer, seatPlayer } from './answers.store.ts';
+import { insertAnswer, seatPlayer } from './game-answers.store.ts';
 import { isMember, readGame } from './games.store.ts';
 import type { QuizsmartDependencies } from './quizsmart.policy.ts';
 

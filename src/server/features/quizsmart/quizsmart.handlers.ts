@@ -6,7 +6,7 @@ import { toMoment } from '#domain/moments.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { answerQuestions, TEAMS } from './answer-question.ts';
-import { listAnswers, listPlayers, listResults, listWinners, readSeat, seatPlayer } from './answers.store.ts';
+import { listAnswers, listPlayers, listResults, listWinners, readSeat, seatPlayer } from './game-answers.store.ts';
 import { type GameRow, insertGame, listClassGames, listOpenGames, listPlayable } from './games.store.ts';
 import { readMemberGroup } from './member-group.store.ts';
 import { moveGame } from './move-game.ts';

@@ -5,7 +5,7 @@ import { isOwnPace } from '#domain/game-steps.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { correctIds, type QuestionKey } from '#domain/scoring.ts';
 import { keyWords } from '#domain/written-answers.ts';
-import type { AnswerRow, PlayerRow } from './answers.store.ts';
+import type { AnswerRow, PlayerRow } from './game-answers.store.ts';
 import type { GameRow } from './games.store.ts';
 
 /** A question's key with why it is right. */
