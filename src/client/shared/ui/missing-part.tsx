@@ -3,7 +3,7 @@ import { m } from '#client/shared/messages/viewers.ts';
 import { lookAgain, onConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { isMissingChunk } from '#client/shared/platform/missing-chunk.ts';
-import { InPlaceMessage, MessageButton } from './in-place-message.tsx';
+import { ErrorState, MessageButton } from './empty-state.tsx';
 
 /** Stands where a part of the program would stand that never came onto this device. It comes by itself with the connection. */
 function MissingPart() {
@@ -16,9 +16,9 @@ function MissingPart() {
     return stop;
   }, []);
   return (
-    <InPlaceMessage failed title={m.partMissing()} text={m.partMissingWhy()}>
+    <ErrorState title={m.partMissing()} text={m.partMissingWhy()}>
       <MessageButton onClick={() => location.reload()}>{m.tryAgain()}</MessageButton>
-    </InPlaceMessage>
+    </ErrorState>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
-import { useKeptState } from '#client/shared/platform/kept-state.ts';
+import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import classes from './card-deck.module.css';
 import { back, type CardPile, know, NEW_PILE, onward, pileOf } from './card-pile.ts';
@@ -22,7 +22,7 @@ interface CardDeckProps {
  * knows is put aside, what one wants to see again comes after the others; the device remembers both.
  */
 export function CardDeck({ itemId, terms, language, shown, onProgress }: CardDeckProps) {
-  const [kept, keep] = useKeptState<CardPile>(`cards.${itemId}`, NEW_PILE);
+  const [kept, keep] = usePersistentState<CardPile>(`cards.${itemId}`, NEW_PILE);
   const [turned, setTurned] = useState(false);
   const seen = useRef(new Set<string>());
   const pile = pileOf(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { buttonLook } from '#client/shared/ui/button.tsx';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import type { ItemDetail, ItemMedia } from '#contract/content.schemas.ts';
 import { languageOf, type ViewerLanguage } from './document-variants.ts';
 import { DocumentViewer } from './document-viewer.tsx';
@@ -36,12 +36,12 @@ export function PdfViewer({ item, media, language }: PdfViewerProps) {
         </a>
       </div>
       {offline && here === false ? (
-        <InPlaceMessage title={m.notHere()} text={m.notHereWhy()} />
+        <EmptyState title={m.notHere()} text={m.notHereWhy()} />
       ) : navigator.pdfViewerEnabled ? (
         // A sandbox attribute would switch Chromium's viewer off; the file's own header has one, which does not.
         <iframe key={url} className={classes.pages} src={`${url}${VIEW}`} title={item.title[shown]} lang={shown} />
       ) : (
-        <InPlaceMessage title={m.noPdfViewer()} text={m.noPdfViewerWhy()} />
+        <EmptyState title={m.noPdfViewer()} text={m.noPdfViewerWhy()} />
       )}
       {documents.length > 0 && (
         <Transcript>

@@ -9,7 +9,7 @@ import { NoteDialog } from './note-dialog.tsx';
 import { NotesList } from './notes-list.tsx';
 import { pictureIn, withPictureButtons } from './picture-buttons.ts';
 import { type LargePicture, PictureDialog } from './picture-dialog.tsx';
-import { ReadingDeskContext } from './reading-desk.ts';
+import { ReaderContext } from './reader-context.ts';
 import toolClasses from './reading-tools.module.css';
 import { ReadingTools } from './reading-tools.tsx';
 import { SentenceDock } from './sentence-dock.tsx';
@@ -28,9 +28,9 @@ interface ReadingTextProps {
 
 /** One text with everything that helps to read it, and what the reader marked in it. */
 export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTextProps) {
-  const desk = useContext(ReadingDeskContext);
-  const [settings, setSettings] = desk.useSettings();
-  const marks = desk.useMarks(itemId);
+  const reader = useContext(ReaderContext);
+  const [settings, setSettings] = reader.useSettings();
+  const marks = reader.useMarks(itemId);
   const [lineFocus, setLineFocus] = useState(false);
   const [bySentence, setBySentence] = useState(false);
   const [editing, setEditing] = useState<ReadingNote | null>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
 import type { ReadingSettings } from '#contract/reading.schemas.ts';
-import { LARGEST } from './reading-desk.ts';
+import { LARGEST } from './reader-context.ts';
 import classes from './reading-tools.module.css';
 
 interface ReadingToolsProps {

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import type { ItemDetail, ItemMedia } from '#contract/content.schemas.ts';
 import { languageOf, type ViewerLanguage } from './document-variants.ts';
 import { DocumentViewer } from './document-viewer.tsx';
@@ -32,7 +32,7 @@ export function RecordingPlayer({ item, media, language, onProgress }: Recording
     <div className={classes.player}>
       <LanguageChoice legend={m.captionsIn()} value={shown} onChange={setShown} />
       {broken ? (
-        <InPlaceMessage failed title={m.cannotPlay()} text={m.cannotPlayWhy()}>
+        <ErrorState title={m.cannotPlay()} text={m.cannotPlayWhy()}>
           <MessageButton
             onClick={() => {
               setBroken(false);
@@ -41,7 +41,7 @@ export function RecordingPlayer({ item, media, language, onProgress }: Recording
           >
             {m.tryAgain()}
           </MessageButton>
-        </InPlaceMessage>
+        </ErrorState>
       ) : (
         <Recording
           // Other captions of the same film leave it where it is.

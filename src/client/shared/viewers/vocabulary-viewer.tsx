@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
-import { useKeptState } from '#client/shared/platform/kept-state.ts';
+import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { CardDeck } from './card-deck.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import type { ViewerLanguage } from './document-variants.ts';
@@ -18,7 +18,7 @@ interface VocabularyViewerProps {
 /** The words of a sub-unit: all of them open, with nothing hidden from a screen reader, or as cards to turn over and learn. */
 export function VocabularyViewer({ itemId, terms, language, onProgress }: VocabularyViewerProps) {
   const [shown, setShown] = useState<Shown>(language);
-  const [look, setLook] = useKeptState<'list' | 'cards'>('vocabulary', 'list');
+  const [look, setLook] = usePersistentState<'list' | 'cards'>('vocabulary', 'list');
   return (
     <div>
       <div className={classes.choices}>

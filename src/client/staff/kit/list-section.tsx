@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 
 interface ListSectionProps {
   readonly title: string;
@@ -27,11 +27,11 @@ export function ListSection({ title, query, count, words, more, children }: List
       {count ? (
         children
       ) : count === 0 ? (
-        <InPlaceMessage title={words.empty} />
+        <EmptyState title={words.empty} />
       ) : query.isError ? (
-        <InPlaceMessage failed title={words.failed} text={words.failedWhy}>
+        <ErrorState title={words.failed} text={words.failedWhy}>
           <MessageButton onClick={() => void query.refetch()}>{words.again}</MessageButton>
-        </InPlaceMessage>
+        </ErrorState>
       ) : (
         <p role="status" aria-busy="true">
           {words.loading}

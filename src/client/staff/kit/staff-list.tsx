@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/tables.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { type Asked, DataAge } from '#client/shared/ui/data-age.tsx';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { type Asked, LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -47,14 +47,14 @@ export function StaffList<Data>({ title, lead, back, query, before, after, agele
       {query.data !== undefined ? (
         children(query.data)
       ) : query.isError ? (
-        <InPlaceMessage failed title={m.failed()} text={isNoAnswer(query.error) ? m.failedOffline() : (query.error?.message ?? '')}>
+        <ErrorState title={m.failed()} text={isNoAnswer(query.error) ? m.failedOffline() : (query.error?.message ?? '')}>
           <MessageButton onClick={retry}>{m.tryAgain()}</MessageButton>
           <OfflineHomeLink />
-        </InPlaceMessage>
+        </ErrorState>
       ) : (
         <RowsSkeleton rows={6} />
       )}
-      {query.data !== undefined && !ageless && <DataAge query={query} />}
+      {query.data !== undefined && !ageless && <LastUpdated query={query} />}
       {after}
     </div>
   );

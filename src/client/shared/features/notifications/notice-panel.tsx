@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/notifications.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { DataAge } from '#client/shared/ui/data-age.tsx';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import classes from './notice-bell.module.css';
 import { NoticeCard } from './notice-card.tsx';
 import type { Notifications } from './use-notifications.ts';
@@ -19,11 +19,11 @@ export function NoticePanel({ notifications, onLeave }: { readonly notifications
         </p>
       )}
       {!query.data && query.isError && (
-        <InPlaceMessage failed title={m.failed()} text={offline ? m.failedOffline() : query.error.message}>
+        <ErrorState title={m.failed()} text={offline ? m.failedOffline() : query.error.message}>
           <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
-        </InPlaceMessage>
+        </ErrorState>
       )}
-      {query.data && list.length === 0 && <InPlaceMessage title={m.none()} text={m.noneWhy()} />}
+      {query.data && list.length === 0 && <EmptyState title={m.none()} text={m.noneWhy()} />}
       {offline && list.length > 0 && <p role="status">{m.needsConnection()}</p>}
       <ul className={classes.list}>
         {list.map((notice) => (
@@ -38,7 +38,7 @@ export function NoticePanel({ notifications, onLeave }: { readonly notifications
           />
         ))}
       </ul>
-      <DataAge query={query} quiet />
+      <LastUpdated query={query} quiet />
     </>
   );
 }

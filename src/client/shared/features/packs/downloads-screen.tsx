@@ -5,7 +5,7 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Confirm } from '#client/shared/ui/confirm.tsx';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState, ErrorState } from '#client/shared/ui/empty-state.tsx';
 import type { PackRow } from '#offline/pack-row.ts';
 import classes from './downloads.module.css';
 import { KeepingStatus } from './keeping-status.tsx';
@@ -35,13 +35,13 @@ export function DownloadsScreen({ kind, words, back }: DownloadsScreenProps) {
       <p className={classes.back}>{back}</p>
       <h1 className={classes.title}>{m.title()}</h1>
       <p className={classes.why}>{words.why}</p>
-      {refused && <InPlaceMessage failed title={m.storageRefused()} />}
+      {refused && <ErrorState title={m.storageRefused()} />}
       {!rows && !refused && (
         <p role="status" aria-busy="true">
           {m.looking()}
         </p>
       )}
-      {rows && shown.length === 0 && <InPlaceMessage title={m.none()} text={words.none} />}
+      {rows && shown.length === 0 && <EmptyState title={m.none()} text={words.none} />}
       {shown.length > 0 && (
         <>
           <KeepingStatus userPuid={userPuid} rows={shown} keeping={keeping} />

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { draftPorts, onAnswered } from '#client/shared/platform/queue.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import type { MarksDesk } from '#client/shared/viewers/reading-desk.ts';
+import type { MarksEditor } from '#client/shared/viewers/reader-context.ts';
 import { saveNote } from '#contract/reading.contract.ts';
 import type { ReadingNote } from '#contract/reading.schemas.ts';
 import { mintId } from '#offline/op-id.ts';
@@ -13,7 +13,7 @@ import { notesHereQuery, notesQuery } from './reading.queries.ts';
 const NONE: readonly ReadingNote[] = [];
 
 /** Somebody's marks in a resource: the server's, and over them what this device has written since. */
-export function useMarks(itemId: number): MarksDesk {
+export function useMarks(itemId: number): MarksEditor {
   const { userPuid } = useUser();
   const client = useQueryClient();
   const { data: received } = useQuery(notesQuery(userPuid, itemId));

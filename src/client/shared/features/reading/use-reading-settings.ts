@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useKeptState } from '#client/shared/platform/kept-state.ts';
+import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { enqueue } from '#client/shared/platform/queue.ts';
 import { currentUser, useUser } from '#client/shared/platform/session.ts';
-import { DEFAULT_SETTINGS } from '#client/shared/viewers/reading-desk.ts';
+import { DEFAULT_SETTINGS } from '#client/shared/viewers/reader-context.ts';
 import { saveSettings } from '#contract/reading.contract.ts';
 import type { ReadingSettings } from '#contract/reading.schemas.ts';
 import { settingsQuery } from './reading.queries.ts';
@@ -15,7 +15,7 @@ const SEND_AFTER_MS = 1500;
 export function useReadingSettings(): readonly [ReadingSettings, (next: ReadingSettings) => void] {
   const { userPuid } = useUser();
   const { data } = useQuery(settingsQuery(userPuid));
-  const [chosen, setChosen] = useKeptState<ReadingSettings | null>('reading', null);
+  const [chosen, setChosen] = usePersistentState<ReadingSettings | null>('reading', null);
   const unsent = useRef<ReadingSettings | null>(null);
   const sendNow = useRef(() => {});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

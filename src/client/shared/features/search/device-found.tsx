@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { m } from '#client/shared/messages/library-search.ts';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import { indexDocuments, type SearchDocument, searchDevice } from './device-search.ts';
 import { type FinderQuestion, isAskedFor } from './finder-question.ts';
@@ -35,7 +35,7 @@ export function DeviceFound({ question, documents, list, why, again }: DeviceFou
         {why} {found.length > 0 && <strong>{m.foundHere({ count: found.length })}</strong>}
       </p>
       {again}
-      {found.length === 0 && <InPlaceMessage title={m.noneHere()} text={m.noneHereWhy()} />}
+      {found.length === 0 && <EmptyState title={m.noneHere()} text={m.noneHereWhy()} />}
       {found.length > 0 &&
         list(
           found.map(({ document }) => document.item),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/library-search.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import { deniedTypes, type FinderQuestion, placeToSearch } from './finder-question.ts';
 import classes from './library-finder.module.css';
@@ -38,9 +38,9 @@ export function LibraryFound({ question, list, onAsk, instead }: LibraryFoundPro
   if (query.isError && (!data || query.isPlaceholderData)) {
     if (isNoAnswer(query.error)) return instead(m.unreachable(), again);
     return (
-      <InPlaceMessage failed title={m.failed()} text={query.error.message}>
+      <ErrorState title={m.failed()} text={query.error.message}>
         {again}
-      </InPlaceMessage>
+      </ErrorState>
     );
   }
   const items = data?.pages.flatMap((page) => page.items) ?? [];
@@ -60,11 +60,11 @@ export function LibraryFound({ question, list, onAsk, instead }: LibraryFoundPro
         {data && total === 0 && m.none({ words: words.trim() })}
       </p>
       {data && total === 0 && (
-        <InPlaceMessage title={m.noneWhy()}>
+        <EmptyState title={m.noneWhy()}>
           {(group || within === 'place') && (
             <MessageButton onClick={() => onAsk({ group: undefined, within: undefined })}>{m.everywhere()}</MessageButton>
           )}
-        </InPlaceMessage>
+        </EmptyState>
       )}
       {items.length > 0 && (
         <div className={query.isPlaceholderData ? classes.loading : undefined}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/authoring.ts';
-import { MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { MessageButton } from '#client/shared/ui/empty-state.tsx';
 import type { PackageFault } from '#contract/authoring.schemas.ts';
 import classes from './authoring.module.css';
-import { byFile, problemWords } from './fault-words.ts';
+import { byFile, problemWords } from './fault-labels.ts';
 
 /** More at once than anyone reads before mending the first. */
 const AT_FIRST = 50;

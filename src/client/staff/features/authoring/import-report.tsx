@@ -3,8 +3,8 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import type { ImportReport, PlannedItems } from '#contract/authoring.schemas.ts';
 import classes from './authoring.module.css';
+import { asText } from './fault-labels.ts';
 import { FaultList } from './fault-list.tsx';
-import { asText } from './fault-words.ts';
 
 /** What a look through found: what is wrong, what is worth a thought, what would change. */
 export function ImportReportView({ report, name }: { readonly report: ImportReport; readonly name: string }) {

@@ -4,7 +4,7 @@ import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { Confirm } from '#client/shared/ui/confirm.tsx';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import classes from './authoring.module.css';
 import type { Progress } from './carry-import.ts';
 import { ImportReportView } from './import-report.tsx';
@@ -49,19 +49,19 @@ export function ImportScreen({ toProduct, back }: ImportScreenProps) {
         <progress className={classes.progress} aria-label={m.progress()} value={progress.done} max={Math.max(1, progress.total)} />
       )}
       {halted === 'offline' && (
-        <InPlaceMessage failed title={m.cut()} text={m.cutWhy()}>
+        <ErrorState title={m.cut()} text={m.cutWhy()}>
           <MessageButton onClick={goOn}>{m.goOn()}</MessageButton>
-        </InPlaceMessage>
+        </ErrorState>
       )}
       {halted !== null && halted !== 'offline' && (
-        <InPlaceMessage failed title={m.stopped()} text={halted.words}>
+        <ErrorState title={m.stopped()} text={halted.words}>
           <MessageButton onClick={check}>{m.checkAgain()}</MessageButton>
-        </InPlaceMessage>
+        </ErrorState>
       )}
       {ended?.state === 'failed' && !progress && (
-        <InPlaceMessage failed title={m.failed()} text={m.failedWhy()}>
+        <ErrorState title={m.failed()} text={m.failedWhy()}>
           <MessageButton onClick={check}>{m.checkAgain()}</MessageButton>
-        </InPlaceMessage>
+        </ErrorState>
       )}
       {!progress && ended?.report && <ImportReportView report={ended.report} name={file?.name ?? 'package'} />}
       {isIn && ended.report?.product_id != null && <div>{toProduct(ended.report.product_id)}</div>}

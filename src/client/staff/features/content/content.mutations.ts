@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#client/shared/platform/api.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { useKeptState } from '#client/shared/platform/kept-state.ts';
+import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { getUnits, updateDefaultFilter } from '#contract/content.contract.ts';
 import type { LanguageId } from './library-language.ts';
@@ -16,7 +16,7 @@ export function useLibraryLanguage(tree: LibraryTree | undefined) {
   const { userPuid } = useUser();
   const { state } = useConnectivity();
   const queries = useQueryClient();
-  const [unsaved, setUnsaved] = useKeptState<LanguageId | null>('library-language', null);
+  const [unsaved, setUnsaved] = usePersistentState<LanguageId | null>('library-language', null);
   const type = tree?.default_filter.type ?? 2;
 
   const { mutate, isPending, isError } = useMutation({

@@ -11,7 +11,7 @@ import {
   getUnits,
 } from '#contract/content.contract.ts';
 import { keptBlocks, keptDetail, keptList } from './kept-answers.ts';
-import { keptMeanwhile } from './kept-meanwhile.ts';
+import { offlineFallback } from './offline-fallback.ts';
 
 /**
  * The library tree of a product. The answer holds both languages, so it is asked for and kept once: switching the
@@ -32,14 +32,14 @@ export interface ItemsPlace {
 /** The resources of a place, in library order, in both languages. */
 export function itemsQuery(user_puid: string, { product_id, unit_id, subunit_id, level3_id }: ItemsPlace) {
   const body = { user_puid, product_id, unit_id: unit_id ?? null, subunit_id: subunit_id ?? null, level3_id: level3_id ?? null };
-  const queryFn = keptMeanwhile(getItems, { body }, () => keptList(user_puid, { unit_id, subunit_id }));
+  const queryFn = offlineFallback(getItems, { body }, () => keptList(user_puid, { unit_id, subunit_id }));
   return { ...apiQuery('content', getItems, { body }), queryFn, meta: { quiet: true } };
 }
 
 /** A place's resources as the blocks of a lesson; of what is kept here they are made here. */
 export function blocksQuery(user_puid: string, { product_id, unit_id, subunit_id, level3_id }: ItemsPlace) {
   const body = { user_puid, product_id, unit_id: unit_id ?? null, subunit_id: subunit_id ?? null, level3_id: level3_id ?? null };
-  const queryFn = keptMeanwhile(getLessonBlocks, { body }, () => keptBlocks(user_puid, { unit_id, subunit_id }));
+  const queryFn = offlineFallback(getLessonBlocks, { body }, () => keptBlocks(user_puid, { unit_id, subunit_id }));
   return { ...apiQuery('content', getLessonBlocks, { body }), queryFn, meta: { quiet: true } };
 }
 
@@ -54,7 +54,7 @@ export function engineeringQuery(user_puid: string, product_id: number, unit_id:
 /** One resource with all its texts; kept, so that what was previewed once opens offline, as does what was downloaded. */
 export function detailQuery(userPuid: string, id: number) {
   const body = { id, userPuid };
-  const queryFn = keptMeanwhile(getContentDetail, { body }, () => keptDetail(userPuid, id));
+  const queryFn = offlineFallback(getContentDetail, { body }, () => keptDetail(userPuid, id));
   return { ...apiQuery('content', getContentDetail, { body }), queryFn, meta: { quiet: true } };
 }
 

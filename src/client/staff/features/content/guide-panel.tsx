@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/content.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
 import { SidePanel } from '#client/staff/kit/side-panel.tsx';
 import type { ItemSummary } from '#contract/content.schemas.ts';
@@ -35,9 +35,9 @@ export function GuidePanel({ guide, search, languageId }: GuidePanelProps) {
       {query.data && <ResourceViewer key={language} item={query.data.item_details} language={language} />}
       {query.isLoading && <ItemsSkeleton rows={3} />}
       {!query.data && query.isError && (
-        <InPlaceMessage failed title={m.guideFailed()}>
+        <ErrorState title={m.guideFailed()}>
           <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
-        </InPlaceMessage>
+        </ErrorState>
       )}
     </SidePanel>
   );

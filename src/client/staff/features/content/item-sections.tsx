@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { m } from '#client/shared/messages/content.ts';
-import { MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { MessageButton } from '#client/shared/ui/empty-state.tsx';
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import { ItemList } from './item-list.tsx';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/content.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { blocksQuery } from './content.queries.ts';
 import { ItemList } from './item-list.tsx';
 import type { LanguageId } from './library-language.ts';
@@ -42,8 +42,8 @@ export function LessonBlocks({ place, search, languageId }: LessonBlocksProps) {
   }
   if (!query.isError) return <ItemsSkeleton />;
   return (
-    <InPlaceMessage failed title={m.missing()} text={offline ? m.missingOffline() : m.missingWhy()}>
+    <ErrorState title={m.missing()} text={offline ? m.missingOffline() : m.missingWhy()}>
       <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
-    </InPlaceMessage>
+    </ErrorState>
   );
 }

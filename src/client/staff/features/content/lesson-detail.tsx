@@ -6,8 +6,8 @@ import { locale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { useArchiving } from '#client/shared/platform/use-archiving.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { DataAge } from '#client/shared/ui/data-age.tsx';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { ArchiveButton } from '#client/staff/kit/archive-button.tsx';
 import { UndoNote } from '#client/staff/kit/undo-note.tsx';
 import { ItemList } from './item-list.tsx';
@@ -32,10 +32,10 @@ export function LessonDetail({ lessonId, search }: { readonly lessonId: number; 
   if (!lesson) {
     if (!query.isError) return <ItemsSkeleton rows={4} />;
     return (
-      <InPlaceMessage failed title={m.failed()} text={isNoAnswer(query.error) ? m.failedOffline() : query.error.message}>
+      <ErrorState title={m.failed()} text={isNoAnswer(query.error) ? m.failedOffline() : query.error.message}>
         <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
         {back}
-      </InPlaceMessage>
+      </ErrorState>
     );
   }
   const objective = (locale() === 'es' && lesson.lesson_objective_es) || lesson.lesson_objective;
@@ -61,11 +61,11 @@ export function LessonDetail({ lessonId, search }: { readonly lessonId: number; 
       {objective && <p className="tp-text">{objective}</p>}
       {lesson.instructions && <p className="tp-text">{lesson.instructions}</p>}
       {lesson.lesson_resources.length === 0 ? (
-        <InPlaceMessage title={m.noResources()} />
+        <EmptyState title={m.noResources()} />
       ) : (
         <ItemList items={lesson.lesson_resources} search={search} languageId={locale() === 'es' ? 102 : 101} />
       )}
-      <DataAge query={query} quiet />
+      <LastUpdated query={query} quiet />
     </article>
   );
 }

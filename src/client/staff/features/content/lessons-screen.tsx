@@ -3,8 +3,8 @@ import { m } from '#client/shared/messages/lessons.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useArchiving } from '#client/shared/platform/use-archiving.ts';
-import { DataAge } from '#client/shared/ui/data-age.tsx';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { Pager } from '#client/staff/kit/data-table-pager.tsx';
 import { UndoNote } from '#client/staff/kit/undo-note.tsx';
 import { LessonDetail } from './lesson-detail.tsx';
@@ -49,12 +49,12 @@ function Lessons({ search }: { readonly search: LibrarySearch }) {
       <UndoNote done={archiving.done} undo={m.undo()} onUndo={archiving.undo} />
       {query.isLoading && <ItemsSkeleton rows={4} />}
       {!data && query.isError && (
-        <InPlaceMessage failed title={m.failed()} text={isNoAnswer(query.error) ? m.failedOffline() : query.error.message}>
+        <ErrorState title={m.failed()} text={isNoAnswer(query.error) ? m.failedOffline() : query.error.message}>
           <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
-        </InPlaceMessage>
+        </ErrorState>
       )}
       {data?.total === 0 && (
-        <InPlaceMessage title={isArchive ? m.emptyArchive() : m.empty()} text={isArchive ? m.emptyArchiveWhy() : m.emptyWhy()} />
+        <EmptyState title={isArchive ? m.emptyArchive() : m.empty()} text={isArchive ? m.emptyArchiveWhy() : m.emptyWhy()} />
       )}
       {data && (
         <div className={classes.rows}>
@@ -67,7 +67,7 @@ function Lessons({ search }: { readonly search: LibrarySearch }) {
           />
         </div>
       )}
-      <DataAge query={query} quiet />
+      <LastUpdated query={query} quiet />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/content.ts';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { KeepPlace } from './keep-place.tsx';
 import classes from './library-browser.module.css';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';
@@ -55,7 +55,7 @@ export function LibraryBrowser({ tree, place, search, languageId }: LibraryBrows
         </h1>
       </header>
       {tree.units.length === 0 ? (
-        <InPlaceMessage title={m.emptyLibrary()} />
+        <EmptyState title={m.emptyLibrary()} />
       ) : search.type || search.starred ? (
         results
       ) : (

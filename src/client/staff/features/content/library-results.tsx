@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/content.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { ItemSections } from './item-sections.tsx';
 import { ofType } from './library-items.ts';
 import type { LanguageId } from './library-language.ts';
@@ -37,9 +37,9 @@ export function LibraryResults({ tree, place, search, languageId }: LibraryResul
         <TypeFilter items={here} search={search} />
         {asCards && <SubunitCards unit={unit} search={search} languageId={languageId} heading="h2" />}
         {!asCards && shown.length === 0 && (
-          <InPlaceMessage title={search.starred ? m.starredNone() : m.noneOfType()}>
+          <EmptyState title={search.starred ? m.starredNone() : m.noneOfType()}>
             <LibraryLink search={{ ...search, type: undefined, starred: undefined }}>{m.showAll()}</LibraryLink>
-          </InPlaceMessage>
+          </EmptyState>
         )}
         {!asCards && (
           <ItemSections
@@ -57,9 +57,9 @@ export function LibraryResults({ tree, place, search, languageId }: LibraryResul
     <>
       {/* The tree is known even when the resources are not: a unit stays passable. */}
       {asCards && <SubunitCards unit={unit} search={search} languageId={languageId} heading="h2" />}
-      <InPlaceMessage failed title={m.missing()} text={offline ? m.missingOffline() : m.missingWhy()}>
+      <ErrorState title={m.missing()} text={offline ? m.missingOffline() : m.missingWhy()}>
         <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
-      </InPlaceMessage>
+      </ErrorState>
     </>
   );
 }

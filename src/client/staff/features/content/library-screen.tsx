@@ -4,8 +4,8 @@ import { m } from '#client/shared/messages/content.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { DataAge } from '#client/shared/ui/data-age.tsx';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
 import { Breadcrumbs } from '#client/staff/kit/breadcrumbs.tsx';
 import { ownsContent } from '#contract/roles.ts';
@@ -43,10 +43,10 @@ export function LibraryScreen({ search, finder }: LibraryScreenProps) {
     return (
       <>
         <h1>{m.library()}</h1>
-        <InPlaceMessage failed title={m.treeFailed()} text={offline ? m.missingOffline() : query.error.message}>
+        <ErrorState title={m.treeFailed()} text={offline ? m.missingOffline() : query.error.message}>
           <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
           <OfflineHomeLink />
-        </InPlaceMessage>
+        </ErrorState>
       </>
     );
   }
@@ -96,7 +96,7 @@ export function LibraryScreen({ search, finder }: LibraryScreenProps) {
           <LibraryLanguageSwitch languageId={languageId} onChange={language.choose} onlyHere={language.onlyHere} />
         </div>
       </div>
-      <DataAge query={query} quiet />
+      <LastUpdated query={query} quiet />
       <div className={classes.columns}>
         <TreeDrawer placeKey={`${search.unit_id}.${search.subunit_id}.${search.level3_id}`}>{branch}</TreeDrawer>
         <div className={classes.main}>

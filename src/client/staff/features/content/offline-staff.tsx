@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/offline.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
 import { useKeptPreviews } from './kept-library.tsx';
 import type { KeptPreview } from './kept-previews.ts';
@@ -24,7 +24,7 @@ export function OfflineStaff({ search }: OfflineStaffProps) {
     <>
       <section>
         <h2 className={classes.title}>{m.previews()}</h2>
-        {kept.length === 0 && <InPlaceMessage title={m.noPreviews()} text={m.noPreviewsWhy()} />}
+        {kept.length === 0 && <EmptyState title={m.noPreviews()} text={m.noPreviewsWhy()} />}
         <ul className={classes.list}>
           {kept.slice(0, MOST_SHOWN).map(({ key, item_id, resource_type_id, title }) => (
             <li key={key}>

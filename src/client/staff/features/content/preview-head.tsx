@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
 import { m } from '#client/shared/messages/content.ts';
-import { type Asked, DataAge } from '#client/shared/ui/data-age.tsx';
 import { ClockIcon } from '#client/shared/ui/icons/icons.tsx';
+import { type Asked, LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
 import { Breadcrumbs } from '#client/staff/kit/breadcrumbs.tsx';
 import type { ItemDetail, ItemSummary, QuizPaper } from '#contract/content.schemas.ts';
@@ -117,7 +117,7 @@ export function PreviewHead({ item, quiz, tree, search, language, guide, query }
           </div>
         </div>
       </div>
-      <DataAge query={query} quiet />
+      <LastUpdated query={query} quiet />
     </header>
   );
 }

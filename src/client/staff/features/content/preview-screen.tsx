@@ -5,7 +5,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { useContentTracking } from '#client/shared/platform/use-content-tracking.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
 import { detailQuery, itemsQuery } from './content.queries.ts';
 import { GuidePanel } from './guide-panel.tsx';
@@ -40,14 +40,14 @@ export function PreviewScreen({ search }: { readonly search: PreviewSearch }) {
         {m.back()}
       </BackLink>
     );
-    if (item_id === undefined) return <InPlaceMessage title={m.noItem()}>{back}</InPlaceMessage>;
+    if (item_id === undefined) return <EmptyState title={m.noItem()}>{back}</EmptyState>;
     if (!query.isError) return <PreviewSkeleton />;
     return (
-      <InPlaceMessage failed title={m.previewFailed()} text={offline ? m.previewOffline() : query.error.message}>
+      <ErrorState title={m.previewFailed()} text={offline ? m.previewOffline() : query.error.message}>
         <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
         <OfflineHomeLink />
         {back}
-      </InPlaceMessage>
+      </ErrorState>
     );
   }
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { m } from '#client/shared/messages/quiz-sheet.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { AnswerSheet } from '#client/shared/viewers/quiz-sheet/answer-sheet.tsx';
-import { PrintDesk } from '#client/shared/viewers/quiz-sheet/print-desk.tsx';
+import { PrintQuizView } from '#client/shared/viewers/quiz-sheet/print-quiz-view.tsx';
 import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
 import { answerKeyQuery } from './content.queries.ts';
 import { PreviewBack } from './preview-back.tsx';
@@ -15,16 +15,16 @@ import { QuizFrame } from './quiz-frame.tsx';
 /** A quiz to be printed, with its answer key behind it where that is wanted. */
 export function PrintQuizScreen({ itemId }: { readonly itemId: number | undefined }) {
   useLocale();
-  return <QuizFrame itemId={itemId}>{(item, quiz) => <Desk item={item} quiz={quiz} />}</QuizFrame>;
+  return <QuizFrame itemId={itemId}>{(item, quiz) => <PrintableQuiz item={item} quiz={quiz} />}</QuizFrame>;
 }
 
-function Desk({ item, quiz }: { readonly item: ItemDetail; readonly quiz: QuizPaper }) {
+function PrintableQuiz({ item, quiz }: { readonly item: ItemDetail; readonly quiz: QuizPaper }) {
   const { userPuid } = useUser();
   const [withKey, setWithKey] = useState(true);
   const key = useQuery({ ...answerKeyQuery(userPuid, quiz.quiz_id), enabled: withKey });
   const answers = withKey ? key.data?.answers : undefined;
   return (
-    <PrintDesk
+    <PrintQuizView
       quiz={quiz}
       back={<PreviewBack item={item} search={{}} />}
       choices={

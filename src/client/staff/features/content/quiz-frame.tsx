@@ -5,7 +5,7 @@ import { m } from '#client/shared/messages/content.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
 import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
 import { detailQuery } from './content.queries.ts';
@@ -22,16 +22,16 @@ export function QuizFrame({ itemId, children }: QuizFrameProps) {
   const offline = useConnectivity().state === 'offline';
   const query = useQuery({ ...detailQuery(userPuid, itemId ?? 0), enabled: itemId !== undefined });
   const back = <BackLink to="/authenticated/content/contentHome">{m.back()}</BackLink>;
-  if (itemId === undefined) return <InPlaceMessage title={m.noItem()}>{back}</InPlaceMessage>;
+  if (itemId === undefined) return <EmptyState title={m.noItem()}>{back}</EmptyState>;
   if (query.data?.quiz) return children(query.data.item_details, query.data.quiz);
-  if (query.data) return <InPlaceMessage title={words.noQuiz()}>{back}</InPlaceMessage>;
+  if (query.data) return <EmptyState title={words.noQuiz()}>{back}</EmptyState>;
   if (query.isError) {
     return (
-      <InPlaceMessage failed title={m.previewFailed()} text={offline ? m.previewOffline() : query.error.message}>
+      <ErrorState title={m.previewFailed()} text={offline ? m.previewOffline() : query.error.message}>
         <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
         <OfflineHomeLink />
         {back}
-      </InPlaceMessage>
+      </ErrorState>
     );
   }
   return (

@@ -3,7 +3,7 @@ import { type Column, DataTable } from '#client/staff/kit/data-table.tsx';
 import type { CartStudent } from '#contract/devices.schemas.ts';
 import type { BoardRow } from './board-rows.ts';
 import classes from './cart-board.module.css';
-import { heardWords } from './heard-words.ts';
+import { heardWords } from './last-heard-labels.ts';
 import { StandingCell } from './standing-cell.tsx';
 
 interface BoardTableProps {

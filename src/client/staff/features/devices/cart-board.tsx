@@ -5,7 +5,7 @@ import { m } from '#client/shared/messages/devices.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { lessonName } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { StaffList } from '#client/staff/kit/staff-list.tsx';
 import { HEARD_NOW_MS } from '#domain/cart-standing.ts';
 import { boardRows, countRows } from './board-rows.ts';
@@ -72,7 +72,7 @@ export function CartBoard({ groupPuid, assignmentId }: CartBoardProps) {
             <p className={classes.soft}>{m.noAssignments()}</p>
           )}
           {rows.length === 0 ? (
-            <InPlaceMessage title={m.noStudents()} />
+            <EmptyState title={m.noStudents()} />
           ) : (
             <BoardTable caption={m.boardOf({ group: group_name })} rows={rows} now={now} />
           )}

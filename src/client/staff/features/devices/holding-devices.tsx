@@ -5,11 +5,11 @@ import { m } from '#client/shared/messages/devices.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { DataTable } from '#client/staff/kit/data-table.tsx';
 import { Pager } from '#client/staff/kit/data-table-pager.tsx';
-import { SaidNote } from '#client/staff/kit/said-note.tsx';
 import { StaffList } from '#client/staff/kit/staff-list.tsx';
+import { StatusMessage } from '#client/staff/kit/status-message.tsx';
 import { DEVICES_A_PAGE, deviceSort, type HoldingDevice } from '#contract/devices.schemas.ts';
 import { ConfirmWiped } from './confirm-wiped.tsx';
 import { deviceColumns } from './device-columns.tsx';
@@ -100,15 +100,15 @@ export function HoldingDevices({ search }: { readonly search: DevicesSearch }) {
               />
             </>
           ) : page > 1 ? (
-            <InPlaceMessage title={m.noneOnPage()}>
+            <EmptyState title={m.noneOnPage()}>
               <Link to="/authenticated/reports/devices" search={{ ...search, page: undefined }}>
                 {m.toFirstPage()}
               </Link>
-            </InPlaceMessage>
+            </EmptyState>
           ) : list === 'holding' ? (
-            <InPlaceMessage title={m.noDevices()} text={m.noDevicesWhy()} />
+            <EmptyState title={m.noDevices()} text={m.noDevicesWhy()} />
           ) : (
-            <InPlaceMessage title={m.noDismissed()} text={m.noDismissedWhy()} />
+            <EmptyState title={m.noDismissed()} text={m.noDismissedWhy()} />
           )}
         </>
       )}
@@ -121,5 +121,5 @@ function Said({ dismiss, offline }: { readonly dismiss: ReturnType<typeof useDis
   const code = dismiss.variables?.device.device_code ?? '';
   const done = dismiss.variables?.undo ? m.saidUndone({ code }) : m.saidDismissed({ code });
   const failed = spokeSince(dismiss.error) ? m.spokeSince() : m.notSaved();
-  return <SaidNote done={dismiss.isSuccess && done} failed={(dismiss.isError && failed) || (offline && m.offline())} />;
+  return <StatusMessage done={dismiss.isSuccess && done} failed={(dismiss.isError && failed) || (offline && m.offline())} />;
 }

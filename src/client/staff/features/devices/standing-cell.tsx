@@ -2,7 +2,7 @@ import { m } from '#client/shared/messages/devices.ts';
 import { CheckIcon, ClockIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { CartStanding } from '#domain/cart-standing.ts';
 import classes from './cart-board.module.css';
-import { heardWords } from './heard-words.ts';
+import { heardWords } from './last-heard-labels.ts';
 
 /** What is known of a student's devices: a sign that differs in shape, and the words. */
 export function StandingCell({ standing, now }: { readonly standing: CartStanding; readonly now: number }) {

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/feedback.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { useKeptState } from '#client/shared/platform/kept-state.ts';
 import { notify } from '#client/shared/platform/notify.ts';
+import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 
 /** A form whose answers are kept on this device while they are typed, and until the server has them. */
 export function useSending<Answers>(key: string, blank: Answers, send: (answers: Answers) => Promise<unknown>) {
   const offline = useConnectivity().state === 'offline';
-  const [answers, setAnswers] = useKeptState(key, blank);
+  const [answers, setAnswers] = usePersistentState(key, blank);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => send(answers),
     onSuccess: () => {

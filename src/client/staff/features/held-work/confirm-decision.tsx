@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/held-work.ts';
 import { Confirm } from '#client/shared/ui/confirm.tsx';
 import type { Decision } from './held-work.mutations.ts';
-import { ACTION, fullName } from './held-work-words.ts';
+import { ACTION, fullName } from './held-work-labels.ts';
 
 interface ConfirmDecisionProps {
   /** What was chosen and is not sure yet; null for nothing. */

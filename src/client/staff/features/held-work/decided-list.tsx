@@ -5,7 +5,7 @@ import { usePaged } from '#client/staff/kit/use-paged.tsx';
 import type { HeldDecision, HeldPile } from '#contract/held-work.schemas.ts';
 import classes from './held-lesson.module.css';
 import type { Decision } from './held-work.mutations.ts';
-import { ACTION, DECIDED, deedsOf, fullName } from './held-work-words.ts';
+import { ACTION, DECIDED, deedsOf, fullName } from './held-work-labels.ts';
 
 interface DecidedListProps {
   readonly piles: readonly HeldPile[];

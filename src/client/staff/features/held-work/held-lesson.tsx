@@ -4,7 +4,7 @@ import { Button } from '#client/shared/ui/button.tsx';
 import type { HeldDecision, HeldPile } from '#contract/held-work.schemas.ts';
 import classes from './held-lesson.module.css';
 import type { Decision } from './held-work.mutations.ts';
-import { ACTION, deedsOf, fullName, REASON } from './held-work-words.ts';
+import { ACTION, deedsOf, fullName, REASON } from './held-work-labels.ts';
 
 interface HeldLessonProps {
   readonly piles: readonly HeldPile[];

@@ -4,9 +4,9 @@ import { m } from '#client/shared/messages/held-work.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
-import { SaidNote } from '#client/staff/kit/said-note.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { StaffList } from '#client/staff/kit/staff-list.tsx';
+import { StatusMessage } from '#client/staff/kit/status-message.tsx';
 import { usePaged } from '#client/staff/kit/use-paged.tsx';
 import { MOST_PILES } from '#contract/held-work.schemas.ts';
 import { ConfirmDecision } from './confirm-decision.tsx';
@@ -15,7 +15,7 @@ import classes from './held-lesson.module.css';
 import { HeldLesson } from './held-lesson.tsx';
 import { type Decision, useDecide } from './held-work.mutations.ts';
 import { heldWorkQuery } from './held-work.queries.ts';
-import { ANSWER, byAssignment } from './held-work-words.ts';
+import { ANSWER, byAssignment } from './held-work-labels.ts';
 import { ReceiptLookup } from './receipt-lookup.tsx';
 
 /** More than a teacher decides on in one sitting. */
@@ -46,7 +46,7 @@ export function HeldWorkScreen() {
       lead={m.lead()}
       query={query}
       before={
-        <SaidNote
+        <StatusMessage
           done={decide.isSuccess && (refusal ? m.saidPartly({ reason: refusal }) : ANSWER[decide.variables.decision]())}
           failed={(decide.isError && m.notSaved()) || (offline && m.offline())}
         />
@@ -69,7 +69,7 @@ export function HeldWorkScreen() {
         const decided = all.filter(({ decision }) => decision !== null);
         return (
           <>
-            {waiting.shown.length === 0 && <InPlaceMessage title={m.nothing()} text={m.nothingWhy()} />}
+            {waiting.shown.length === 0 && <EmptyState title={m.nothing()} text={m.nothingWhy()} />}
             {waiting.shown.map((group) => (
               <HeldLesson key={group[0]?.assignment_id} piles={group} disabled={disabled} onChoose={choose} />
             ))}

@@ -9,7 +9,7 @@ import { lookUpReceipt } from '#contract/held-work.contract.ts';
 import type { ReceiptFound } from '#contract/held-work.schemas.ts';
 import { readReceiptCode } from '#domain/receipt-code.ts';
 import classes from './held-lesson.module.css';
-import { fullName } from './held-work-words.ts';
+import { fullName } from './held-work-labels.ts';
 
 const FOUND: Readonly<Record<ReceiptFound['standing'], (params: { when: string }) => string>> = {
   received: m.foundReceived,

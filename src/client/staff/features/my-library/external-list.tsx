@@ -7,7 +7,7 @@ import { Confirm } from '#client/shared/ui/confirm.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
 import type { Attachment } from '#contract/attachments.schemas.ts';
 import { type ExternalResource, webAddress } from '#contract/my-library.schemas.ts';
-import { kindAndSize } from './attachments/attachment-words.ts';
+import { kindAndSize } from './attachments/attachment-labels.ts';
 import { LeavingStep } from './leaving-step.tsx';
 import classes from './my-library.module.css';
 

@@ -3,7 +3,7 @@ import { m as files } from '#client/shared/messages/attachments.ts';
 import { m } from '#client/shared/messages/my-library.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { useKeptState } from '#client/shared/platform/kept-state.ts';
+import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
 import { Labelled } from '#client/staff/kit/labelled.tsx';
@@ -32,7 +32,7 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
   const titleField = useRef<HTMLInputElement>(null);
   const addressField = useRef<HTMLInputElement>(null);
   const offline = useConnectivity().state === 'offline';
-  const [draft, setDraft] = useKeptState<ExternalValues | null>(`external-resource.${resource?.resource_id ?? 'new'}`, null);
+  const [draft, setDraft] = usePersistentState<ExternalValues | null>(`external-resource.${resource?.resource_id ?? 'new'}`, null);
   const [missing, setMissing] = useState({ title: false, url: false });
   const save = useSaveExternal();
   const isFile = Boolean(resource?.attachment);

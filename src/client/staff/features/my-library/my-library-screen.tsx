@@ -4,8 +4,8 @@ import { m } from '#client/shared/messages/my-library.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { Button } from '#client/shared/ui/button.tsx';
-import { DataAge } from '#client/shared/ui/data-age.tsx';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import type { ExternalResource, KeptItem } from '#contract/my-library.schemas.ts';
 import { DropArea } from './attachments/drop-area.tsx';
@@ -80,7 +80,7 @@ export function MyLibraryScreen({ search, onSearch, units, productId, isStarred,
         </div>
         <p className="tp-text tp-small tp-quiet">{files.hint()}</p>
         <FilesOnTheWay />
-        <DataAge query={query} quiet />
+        <LastUpdated query={query} quiet />
         {size > 0 && <MyLibraryFilter units={units} search={search} onChange={onSearch} />}
         <RemovedNote removed={isBack ? null : removed} onUndo={undo} />
         {query.isLoading && (
@@ -89,15 +89,15 @@ export function MyLibraryScreen({ search, onSearch, units, productId, isStarred,
           </p>
         )}
         {!all && query.isError && (
-          <InPlaceMessage failed title={m.failed()} text={offline ? m.failedOffline() : query.error.message}>
+          <ErrorState title={m.failed()} text={offline ? m.failedOffline() : query.error.message}>
             <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
-          </InPlaceMessage>
+          </ErrorState>
         )}
-        {all && size === 0 && <InPlaceMessage title={m.empty()} text={m.emptyWhy()} />}
+        {all && size === 0 && <EmptyState title={m.empty()} text={m.emptyWhy()} />}
         {shown && size > 0 && shown.items.length + shown.external_resources.length === 0 && (
-          <InPlaceMessage title={m.noneMatch()}>
+          <EmptyState title={m.noneMatch()}>
             <MessageButton onClick={() => onSearch({})}>{m.showAll()}</MessageButton>
-          </InPlaceMessage>
+          </EmptyState>
         )}
         {shown && shown.items.length > 0 && (
           <section>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { m as lessons } from '#client/shared/messages/lessons.ts';
 import { m } from '#client/shared/messages/reports.ts';
 import { useArchiving } from '#client/shared/platform/use-archiving.ts';
-import { DataAge } from '#client/shared/ui/data-age.tsx';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
 import { UndoNote } from '#client/staff/kit/undo-note.tsx';
 import { AssignmentsTable } from './assignments-table.tsx';
@@ -39,7 +39,7 @@ export function ClassReport({ group, assignments: query, search }: ClassReportPr
       </div>
       <UndoNote done={archiving.done} undo={lessons.undo()} onUndo={archiving.undo} />
       {live.length > 0 && <AssignmentsTable caption={m.assignmentsOf({ group: group.group_name })} assignments={live} {...table} />}
-      {live.length === 0 && archived.length > 0 && <InPlaceMessage title={m.allArchived()} />}
+      {live.length === 0 && archived.length > 0 && <EmptyState title={m.allArchived()} />}
       {archived.length > 0 && (
         <details className={classes.archived}>
           <summary className="tp-more">{m.archivedCount({ count: archived.length })}</summary>
@@ -47,13 +47,13 @@ export function ClassReport({ group, assignments: query, search }: ClassReportPr
         </details>
       )}
       {query.data?.length === 0 && (
-        <InPlaceMessage title={search.date_range ? m.noAssignmentsRange() : m.noAssignments()}>
+        <EmptyState title={search.date_range ? m.noAssignmentsRange() : m.noAssignments()}>
           {search.date_range && <ReportsLink search={{ group_puid: group.grouppuid }}>{m.showAllTime()}</ReportsLink>}
-        </InPlaceMessage>
+        </EmptyState>
       )}
       {query.isLoading && <RowsSkeleton rows={5} />}
       {!query.data && query.isError && <ReportFailure error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && <DataAge query={query} />}
+      {query.data && <LastUpdated query={query} />}
     </section>
   );
 }

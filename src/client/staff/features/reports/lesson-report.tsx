@@ -5,7 +5,7 @@ import { m } from '#client/shared/messages/reports.ts';
 import { formatDay, formatPercent, lessonName } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { useArchiving } from '#client/shared/platform/use-archiving.ts';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { ArchiveButton } from '#client/staff/kit/archive-button.tsx';
 import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
 import { UndoNote } from '#client/staff/kit/undo-note.tsx';
@@ -79,7 +79,7 @@ export function LessonReport({ group, assignment, search }: LessonReportProps) {
           </div>
         </div>
       )}
-      {query.data?.length === 0 && <InPlaceMessage title={m.noResources()} />}
+      {query.data?.length === 0 && <EmptyState title={m.noResources()} />}
       {query.isLoading && <RowsSkeleton rows={6} />}
       {!query.data && query.isError && <ReportFailure error={query.error} onRetry={() => void query.refetch()} />}
     </>

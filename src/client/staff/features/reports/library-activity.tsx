@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/reports.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
-import { DataAge } from '#client/shared/ui/data-age.tsx';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
 import { type Column, DataTable } from '#client/staff/kit/data-table.tsx';
 import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
@@ -10,7 +10,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { getLibraryActivity } from '#contract/reports.contract.ts';
 import classes from './library-activity.module.css';
 import { ReportFailure } from './report-failure.tsx';
-import { timeSpent } from './report-words.ts';
+import { timeSpent } from './report-labels.ts';
 import { libraryActivityQuery } from './reports.queries.ts';
 import type { ReportsSearch } from './reports-search.ts';
 import type { Group } from './use-reports.ts';
@@ -31,7 +31,7 @@ export function LibraryActivity({ group, search }: LibraryActivityProps) {
   return (
     <>
       {query.data.length === 0 ? (
-        <InPlaceMessage title={search.date_range ? m.nothingOpenedRange() : m.nothingOpened()} text={m.nothingOpenedWhy()} />
+        <EmptyState title={search.date_range ? m.nothingOpenedRange() : m.nothingOpened()} text={m.nothingOpenedWhy()} />
       ) : (
         <DataTable
           caption={m.openedBy({ group: group.group_name })}
@@ -40,7 +40,7 @@ export function LibraryActivity({ group, search }: LibraryActivityProps) {
           rowKey={(row) => String(row.item_id)}
         />
       )}
-      <DataAge query={query} />
+      <LastUpdated query={query} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/reports.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
 
 /** A part of the report that could not be loaded, said where it would stand. */
@@ -10,9 +10,9 @@ export function ReportFailure({ error, onRetry }: { readonly error: unknown; rea
   // The server's own words where it gave a reason (specification section 8).
   const reason = !isNoAnswer(error) && error instanceof Error && error.message !== 'reports error' ? error.message : m.errorWhy();
   return (
-    <InPlaceMessage failed title={m.error()} text={offline ? m.errorOffline() : reason}>
+    <ErrorState title={m.error()} text={offline ? m.errorOffline() : reason}>
       <MessageButton onClick={onRetry}>{m.tryAgain()}</MessageButton>
       <OfflineHomeLink />
-    </InPlaceMessage>
+    </ErrorState>
   );
 }

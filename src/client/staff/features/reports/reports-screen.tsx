@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/reports.ts';
 import { lessonName } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { Breadcrumbs } from '#client/staff/kit/breadcrumbs.tsx';
 import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
 import { ClassReport } from './class-report.tsx';
@@ -33,7 +33,7 @@ export function ReportsScreen({ search, notice }: ReportsScreenProps) {
         {groups.isError && (refused || !groups.data) ? (
           <ReportFailure error={groups.error} onRetry={() => void groups.refetch()} />
         ) : groups.isSuccess ? (
-          <InPlaceMessage title={m.noGroups()} text={m.noGroupsWhy()} />
+          <EmptyState title={m.noGroups()} text={m.noGroupsWhy()} />
         ) : (
           <RowsSkeleton rows={6} />
         )}

@@ -1,5 +1,5 @@
 import type { ProgressState } from '#contract/learning.schemas.ts';
-import { stateName } from './report-words.ts';
+import { stateName } from './report-labels.ts';
 import classes from './state-chip.module.css';
 
 /** A student's state in words; its sign differs in shape, not in colour alone. */

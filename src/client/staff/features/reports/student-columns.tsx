@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/reports.ts';
 import { formatMoment, formatPercent } from '#client/shared/platform/format.ts';
 import type { Column } from '#client/staff/kit/data-table.tsx';
-import { levelName, timeSpent } from './report-words.ts';
+import { levelName, timeSpent } from './report-labels.ts';
 import { ReportsLink } from './reports-link.tsx';
 import type { ReportsSearch, StudentColumn } from './reports-search.ts';
 import { StateChip } from './state-chip.tsx';

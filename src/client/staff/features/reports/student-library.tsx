@@ -5,7 +5,7 @@ import { ResourceTypeTag } from '#client/shared/ui/resource-type-tag.tsx';
 import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
 import { openedBy } from './opened-by.ts';
 import { ReportFailure } from './report-failure.tsx';
-import { timeSpent } from './report-words.ts';
+import { timeSpent } from './report-labels.ts';
 import { libraryActivityQuery } from './reports.queries.ts';
 import classes from './student-library.module.css';
 

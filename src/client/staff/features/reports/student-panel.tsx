@@ -2,7 +2,7 @@ import { m } from '#client/shared/messages/reports.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { SidePanel } from '#client/staff/kit/side-panel.tsx';
-import { levelName, timeSpent } from './report-words.ts';
+import { levelName, timeSpent } from './report-labels.ts';
 import { useChangeReport } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
 import { StateChip } from './state-chip.tsx';

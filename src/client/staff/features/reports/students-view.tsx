@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/reports.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { locale } from '#client/shared/platform/i18n.ts';
-import { DataAge } from '#client/shared/ui/data-age.tsx';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { DataTable } from '#client/staff/kit/data-table.tsx';
 import { Pager } from '#client/staff/kit/data-table-pager.tsx';
 import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
@@ -34,7 +34,7 @@ export function StudentsView({ groupPuid, lessonId, resource, search }: Students
   if (!all) {
     return query.isError ? <ReportFailure error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={8} />;
   }
-  if (all.length === 0) return <InPlaceMessage title={m.noStudents()} />;
+  if (all.length === 0) return <EmptyState title={m.noStudents()} />;
 
   const selected = puidSet(search.student_list);
   const only = search.only_selected && selected.size > 0 ? selected : undefined;
@@ -49,11 +49,11 @@ export function StudentsView({ groupPuid, lessonId, resource, search }: Students
         <SummaryTiles summary={summarise(all)} isQuiz={resource.is_quiz} search={search} />
         <StudentsToolbar rows={all} selected={selected} search={search} />
         {shown.rows.length === 0 ? (
-          <InPlaceMessage title={m.noneMatch()}>
+          <EmptyState title={m.noneMatch()}>
             <MessageButton onClick={() => change({ state: undefined, find: undefined, only_selected: undefined, page: undefined })}>
               {m.clearFilters()}
             </MessageButton>
-          </InPlaceMessage>
+          </EmptyState>
         ) : (
           <DataTable
             caption={m.studentsOn({ title: inLocale(resource.title) })}
@@ -73,7 +73,7 @@ export function StudentsView({ groupPuid, lessonId, resource, search }: Students
           />
         )}
         <Pager page={shown.page} pages={shown.pages} onPage={(page) => change({ page: page > 1 ? page : undefined })} />
-        <DataAge query={query} />
+        <LastUpdated query={query} />
       </div>
       {open && <StudentPanel groupPuid={groupPuid} row={open} rows={sorted} isQuiz={resource.is_quiz} search={search} />}
     </div>

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/reports.ts';
 import { formatNumber, formatPercent } from '#client/shared/platform/format.ts';
-import { stateName } from './report-words.ts';
+import { stateName } from './report-labels.ts';
 import { ReportsLink } from './reports-link.tsx';
 import type { ReportsSearch, StateFilter } from './reports-search.ts';
 import type { RowSummary } from './student-rows.ts';

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/standards.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { SidePanel } from '#client/staff/kit/side-panel.tsx';
 import classes from './standards.module.css';
 import { breakoutQuery } from './standards.queries.ts';
@@ -22,7 +22,7 @@ export function BreakoutPanel({ itemId, search }: { readonly itemId: number; rea
     <SidePanel title={data ? inLocale(data.item.title) || data.item.title.en : m.breakoutShort()} onClose={close}>
       {!data && query.isError && <StandardsFailure error={query.error} onRetry={() => void query.refetch()} />}
       {!data && !query.isError && <StandardsSkeleton />}
-      {data?.breakouts.length === 0 && <InPlaceMessage title={m.noBreakout()} />}
+      {data?.breakouts.length === 0 && <EmptyState title={m.noBreakout()} />}
       {data && (
         <>
           <dl className={classes.parts}>

@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/standards.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { BreakoutPanel } from './breakout-panel.tsx';
 import { CitationItems, CitationSection } from './citation-section.tsx';
 import { CorrelationScreen } from './correlation-screen.tsx';
@@ -48,14 +48,14 @@ function Citations({ search }: { readonly search: CitationSearch }) {
     >
       {({ citations, documents }) =>
         citations.length === 0 ? (
-          <InPlaceMessage title={m.noCitations()}>
+          <EmptyState title={m.noCitations()}>
             {search.is_teks === undefined && (
               <Link to="/authenticated/home/get_citation_data" search={{ ...search, is_teks: false }}>
                 {m.otherFramework()}
               </Link>
             )}
             <Link to="/authenticated/home/get_grades_and_standard">{m.showAll()}</Link>
-          </InPlaceMessage>
+          </EmptyState>
         ) : (
           <div className={classes.columns} data-beside={item_id === undefined ? undefined : true}>
             <div className={classes.screen} data-long={citations.length > MANY || undefined}>

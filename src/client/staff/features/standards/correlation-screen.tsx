@@ -5,7 +5,7 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { typeName } from '#client/shared/ui/resource-type-tag.tsx';
 import type { CorrelationDocument } from '#contract/standards.schemas.ts';
 import { correlationTable } from './correlation-table.ts';
@@ -50,8 +50,8 @@ export function CorrelationScreen({ search }: { readonly search: CitationSearch 
     >
       {({ standards, is_cut }) => (
         <>
-          {standards.length === 0 && <InPlaceMessage title={m.noCitations()} />}
-          {is_cut && <InPlaceMessage title={m.documentCut()} text={m.documentCutWhy()} />}
+          {standards.length === 0 && <EmptyState title={m.noCitations()} />}
+          {is_cut && <EmptyState title={m.documentCut()} text={m.documentCutWhy()} />}
           {standards.toSorted(byCode).map((standard) => (
             <StandardTable key={`${standard.grade_id} ${standard.code}`} standard={standard} search={list} />
           ))}

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/standards.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
 
 interface StandardsFailureProps {
@@ -12,10 +12,10 @@ interface StandardsFailureProps {
 export function StandardsFailure({ error, onRetry }: StandardsFailureProps) {
   const offline = useConnectivity().state === 'offline';
   return (
-    <InPlaceMessage failed title={m.failed()} text={offline ? m.offline() : error.message}>
+    <ErrorState title={m.failed()} text={offline ? m.offline() : error.message}>
       <MessageButton onClick={onRetry}>{m.tryAgain()}</MessageButton>
       <OfflineHomeLink />
-    </InPlaceMessage>
+    </ErrorState>
   );
 }
 

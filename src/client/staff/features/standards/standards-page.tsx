@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/standards.ts';
-import { DataAge } from '#client/shared/ui/data-age.tsx';
+import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { Breadcrumbs } from '#client/staff/kit/breadcrumbs.tsx';
 import classes from './standards.module.css';
 import { StandardsFailure, StandardsSkeleton } from './standards-failure.tsx';
@@ -51,7 +51,7 @@ export function StandardsPage<Data>({ title, parent, here, query, tools, childre
       ) : (
         <StandardsSkeleton />
       )}
-      <DataAge query={query} quiet />
+      <LastUpdated query={query} quiet />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { m } from '#client/shared/messages/standards.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { DataAge } from '#client/shared/ui/data-age.tsx';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
 import { Breadcrumbs } from '#client/staff/kit/breadcrumbs.tsx';
 import { byCode, findStandards } from './find-standards.ts';
@@ -38,7 +38,7 @@ export function StandardsScreen({ find }: { readonly find: string }) {
       <p className={classes.lead}>{m.why()}</p>
       {!grades && query.isError && <StandardsFailure error={query.error} onRetry={() => void query.refetch()} />}
       {!grades && !query.isError && <StandardsSkeleton />}
-      {grades?.length === 0 && <InPlaceMessage title={m.noStandards()} />}
+      {grades?.length === 0 && <EmptyState title={m.noStandards()} />}
       {grades && grades.length > 0 && (
         <>
           <search>
@@ -53,9 +53,9 @@ export function StandardsScreen({ find }: { readonly find: string }) {
           </search>
           <p role="status">{m.count({ count: shown.reduce((sum, { standards }) => sum + standards.length, 0) })}</p>
           {shown.length === 0 && (
-            <InPlaceMessage title={m.noneFound()} text={m.noneFoundWhy()}>
+            <EmptyState title={m.noneFound()} text={m.noneFoundWhy()}>
               <MessageButton onClick={() => onFind('')}>{m.showAll()}</MessageButton>
-            </InPlaceMessage>
+            </EmptyState>
           )}
         </>
       )}
@@ -83,7 +83,7 @@ export function StandardsScreen({ find }: { readonly find: string }) {
           </ul>
         </section>
       ))}
-      <DataAge query={query} quiet />
+      <LastUpdated query={query} quiet />
     </div>
   );
 }

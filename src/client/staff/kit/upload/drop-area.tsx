@@ -3,7 +3,7 @@ import { Group, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { m } from '../labels.ts';
 import { UploadIcon } from '../layout/kit-icons.tsx';
-import { inBytes, type RejectedFile } from './rejection-words.ts';
+import { inBytes, type RejectedFile } from './rejection-labels.ts';
 
 interface DropAreaProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { ReadingDeskProvider } from '#client/shared/features/reading/reading-desk.tsx';
+import { ReaderProvider } from '#client/shared/features/reading/reader-provider.tsx';
 import { screen } from '#client/shared/platform/screen.ts';
 import { ItemActions } from '#client/staff/features/content/item-actions.ts';
 import { type PreviewSearch, readPreviewSearch } from '#client/staff/features/content/library-search.ts';
@@ -26,9 +26,9 @@ function PreviewResource() {
 function ItemPreview({ search }: { readonly search: PreviewSearch }) {
   return (
     <ItemActions value={useKeepActions()}>
-      <ReadingDeskProvider>
+      <ReaderProvider>
         <PreviewScreen search={search} />
-      </ReadingDeskProvider>
+      </ReaderProvider>
     </ItemActions>
   );
 }

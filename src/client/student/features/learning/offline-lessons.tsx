@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/offline.ts';
 import { inLocale, lessonName } from '#client/shared/platform/format.ts';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { mayOpen, nextActivity, stepsOf } from './next-activity.ts';
 import classes from './offline-lessons.module.css';
 import { kindOf } from './resource-kind.ts';
@@ -22,7 +22,7 @@ export function OfflineLessons({ lessons }: { readonly lessons: readonly ReadyLe
     )
     .sort((one, other) => Number(one.step.state === 'completed') - Number(other.step.state === 'completed'))
     .slice(0, MOST_TO_READ);
-  if (lessons.length === 0) return <InPlaceMessage title={m.noLessons()} text={m.noLessonsWhy()} />;
+  if (lessons.length === 0) return <EmptyState title={m.noLessons()} text={m.noLessonsWhy()} />;
   return (
     <>
       <section>

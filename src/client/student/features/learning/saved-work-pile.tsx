@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/saved-work.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
-import { refusalWords } from '#client/shared/platform/refusal-words.ts';
+import { refusalWords } from '#client/shared/platform/refusal-labels.ts';
 import { AlertIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { SavedWork } from './saved-work.ts';
 import classes from './saved-work-dialog.module.css';

@@ -3,7 +3,7 @@ import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { formatTime } from '#client/shared/platform/format.ts';
-import { refusalWords } from '#client/shared/platform/refusal-words.ts';
+import { refusalWords } from '#client/shared/platform/refusal-labels.ts';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes.schemas.ts';

@@ -6,7 +6,7 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { locale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
 import classes from './student-library.module.css';
@@ -38,10 +38,10 @@ export function ResourceScreen({ itemId, children }: ResourceScreenProps) {
     }
     const waiting = isNoAnswer(query.error);
     return (
-      <InPlaceMessage failed title={waiting ? m.itemNotHere() : m.itemFailed()} text={waiting ? m.itemNotHereWhy() : query.error.message}>
+      <ErrorState title={waiting ? m.itemNotHere() : m.itemFailed()} text={waiting ? m.itemNotHereWhy() : query.error.message}>
         <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
         {back}
-      </InPlaceMessage>
+      </ErrorState>
     );
   }
   return (

@@ -6,7 +6,7 @@ import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import type { ShelfItem } from '#contract/student-library.schemas.ts';
 import { type ShelfDocument, shelfDocuments, unitOf } from './shelf.ts';
 import { ShelfRow } from './shelf-row.tsx';
@@ -42,9 +42,9 @@ export function StudentLibraryScreen({ unitId, words, onWords, find }: StudentLi
     }
     const waiting = isNoAnswer(query.error);
     return (
-      <InPlaceMessage failed title={waiting ? m.notHere() : m.failed()} text={waiting ? m.notHereWhy() : query.error.message}>
+      <ErrorState title={waiting ? m.notHere() : m.failed()} text={waiting ? m.notHereWhy() : query.error.message}>
         <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
-      </InPlaceMessage>
+      </ErrorState>
     );
   }
 
@@ -90,7 +90,7 @@ export function StudentLibraryScreen({ unitId, words, onWords, find }: StudentLi
           )}
         </ul>
       )}
-      {!found && library.units.length === 0 && <InPlaceMessage title={m.empty()} text={m.emptyWhy()} />}
+      {!found && library.units.length === 0 && <EmptyState title={m.empty()} text={m.emptyWhy()} />}
       {!found && unit && (
         <>
           <nav className={classes.units} aria-label={m.title()}>

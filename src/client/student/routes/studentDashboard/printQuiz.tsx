@@ -4,7 +4,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { PrintDesk } from '#client/shared/viewers/quiz-sheet/print-desk.tsx';
+import { PrintQuizView } from '#client/shared/viewers/quiz-sheet/print-quiz-view.tsx';
 import { LessonMessage, LessonSkeleton } from '#client/student/features/learning/lesson-states.tsx';
 import { mayOpen } from '#client/student/features/learning/next-activity.ts';
 import { useLesson } from '#client/student/features/learning/use-lesson.ts';
@@ -30,7 +30,7 @@ function PrintQuiz() {
   const quiz = lesson?.contents.find((each) => each.resource_id === Number(resource_id))?.quiz;
   if (!lesson || !quiz || !mayOpen(lesson.assignment, Number(resource_id))) return <LessonMessage error={error} onRetry={retry} />;
   return (
-    <PrintDesk
+    <PrintQuizView
       quiz={quiz}
       back={
         <BackLink to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }}>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReadingDeskProvider } from '#client/shared/features/reading/reading-desk.tsx';
+import { ReaderProvider } from '#client/shared/features/reading/reader-provider.tsx';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 import { useContentTracking } from '#client/shared/platform/use-content-tracking.ts';
@@ -16,11 +16,11 @@ function ResourcesView() {
   useLocale();
   const itemId = Number(Route.useSearch().item_id);
   return (
-    <ReadingDeskProvider>
+    <ReaderProvider>
       <ResourceScreen key={itemId} itemId={itemId}>
         <Opened itemId={itemId} />
       </ResourceScreen>
-    </ReadingDeskProvider>
+    </ReaderProvider>
   );
 }
 

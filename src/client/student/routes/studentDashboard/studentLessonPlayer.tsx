@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReadingDeskProvider } from '#client/shared/features/reading/reading-desk.tsx';
+import { ReaderProvider } from '#client/shared/features/reading/reader-provider.tsx';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 import { LessonPlayer } from '#client/student/features/learning/lesson-player.tsx';
@@ -25,8 +25,8 @@ function StudentLessonPlayer() {
   useLocale();
   const { lesson_id, assignment_id, resource_id } = Route.useSearch();
   return (
-    <ReadingDeskProvider>
+    <ReaderProvider>
       <LessonPlayer key={assignment_id} lessonId={lesson_id} assignmentId={assignment_id} resourceId={resource_id} />
-    </ReadingDeskProvider>
+    </ReaderProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/attachments.ts';
-import { InPlaceMessage } from '#client/shared/ui/in-place-message.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { ZoomablePicture } from '#client/shared/viewers/zoomable-picture.tsx';
 import type { Attachment } from '#contract/attachments.schemas.ts';
 import { lookOf } from '#domain/attachment-kinds.ts';
@@ -16,7 +16,7 @@ interface AttachmentBodyProps {
 export function AttachmentBody({ url, title, attachment: { media_type } }: AttachmentBodyProps) {
   const [failed, setFailed] = useState(false);
   const look = lookOf(media_type);
-  if (failed) return <InPlaceMessage title={m.cannotPlay()} />;
+  if (failed) return <EmptyState title={m.cannotPlay()} />;
   const onError = () => setFailed(true);
   switch (look) {
     case 'pdf':
@@ -24,7 +24,7 @@ export function AttachmentBody({ url, title, attachment: { media_type } }: Attac
       return navigator.pdfViewerEnabled ? (
         <iframe className={classes.frame} src={url} title={title} />
       ) : (
-        <InPlaceMessage title={m.cannotPlay()} />
+        <EmptyState title={m.cannotPlay()} />
       );
     case 'picture':
       return <ZoomablePicture src={url} alt={title} onError={onError} />;
@@ -38,6 +38,6 @@ export function AttachmentBody({ url, title, attachment: { media_type } }: Attac
     case 'page':
       return <iframe className={classes.frame} src={url} title={title} sandbox="" />;
     default:
-      return <InPlaceMessage title={m.noPreview()} />;
+      return <EmptyState title={m.noPreview()} />;
   }
 }

@@ -5,11 +5,11 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { buttonLook } from '#client/shared/ui/button.tsx';
-import { InPlaceMessage, MessageButton } from '#client/shared/ui/in-place-message.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
 import { myLibraryQuery } from '../my-library.queries.ts';
 import { AttachmentBody } from './attachment-body.tsx';
-import { kindAndSize } from './attachment-words.ts';
+import { kindAndSize } from './attachment-labels.ts';
 import classes from './attachments.module.css';
 import { attachmentUrlQuery } from './attachments.queries.ts';
 
@@ -35,11 +35,11 @@ export function AttachmentScreen({ resourceId }: { readonly resourceId: number }
       );
     }
     return (
-      <InPlaceMessage failed title={m.failed()} text={offline ? m.needsConnection() : query.error?.message}>
+      <ErrorState title={m.failed()} text={offline ? m.needsConnection() : query.error?.message}>
         <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
         <OfflineHomeLink />
         {back}
-      </InPlaceMessage>
+      </ErrorState>
     );
   }
   const { url, attachment } = query.data;

@@ -6,7 +6,7 @@ import { formatPercent } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { cancelUpload } from '#contract/attachments.contract.ts';
-import { sizeText } from './attachment-words.ts';
+import { sizeText } from './attachment-labels.ts';
 import classes from './attachments.module.css';
 import { openUploadsQuery } from './attachments.queries.ts';
 import { FileButton } from './file-button.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { asText, byFile, problemWords } from './fault-words.ts';
+import { asText, byFile, problemWords } from './fault-labels.ts';
 
 const reader = vi.hoisted(() => ({ locale: 'en' }));
 vi.mock('#client/shared/platform/i18n.ts', () => ({ locale: () => reader.locale }));

@@ -7,7 +7,7 @@ import type { KeptAnswer } from './kept-answers.ts';
 /**
  * Asks the server, and shows meanwhile what a kept part of the library says, with its age. Where no answer comes, that stays.
  */
-export function keptMeanwhile<E extends Endpoint>(
+export function offlineFallback<E extends Endpoint>(
   endpoint: E,
   input: Omit<CallInput<E>, 'signal'>,
   kept: () => Promise<KeptAnswer<DataOf<E>> | null>,

@@ -5,7 +5,7 @@ export const DEFAULT_SETTINGS: ReadingSettings = { size: 2, spaced: false, rate:
 export const LARGEST = 5;
 
 /** Somebody's marks in one resource. */
-export interface MarksDesk {
+export interface MarksEditor {
   readonly notes: readonly ReadingNote[];
   /** Writes a note down, new or changed. It rejects when the device could not. */
   readonly save: (note: ReadingNote) => Promise<void>;
@@ -14,14 +14,14 @@ export interface MarksDesk {
 }
 
 /** What a viewer needs of the person who reads. Where marks are kept is not the viewer's business. */
-export interface ReadingDesk {
+export interface Reader {
   readonly useSettings: () => readonly [ReadingSettings, (next: ReadingSettings) => void];
   /** Null where nothing can be marked. */
-  readonly useMarks: (itemId: number) => MarksDesk | null;
+  readonly useMarks: (itemId: number) => MarksEditor | null;
 }
 
 /** Provided by the screen around a viewer. Without it a text can be read, and what is chosen is forgotten with the page. */
-export const ReadingDeskContext = createContext<ReadingDesk>({
+export const ReaderContext = createContext<Reader>({
   useSettings: () => useState(DEFAULT_SETTINGS),
   useMarks: () => null,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LEVEL_NAMES } from '#domain/grade-levels.ts';
-import { levelName, stateName, timeSpent } from './report-words.ts';
+import { levelName, stateName, timeSpent } from './report-labels.ts';
 
 describe('the words of a report', () => {
   it('name the levels as the specification does', () => {

@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/tables.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { formatMoment, formatTime } from '#client/shared/platform/format.ts';
-import classes from './data-age.module.css';
+import classes from './last-updated.module.css';
 
 /** What is told of a question to the server; TanStack's `UseQueryResult` is one. */
 export interface Asked {
@@ -13,14 +13,14 @@ export interface Asked {
   readonly refetch: () => unknown;
 }
 
-interface DataAgeProps {
+interface LastUpdatedProps {
   readonly query: Asked;
   /** Say nothing while all is well. */
   readonly quiet?: boolean;
 }
 
 /** How old the data on the screen is; loud only when it could not be renewed. */
-export function DataAge({ query: { dataUpdatedAt, isFetching, isRefetchError, refetch }, quiet = false }: DataAgeProps) {
+export function LastUpdated({ query: { dataUpdatedAt, isFetching, isRefetchError, refetch }, quiet = false }: LastUpdatedProps) {
   const offline = useConnectivity().state === 'offline';
   if (dataUpdatedAt === 0) return null;
   const stale = offline || isRefetchError;

@@ -11,7 +11,7 @@ import { QuizSheet } from './quiz-sheet.tsx';
 
 type PaperSize = 'letter' | 'a4';
 
-interface PrintDeskProps {
+interface PrintQuizViewProps {
   readonly quiz: QuizPaper;
   readonly back: ReactNode;
   /** What else may be chosen before printing. */
@@ -21,12 +21,12 @@ interface PrintDeskProps {
 }
 
 /** A quiz as it comes out of the printer, and the few things to choose before it does. */
-export function PrintDesk({ quiz, back, choices, more }: PrintDeskProps) {
+export function PrintQuizView({ quiz, back, choices, more }: PrintQuizViewProps) {
   const [language, setLanguage] = useState<PaperLanguage>(locale);
   const [size, setSize] = useState<PaperSize>('letter');
   const behind = more?.(language);
   return (
-    <div className={classes.desk}>
+    <div className={classes.screen}>
       <div className={classes.bar} data-print="no">
         {back}
         <h1 className={classes.heading}>{m.printQuiz()}</h1>

@@ -9,7 +9,7 @@ const KEEP_AFTER_MS = 500;
  * State that is kept on the device for this person and restored on mount, as the specification asks of group and
  * workspace state. Written 500 ms after the last change, and at once when the page goes away.
  */
-export function useKeptState<Value>(key: string, initial: Value): [Value, (next: Value) => void] {
+export function usePersistentState<Value>(key: string, initial: Value): [Value, (next: Value) => void] {
   const storageKey = `tidepool.state.${currentUser()?.userPuid ?? 'nobody'}.${key}`;
   const [value, setValue] = useState<Value>(() => (readJson(storageKey) as Value | null) ?? initial);
   const unsaved = useRef<{ value: Value } | null>(null);

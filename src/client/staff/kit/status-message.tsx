@@ -1,6 +1,6 @@
-import classes from './said-note.module.css';
+import classes from './status-message.module.css';
 
-interface SaidNoteProps {
+interface StatusMessageProps {
   /** What was done. */
   readonly done?: string | false | undefined;
   /** What could not be done, or cannot be now. */
@@ -8,7 +8,7 @@ interface SaidNoteProps {
 }
 
 /** The answer to a click, in its place and said to screen readers. */
-export function SaidNote({ done, failed }: SaidNoteProps) {
+export function StatusMessage({ done, failed }: StatusMessageProps) {
   return (
     <div role="status" className={classes.said}>
       {done && <p>{done}</p>}
