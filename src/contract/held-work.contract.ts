@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { heldDecision, heldPile, receiptFound } from './held-work.schemas.ts';
+import { heldDecision, heldPile, receiptFound, unreadableWork } from './held-work.schemas.ts';
 import { STAFF } from './roles.ts';
 import { int, nothing, puid } from './wire.ts';
 
@@ -39,6 +39,30 @@ export const decideHeldWork = endpoint({
     }),
   ),
   access: { kind: 'roles', roles: STAFF, owner: 'self' },
+  offline: 'online',
+  failure: 'Your decision could not be saved. Please try again.',
+});
+
+export const getUnreadableWork = endpoint({
+  method: 'GET',
+  path: '/v2/Report/get_unreadable_work',
+  summary: "Pieces of the caller's students' work that arrived and could not be read, the newest first, a hundred at a time.",
+  query: z.object({ user_puid: puid }),
+  body: nothing,
+  data: z.object({ total: z.int(), pieces: z.array(unreadableWork) }),
+  access: staff,
+  offline: 'cached',
+  failure: 'reports error',
+});
+
+export const settleUnreadableWork = endpoint({
+  method: 'POST',
+  path: '/v2/Report/settle_unreadable_work',
+  summary: 'Takes pieces off the list once somebody has seen to them; they stay kept.',
+  query: nothing,
+  body: z.object({ user_puid: puid, misfit_ids: z.array(puid).check(z.minLength(1), z.maxLength(100)) }),
+  data: z.object({ settled: z.int() }),
+  access: staff,
   offline: 'online',
   failure: 'Your decision could not be saved. Please try again.',
 });

@@ -79,3 +79,16 @@ export const receiptFound = z.object({
   awaiting_points: z.optional(z.nullable(z.int())),
 });
 export type ReceiptFound = z.output<typeof receiptFound>;
+
+/** A piece of a student's work that reached the server and could not be read: it is kept, and staff are told, so that nobody waits for it. */
+export const unreadableWork = z.object({
+  misfit_id: puid,
+  student_puid: puid,
+  first_name: z.string(),
+  last_name: z.string(),
+  device_id: puid,
+  /** What it seems to have been; null when not even that can be told. */
+  about: z.nullable(z.enum(['quiz', 'lesson'])),
+  kept_at: moment,
+});
+export type UnreadableWork = z.output<typeof unreadableWork>;

@@ -55,6 +55,7 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'attachments.finishUpload': 404,
   'attachments.cancelUpload': 404,
   'attachments.getAttachmentUrl': 404,
+  'heldWork.settleUnreadableWork': 404,
   'notifications.disableNotification': 404,
   'notifications.disableNotificationByQuery': 404,
   'workspace.updateFolder': 404,
@@ -331,6 +332,8 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'heldWork.decideHeldWork': (user_puid, { assignment_id }) => ({
     body: { user_puid, decision: 'declined', piles: [{ student_puid: randomUUID(), assignment_id, through: 0 }] },
   }),
+  'heldWork.getUnreadableWork': (user_puid) => ({ query: { user_puid } }),
+  'heldWork.settleUnreadableWork': (user_puid) => ({ body: { user_puid, misfit_ids: [randomUUID()] } }),
   'heldWork.lookUpReceipt': (user_puid) => ({ query: { user_puid, code: 'K7Q2' } }),
   'devices.reportDevice': (user_puid) => ({
     body: {

@@ -14,6 +14,7 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
   ['This class was not found.', `No se encontró esta clase. ${GONE}`],
   ['This student was not found.', `No se encontró a este estudiante. ${GONE}`],
   ['This standard was not found.', `No se encontró este estándar. ${GONE}`],
+  ['This work was not found.', `No se encontró este trabajo. ${GONE}`],
   ['This device was not found.', `No se encontró este dispositivo. ${GONE}`],
   ['This import was not found.', `No se encontró esta importación. ${GONE}`],
   ['This notification was not found.', `No se encontró este aviso. ${GONE}`],

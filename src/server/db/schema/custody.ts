@@ -1,4 +1,5 @@
-import { integer, json, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, json, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { SyncOp } from '#contract/sync.schemas.ts';
 import { at } from './columns.ts';
 
@@ -51,4 +52,33 @@ export const custodyRefused = pgTable(
     takenAt: at('taken_at'),
   },
   (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.opId] })],
+);
+
+/** Work from an envelope that could not be read as a call. It is kept as it came, and its student's teachers are told. */
+export const custodyMisfit = pgTable(
+  'custody_misfit',
+  {
+    districtId: integer('district_id').notNull(),
+    envelopeId: uuid('envelope_id').notNull(),
+    position: smallint('position').notNull(),
+    /** What staff call it by. */
+    misfitId: uuid('misfit_id').notNull().defaultRandom(),
+    userPuid: uuid('user_puid').notNull(),
+    opId: uuid('op_id'),
+    deviceId: uuid('device_id').notNull(),
+    /** quiz or lesson, where that can be told. */
+    about: text('about'),
+    problem: text('problem').notNull(),
+    /** JSON as text: what does not fit may hold what no JSON column takes. */
+    content: text('content').notNull(),
+    keptAt: at('kept_at').notNull().defaultNow(),
+    /** Who has seen to it. It stays kept. */
+    settledByPuid: uuid('settled_by_puid'),
+    settledAt: at('settled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.envelopeId, t.position] }),
+    unique('custody_misfit_id_key').on(t.districtId, t.misfitId),
+    index('custody_misfit_waiting_idx').on(t.districtId, t.userPuid, t.keptAt).where(sql`settled_at is null`),
+  ],
 );

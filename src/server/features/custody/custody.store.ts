@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReturnedCall } from '#contract/custody.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Misfit } from './open-envelope.ts';
 
 /** Whose work it is, for every row of the area. */
 export interface Owner {
@@ -35,8 +36,12 @@ export interface Delivery extends Owner {
   readonly sealed_at: string | null;
 }
 
-/** Notes that an envelope arrived and keeps what was refused of it: both or neither. */
-export async function noteDelivery(db: Database, delivery: Delivery, refused: readonly RefusedCall[]): Promise<void> {
+/** Notes that an envelope arrived and keeps what was refused of it, and what could not be read: all of it or nothing. */
+export async function noteDelivery(
+  db: Database,
+  delivery: Delivery,
+  { refused, misfits }: { readonly refused: readonly RefusedCall[]; readonly misfits: readonly Misfit[] },
+): Promise<void> {
   const { district_id, user_puid, device_id } = delivery;
   await db.transaction(async (tx) => {
     for (const { op, http_status, message } of refused) {
@@ -46,11 +51,26 @@ export async function noteDelivery(db: Database, delivery: Delivery, refused: re
         on conflict (district_id, user_puid, op_id) do update set op = excluded.op, http_status = excluded.http_status, message = excluded.message,
           return_id = excluded.return_id, taken_at = null`);
     }
+    for (const { position, op_id, problem, content } of misfits) {
+      await tx.execute(sql`
+        insert into custody_misfit (district_id, envelope_id, position, user_puid, op_id, device_id, about, problem, content)
+        values (${district_id}, ${delivery.envelope_id}, ${position}, ${user_puid}, ${op_id}, ${device_id}, ${aboutOf(content)},
+          ${problem}, ${JSON.stringify(content ?? null)})
+        on conflict do nothing`);
+    }
     await tx.execute(sql`
       insert into custody_delivery (district_id, envelope_id, user_puid, device_id, courier_puid, ops, sealed_at)
       values (${district_id}, ${delivery.envelope_id}, ${user_puid}, ${device_id}, ${delivery.courier_puid}, ${delivery.ops}, ${delivery.sealed_at})
       on conflict do nothing`);
   });
+}
+
+/** What a piece of work seems to be, by the address that it was meant for. */
+function aboutOf(content: unknown): 'quiz' | 'lesson' | null {
+  const path: unknown = typeof content === 'object' && content !== null ? Reflect.get(content, 'path') : null;
+  if (typeof path !== 'string') return null;
+  if (/quiz|assessment/i.test(path)) return 'quiz';
+  return /track|completion/i.test(path) ? 'lesson' : null;
 }
 
 /** What was refused and is not back with its owner yet, in the order of the device; what was received since is left out. */

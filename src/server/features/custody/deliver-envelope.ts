@@ -58,13 +58,14 @@ async function deliverOne(parts: DeliveryParts, opened: OpenedEnvelope, putOff: 
   if (putOff.has(owner.user_puid)) return 'retry';
 
   const account = await parts.findAccount(owner.user_puid);
-  const results = account && (await parts.pushAs({ ...account, device_id: opened.device_id }, opened.ops));
+  const results = account && opened.ops.length === 0 ? [] : account && (await parts.pushAs({ ...account, device_id: opened.device_id }, opened.ops));
   const refused = results ? await refusedOf(parts.db, owner, opened, results) : opened.ops.map((op) => asRefused(op, 401, CLOSED));
   // What waits for its parent lets the next envelope go: the parent may be in it.
   if (refused === 'not yet') putOff.add(owner.user_puid);
   if (refused === 'not yet' || refused === 'parent missing') return 'retry';
-  if (results?.every(({ outcome }) => outcome === 'duplicate')) return 'duplicate';
-  await noteDelivery(parts.db, { ...owner, ...describe(opened), courier_puid: parts.courier.user_puid }, refused);
+  if (opened.misfits.length === 0 && results?.every(({ outcome }) => outcome === 'duplicate')) return 'duplicate';
+  const delivery = { ...owner, ...describe(opened), courier_puid: parts.courier.user_puid };
+  await noteDelivery(parts.db, delivery, { refused, misfits: opened.misfits });
   return 'delivered';
 }
 
@@ -72,10 +73,12 @@ async function deliverOne(parts: DeliveryParts, opened: OpenedEnvelope, putOff: 
 async function refusedOf(
   db: Database,
   owner: Owner,
-  { ops }: OpenedEnvelope,
+  { ops, misfits }: OpenedEnvelope,
   results: readonly SyncResult[],
 ): Promise<RefusedCall[] | 'not yet' | 'parent missing'> {
   const known = await readRefusedIds(db, owner, [...new Set(ops.flatMap((op) => op.depends_on))]);
+  // What cannot be read will never be received: whatever stands on it goes back to its owner.
+  for (const { op_id } of misfits) if (op_id !== null) known.add(op_id);
   const refused: RefusedCall[] = [];
   for (const [index, op] of ops.entries()) {
     const result = results[index];
@@ -98,7 +101,7 @@ function asRefused(op: SyncOp, http_status: number, message: string): RefusedCal
   return { op, http_status, message };
 }
 
-function describe({ envelope_id, device_id, sealed_at, ops }: OpenedEnvelope) {
-  const time = Date.parse(sealed_at);
-  return { envelope_id, device_id, ops: ops.length, sealed_at: Number.isNaN(time) ? null : new Date(time).toISOString() };
+function describe({ envelope_id, device_id, sealed_at, ops, misfits }: OpenedEnvelope) {
+  const time = Date.parse(sealed_at ?? '');
+  return { envelope_id, device_id, ops: ops.length + misfits.length, sealed_at: Number.isNaN(time) ? null : new Date(time).toISOString() };
 }

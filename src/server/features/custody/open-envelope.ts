@@ -1,14 +1,40 @@
 import { webcrypto } from 'node:crypto';
-import { CUSTODY_PURPOSE, type SealedEnvelope, type SealedStatement, sealedStatement } from '#contract/custody.schemas.ts';
+import * as z from 'zod/mini';
+import { CUSTODY_LIMIT, CUSTODY_PURPOSE, type SealedEnvelope } from '#contract/custody.schemas.ts';
+import { type SyncOp, syncOp } from '#contract/sync.schemas.ts';
+import { puid } from '#contract/wire.ts';
 import type { CustodyKey, CustodyKeys } from './custody-keys.ts';
 import { readCertificate } from './session-certificates.ts';
 
 const { subtle } = webcrypto;
 
-/** Someone's work, and that it is theirs beyond doubt. */
-export interface OpenedEnvelope extends SealedStatement {
-  readonly user_puid: string;
+/** One piece of work that cannot be read as a call: a defect of the release that wrote it, or of the device's storage. */
+export interface Misfit {
+  /** Its place in the envelope, from 0. */
+  readonly position: number;
+  /** Null when not even that can be read. */
+  readonly op_id: string | null;
+  /** Which field does not fit, and how. */
+  readonly problem: string;
+  readonly content: unknown;
 }
+
+/** Someone's work, and that it is theirs beyond doubt. */
+export interface OpenedEnvelope extends Omit<Statement, 'ops' | 'sealed_at'> {
+  readonly user_puid: string;
+  readonly sealed_at: string | null;
+  readonly ops: readonly SyncOp[];
+  readonly misfits: readonly Misfit[];
+}
+
+/** What lies within, as loosely as it can be taken: one call that does not fit must not make forty-nine others unreadable. */
+const statement = z.object({
+  envelope_id: puid,
+  device_id: puid,
+  sealed_at: z.unknown(),
+  ops: z.array(z.unknown()).check(z.minLength(1), z.maxLength(CUSTODY_LIMIT.ops)),
+});
+type Statement = z.output<typeof statement>;
 
 /**
  * Opens an envelope: decrypts it, and believes what is in it only when the key of a certified session has signed it.
@@ -22,8 +48,31 @@ export async function openEnvelope(keys: CustodyKeys, envelope: SealedEnvelope):
   const said = text.slice(certificate.length + signature.length + 2);
   const session = await readCertificate(keys, certificate);
   if (session === null || !(await isSigned(session.public_key, signature, said).catch(() => false))) return null;
-  const statement = readStatement(said);
-  return statement?.envelope_id === envelope.envelope_id ? { ...statement, user_puid: session.user_puid } : null;
+  const stated = readStatement(said);
+  if (stated?.envelope_id !== envelope.envelope_id) return null;
+  const { ops, misfits } = sortOut(stated.ops);
+  const sealed_at = typeof stated.sealed_at === 'string' ? stated.sealed_at : null;
+  return { ...stated, sealed_at, ops, misfits, user_puid: session.user_puid };
+}
+
+function sortOut(contents: readonly unknown[]): Pick<OpenedEnvelope, 'ops' | 'misfits'> {
+  const ops: SyncOp[] = [];
+  const misfits: Misfit[] = [];
+  for (const [position, content] of contents.entries()) {
+    const read = syncOp.safeParse(content);
+    if (read.success) ops.push(read.data);
+    else misfits.push({ position, op_id: idOf(content), problem: problemOf(read.error), content });
+  }
+  return { ops, misfits };
+}
+
+function idOf(content: unknown): string | null {
+  const given = typeof content === 'object' && content !== null ? puid.safeParse(Reflect.get(content, 'op_id')) : null;
+  return given?.success ? given.data : null;
+}
+
+function problemOf({ issues: [issue] }: z.core.$ZodError): string {
+  return issue ? `${issue.path.map(String).join('.') || 'the whole'}: ${issue.message || issue.code}` : 'unknown';
 }
 
 async function decrypt(key: CustodyKey, { envelope_id, ephemeral_key, iv, ciphertext }: SealedEnvelope): Promise<string> {
@@ -48,9 +97,9 @@ async function isSigned(publicKey: string, signature: string, said: string): Pro
   return subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, bytesOf(signature), Buffer.from(said));
 }
 
-function readStatement(said: string): SealedStatement | null {
+function readStatement(said: string): Statement | null {
   try {
-    return sealedStatement.parse(JSON.parse(said));
+    return statement.parse(JSON.parse(said));
   } catch {
     return null;
   }

@@ -6,6 +6,7 @@ import { notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { declinePile, findPile, listPiles, type PileKey } from './held-work.store.ts';
 import { findReceipts } from './receipts.store.ts';
+import { listUnreadable, settleUnreadable } from './unreadable-work.store.ts';
 
 /** What this area needs of others; handed in where handlers are assembled. */
 export interface HeldWorkParts {
@@ -52,6 +53,18 @@ export function heldWorkHandlers({ visibleGroups, carryOutHeld }: HeldWorkParts)
         results.push({ student_puid: pile.user_puid, assignment_id: pile.assignment_id, ...done });
       }
       return results;
+    },
+
+    getUnreadableWork: async ({ db, caller }) => {
+      const groups = visibleGroups(caller);
+      return groups ? listUnreadable(db, groups) : { total: 0, pieces: [] };
+    },
+
+    settleUnreadableWork: async ({ db, caller }, { body }) => {
+      const groups = visibleGroups(caller);
+      const settled = groups && (await settleUnreadable(db, groups, body.misfit_ids, caller.user_puid));
+      if (settled === null) throw notFound('This work');
+      return { settled };
     },
 
     lookUpReceipt: async ({ db, caller }, { query }) => {
