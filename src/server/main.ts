@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import { DataDirInUse } from './db/embedded/data-dir-lock.ts';
+import { DamagedDataDir } from './db/embedded/initialise-cluster.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { LONG_QUERY_PATIENCE_MS, openPool } from './db/open-pool.ts';
 import { demoPerson } from './demo/demo-people.ts';
@@ -111,7 +112,7 @@ function listeningPort(app: FastifyInstance): number | undefined {
 
 /** What an operator can put right is said in a sentence; everything else keeps its trace. */
 function wordsFor(error: unknown): unknown {
-  if (error instanceof DataDirInUse) return error.message;
+  if (error instanceof DataDirInUse || error instanceof DamagedDataDir) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${process.env.PORT || 8080} is already in use. Stop what uses it, or choose another PORT.`;
   }

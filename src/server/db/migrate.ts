@@ -1,3 +1,5 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -8,19 +10,38 @@ import { projectRoot } from '#server/project-root.ts';
 const MIGRATION_LOCK = 7_133_701;
 const OLDEST_POSTGRES = 150_000;
 
-/** Brings the database to this release. Several servers starting together wait for one another. */
-export async function migrateDatabase(pool: Pool): Promise<void> {
+/**
+ * Brings the database to this release. Several servers starting together wait for one another.
+ * @param first only so many migrations from the first on: a backup's rows are read into the tables that they were written from
+ */
+export async function migrateDatabase(pool: Pool, first?: number): Promise<void> {
   const client = await pool.connect();
   try {
     const version = Number((await client.query<{ v: string }>("select current_setting('server_version_num') as v")).rows[0]?.v);
     if (version < OLDEST_POSTGRES) throw new Error(`Tidepool needs PostgreSQL 15 or later; this one is ${Math.floor(version / 10_000)}.`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
-      await migrate(drizzle(client), { migrationsFolder: join(projectRoot(), 'src/server/db/migrations') });
+      const all = join(projectRoot(), 'src/server/db/migrations');
+      if (first === undefined) await migrate(drizzle(client), { migrationsFolder: all });
+      else await withFirst(all, first, (migrationsFolder) => migrate(drizzle(client), { migrationsFolder }));
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }
   } finally {
     client.release();
+  }
+}
+
+async function withFirst(all: string, first: number, use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tidepool-migrations-'));
+  try {
+    cpSync(all, folder, { recursive: true });
+    const path = join(folder, 'meta/_journal.json');
+    const journal: { entries: unknown[] } = JSON.parse(readFileSync(path, 'utf8'));
+    if (first > journal.entries.length) throw new Error('The backup is of a newer release than this one: update Tidepool first.');
+    writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, first) }));
+    await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -9,9 +9,11 @@ import { lockDataDir } from './data-dir-lock.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import { asAccount, type PostgresAccount, postgresAccount } from './postgres-account.ts';
 import { type PostgresFiles, placePostgresFiles } from './postgres-files.ts';
+import { resetPassword } from './reset-password.ts';
 import { stopOrphan } from './stop-orphan.ts';
 
 const USER = 'tidepool';
+const PASSWORD_FILE = 'postgres.password';
 /** After a crash PostgreSQL first replays its log. */
 const START_PATIENCE_MS = 60_000;
 const STOP_PATIENCE_MS = 8_000;
@@ -38,8 +40,13 @@ export async function startEmbeddedPostgres(
     const account = postgresAccount();
     const files = placePostgresFiles(folder, account, say);
     if ((await stopOrphan(files.data)) === 'stopped') say('A PostgreSQL left over by an earlier run was stopped.');
+    const isPasswordLost = existsSync(join(files.data, 'PG_VERSION')) && !existsSync(join(folder, PASSWORD_FILE));
+    initialiseCluster({ folder, files, account, user: USER, password: () => readOrMakePassword(folder) });
     const password = readOrMakePassword(folder);
-    initialiseCluster({ files, account, user: USER, password });
+    if (isPasswordLost) {
+      resetPassword({ files, account, user: USER, password });
+      say(`${PASSWORD_FILE} was missing in ${folder}; a new one was made.`);
+    }
     return await start(folder, files, account, password, flags, unlock);
   } catch (error) {
     unlock();
@@ -96,9 +103,21 @@ async function start(
 }
 
 function readOrMakePassword(folder: string): string {
-  const file = join(folder, 'postgres.password');
+  const file = join(folder, PASSWORD_FILE);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
+}
+
+/** The address of the PostgreSQL that a running server has in this folder; null where there is none. */
+export function runningPostgres(dataDir: string): string | null {
+  const folder = resolve(dataDir);
+  try {
+    const { data } = placePostgresFiles(folder, postgresAccount(), () => undefined);
+    const port = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[3]);
+    return `postgres://${USER}:${readFileSync(join(folder, PASSWORD_FILE), 'utf8').trim()}@127.0.0.1:${port}/${USER}`;
+  } catch {
+    return null;
+  }
 }
 
 function freePort(): Promise<number> {

@@ -58,7 +58,8 @@ async function deliverOne(parts: DeliveryParts, opened: OpenedEnvelope, putOff: 
   if (putOff.has(owner.user_puid)) return 'retry';
 
   const account = await parts.findAccount(owner.user_puid);
-  const results = account && opened.ops.length === 0 ? [] : account && (await parts.pushAs({ ...account, device_id: opened.device_id }, opened.ops));
+  const results =
+    account && opened.ops.length === 0 ? [] : account && (await parts.pushAs({ ...account, device_id: opened.device_id }, opened.ops));
   const refused = results ? await refusedOf(parts.db, owner, opened, results) : opened.ops.map((op) => asRefused(op, 401, CLOSED));
   // What waits for its parent lets the next envelope go: the parent may be in it.
   if (refused === 'not yet') putOff.add(owner.user_puid);

@@ -1,0 +1,24 @@
+import { join, resolve } from 'node:path';
+import { LONG_QUERY_PATIENCE_MS, openPool } from '#server/db/open-pool.ts';
+import { sayAndLeave } from './backup-manifest.ts';
+import { openForBackup } from './open-for-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** `npm run backup [-- <folder>]`: of the database and files that `npm start` would use, while the server runs or stands. */
+async function run(): Promise<void> {
+  const name = `tidepool-backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  const folder = resolve(process.argv[2] ?? join('backups', name));
+  const { postgres, filesDir } = await openForBackup(process.env, { mayBeRunning: true });
+  const pool = openPool(postgres.url, 1, LONG_QUERY_PATIENCE_MS);
+  try {
+    const { tables, files } = await writeBackup(pool, filesDir, folder);
+    const rows = tables.reduce((total, table) => total + table.rows, 0);
+    console.log(`Backed up ${rows} rows of ${tables.length} tables and ${files} files to ${folder}.`);
+    if (filesDir === null) console.log("People's files lie in the bucket: back that up there.");
+  } finally {
+    await pool.end();
+    await postgres.stop();
+  }
+}
+
+run().catch(sayAndLeave);
