@@ -15,6 +15,7 @@ import type { FileStore } from './files/file-store.ts';
 import { createS3Files } from './files/s3-files.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { greeting } from './greeting.ts';
+import { pruneReceipts } from './http/prune-receipts.ts';
 import { shelveRelease } from './http/release-shelf.ts';
 import { openPostgres, type ServedPostgres } from './open-postgres.ts';
 import { projectRoot } from './project-root.ts';
@@ -80,9 +81,12 @@ async function stop(parts: { app: FastifyInstance | undefined; pools: readonly P
   await parts.postgres.stop();
 }
 
-/** Files that nobody needs are cleared at the start, and hourly. A sweep that fails costs room, nothing else. */
+/** Files and receipts that nobody needs are cleared at the start, and hourly. A sweep that fails costs room, nothing else. */
 function sweepEveryHour(app: FastifyInstance, pool: Pool, files: FileStore, logger: FastifyBaseLogger): void {
-  const sweep = () => sweepFiles(pool, files, new Date()).catch((error: unknown) => logger.warn(error, 'Old files could not be cleared.'));
+  const sweep = async () => {
+    await sweepFiles(pool, files, new Date()).catch((error: unknown) => logger.warn(error, 'Old files could not be cleared.'));
+    await pruneReceipts(pool, new Date()).catch((error: unknown) => logger.warn(error, 'Old receipts could not be thinned.'));
+  };
   void sweep();
   const timer = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref();
   app.addHook('onClose', () => clearInterval(timer));

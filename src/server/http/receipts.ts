@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Envelope } from '#contract/endpoint.ts';
 import { arrayOf, arrayOfJson } from '#server/db/array-literals.ts';
+import { success } from './envelope.ts';
 import type { HeldCall } from './held-calls.ts';
 
 export interface Receipt {
@@ -30,9 +31,14 @@ export interface KnownCall extends CallKey {
   readonly held: HeldCall | null;
 }
 
+/** Said again to a call whose reply is too old to be kept. */
+const RECEIVED_LONG_AGO = success(null);
+
 /** What already stands under these keys. */
 export async function readKnownCalls(client: PoolClient, keys: readonly CallKey[]): Promise<KnownCall[]> {
-  const { rows } = await client.query<Receipt & HeldCall & { is_held: boolean; is_received: boolean }>({
+  const { rows } = await client.query<
+    Omit<Receipt, 'reply'> & HeldCall & { reply: Envelope | null; is_held: boolean; is_received: boolean }
+  >({
     name: 'read-known-calls',
     text: `select k.district_id, k.op_id, coalesce(r.user_puid, h.user_puid) as user_puid, coalesce(r.fingerprint, h.fingerprint) as fingerprint,
         r.op_id is not null as is_received, r.http_status, r.reply,
@@ -46,7 +52,7 @@ export async function readKnownCalls(client: PoolClient, keys: readonly CallKey[
   return rows.map((row) => ({
     district_id: row.district_id,
     op_id: row.op_id,
-    receipt: row.is_received ? row : null,
+    receipt: row.is_received ? { ...row, reply: row.reply ?? RECEIVED_LONG_AGO } : null,
     held: row.is_held ? row : null,
   }));
 }

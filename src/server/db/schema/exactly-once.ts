@@ -1,4 +1,4 @@
-import { integer, json, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
 /** What was answered to each queued call, written in the transaction of its effect (design, "The wire"). */
@@ -12,10 +12,13 @@ export const receipt = pgTable(
     /** SHA-256 over method, path, query and body in canonical form. */
     fingerprint: text('fingerprint').notNull(),
     httpStatus: smallint('http_status').notNull(),
-    /** As text was sent: jsonb would answer a repeated call with its fields in another order. */
-    reply: json('reply').notNull(),
+    /**
+     * As text was sent: jsonb would answer a repeated call with its fields in another order. Null once it is old: that the call was
+     * received is still known (`prune-receipts.ts`).
+     */
+    reply: json('reply'),
     recordedAt: at('recorded_at'),
     receivedAt: at('received_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.districtId, t.opId] })],
+  (t) => [primaryKey({ columns: [t.districtId, t.opId] }), index('receipt_received_idx').using('brin', t.receivedAt)],
 );
