@@ -26,7 +26,7 @@ export async function planFaults(client: PoolClient, statement: RecordedStatemen
   // Running a reading again tells how much it read; a writing would meet what it wrote the first time.
   const isReading = /^\s*(select|with)\b/i.test(text) && !/\b(insert into|update|delete from|pg_advisory\w*)\b/i.test(text);
   const plans = [await explain(client, statement, `explain (format json${isReading ? ', analyze, timing off' : ''}) ${text}`, values)];
-  if (isPrepared) plans.push(await explain(client, statement, `explain (format json, generic_plan) ${text}`));
+  if (isPrepared) plans.push(await explainPrepared(client, statement));
   const faults = plans.flatMap((plan) => [...nodeFaults(plan, limits)]);
   return [...new Set(faults)].map((fault) => `${fault}: ${text.replace(/\s+/g, ' ').trim().slice(0, 160)}`);
 }
@@ -40,13 +40,25 @@ async function explain(
 ): Promise<PlanNode> {
   await client.query(`begin; ${settings}`);
   try {
-    // Text with placeholders and no values is a generic plan; the driver sends it as it is.
     const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(explained, values && [...values]);
     const [planned] = rows[0]?.['QUERY PLAN'] ?? [];
     if (planned === undefined) throw new Error(`no plan for ${explained}`);
     return planned.Plan;
   } finally {
     await client.query('rollback');
+  }
+}
+
+/** The plan for whatever values may come. `generic_plan` of `explain` says it in one go, from PostgreSQL 16 on only. */
+async function explainPrepared(client: PoolClient, statement: RecordedStatement): Promise<PlanNode> {
+  const { text, values, settings } = statement;
+  await client.query(`prepare planned as ${text}`);
+  try {
+    const nothing = values.length === 0 ? '' : `(${values.map(() => 'null').join(', ')})`;
+    const generic = { ...statement, settings: `set local plan_cache_mode = force_generic_plan; ${settings}` };
+    return await explain(client, generic, `explain (format json) execute planned${nothing}`);
+  } finally {
+    await client.query('deallocate planned');
   }
 }
 
