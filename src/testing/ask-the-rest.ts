@@ -33,7 +33,11 @@ export async function askTheRest(
   await archiveLesson(db, caller, lesson_id, longAgo);
   await readDistrict(db, user_puid);
   await readRefusedIds(db, owner, [randomUUID()]);
-  await noteDelivery(db, { ...owner, envelope_id: randomUUID(), device_id, courier_puid: user_puid, ops: 0, sealed_at: null }, { refused: [], misfits: [] });
+  await noteDelivery(
+    db,
+    { ...owner, envelope_id: randomUUID(), device_id, courier_puid: user_puid, ops: 0, sealed_at: null },
+    { refused: [], misfits: [] },
+  );
   await undoDismissal(db, { district_id, device_id, reported_at: heard_at }, { by: user_puid, now: longAgo });
   await wasGiven(db, { district_id, group_puid, group_name: '', time_zone: 'UTC' }, lesson_id, item_id);
   await writePasswordHash(db, caller, 'no password');
