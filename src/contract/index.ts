@@ -1,3 +1,4 @@
+import * as assignments from './assignments.contract.ts';
 import * as attachments from './attachments.contract.ts';
 import * as authoring from './authoring.contract.ts';
 import * as content from './content.contract.ts';
@@ -51,6 +52,7 @@ export const api = {
   quizsmart,
   quizzes,
   groups,
+  assignments,
   reports,
   workspace,
   lessons,

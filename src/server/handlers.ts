@@ -1,4 +1,5 @@
 import type { AllHandlers } from '#server/http/call-table.ts';
+import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts';
 import { type AttachmentParts, attachmentsHandlers } from './features/attachments/attachments.handlers.ts';
 import { authoringHandlers } from './features/authoring/authoring.handlers.ts';
 import { contentHandlers } from './features/content/content.handlers.ts';
@@ -79,6 +80,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
     quizzes: quizzesHandlers({ readQuizPapers }),
     groups: groupsHandlers,
+    assignments: assignmentsHandlers(sight),
     reports: reportsHandlers({ ...sight, listAssignedGroups }),
     workspace: workspaceHandlers,
     lessons: lessonsHandlers,

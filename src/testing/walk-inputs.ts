@@ -31,6 +31,7 @@ const NO_PACKAGE = '0'.repeat(64);
 /** What a call that was let in may answer beside 200: it only learns then that there is nothing for it to do. */
 export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'session.badgeLogin': 401,
+  'assignments.undoUnassign': 404,
   'sync.push': 400,
   'content.trackContentEnd': 404,
   'content.getLessonDetail': 404,
@@ -287,6 +288,33 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'groups.issueBadges': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid, group_users_list: [] } }),
   'groups.voidBadges': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid, group_users_list: [randomUUID()] } }),
   'groups.getBadgeUses': (_person, { group_puid }) => ({ query: { group_puid } }),
+  'assignments.getClassesAndUsers': (_person, { group_puid, lesson_id }) => ({ query: { group_puid, lesson_id } }),
+  'assignments.getLessonClasses': (user_puid, { lesson_id }) => ({ query: { user_puid, lesson_id } }),
+  'assignments.assignAssignment': (user_puid, { group_puid, lesson_id }) => ({
+    body: { user_puid, lesson_id, assignment_details: JSON.stringify([{ group_puid, is_whole_group: true }]) },
+  }),
+  'assignments.assignMultipleClasses': (user_puid, { group_puid, lesson_id }) => ({
+    body: { user_puid, lesson_ids: [lesson_id], assignment_details: [{ group_puid, is_whole_group: true }] },
+  }),
+  // From a student who is not there: nothing changes, and only who may is asked.
+  'assignments.unassignAssignments': (user_puid, { assignment_id }) => ({
+    body: { user_puid, assignments: [{ assignment_id, group_users_list: [randomUUID()] }] },
+  }),
+  'assignments.undoUnassign': (user_puid) => ({ body: { user_puid, unassign_id: randomUUID() } }),
+  'assignments.reassignAssignment': (user_puid, { group_puid, lesson_id, student_puid }) => ({
+    body: { assigned_by_puid: user_puid, reassigned_lessonid: lesson_id, group_puid, reassigned_students: [student_puid] },
+  }),
+  'assignments.getAssignmentImpact': (user_puid, { assignment_id }) => ({ body: { user_puid, assignment_ids: [assignment_id] } }),
+  'assignments.getGroupAssignments': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'assignments.updateAssignmentDates': (user_puid, { assignment_id }) => ({
+    body: { user_puid, changes: [{ assignment_id, to_date: '2026-12-01' }] },
+  }),
+  'assignments.shiftAssignmentDates': (user_puid, { group_puid }) => ({
+    body: { user_puid, group_puid, from_day: '2099-01-01', school_days: 1 },
+  }),
+  'assignments.getDueMinutes': (user_puid, { group_puid }) => ({
+    query: { user_puid, group_puid, from_day: '2026-11-01', to_day: '2026-12-31' },
+  }),
   'reports.getAssignedGroups': (user_puid) => ({ query: { user_puid } }),
   'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getLibraryActivity': (_person, { group_puid }) => ({ query: { group_puid } }),

@@ -6,6 +6,8 @@ export interface WalkRecords {
   readonly assignment_id: number;
   readonly lesson_id: number;
   readonly group_puid: string;
+  /** The student. */
+  readonly student_puid: string;
   readonly district_id: number;
   /** The lesson's quiz. */
   readonly resource_id: number;
@@ -25,7 +27,7 @@ export async function walkRecords(pool: Pool, user_puid: string): Promise<WalkRe
   const { rows } = await pool.query<
     Omit<WalkRecords, 'lesson_tracking_id' | 'resource_tracking_id' | 'result_id' | 'device_id' | 'heard_at'>
   >(
-    `select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, r.resource_id, r.item_id, r.resource_type_id
+    `select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, m.user_puid as student_puid, r.resource_id, r.item_id, r.resource_type_id
      from group_member m join assignment a on a.district_id = m.district_id and a.group_puid = m.group_puid
      join lesson_resource r on r.district_id = a.district_id and r.lesson_id = a.lesson_id and r.resource_type_id = 18
      where m.user_puid = $1 order by a.assigned_at desc limit 1`,
@@ -74,7 +76,13 @@ export async function walkRecords(pool: Pool, user_puid: string): Promise<WalkRe
 
 /** Records that nobody has. */
 export function missingRecords(district_id: number): WalkRecords {
-  const ids = { lesson_tracking_id: randomUUID(), resource_tracking_id: randomUUID(), result_id: randomUUID(), group_puid: randomUUID() };
+  const ids = {
+    lesson_tracking_id: randomUUID(),
+    resource_tracking_id: randomUUID(),
+    result_id: randomUUID(),
+    group_puid: randomUUID(),
+    student_puid: randomUUID(),
+  };
   const device = { device_id: randomUUID(), heard_at: new Date().toISOString() };
   return {
     ...ids,

@@ -102,6 +102,17 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
     'Add at least one student first: the class belongs to the school of its students.',
     'Primero agrega al menos un estudiante: la clase pertenece a la escuela de sus estudiantes.',
   ],
+  // Assigning.
+  [
+    'Nobody is chosen yet. Choose a class, a subgroup or a student, then assign.',
+    'Todavía no elegiste a nadie. Elige una clase, un subgrupo o un estudiante y asigna.',
+  ],
+  ['This lesson is archived. Bring it back first, then assign it.', 'Esta lección está archivada. Primero recupérala y luego asígnala.'],
+  [
+    'The lesson would be due before students can see it. Choose a later due day.',
+    'La lección se entregaría antes de que los estudiantes la vean. Elige un día de entrega posterior.',
+  ],
+  ['Lesson ID is missing. Cannot fetch student groups.', 'Falta el número de la lección. No se pueden cargar los grupos de estudiantes.'],
   // Lessons and quizzes.
   ['Your teacher closed this lesson.', 'Tu maestro cerró esta lección.'],
   ['The last day for this lesson is over.', 'Ya pasó el último día de esta lección.'],

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AssignableGroup } from '#contract/assignments.schemas.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
+import type { Database } from '#server/db/database.ts';
+import { DAYS } from './assignment-days.ts';
+
+const MOST_COUNTED = 1_000;
+
+/** Which classes: one group by its id, or a page of them by name, their subgroups with them. */
+export interface AssignableAsked {
+  readonly group_puid: string | null;
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const classes = (groups: SQL, { group_puid, search }: AssignableAsked): SQL =>
+  group_puid === null
+    ? sql`class_group g where ${groups} and g.deleted_at is null and g.parent_group_puid is null
+        ${search === '' ? sql`` : sql`and g.group_name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`}`
+    : sql`class_group g where g.group_puid = ${group_puid}::uuid and ${groups} and g.deleted_at is null`;
+
+/** How many classes there are to choose from, up to a thousand. */
+export async function countAssignable(db: Database, groups: SQL, asked: AssignableAsked): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from (select 1 from ${classes(groups, asked)} limit ${MOST_COUNTED}) t`);
+  return rows[0]?.n ?? 0;
+}
+
+type AssignableRow = AssignableGroup & Record<string, unknown>;
+
+/** Classes and subgroups with their students, and how a lesson stands with each of them. */
+export async function listAssignable(db: Database, groups: SQL, lessonId: number, asked: AssignableAsked): Promise<AssignableRow[]> {
+  const { rows } = await db.execute<AssignableRow>(sql`
+    with page as (select g.district_id, g.group_puid from ${classes(groups, asked)} order by g.group_name, g.group_puid
+      limit ${asked.limit} offset ${asked.offset}),
+    shown as (select district_id, group_puid from page union
+      select s.district_id, s.group_puid from page p join class_group s on s.district_id = p.district_id and s.parent_group_puid = p.group_puid
+      where s.deleted_at is null)
+    select g.group_puid, g.parent_group_puid, g.group_name, g.icon, g.color,
+      (select u.first_name || ' ' || u.last_name from app_user u where u.district_id = g.district_id and u.user_puid = g.user_puid) as teacher_name,
+      a.assignment_id, coalesce(a.is_for_all, false) as is_for_all, a.from_date, a.to_date, a.late_until,
+      coalesce((select jsonb_agg(jsonb_build_object('user_puid', u.user_puid, 'first_name', u.first_name, 'last_name', u.last_name, 'standing',
+          case when a.assignment_id is null or not (case when x.user_puid is null then a.is_for_all else x.removed_at is null end) then 'unassigned'
+            when exists (select 1 from lesson_tracking t where t.district_id = m.district_id and t.assignment_id = a.assignment_id
+              and t.user_puid = m.user_puid) then 'taken' else 'assigned' end)
+          order by u.last_name, u.first_name, u.user_puid)
+        from group_member m
+          join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
+          left join assignment_student x on x.district_id = m.district_id and x.assignment_id = a.assignment_id and x.user_puid = m.user_puid
+        where m.district_id = g.district_id and m.group_puid = g.group_puid), '[]') as students
+    from shown s join class_group g on g.district_id = s.district_id and g.group_puid = s.group_puid
+      left join lateral (select a.assignment_id, a.is_for_all, ${DAYS} from assignment a join district d on d.district_id = a.district_id
+        where a.district_id = g.district_id and a.lesson_id = ${lessonId} and a.group_puid = g.group_puid and a.closed_at is null
+        order by a.assignment_no desc limit 1) a on true
+    order by g.group_name, g.group_puid`);
+  return rows;
+}
+
+export interface ImpactRow extends Record<string, unknown> {
+  readonly assignment_id: number;
+  readonly lesson_name: string;
+  readonly lesson_name_es: string;
+  readonly group_name: string;
+  readonly given: number;
+  readonly begun: number;
+  readonly handed_in: number;
+  readonly unsent: number;
+  readonly devices: number;
+  readonly devices_ready: number;
+}
+
+/** A device that was silent for longer says nothing of today. */
+const SPOKE_LATELY = '14 days';
+
+/** What an act on assignments in sight would touch. Handed in is a quiz handed in, or a lesson without quizzes completed. */
+export async function readImpacts(db: Database, groups: SQL, ids: readonly number[]): Promise<ImpactRow[]> {
+  const { rows } = await db.execute<ImpactRow>(sql`
+    with asked as (select a.district_id, a.assignment_id, l.lesson_name, l.lesson_name_es, g.group_name
+      from assignment a join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid
+        join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id
+      where a.assignment_id = any (${arrayOf(ids)}::int[]) and ${groups})
+    select a.assignment_id, a.lesson_name, a.lesson_name_es, a.group_name, s.*, r.devices, r.devices_ready
+    from asked a
+      cross join lateral (select count(*)::int as given,
+          (count(*) filter (where exists (select 1 from lesson_tracking t
+            where t.district_id = w.district_id and t.assignment_id = w.assignment_id and t.user_puid = w.user_puid)))::int as begun,
+          (count(*) filter (where exists (select 1 from quiz_result q
+            where q.district_id = w.district_id and q.assignment_id = w.assignment_id and q.user_puid = w.user_puid and q.submitted_at is not null)
+            or exists (select 1 from lesson_tracking t
+            where t.district_id = w.district_id and t.assignment_id = w.assignment_id and t.user_puid = w.user_puid and t.is_complete)))::int as handed_in,
+          (count(*) filter (where exists (select 1 from device_report r
+            where r.district_id = w.district_id and r.user_puid = w.user_puid and r.waiting + r.parked > 0)))::int as unsent
+        from assignment_given w where w.district_id = a.district_id and w.assignment_id = a.assignment_id) s
+      cross join lateral (select count(*)::int as devices, (count(*) filter (where a.assignment_id = any (r.ready_offline)))::int as devices_ready
+        from assignment_given w join device_report r on r.district_id = w.district_id and r.user_puid = w.user_puid
+          and not r.leaving and r.reported_at > now() - ${SPOKE_LATELY}::interval
+        where w.district_id = a.district_id and w.assignment_id = a.assignment_id) r
+    order by a.assignment_id`);
+  return rows;
+}

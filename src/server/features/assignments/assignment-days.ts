@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Days as a person sets them, `YYYY-MM-DD` by the district's clock. */
+export interface AssignmentDays {
+  readonly from_date: string | null;
+  readonly to_date: string | null;
+  readonly late_until: string | null;
+}
+
+/** Of `district d`: the first moment of a day, its last second, and the moment at which it is over. */
+export const startOf = (day: string | null): SQL => sql`(${day}::date::timestamp at time zone d.time_zone)`;
+export const dueAt = (day: string | null): SQL => sql`((${day}::date + time '23:59:59') at time zone d.time_zone)`;
+export const endOf = (day: string | null): SQL => sql`((${day}::date + 1)::timestamp at time zone d.time_zone)`;
+
+/** Of `assignment a` in `district d`, the other way round. */
+export const DAYS = sql`to_char(a.opens_at at time zone d.time_zone, 'YYYY-MM-DD') as from_date,
+  to_char(a.due_date at time zone d.time_zone, 'YYYY-MM-DD') as to_date,
+  to_char((a.late_until at time zone d.time_zone) - interval '1 microsecond', 'YYYY-MM-DD') as late_until`;

@@ -1,0 +1,126 @@
+import type * as assignments from '#contract/assignments.contract.ts';
+import type { DatedAssignment } from '#contract/assignments.schemas.ts';
+import { toMoment } from '#domain/moments.ts';
+import { addDays } from '#domain/school-days.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { GroupSight } from '#server/http/group-sight.ts';
+import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import { countAssignable, listAssignable, readImpacts } from './assignable.store.ts';
+import { readGivableLessons } from './assignments.store.ts';
+import { countDated, type DatedRow, listDated, listLessonAssignments, readDueMinutes } from './dates.store.ts';
+import { giveLessons } from './give-lessons.ts';
+import { setDates, shiftDates } from './move-dates.ts';
+import { reassignLesson } from './reassign-lesson.ts';
+import { giveBack, takeBack } from './take-back.ts';
+
+const CLASSES_A_PAGE = 20;
+const ROWS_A_PAGE = 50;
+const MOST_SHIFTED = 500;
+const MOST_DAYS = 62;
+const NO_LESSON = 'Lesson ID is missing. Cannot fetch student groups.';
+
+/** Giving lessons to classes and students, and taking them back (specification sections 3 and 7). */
+export function assignmentsHandlers(sight: GroupSight) {
+  const { findGroup, groupScope, visibleGroups } = sight;
+  const givable = async ({ db, caller }: CallContext, lessonId: number | null) => {
+    if (lessonId === null) throw new ApiError(400, NO_LESSON);
+    const [lesson] = await readGivableLessons(db, caller, groupScope(caller), [lessonId]);
+    if (!lesson) throw notFound('This lesson');
+    return lesson;
+  };
+
+  return {
+    getClassesAndUsers: async (context, { query }) => {
+      const { db, caller } = context;
+      const { lesson_id } = await givable(context, query.lesson_id);
+      const groups = visibleGroups(caller);
+      const { group_puid, page, search } = query;
+      if (!groups) return { groups: [], page, page_size: CLASSES_A_PAGE, total: 0 };
+      const asked = { group_puid, search, limit: CLASSES_A_PAGE, offset: (page - 1) * CLASSES_A_PAGE };
+      const [rows, total] = await Promise.all([listAssignable(db, groups, lesson_id, asked), countAssignable(db, groups, asked)]);
+      if (group_puid !== null && rows.length === 0) throw notFound('This class');
+      return { groups: rows, page, page_size: CLASSES_A_PAGE, total };
+    },
+
+    getLessonClasses: async (context, { query }) => {
+      const lesson = await givable(context, query.lesson_id);
+      const groups = visibleGroups(context.caller);
+      const rows = groups ? await listLessonAssignments(context.db, groups, lesson) : [];
+      return { assignments: rows.map(toDated) };
+    },
+
+    assignAssignment: async ({ db, caller }, { body }) => {
+      const { assignment_details, assignment_no, enforce_order, instructions, lesson_id } = body;
+      const asked = { lesson_ids: [lesson_id], targets: assignment_details, assignment_no, enforce_order, instructions };
+      return { assignments: await giveLessons(db, caller, sight, asked) };
+    },
+
+    assignMultipleClasses: async ({ db, caller }, { body }) => {
+      const { assignment_details, enforce_order, instructions, lesson_ids } = body;
+      const asked = { lesson_ids, targets: assignment_details, assignment_no: 1, enforce_order, instructions };
+      return { assignments: await giveLessons(db, caller, sight, asked) };
+    },
+
+    unassignAssignments: ({ db, caller }, { body }) => takeBack(db, visibleGroups(caller), body.assignments),
+
+    undoUnassign: ({ db, caller }, { body }) => giveBack(db, visibleGroups(caller), body.unassign_id),
+
+    reassignAssignment: ({ db, caller }, { body }) => {
+      if (body.assigned_by_puid !== caller.user_puid) throw new ApiError(403, 'assigned_by_puid must be your own.');
+      return reassignLesson(db, caller, visibleGroups(caller), {
+        lesson_id: body.reassigned_lessonid,
+        quiz_id: body.quiz_assessment_id,
+        group_puid: body.group_puid,
+        students: body.reassigned_students,
+        due_day: body.reassign_date,
+      });
+    },
+
+    getAssignmentImpact: async ({ db, caller }, { body }) => {
+      const groups = visibleGroups(caller);
+      const ids = [...new Set(body.assignment_ids)];
+      const impacts = groups ? await readImpacts(db, groups, ids) : [];
+      if (impacts.length < ids.length) throw notFound('This assignment');
+      return { impacts };
+    },
+
+    getGroupAssignments: async ({ db, caller }, { query: { group_puid, page } }) => {
+      const groups = visibleGroups(caller);
+      const group = await findGroup(db, caller, group_puid);
+      if (!groups || !group) throw notFound('This class');
+      const [rows, total] = await Promise.all([
+        listDated(db, groups, group, { limit: ROWS_A_PAGE, offset: (page - 1) * ROWS_A_PAGE }),
+        countDated(db, group),
+      ]);
+      return { assignments: rows.map(toDated), page, page_size: ROWS_A_PAGE, total };
+    },
+
+    updateAssignmentDates: ({ db, caller }, { body }) => setDates(db, visibleGroups(caller), body.changes),
+
+    shiftAssignmentDates: async ({ db, caller }, { body }) => {
+      const groups = visibleGroups(caller);
+      const group = await findGroup(db, caller, body.group_puid);
+      if (!groups || !group) throw notFound('This class');
+      const rows = await listDated(db, groups, group, { limit: MOST_SHIFTED, offset: 0 });
+      return shiftDates(
+        db,
+        rows.filter(({ to_date }) => to_date !== null && to_date >= body.from_day),
+        body.school_days,
+      );
+    },
+
+    getDueMinutes: async ({ db, caller }, { query }) => {
+      const group = await findGroup(db, caller, query.group_puid);
+      if (!group) throw notFound('This class');
+      const last = addDays(query.from_day, MOST_DAYS - 1);
+      const rows = await readDueMinutes(db, group, { from_day: query.from_day, to_day: query.to_day < last ? query.to_day : last });
+      const days = new Map<string, { user_puid: string; minutes: number }[]>();
+      for (const { day, user_puid, minutes } of rows) days.set(day, [...(days.get(day) ?? []), { user_puid, minutes }]);
+      return { days: [...days].map(([day, students]) => ({ day, most: students[0]?.minutes ?? 0, students })) };
+    },
+  } satisfies HandlersOf<typeof assignments>;
+}
+
+function toDated({ district_id: _district, ...row }: DatedRow): DatedAssignment {
+  return { ...row, assigned_at: toMoment(row.assigned_at) };
+}

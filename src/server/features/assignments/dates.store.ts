@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DatedAssignment } from '#contract/assignments.schemas.ts';
+import { arrayOf, arrayOfJson } from '#server/db/array-literals.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { type AssignmentDays, DAYS } from './assignment-days.ts';
+
+export type DatedRow = DatedAssignment & Record<string, unknown> & { readonly district_id: number };
+
+const dated = (condition: SQL): SQL => sql`
+  select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, a.assignment_no, a.is_for_all, ${DAYS}, l.lesson_name, l.lesson_name_es,
+    l.total_time, g.group_name, a.assigned_at,
+    (select count(*) from assignment_given w where w.district_id = a.district_id and w.assignment_id = a.assignment_id)::int as student_count
+  from class_group g join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid and a.closed_at is null
+    join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id join district d on d.district_id = a.district_id
+  where g.deleted_at is null and ${condition}`;
+
+const ofClass = (groupPuid: string): SQL => sql`(g.group_puid = ${groupPuid}::uuid or g.parent_group_puid = ${groupPuid}::uuid)`;
+
+/** The open assignments of a class and its subgroups, in order of the day on which they are due; those without one last. */
+export async function listDated(
+  db: Database,
+  groups: SQL,
+  place: { readonly district_id: number; readonly group_puid: string },
+  page: { readonly limit: number; readonly offset: number },
+): Promise<DatedRow[]> {
+  const { rows } = await db.execute<DatedRow>(sql`
+    ${dated(sql`g.district_id = ${place.district_id} and ${ofClass(place.group_puid)} and ${groups}`)}
+    order by a.due_date nulls last, a.assignment_id limit ${page.limit} offset ${page.offset}`);
+  return rows;
+}
+
+/** How many there are. */
+export async function countDated(db: Database, place: { readonly district_id: number; readonly group_puid: string }): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from class_group g
+      join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid and a.closed_at is null
+    where g.deleted_at is null and g.district_id = ${place.district_id} and ${ofClass(place.group_puid)}`);
+  return rows[0]?.n ?? 0;
+}
+
+/** The open assignments of a lesson in the groups in sight. */
+export async function listLessonAssignments(
+  db: Database,
+  groups: SQL,
+  { district_id, lesson_id }: { readonly district_id: number; readonly lesson_id: number },
+): Promise<DatedRow[]> {
+  const { rows } = await db.execute<DatedRow>(sql`
+    ${dated(sql`a.district_id = ${district_id} and a.lesson_id = ${lesson_id} and ${groups}`)}
+    order by g.group_name, a.assignment_id limit 500`);
+  return rows;
+}
+
+/** Those named, in sight. */
+export async function readDated(db: Database | Transaction, groups: SQL, ids: readonly number[]): Promise<DatedRow[]> {
+  const { rows } = await db.execute<DatedRow>(sql`
+    ${dated(sql`a.assignment_id = any (${arrayOf(ids)}::int[]) and ${groups}`)} order by a.assignment_id`);
+  return rows;
+}
+
+/** Sets the days of assignments; those of single students that were set by themselves stay. */
+export async function writeDays(
+  tx: Transaction,
+  changes: readonly (AssignmentDays & { readonly district_id: number; readonly assignment_id: number })[],
+): Promise<void> {
+  const rows = changes.map(({ assignment_id, district_id, from_date, late_until, to_date }) => ({
+    district_id,
+    assignment_id,
+    from_date,
+    to_date,
+    late_until,
+  }));
+  await tx.execute(sql`
+    update assignment a set opens_at = c.from_date::timestamp at time zone d.time_zone,
+      due_date = (c.to_date + time '23:59:59') at time zone d.time_zone, late_until = (c.late_until + 1)::timestamp at time zone d.time_zone
+    from unnest(${arrayOfJson(rows)}::jsonb[]) as j
+      cross join lateral jsonb_to_record(j) as c (district_id int, assignment_id int, from_date date, to_date date, late_until date)
+      join district d on d.district_id = c.district_id
+    where a.district_id = c.district_id and a.assignment_id = c.assignment_id`);
+}
+
+export interface DueMinutes extends Record<string, unknown> {
+  readonly day: string;
+  readonly user_puid: string;
+  readonly minutes: number;
+}
+
+/** For each student of a group and each day of a period, the minutes of all lessons, of whatever class, that are due then. */
+export async function readDueMinutes(
+  db: Database,
+  place: { readonly district_id: number; readonly group_puid: string },
+  period: { readonly from_day: string; readonly to_day: string },
+): Promise<DueMinutes[]> {
+  const { rows } = await db.execute<DueMinutes>(sql`
+    select to_char(w.due_date at time zone d.time_zone, 'YYYY-MM-DD') as day, w.user_puid, sum(l.total_time)::int as minutes
+    from group_member m
+      join district d on d.district_id = m.district_id
+      join assignment_recipient w on w.district_id = m.district_id and w.user_puid = m.user_puid and w.closed_at is null
+      join lesson l on l.district_id = w.district_id and l.lesson_id = w.lesson_id
+    where m.district_id = ${place.district_id} and m.group_puid = ${place.group_puid}::uuid
+      and w.due_date >= ${period.from_day}::date::timestamp at time zone d.time_zone
+      and w.due_date < (${period.to_day}::date + 1)::timestamp at time zone d.time_zone
+    group by 1, 2 order by 1, 3 desc, 2`);
+  return rows;
+}

@@ -1,0 +1,124 @@
+import type { GivenAssignment } from '#contract/assignments.schemas.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { GroupSight } from '#server/http/group-sight.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+import type { AssignmentDays } from './assignment-days.ts';
+import {
+  type AssignmentWords,
+  countMembers,
+  giveToAll,
+  giveToChosen,
+  lockAssignment,
+  lockTargetGroups,
+  noteFormerRecipients,
+  openForChosen,
+  readGivableLessons,
+  readGiven,
+  removeChosen,
+  type TargetGroup,
+} from './assignments.store.ts';
+import { checkDays } from './check-days.ts';
+
+export const NOBODY = 'Nobody is chosen yet. Choose a class, a subgroup or a student, then assign.';
+
+/** Whose classes and lessons a caller sees. */
+export type Sight = Pick<GroupSight, 'groupScope' | 'visibleGroups'>;
+
+export interface Target extends AssignmentDays {
+  readonly group_puid: string;
+  readonly is_whole_group: boolean;
+  readonly group_users_list: readonly string[];
+}
+
+export interface GiveRequest {
+  readonly lesson_ids: readonly number[];
+  readonly targets: readonly Target[];
+  readonly assignment_no: number;
+  readonly instructions: string;
+  readonly enforce_order: boolean;
+}
+
+/**
+ * Gives lessons to whole groups and to single students, each with its own dates: all of it, or nothing. Nobody is ever meant who was
+ * not named.
+ */
+export function giveLessons(db: Database, caller: Caller, sight: Sight, request: GiveRequest): Promise<GivenAssignment[]> {
+  const { targets } = request;
+  if (targets.length === 0 || targets.some(isNobody)) throw new ApiError(400, NOBODY);
+  for (const target of targets) checkDays(target);
+  return db.transaction(async (tx) => {
+    const lessonIds = [...new Set(request.lesson_ids)];
+    const lessons = await readGivableLessons(tx, caller, sight.groupScope(caller), lessonIds);
+    if (lessons.length < lessonIds.length) throw notFound('This lesson');
+    if (lessons.some(({ is_archived }) => is_archived))
+      throw new ApiError(409, 'This lesson is archived. Bring it back first, then assign it.');
+    const placeOf = await targetGroups(tx, sight.visibleGroups(caller), targets);
+    const given: GivenAssignment[] = [];
+    for (const { district_id, lesson_id } of lessons) {
+      const ids = new Set<number>();
+      for (const target of inOrder(targets)) {
+        const group = placeOf.get(target.group_puid);
+        if (!group || group.district_id !== district_id) throw notFound('This class');
+        const { from_date, to_date, late_until } = target;
+        const { assignment_no, enforce_order, instructions } = request;
+        const words = {
+          ...group,
+          lesson_id,
+          assignment_no,
+          enforce_order,
+          instructions,
+          from_date,
+          to_date,
+          late_until,
+          by: caller.user_puid,
+        };
+        ids.add(target.is_whole_group ? await giveToAll(tx, words) : await giveToSome(tx, words, target.group_users_list));
+      }
+      given.push(...(await readGiven(tx, district_id, [...ids])));
+    }
+    return given;
+  });
+}
+
+function isNobody({ is_whole_group, group_users_list }: Target): boolean {
+  return !is_whole_group && group_users_list.length === 0;
+}
+
+/** Always in one order, so that two acts cannot wait for each other; a whole group before single students with other dates. */
+function inOrder(targets: readonly Target[]): Target[] {
+  return [...targets].sort((a, b) => a.group_puid.localeCompare(b.group_puid) || Number(b.is_whole_group) - Number(a.is_whole_group));
+}
+
+async function targetGroups(
+  tx: Transaction,
+  groups: ReturnType<Sight['visibleGroups']>,
+  targets: readonly Target[],
+): Promise<Map<string, TargetGroup>> {
+  const puids = [...new Set(targets.map(({ group_puid }) => group_puid))];
+  const found = groups ? await lockTargetGroups(tx, groups, puids) : [];
+  if (found.length < puids.length) throw notFound('This class');
+  const byPuid = new Map(found.map((group) => [group.group_puid, group]));
+  for (const { group_puid, group_users_list } of targets) {
+    const group = byPuid.get(group_puid);
+    const people = [...new Set(group_users_list)];
+    if (group && people.length > 0 && (await countMembers(tx, group, people)) < people.length) throw notFound('This student');
+  }
+  return byPuid;
+}
+
+/** Students of a group: within what the group has already, or as the only ones of it. */
+export async function giveToSome(tx: Transaction, words: AssignmentWords, people: readonly string[]): Promise<number> {
+  const there = await lockAssignment(tx, words);
+  if (there?.is_open) {
+    await giveToChosen(tx, { ...words, assignment_id: there.assignment_id }, people, words);
+    return there.assignment_id;
+  }
+  if (there) {
+    if (there.is_for_all) await noteFormerRecipients(tx, words, there.assignment_id);
+    await removeChosen(tx, words.district_id, there.assignment_id);
+  }
+  const assignment_id = await openForChosen(tx, words);
+  await giveToChosen(tx, { ...words, assignment_id }, people, { to_date: null, late_until: null });
+  return assignment_id;
+}

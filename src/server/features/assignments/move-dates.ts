@@ -1,0 +1,44 @@
+import type { SQL } from 'drizzle-orm';
+import { addSchoolDays } from '#domain/school-days.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { AssignmentDays } from './assignment-days.ts';
+import { readGiven } from './assignments.store.ts';
+import { checkDays } from './check-days.ts';
+import { type DatedRow, readDated, writeDays } from './dates.store.ts';
+
+type DayChange = AssignmentDays & { readonly assignment_id: number };
+
+/** Sets the days of several assignments: all of them, or none. */
+export function setDates(db: Database, groups: SQL | null, changes: readonly DayChange[]) {
+  for (const change of changes) checkDays(change);
+  return db.transaction(async (tx) => {
+    const byId = new Map(changes.map((change) => [change.assignment_id, change]));
+    const found = groups ? await readDated(tx, groups, [...byId.keys()]) : [];
+    if (found.length < byId.size) throw notFound('This assignment');
+    return change(
+      tx,
+      found.map((row) => ({ ...row, ...byId.get(row.assignment_id) })),
+    );
+  });
+}
+
+/** Moves assignments by school days, each of their days by as many. */
+export function shiftDates(db: Database, rows: readonly DatedRow[], schoolDays: number) {
+  const moved = (day: string | null) => day && addSchoolDays(day, schoolDays);
+  return db.transaction((tx) =>
+    change(
+      tx,
+      rows.map((row) => ({ ...row, from_date: row.from_date, to_date: moved(row.to_date), late_until: moved(row.late_until) })),
+    ),
+  );
+}
+
+async function change(tx: Transaction, rows: readonly DatedRow[]) {
+  const district = rows[0]?.district_id;
+  if (district === undefined) return { before: [], after: [] };
+  const ids = rows.map(({ assignment_id }) => assignment_id);
+  const before = await readGiven(tx, district, ids);
+  await writeDays(tx, rows);
+  return { before, after: await readGiven(tx, district, ids) };
+}

@@ -1,0 +1,44 @@
+import type { SQL } from 'drizzle-orm';
+import type { GivenAssignment } from '#contract/assignments.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+import { countMembers, hasItem, lockTargetGroups, nextRound, readGiven } from './assignments.store.ts';
+import { giveToSome, NOBODY } from './give-lessons.ts';
+
+export interface Reassign {
+  readonly lesson_id: number;
+  /** Which quiz it is about; null: the lesson. */
+  readonly quiz_id: number | null;
+  readonly group_puid: string;
+  readonly students: readonly string[];
+  readonly due_day: string | null;
+}
+
+/** Gives a lesson once more to students of a group that had it: another round, beside the first, for nobody else. */
+export function reassignLesson(db: Database, caller: Caller, groups: SQL | null, asked: Reassign): Promise<GivenAssignment> {
+  const people = [...new Set(asked.students)];
+  if (people.length === 0) throw new ApiError(400, NOBODY);
+  return db.transaction(async (tx) => {
+    const [group] = groups ? await lockTargetGroups(tx, groups, [asked.group_puid]) : [];
+    if (!group) throw notFound('This class');
+    const round = await nextRound(tx, group, asked.lesson_id);
+    if (round === null) throw notFound('This lesson');
+    if (asked.quiz_id !== null && !(await hasItem(tx, group.district_id, asked.lesson_id, asked.quiz_id))) throw notFound('This quiz');
+    if ((await countMembers(tx, group, people)) < people.length) throw notFound('This student');
+    const words = {
+      ...group,
+      lesson_id: asked.lesson_id,
+      assignment_no: round,
+      instructions: '',
+      enforce_order: false,
+      from_date: null,
+      to_date: asked.due_day,
+      late_until: null,
+      by: caller.user_puid,
+    };
+    const [given] = await readGiven(tx, group.district_id, [await giveToSome(tx, words, people)]);
+    if (!given) throw notFound('This assignment');
+    return given;
+  });
+}
