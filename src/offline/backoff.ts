@@ -1,5 +1,12 @@
 const FIRST = 1_000;
 const CAP = 5 * 60_000;
+/** The first retries come soon: most stumbles of a server or a Wi-Fi are over at once. */
+const SOON = { least: 50, most: 300 } as const;
+const SOON_RETRIES = 3;
+/** Soon retries that a device may make without having been answered. */
+const MOST_TOKENS = 10;
+const FIRST_TOKENS = 2;
+const EARNED = 1;
 
 /**
  * How long to wait after `failures` failures in a row: doubling, capped, and jittered by half, so that a whole
@@ -8,4 +15,38 @@ const CAP = 5 * 60_000;
 export function backoff(failures: number, random: () => number): number {
   const ceiling = Math.min(CAP, FIRST * 2 ** Math.min(Math.max(0, failures - 1), 30));
   return Math.round(ceiling * (0.5 + random() / 2));
+}
+
+const soon = (random: () => number) => Math.round(SOON.least + random() * (SOON.most - SOON.least));
+
+/** How long one operation waits that the server asked for again: soon at first, then growing. */
+export function operationBackoff(attempts: number, random: () => number): number {
+  return attempts < SOON_RETRIES ? soon(random) : backoff(attempts - SOON_RETRIES + 1, random);
+}
+
+/**
+ * How long a device waits after a failed exchange: the first retries come soon (50-300 ms), then at growing distances. Soon retries
+ * are paid for by exchanges that went well, so that a server that is down for everybody is not asked three times as often for it.
+ */
+export class RetryBudget {
+  #tokens = FIRST_TOKENS;
+  #failures = 0;
+  #soonInARow = 0;
+
+  succeeded(): void {
+    this.#failures = 0;
+    this.#soonInARow = 0;
+    this.#tokens = Math.min(MOST_TOKENS, this.#tokens + EARNED);
+  }
+
+  /** @returns how long to wait, in milliseconds, after one more failure */
+  failed(random: () => number): number {
+    if (this.#soonInARow < SOON_RETRIES && this.#tokens >= 1) {
+      this.#soonInARow += 1;
+      this.#tokens -= 1;
+      return soon(random);
+    }
+    this.#failures += 1;
+    return backoff(this.#failures, random);
+  }
 }

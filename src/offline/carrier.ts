@@ -1,8 +1,8 @@
 import { push } from '#contract/sync.contract.ts';
-import type { Settlement } from './outbox.ts';
 import { asSyncOp, type OutboxEntry } from './outbox-entry.ts';
 import { judge, judgeResult, type WireReply } from './outcome.ts';
 import type { ServerLine } from './server-line.ts';
+import type { Settlement } from './settle.ts';
 
 export interface Sender {
   readonly token: string;
@@ -77,7 +77,8 @@ export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[]
 }
 
 const standingOn = ({ depends_on }: OutboxEntry) => (depends_on.length > 0 ? { 'Depends-On': depends_on.join(', ') } : null);
-const concernsEveryone = (reply: WireReply | null) => reply?.envelope == null || EVERYBODY_WAITS.includes(reply.status);
+/** Whether a failure speaks of the line or of the server as a whole, not of what was sent. */
+export const concernsEveryone = (reply: WireReply | null) => reply?.envelope == null || EVERYBODY_WAITS.includes(reply.status);
 
 function queryText(query: OutboxEntry['query']): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

@@ -5,9 +5,10 @@ import { ClaimQueue } from './claim-queue.ts';
 import { dexieStore } from './dexie-store.ts';
 import { sortOut } from './lanes.ts';
 import { LocalDb } from './local-db.ts';
-import { append, claim, settle } from './outbox.ts';
+import { append, claim } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
+import { settle } from './settle.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 const NOW = Date.UTC(2026, 8, 1, 10, 42);

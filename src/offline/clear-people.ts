@@ -1,5 +1,5 @@
 import { SERVER_KEY } from './custody-keys.ts';
-import { ownersOf } from './handover.ts';
+import { unsentIn } from './draft-row.ts';
 import { type LocalDb, type MetaRow, STORAGE_MARK } from './local-db.ts';
 
 /** What is the device's own and outlives every person. */
@@ -11,18 +11,31 @@ const PROGRAM = /^(workbox-|tidepool-app$)/;
 
 /**
  * Clears what people left on this device, all but their work, and all but what belongs to the one who stays. Tables and
- * caches that are added later are cleared without being named here.
+ * caches that are added later are cleared without being named here. A draft with content that could not be queued stays: it is work.
  */
 export async function clearPeople(db: LocalDb, staying: string | null): Promise<void> {
-  const unsealed = await ownersOf(db);
+  await clearFetched(db, staying);
   await db.transaction('rw', db.tables, async () => {
+    const [unsent, received] = await Promise.all([db.ops.toArray(), db.received.toArray()]);
+    const unsealed = new Set([...unsent, ...received].map(({ user_puid }) => user_puid));
     for (const table of db.tables) {
       if (WORK.includes(table.name)) continue;
       if (table.name === 'meta') await table.filter((row: MetaRow) => !isKept(row, staying, unsealed)).delete();
-      else await table.filter((row: { user_puid?: string }) => staying === null || row.user_puid !== staying).delete();
+      else
+        await table.filter((row: OfPerson) => (staying === null || row.user_puid !== staying) && unsentIn(row.value).length === 0).delete();
     }
   });
+}
+
+/** Clears what can be fetched again: lessons and their files, of all but the one who stays. */
+export async function clearFetched(db: LocalDb, staying: string | null): Promise<void> {
+  await db.packs.filter(({ user_puid }) => user_puid !== staying).delete();
   for (const name of await caches.keys()) if (!PROGRAM.test(name)) await caches.delete(name);
+}
+
+interface OfPerson {
+  readonly user_puid?: string;
+  readonly value?: unknown;
 }
 
 /** Keys of a person read `<what>:<user_puid>`, with more behind it or not. */

@@ -81,3 +81,24 @@ test('without a session the worker carries nothing, and leaves everything where 
   expect(delivered).toEqual([]);
   expect(await sealedSummary(db)).toMatchObject({ waiting: 2 });
 });
+
+test('one envelope that the server stumbles over is found by halving, and holds up nobody else', async () => {
+  for (const order of [3, 4, 5, 6, 7]) await db.sealed.put(row(order));
+  let now = 0;
+  const bad = row(4).envelope_id;
+  const arrived = new Set<string>();
+  const line = async ({ body }: LineRequest) => {
+    const ids = (body as { envelopes: SealedEnvelope[] }).envelopes.map(({ envelope_id }) => envelope_id);
+    if (ids.includes(bad)) return { status: 500, retryAfter: null, envelope: { status: 'error' as const, message: '', data: null } };
+    for (const id of ids) arrived.add(id);
+    const data = { epoch: 'one', results: ids.map((envelope_id) => ({ envelope_id, outcome: 'delivered' })) };
+    return { status: 200, retryAfter: null, envelope: { status: 'success' as const, message: '', data } };
+  };
+  const carry = courier(worker.sealed, { line, now: () => now });
+  for (let round = 0; round < 40 && arrived.size < 6; round += 1) {
+    const end = await carry();
+    now += 'ms' in end ? Math.min(end.ms, 2_000) : 0;
+  }
+  expect(arrived.size).toBe(6);
+  expect(await sealedSummary(db)).toMatchObject({ waiting: 1, envelopes: 1 });
+});

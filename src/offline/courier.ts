@@ -1,6 +1,7 @@
 import { deliver } from '#contract/custody.contract.ts';
 import type { DeliveryOutcome } from '#contract/custody.schemas.ts';
-import { backoff } from './backoff.ts';
+import { backoff, RetryBudget } from './backoff.ts';
+import { concernsEveryone } from './carrier.ts';
 import { packDelivery } from './custody.ts';
 import type { DrainEnd, DrainSession } from './drain.ts';
 import { judge } from './outcome.ts';
@@ -12,6 +13,8 @@ const LOCK = 'tidepool-courier';
 /** Nothing that is sealed can be put right here: what no key opens is asked about once a day, should the server get its key back. */
 const UNREADABLE_AGAIN = 24 * 3_600_000;
 const REFUSED_AGAIN = 3_600_000;
+/** The server stumbled over a delivery so often in a row: one envelope in it may be why. */
+const SUSPICIOUS = 3;
 
 export interface CourierPorts {
   readonly sealed: SealedStore;
@@ -32,6 +35,10 @@ export interface CourierPorts {
  */
 export function createCourier(ports: CourierPorts): () => Promise<DrainEnd> {
   const { sealed, line, now, random } = ports;
+  const budget = new RetryBudget();
+  /** How many envelopes go at once: half as many where the server stumbles over them, so that the one at fault is found. */
+  let most = Number.POSITIVE_INFINITY;
+  let stumbles = 0;
   return () => onlyOne(carryAll);
 
   async function carryAll(): Promise<DrainEnd> {
@@ -42,7 +49,7 @@ export function createCourier(ports: CourierPorts): () => Promise<DrainEnd> {
       if (!session || (due.length === 0 && nextAt === null)) return { kind: 'idle' };
       if (due.length === 0) return { kind: 'wait', ms: Math.max(0, (nextAt ?? 0) - now()) };
 
-      const rows = packDelivery(due);
+      const rows = packDelivery(due).slice(0, most);
       const reply = await line({
         method: deliver.method,
         target: deliver.path,
@@ -55,7 +62,20 @@ export function createCourier(ports: CourierPorts): () => Promise<DrainEnd> {
         mayRefresh = false;
         continue;
       }
-      if (verdict.kind === 'retry') return { kind: 'pause', ms: Math.max(verdict.after ?? 0, backoff(1, random)) };
+      if (verdict.kind === 'retry' || verdict.kind === 'blocked') {
+        const after = verdict.kind === 'retry' ? (verdict.after ?? 0) : 0;
+        if (concernsEveryone(reply)) return { kind: 'pause', ms: Math.max(after, budget.failed(random)) };
+        stumbles += 1;
+        if (stumbles < SUSPICIOUS) return { kind: 'pause', ms: Math.max(after, budget.failed(random)) };
+        stumbles = 0;
+        // The one that is left is at fault: it comes again later, and holds up what belongs to it alone.
+        if (rows.length === 1) await settleAll(rows, new Map());
+        else most = Math.ceil(rows.length / 2);
+        continue;
+      }
+      stumbles = 0;
+      budget.succeeded();
+      most *= 2;
       const answer = verdict.kind === 'done' ? deliver.data.safeParse(reply?.envelope?.data) : null;
       // Refused as a whole, or answered in words that we do not know: an older server, or a newer one.
       if (!answer?.success) await putOffAll(rows);

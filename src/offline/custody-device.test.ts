@@ -1,18 +1,20 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeliveryOutcome, ReturnedCall, SealedEnvelope } from '#contract/custody.schemas.ts';
+import { onFullDisk } from '#testing/full-disk.ts';
 import { toBase64Url } from './base64url.ts';
 import { newSessionKey, publicHalf } from './custody.ts';
-import { openCustody } from './custody-engine.ts';
+import { openCustody, sendRound } from './custody-engine.ts';
 import { sealerFor } from './custody-keys.ts';
 import { dexieStore } from './dexie-store.ts';
 import type { DrainSession } from './drain.ts';
 import { LocalDb } from './local-db.ts';
 import { mintId } from './op-id.ts';
-import { append, settle, summary } from './outbox.ts';
+import { append, summary } from './outbox.ts';
 import type { WireReply } from './outcome.ts';
 import { KEEP_RECEIVED_MS, sealedSummary } from './sealed-shelf.ts';
 import type { LineRequest } from './server-line.ts';
+import { settle } from './settle.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 const BEN = '0190aaaa-0000-7000-8000-00000000000b';
@@ -260,4 +262,54 @@ test('copies make way when the shelf is full, the oldest first; what was not rec
   await device.db.sealed.bulkPut([row(1, 'received'), row(2, 'waiting'), row(3, 'received'), row(4, 'waiting'), row(5, 'waiting')]);
   await device.custody.handOver(BEN);
   expect(await device.db.sealed.orderBy('order').primaryKeys()).toEqual(['e2', 'e4', 'e5']);
+});
+
+const unsentDraft = (user_puid: string) => {
+  const op_id = mintId();
+  const operation = { op_id, lane: 'l', method: 'POST' as const, path: '/x', query: {}, body: { typed: CANARY } };
+  return { user_puid, key: 'quiz:1:2', saved_at: '', value: { state: CANARY, unsent: { 7: operation } } };
+};
+
+test('a text that was still being written when its tab was closed is sealed with the rest, and nothing of it stays readable', async () => {
+  await device.custody.prepare();
+  await device.db.drafts.put(unsentDraft(ANA));
+  await device.custody.handOver(BEN);
+  expect(await sealedSummary(device.db)).toMatchObject({ waiting: 1 });
+  expect(await device.everything()).not.toContain(CANARY);
+});
+
+test('on a device that cannot seal, such a text stays for its owner alone', async () => {
+  await device.db.drafts.put(unsentDraft(ANA));
+  await device.custody.handOver(null);
+  expect(await summary(dexieStore(device.db), ANA)).toMatchObject({ waiting: 1 });
+  expect(await device.db.drafts.count()).toBe(0);
+});
+
+test('on a full device a hand-over ends all the same: what can be fetched again goes, work stays, for its owner alone', async () => {
+  await device.custody.prepare();
+  await device.write(ANA);
+  await device.write(ANA, { received: true });
+  await device.db.drafts.put(unsentDraft(ANA));
+  await device.db.packs.put({ user_puid: ANA, pack_id: 'lesson:1' } as never);
+  await onFullDisk(() => device.custody.handOver(null));
+  expect([await device.db.packs.count(), await device.db.received.count()]).toEqual([0, 0]);
+  expect(await summary(dexieStore(device.db), ANA)).toMatchObject({ waiting: 1 });
+  expect(await device.db.drafts.count()).toBe(1);
+  // Once there is room, the next person's session seals it.
+  await device.custody.handOver(BEN);
+  expect(await sealedSummary(device.db)).toMatchObject({ waiting: 2 });
+  expect(await device.everything()).not.toContain(CANARY);
+});
+
+test('sealing that fails stops nobody from sending their own work', async () => {
+  await device.custody.prepare();
+  await device.write(ANA);
+  device.signedIn = BEN;
+  let drained = 0;
+  const drain = async () => {
+    drained += 1;
+    return { kind: 'idle' as const };
+  };
+  await onFullDisk(() => sendRound(device.custody, drain, () => {}));
+  expect(drained).toBe(1);
 });

@@ -4,7 +4,7 @@ import { prepareSealing } from './custody-keys.ts';
 import { dexieSealed } from './dexie-store.ts';
 import type { DrainEnd, DrainSession } from './drain.ts';
 import { type EpochNote, noteEpoch } from './epoch.ts';
-import { sealOthers, wouldSeal } from './handover.ts';
+import { sealOthers, sealWithRoom, wouldSeal } from './handover.ts';
 import type { LocalDb } from './local-db.ts';
 import { pruneReceipts } from './prune-receipts.ts';
 import { takeBack } from './returned-work.ts';
@@ -71,10 +71,15 @@ export function openCustody(ports: CustodyPorts): Custody {
       const now = session();
       if (!now) return { kind: 'idle' };
       if (now.user_puid !== tidiedFor) {
-        await sealOthers(handover(), now.user_puid);
-        await pruneReceipts(db, now.user_puid);
+        // On a full device it is tried again with the next round; what lies sealed already is delivered now, which makes room.
+        const tidy = sealOthers(handover(), now.user_puid).then(() => pruneReceipts(db, now.user_puid));
+        await tidy.then(
+          () => {
+            tidiedFor = now.user_puid;
+          },
+          () => undefined,
+        );
       }
-      tidiedFor = now.user_puid;
       return deliver();
     },
     async takeBack() {
@@ -86,7 +91,7 @@ export function openCustody(ports: CustodyPorts): Custody {
     },
     wouldSeal: (userPuid) => wouldSeal(handover(), userPuid),
     async handOver(staying) {
-      await sealOthers(handover(), staying);
+      await sealWithRoom(handover(), staying);
       await clearPeople(db, staying);
       if (preparedFor !== staying) preparedFor = null;
       askedBackFor = null;
@@ -95,17 +100,23 @@ export function openCustody(ports: CustodyPorts): Custody {
   };
 }
 
-/** One round of sending: everything that a page exchanges with the server about work, in its order. */
+/** How long a part of a round that failed is left alone. */
+const FAILED_AGAIN_MS = 30_000;
+
+/**
+ * One round of sending: everything that a page exchanges with the server about work, in its order. What fails of it, such as sealing
+ * on a full device, never stops this person's own work.
+ */
 export async function sendRound(custody: Custody, drainOnce: () => Promise<DrainEnd>, cameBack: () => void): Promise<DrainEnd> {
   const takeBack = async () => {
-    if ((await custody.takeBack()) > 0) cameBack();
+    if ((await custody.takeBack().catch(() => 0)) > 0) cameBack();
   };
   // First what lies sealed: some of it may be this person's own, from before. If it was refused, it is back before what was
   // done since, and what stands on it is shown with it.
-  const carried = await custody.carry();
+  const carried = await custody.carry().catch((): DrainEnd => ({ kind: 'wait', ms: FAILED_AGAIN_MS }));
   await takeBack();
   const end = await drainOnce();
-  await custody.prepare();
+  await custody.prepare().catch(() => undefined);
   await takeBack();
   return end.kind === 'idle' ? carried : end;
 }

@@ -1,11 +1,11 @@
-import { backoff } from './backoff.ts';
+import { RetryBudget } from './backoff.ts';
 import { pushTogether, type Sender, sendSingly, type Trip } from './carrier.ts';
 import { ClaimQueue } from './claim-queue.ts';
 import type { EpochNote } from './epoch.ts';
-import { type Settlement, settle } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { ServerLine } from './server-line.ts';
+import { type Settlement, settle } from './settle.ts';
 
 export interface DrainSession extends Sender {
   readonly user_puid: string;
@@ -46,7 +46,7 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
   const { store, line, now, random } = ports;
   let running: Promise<DrainEnd> | null = null;
   let askedAgain = false;
-  let failures = 0;
+  const budget = new RetryBudget();
   let suspicion = 0;
 
   return function drain() {
@@ -104,16 +104,15 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
         await written.done();
       }
       if (trip.stop?.kind === 'pause') {
-        failures += 1;
         if (trip.stop.suspect) suspicion += 1;
-        return { kind: 'pause', ms: Math.max(trip.stop.after ?? 0, backoff(failures, random)) };
+        return { kind: 'pause', ms: Math.max(trip.stop.after ?? 0, budget.failed(random)) };
       }
       if (trip.stop?.kind === 'sign-in') {
         if (!mayRefresh || !(await ports.refresh())) return { kind: 'sign-in' };
         mayRefresh = false;
         continue;
       }
-      failures = 0;
+      budget.succeeded();
       suspicion = 0;
       mayRefresh = true;
     }

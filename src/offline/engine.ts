@@ -105,7 +105,8 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
       try {
         return await sendRound(custody, drainOnce, () => news.tell({ kind: 'changed' }));
       } finally {
-        await copySession();
+        // Only the worker needs it, and only with every page closed: it never spoils a drain that went well.
+        await copySession().catch(() => undefined);
         news.tell({ kind: 'draining', active: false });
       }
     },

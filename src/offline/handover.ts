@@ -1,8 +1,13 @@
+import { queueUnsent } from './change.ts';
+import { clearFetched } from './clear-people.ts';
 import { type Sealed, seal, sizeOf } from './custody.ts';
 import { sealerFor } from './custody-keys.ts';
+import { dexieStore } from './dexie-store.ts';
+import { unsentIn } from './draft-row.ts';
 import type { LocalDb } from './local-db.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { type SealedRow, tidyShelf } from './sealed-shelf.ts';
+import { faultOf } from './storage-fault.ts';
 
 export interface Handover {
   readonly db: LocalDb;
@@ -16,12 +21,42 @@ export interface Handover {
  * @returns how many unsent acts could not be sealed, as the device never got ready for it. They stay, for their owner alone.
  */
 export async function sealOthers(handover: Handover, staying: string | null): Promise<number> {
+  const store = dexieStore(handover.db);
   for (const userPuid of await ownersOf(handover.db)) {
+    if (userPuid === staying) continue;
+    // What a tab that was closed left in a draft is work like any other.
+    await queueUnsent(store, userPuid, handover.now());
     // Again, until nothing was written down meanwhile.
-    while (userPuid !== staying && (await sealPerson(handover, userPuid)) > 0);
+    while ((await sealPerson(handover, userPuid)) > 0);
   }
   await tidyShelf(handover.db, handover.now());
   return handover.db.ops.filter(({ user_puid }) => user_puid !== staying).count();
+}
+
+/**
+ * The same on a device that may be full: what can be fetched again, and copies of what the server has, make way for work that is
+ * nowhere else. What can still not be sealed stays, for its owner alone; nobody is kept from leaving by it.
+ */
+export async function sealWithRoom(handover: Handover, staying: string | null): Promise<void> {
+  const { db } = handover;
+  const steps = [() => clearFetched(db, staying), () => dropCopiesOf(db, staying)];
+  for (;;) {
+    try {
+      await sealOthers(handover, staying);
+      return;
+    } catch (error) {
+      if (faultOf(error) !== 'full') throw error;
+      const makeRoom = steps.shift();
+      if (!makeRoom) return;
+      await makeRoom().catch(() => undefined);
+    }
+  }
+}
+
+/** Deleting takes no room. */
+async function dropCopiesOf(db: LocalDb, staying: string | null): Promise<void> {
+  await db.received.filter(({ user_puid }) => user_puid !== staying).delete();
+  await db.sealed.where('state').equals('received').delete();
 }
 
 /** Whether this person's unsent work would be sealed if they left now. */
@@ -31,8 +66,9 @@ export async function wouldSeal({ db, device_id }: Handover, userPuid: string): 
 
 /** Everyone of whom there is readable work on this device. */
 export async function ownersOf(db: LocalDb): Promise<Set<string>> {
-  const [unsent, received] = await Promise.all([db.ops.toArray(), db.received.toArray()]);
-  return new Set([...unsent, ...received].map(({ user_puid }) => user_puid));
+  const [unsent, received, drafts] = await Promise.all([db.ops.toArray(), db.received.toArray(), db.drafts.toArray()]);
+  const begun = drafts.filter(({ value }) => unsentIn(value).length > 0);
+  return new Set([...unsent, ...received, ...begun].map(({ user_puid }) => user_puid));
 }
 
 async function sealPerson({ db, device_id, now }: Handover, userPuid: string): Promise<number> {
@@ -51,9 +87,10 @@ async function sealPerson({ db, device_id, now }: Handover, userPuid: string): P
     ...asRows(await seal(unsent, sealer, now()), now(), null),
   ];
   await db.transaction('rw', db.ops, db.received, db.sealed, async () => {
-    await db.sealed.bulkPut(envelopes);
+    // What goes, first: on a full device it makes the room for what comes.
     await db.ops.bulkDelete(unsent.map(({ op_id }) => op_id));
     await db.received.bulkDelete(received.map(({ op_id }) => op_id));
+    await db.sealed.bulkPut(envelopes);
   });
   return envelopes.length;
 }

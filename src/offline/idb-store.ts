@@ -23,7 +23,8 @@ export function storeOver(open: () => Promise<IDBDatabase>): OutboxStore {
         return result;
       } catch (error) {
         if (transaction.error === null) giveUp(transaction);
-        throw error;
+        // What ended the transaction says more than what its end did to the requests that were still open.
+        throw transaction.error ?? error;
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { Envelope } from '#contract/endpoint.ts';
-import type { Settlement } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import type { Settlement } from './settle.ts';
 
 /** One act that the server has answered for good: received, or refused and parked. */
 export interface AnsweredAct {
@@ -52,7 +52,7 @@ export function openNewsRoom(): NewsRoom {
 export function answeredActs(settlements: readonly Settlement[], batch: readonly OutboxEntry[]): AnsweredAct[] {
   return settlements.flatMap(({ op_id, verdict, reply }) => {
     const entry = batch.find((one) => one.op_id === op_id);
-    if (!entry || verdict.kind === 'retry' || verdict.kind === 'sign-in') return [];
+    if (!entry || verdict.kind === 'retry' || verdict.kind === 'blocked' || verdict.kind === 'sign-in') return [];
     const { user_puid, method, path } = entry;
     return [{ op_id, user_puid, method, path, received: verdict.kind === 'done', reply }];
   });

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dexieStore } from './dexie-store.ts';
 import { LocalDb } from './local-db.ts';
 import { mintId } from './op-id.ts';
-import { append, claim, list, type Settlement, settle, summary } from './outbox.ts';
+import { append, claim, list, summary } from './outbox.ts';
 import type { NewOperation } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
+import { type Settlement, settle } from './settle.ts';
 import { openWorkerStore } from './worker-store.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';

@@ -1,27 +1,8 @@
-import type { Envelope } from '#contract/endpoint.ts';
-import { backoff } from './backoff.ts';
-import { LONGEST_WAIT, type Sorted, sortOut } from './lanes.ts';
+import { type Sorted, sortOut } from './lanes.ts';
 import { mintId } from './op-id.ts';
 import type { NewOperation, OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore, OutboxTables } from './outbox-store.ts';
-import type { Verdict } from './outcome.ts';
-import { receiptKey, receiptNote } from './receipt-notes.ts';
 import { OP_VERSION, upcast } from './upcast.ts';
-
-/** How long the device waits before it asks again whether a teacher has decided. */
-const ASK_AGAIN_AFTER = 10 * 60_000;
-
-/** What the server said about one op. */
-export interface Settlement {
-  readonly op_id: string;
-  readonly verdict: Verdict;
-  readonly reply: Envelope | null;
-}
-
-export interface Moment {
-  readonly now: number;
-  readonly random: () => number;
-}
 
 /** What may go now, and the epoch of the server as the device knew it then. */
 export interface Claimed extends Sorted {
@@ -122,59 +103,6 @@ export async function list(store: OutboxStore, userPuid: string): Promise<Outbox
 /** The rows of any release as this one knows them. */
 export async function entriesOf(tables: OutboxTables, userPuid: string, most?: number): Promise<OutboxEntry[]> {
   return (await tables.entriesOf(userPuid, most)).map((entry) => upcast(entry));
-}
-
-/**
- * Takes the server's word for each op in one transaction (design, offline rule 2): a receipt removes it, a refusal
- * parks it with its reason, a refusal that a teacher may turn holds it, anything else puts it off. What has gone meanwhile was received by another tab.
- */
-export async function settle(store: OutboxStore, settlements: readonly Settlement[], at: Moment): Promise<void> {
-  await store.within('readwrite', async (tables) => {
-    const entries = await tables.entriesAmong(settlements.map(({ op_id }) => op_id));
-    const here = new Map(entries.map((entry) => [entry.op_id, upcast(entry)]));
-    const received: OutboxEntry[] = [];
-    const writes: Promise<void>[] = [];
-    for (const { op_id, verdict, reply } of settlements) {
-      const entry = here.get(op_id);
-      if (!entry) continue;
-      if (verdict.kind === 'done') {
-        received.push(entry);
-        const note = receiptNote(entry, reply, at.now);
-        if (note) writes.push(tables.setMeta(receiptKey(entry.user_puid, entry.op_id), note));
-      } else if (verdict.kind !== 'sign-in') writes.push(tables.put(notReceived(entry, verdict, at)));
-    }
-    await Promise.all([...writes, fileAway(tables, received, new Date(at.now).toISOString())]);
-  });
-}
-
-async function fileAway(tables: OutboxTables, received: readonly OutboxEntry[], received_at: string): Promise<void> {
-  const people = new Set(received.map(({ user_puid }) => user_puid));
-  await Promise.all([
-    tables.remove(received.map(({ op_id }) => op_id)),
-    ...received.map((entry) => tables.keepReceived({ ...entry, received_at })),
-    ...[...people].map((userPuid) => tables.setMeta(`received:${userPuid}`, received_at)),
-  ]);
-}
-
-/** `sign-in` is none: the op stays as it is, and the session must change. */
-type Refusal = Exclude<Verdict, { readonly kind: 'done' | 'sign-in' }>;
-
-function notReceived(entry: OutboxEntry, verdict: Refusal, { now, random }: Moment): OutboxEntry {
-  switch (verdict.kind) {
-    case 'held': {
-      const { status, message, notice } = verdict;
-      const reason = { status, message, held: { reason: notice.reason, decision: notice.decision } };
-      return { ...entry, state: 'held', next_at: now + ASK_AGAIN_AFTER, reason };
-    }
-    case 'conflict':
-    case 'rejected':
-      return { ...entry, state: 'parked', reason: { status: verdict.status, message: verdict.message } };
-    case 'retry': {
-      const attempts = entry.attempts + 1;
-      const wait = Math.min(LONGEST_WAIT, Math.max(verdict.after ?? 0, backoff(attempts, random)));
-      return { ...entry, attempts, next_at: now + wait };
-    }
-  }
 }
 
 /** What the tide line says: how much waits, what was refused and what it holds up, when something last arrived. */

@@ -59,7 +59,7 @@ describe('a result of a push means', () => {
     ['applied before: received', result('duplicate', 200, 'success'), 'done'],
     ['refused before: refused still', result('duplicate', 409, 'error'), 'rejected'],
     ['applied, yet with an error: never a receipt', result('applied', 500, 'error'), 'retry'],
-    ['blocked by its parent: stays', result('blocked', 409, 'error'), 'retry'],
+    ['blocked by its parent: its parent is looked for', result('blocked', 409, 'error'), 'blocked'],
     ['not tried: again', result('retry', 503, 'error'), 'retry'],
   ])('%s', (_, given, kind) => {
     expect(judgeResult(given).kind).toBe(kind);

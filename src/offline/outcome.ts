@@ -15,11 +15,13 @@ export interface WireReply {
 export type Verdict =
   | { readonly kind: 'done' }
   | { readonly kind: 'retry'; readonly after: number | null }
+  /** Something that it depends on has not arrived. */
+  | { readonly kind: 'blocked' }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'held'; readonly status: number; readonly message: string; readonly notice: HeldNotice }
   | { readonly kind: 'conflict' | 'rejected'; readonly status: number; readonly message: string };
 
-/** Failed Dependency: what a single call stands on has not arrived. */
+/** Failed Dependency: what a single call depends on has not arrived. */
 const BLOCKED = 424;
 
 const envelope = z.object({ status: z.enum(['success', 'error']), message: z.string(), data: z.unknown() });
@@ -40,7 +42,8 @@ export function judge(reply: WireReply | null): Verdict {
   const { status, retryAfter } = reply;
   const { message } = reply.envelope;
   if (status === 401) return { kind: 'sign-in' };
-  if (status === 408 || status === BLOCKED || status === 429 || status >= 500 || status < 200 || (status >= 300 && status < 400)) {
+  if (status === BLOCKED) return { kind: 'blocked' };
+  if (status === 408 || status === 429 || status >= 500 || status < 200 || (status >= 300 && status < 400)) {
     return { kind: 'retry', after: retryAfter };
   }
   if (status < 300 && reply.envelope.status === 'success') return { kind: 'done' };
@@ -51,6 +54,7 @@ export function judge(reply: WireReply | null): Verdict {
 
 /** Judges one result of a push: `duplicate` carries the first answer again, which may have been a refusal. */
 export function judgeResult(result: SyncResult): Verdict {
-  if (result.outcome === 'blocked' || result.outcome === 'retry') return { kind: 'retry', after: null };
+  if (result.outcome === 'blocked') return { kind: 'blocked' };
+  if (result.outcome === 'retry') return { kind: 'retry', after: null };
   return judge({ status: result.http_status, envelope: result.reply, retryAfter: null });
 }

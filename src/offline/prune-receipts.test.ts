@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { dexieStore } from './dexie-store.ts';
 import { LocalDb } from './local-db.ts';
-import { append, list, settle } from './outbox.ts';
+import { append, list } from './outbox.ts';
 import { MOST_RECEIPTS, pruneReceipts } from './prune-receipts.ts';
 import { receiptKey } from './receipt-notes.ts';
+import { settle } from './settle.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 const BEN = '0190aaaa-0000-7000-8000-00000000000b';

@@ -48,7 +48,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a refusal deletes the work',
-    file: 'src/offline/outbox.ts',
+    file: 'src/offline/settle.ts',
     find: "if (verdict.kind === 'done') {",
     replace: "if (verdict.kind !== 'retry') {",
   },
@@ -104,8 +104,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'two acts share a number',
     file: 'src/offline/outbox.ts',
-    find: 'const seq = (last ?? 0) + 1;',
-    replace: 'const seq = Math.max(1, last ?? 0);',
+    find: 'let seq = last ?? 0;',
+    replace: 'let seq = Math.max(0, (last ?? 0) - 1);',
     caughtBy: 'src/offline/outbox.test.ts',
   },
   {
