@@ -1,6 +1,7 @@
 import { localDb } from './device.ts';
 import type { PackFiles } from './pack-files.ts';
 import { changePack, removeUnheld } from './packs.ts';
+import { faultOf } from './storage-fault.ts';
 
 /**
  * Makes room on a full device, a little at a time: first files that no pack shows, then the finished lesson that was kept
@@ -40,7 +41,5 @@ export async function withRoom<Result>(files: PackFiles, work: () => Promise<Res
 
 /** Whether a failure says that the device is full: Cache Storage and Dexie each say it in their own way. */
 export function isFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const inner = (error as { readonly inner?: unknown }).inner;
-  return error.name === 'QuotaExceededError' || (inner !== undefined && inner !== error && isFull(inner));
+  return faultOf(error) === 'full';
 }

@@ -40,8 +40,10 @@ const FAULTS: Readonly<Record<string, StorageFault>> = {
 /** Which fault an error of IndexedDB or Dexie speaks of; null when it is of another kind. The innermost cause knows best. */
 export function faultOf(error: unknown): StorageFault | null {
   if (typeof error !== 'object' || error === null) return null;
-  const { inner, cause, name } = error as { inner?: unknown; cause?: unknown; name?: string };
-  return faultOf(inner) ?? faultOf(cause) ?? FAULTS[name ?? ''] ?? null;
+  const { inner, cause, failures, name } = error as { inner?: unknown; cause?: unknown; failures?: unknown; name?: string };
+  // Of many writes at once Dexie names each that failed.
+  const first: unknown = Array.isArray(failures) ? failures[0] : null;
+  return faultOf(inner) ?? faultOf(cause) ?? faultOf(first) ?? FAULTS[name ?? ''] ?? null;
 }
 
 /** Passes a result or an error through, and tells of a fault of storage on the way. */

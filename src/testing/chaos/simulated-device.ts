@@ -5,6 +5,8 @@ import { append } from '#offline/outbox.ts';
 import type { NewOperation, OutboxEntry } from '#offline/outbox-entry.ts';
 import type { OutboxStore, OutboxTables } from '#offline/outbox-store.ts';
 import { type ServerLine, serverLine } from '#offline/server-line.ts';
+import { faultOf } from '#offline/storage-fault.ts';
+import { onFullDisk } from '../full-disk.ts';
 import { guardedDb } from './guarded-db.ts';
 import type { SimulatedNetwork } from './simulated-network.ts';
 
@@ -29,7 +31,6 @@ export class SimulatedDevice {
   #locked = false;
   #onTheWay = 0;
   #fuse = Number.POSITIVE_INFINITY;
-  #diskFull = false;
   #crashed = () => {};
   #custody: Custody;
   #drains: Record<Drainer, () => Promise<DrainEnd>>;
@@ -97,20 +98,13 @@ export class SimulatedDevice {
   }
 
   async writeOnFullDisk(user: string, act: NewOperation): Promise<OutboxEntry> {
-    this.#diskFull = true;
-    try {
-      return await append(this.#guarded(this.stores.tab, this.#generation), user, act, this.now);
-    } finally {
-      this.#diskFull = false;
-    }
+    return onFullDisk(() => append(this.#guarded(this.stores.tab, this.#generation), user, act, this.now));
   }
 
   async drainOnFullDisk(by: Drainer): Promise<void> {
-    this.#diskFull = true;
-    await this.drain(by).catch((error: unknown) => {
-      if (!(error instanceof DOMException)) throw error;
+    await onFullDisk(() => this.drain(by)).catch((error: unknown) => {
+      if (faultOf(error) !== 'full') throw error;
     });
-    this.#diskFull = false;
   }
 
   #kill(): void {
@@ -124,10 +118,9 @@ export class SimulatedDevice {
 
   #freshCustody(): Custody {
     const born = this.#generation;
-    const step = (what: 'table' | 'transaction') => {
+    const step = () => {
       this.#burnFuse();
       if (born !== this.#generation) throw new Killed();
-      if (what === 'transaction' && this.#diskFull) throw diskFull();
     };
     return openCustody({
       db: guardedDb(this.db, step),
@@ -185,7 +178,6 @@ export class SimulatedDevice {
     return {
       within: (mode, work) =>
         this.#unlessKilled(born, async () => {
-          if (mode === 'readwrite' && this.#diskFull) throw diskFull();
           return store.within(mode, (tables) => {
             const watched: OutboxTables = {
               ...tables,
@@ -223,5 +215,3 @@ export class SimulatedDevice {
     this.#fuse -= 1;
   }
 }
-
-const diskFull = () => new DOMException('The disk is full', 'QuotaExceededError');
