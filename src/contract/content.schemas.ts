@@ -154,6 +154,10 @@ export const quizQuestion = z.object({
   premises: z.optional(z.array(bilingual)),
   /** Of a text: a number is asked for. */
   is_number: z.optional(z.boolean()),
+  /** How it is laid out, where not as usual: a match as groups to sort into, an inline with a bank of words to place. */
+  look: z.optional(z.enum(['groups', 'bank'])),
+  /** A part of an item with several: parts of one item follow each other. A dependent part earns only when the one before is right. */
+  part: z.optional(z.object({ of: z.string(), is_dependent: z.boolean() })),
   options: z.array(
     z.object({
       answer_id: z.int(),
@@ -166,11 +170,29 @@ export const quizQuestion = z.object({
 });
 export type QuizQuestion = z.output<typeof quizQuestion>;
 export type QuestionKind = QuizQuestion['type'];
+
+/** How an assessment is given; what is not said is as in a quiz. */
+export const assessmentRules = z.object({
+  /** Null: as long as it takes. */
+  time_limit_minutes: z.nullable(z.int()),
+  attempts_allowed: z.int(),
+  /** Each attempt shows options in an order of its own. */
+  is_shuffled: z.boolean(),
+  /** In order, each with how many questions it has; empty: no sections. */
+  sections: z.array(z.object({ title: bilingual, questions: z.int() })),
+  tools: z.array(z.enum(['calculator', 'reference_sheet', 'periodic_table'])),
+  /** Its activity at the external item-assessment service, where that delivers it. */
+  learnosity_activity: z.optional(z.string()),
+});
+export type AssessmentRules = z.output<typeof assessmentRules>;
+
 export const quizPaper = z.object({
   quiz_id: z.int(),
   title: bilingual,
   instructions: bilingual,
   questions: z.array(quizQuestion),
+  /** There when it is an assessment: nothing of how it came out reaches the student before the teacher releases it. */
+  assessment: z.optional(assessmentRules),
 });
 export type QuizPaper = z.output<typeof quizPaper>;
 

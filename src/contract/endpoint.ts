@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly takesLong?: true;
   /** A form (multipart) may come, with a file in it. */
   readonly takesFile?: true;
+  /** What a person reads when it was done, where the specification says it (section 8); OK otherwise. */
+  readonly done?: (data: z.output<Data>) => string;
   /** What a person reads when no answer came (specification section 8). */
   readonly failure: string;
 }

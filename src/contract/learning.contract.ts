@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { lessonPlayerData, studentDashboard } from './learning.schemas.ts';
+import { classProgress, lessonPlayerData, nextActivity, studentDashboard } from './learning.schemas.ts';
 import { STAFF } from './roles.ts';
 import { bool, count, int, moment, nothing, optionalId, puid } from './wire.ts';
 
@@ -67,6 +67,30 @@ export const getAssignmentResponses = endpoint({
   access: studentRecord,
   offline: 'cached',
   failure: 'Data Load Error',
+});
+
+export const getOtherStudentsTracking = endpoint({
+  method: 'GET',
+  path: '/v2/studentDashboard/get_otherstudents_tracking',
+  summary: 'How far the class is with a lesson, as three numbers and without a name; null for a class too small to stay unnamed in.',
+  query: z.object({ user_puid: puid, lessonId: int, assignment_id: optionalId }),
+  body: nothing,
+  data: classProgress,
+  access: studentRecord,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const getNextActivity = endpoint({
+  method: 'GET',
+  path: '/v2/studentDashboard/get_next_activity',
+  summary: 'The one thing to do next: the first open step of the lesson that is needed most; null when all is done.',
+  query: z.object({ user_puid: puid }),
+  body: nothing,
+  data: nextActivity,
+  access: student,
+  offline: 'cached',
+  failure: 'Dashboard error',
 });
 
 /** Parameters stand in the query, as the specification writes them (section 7). */

@@ -39,9 +39,18 @@ export type QuestionResult = z.output<typeof questionResult>;
 
 export const quizAttempt = z.object({
   result_id: puid,
+  /** From 1; the attempt is the newest one. */
+  attempt_no: z.optional(z.int()),
+  /** How many more may be started once this one was handed in. */
+  attempts_left: z.optional(z.int()),
+  /** Seconds that its questions were on a screen so far, over all devices; what a timed assessment counts. */
+  measured_seconds: z.optional(z.int()),
   started_at: moment,
   submitted_at: z.nullable(moment),
-  responses: z.record(z.string(), z.object({ answer_id: z.union([z.int(), z.array(z.int())]), answer_text: z.string() })),
+  responses: z.record(
+    z.string(),
+    z.object({ answer_id: z.union([z.int(), z.array(z.int())]), answer_text: z.string(), received_at: z.optional(moment) }),
+  ),
   score: z.nullable(z.int()),
   max_score: z.int(),
   /** Of max_score, what waits for the teacher's judgement: it is not in the score. */
@@ -52,4 +61,31 @@ export const quizAttempt = z.object({
 });
 export type QuizAttempt = z.output<typeof quizAttempt>;
 
-export const quizDetails = z.object({ quiz: quizPaper, attempt: z.nullable(quizAttempt) });
+export const quizDetails = z.object({
+  quiz: quizPaper,
+  attempt: z.nullable(quizAttempt),
+  /** Of an assessment: how it came out may be seen. A quiz says so itself once it was handed in. */
+  is_released: z.optional(z.boolean()),
+});
+
+/** A signed request to the external item-assessment service, ready for its script; null: it is taken here instead. */
+export const learnosityStart = z.object({
+  result_id: puid,
+  /** The attempt there has the result's id. */
+  session_id: puid,
+  script_url: z.nullable(z.string()),
+  /** What the service's own script is started with. */
+  signed_request: z.nullable(z.record(z.string(), z.unknown())),
+});
+
+export const attemptOpened = z.object({ result_id: puid, started_at: moment });
+
+/** What the server has of an attempt now. Of an assessment the score stays null until the report is released. */
+export const answersReceived = z.object({
+  result_id: puid,
+  received_at: moment,
+  submitted_at: z.nullable(moment),
+  score: z.nullable(z.int()),
+  max_score: z.int(),
+  awaiting_points: z.optional(z.int()),
+});

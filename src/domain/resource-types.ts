@@ -3,12 +3,16 @@ export const RESOURCE_TYPE = {
   investigation: 5,
   teacherGuide: 17,
   quiz: 18,
+  assessment: 24,
   reader: 25,
   videoAnimation: 39,
   vocabularyCards: 42,
   worksheet: 44,
   lessonVideo: 45,
 } as const;
+
+/** What students take and the server judges: their ids are quiz_id on the wire. */
+export const TAKEN_TYPES: readonly number[] = [RESOURCE_TYPE.quiz, RESOURCE_TYPE.assessment];
 
 /** An address or file of a teacher's own: ER (specification section 9). */
 export const EXTERNAL_RESOURCE = 26;

@@ -26,6 +26,19 @@ describe('words that a student writes', () => {
 
 describe('a number that a student writes', () => {
   test.each([
+    ['15 °C', true],
+    ['15°C', true],
+    ['15 degrees Celsius', true],
+    ['15 DEGREES celsius', true],
+    ['15', true],
+    ['15 °F', false],
+    ['15 or 20', false],
+    ['about 15', false],
+  ])('"%s" for 15 °C: %s', (written, right) =>
+    expect(isWrittenRight(written, { value: 15, tolerance: 0, units: ['°C', 'degrees Celsius'] })).toBe(right),
+  );
+  test('may have any unit where the key names none', () => expect(isWrittenRight('15 °C', { value: 15, tolerance: 0 })).toBe(true));
+  test.each([
     ['9.8', true],
     ['9,8', true],
     [' 9.80 ', true],

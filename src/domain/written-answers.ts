@@ -1,9 +1,12 @@
 import type { Bilingual } from '#contract/wire.ts';
 
-/** What is taken as right of what a student writes: some words, or a number within a tolerance. */
+/**
+ * What is taken as right of what a student writes: some words, or a number within a tolerance. A unit may follow the number:
+ * one of `units` where the key names them, any unit otherwise; leaving it out is always right.
+ */
 export type WrittenKey =
   | { readonly accepted: readonly Bilingual[]; readonly isExact?: boolean }
-  | { readonly value: number; readonly tolerance: number };
+  | { readonly value: number; readonly tolerance: number; readonly units?: readonly string[] };
 
 /**
  * Whether what was written is right. Of words the machine forgives what a spelling test would not count: capitals, accents,
@@ -14,7 +17,9 @@ export function isWrittenRight(written: string, key: WrittenKey): boolean {
   if ('value' in key) {
     // A hair's breadth more: 0.3 - 0.1 is not 0.2 for a machine.
     const slack = key.tolerance + Math.abs(key.value) * 1e-9;
-    return numbersIn(written).some((number) => Math.abs(number - key.value) <= slack);
+    const { numbers, unit } = quantityIn(written);
+    const isUnit = unit === '' || !key.units?.length || key.units.some((accepted) => sameUnit(accepted, unit));
+    return isUnit && numbers.some((number) => Math.abs(number - key.value) <= slack);
   }
   const form = key.isExact ? spaced : plain;
   const given = form(written);
@@ -24,7 +29,8 @@ export function isWrittenRight(written: string, key: WrittenKey): boolean {
 /** The key in words, the one to show first. */
 export function keyWords(key: WrittenKey): readonly Bilingual[] {
   if (!('value' in key)) return key.accepted;
-  const words = key.tolerance > 0 ? `${key.value} ± ${key.tolerance}` : String(key.value);
+  const number = key.tolerance > 0 ? `${key.value} ± ${key.tolerance}` : String(key.value);
+  const words = [number, key.units?.[0]].filter(Boolean).join(' ');
   return [{ en: words, es: words }];
 }
 
@@ -55,4 +61,21 @@ export function numbersIn(text: string): number[] {
     ...(/^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/.test(digits) ? [digits.replaceAll('.', '').replace(',', '.')] : []),
   ];
   return readings.filter((reading) => /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(reading)).map(Number);
+}
+
+/** A number with what stands behind it: "15 °C" is fifteen, and its unit. No numbers where the text is none. */
+export function quantityIn(text: string): { readonly numbers: readonly number[]; readonly unit: string } {
+  const parts = /^\s*([+\-−–]?[\d.,\s'’]*\d[.,]?)\s*(.*?)\s*$/su.exec(text);
+  const [, number = '', unit = ''] = parts ?? [];
+  if (!parts || (unit !== '' && !/^[\p{L}°º%‰℃℉][\p{L}\p{M}°º%²³⁻¹^·*/.\d-]{0,15}(?: \p{L}{1,12}){0,2}$/u.test(unit)))
+    return { numbers: [], unit: '' };
+  return { numbers: numbersIn(number), unit };
+}
+
+/** Short symbols keep their capitals (mg is no Mg); names do not: "Degrees Celsius". */
+function sameUnit(accepted: string, given: string): boolean {
+  const [one, other] = [accepted, given].map((unit) =>
+    unit.normalize('NFKC').replaceAll('º', '°').replace(/\.$/, '').replace(/\s+/g, ''),
+  ) as [string, string];
+  return one === other || (one.length > 2 && plain(one) === plain(other));
 }

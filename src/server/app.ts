@@ -81,6 +81,7 @@ export async function buildApp({
       files,
       limits: config.attachments,
       addressOf: tickets.addressOf,
+      learnosity: config.learnosity,
     }),
     custody: createCustodyHandlers({ keys: createCustodyKeys(pool), epoch, findAccount: accounts.find, pushAs }),
     sync: createSyncHandlers({ pushAs, epoch }),

@@ -22,7 +22,7 @@ import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { quizsmartHandlers } from './features/quizsmart/quizsmart.handlers.ts';
 import { readKeys } from './features/quizzes/attempts.store.ts';
-import { quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
+import { type QuizParts, quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { readingHandlers } from './features/reading/reading.handlers.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
@@ -45,7 +45,8 @@ import { workspaceHandlers } from './features/workspace/workspace.handlers.ts';
  */
 type AssemblyParts = Omit<SessionParts, 'redeemBadge'> &
   Pick<HeldWorkParts, 'carryOutHeld'> &
-  Pick<AttachmentParts, 'files' | 'limits' | 'addressOf'>;
+  Pick<AttachmentParts, 'files' | 'limits' | 'addressOf'> &
+  Pick<QuizParts, 'learnosity'>;
 export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync' | 'custody'> {
   const sight = { groupScope, visibleGroups: groupsOf, findGroup };
   const library = { readItemDetails, readQuizPapers };
@@ -78,7 +79,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     reading: readingHandlers,
     studentLibrary: studentLibraryHandlers(library),
     packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
-    quizzes: quizzesHandlers({ readQuizPapers }),
+    quizzes: quizzesHandlers({ readQuizPapers, isReleased: async () => false, learnosity: parts.learnosity }),
     groups: groupsHandlers,
     assignments: assignmentsHandlers(sight),
     reports: reportsHandlers({ ...sight, listAssignedGroups }),

@@ -34,6 +34,7 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
       trustProxy: env.TRUST_PROXY === 'yes',
       accessTokenSeconds: wholeNumber(env, 'ACCESS_TOKEN_SECONDS', DEFAULT_CONFIG.accessTokenSeconds),
       attachments: readAttachmentLimits(env),
+      learnosity: readLearnosity(env),
       callsPerMinute: wholeNumber(env, 'CALLS_PER_MINUTE', DEFAULT_CONFIG.callsPerMinute),
     },
   };
@@ -59,6 +60,15 @@ function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | null {
     secretAccessKey,
     sessionToken: env.AWS_SESSION_TOKEN,
   };
+}
+
+/** All of key, secret and domain, or none: half of them would fail in front of a class. */
+function readLearnosity(env: NodeJS.ProcessEnv): ServerConfig['learnosity'] {
+  const { LEARNOSITY_KEY: consumerKey, LEARNOSITY_SECRET: consumerSecret, LEARNOSITY_DOMAIN: domain } = env;
+  if (!consumerKey && !consumerSecret) return null;
+  if (!consumerKey || !consumerSecret || !domain)
+    throw new Error('LEARNOSITY_KEY, LEARNOSITY_SECRET and LEARNOSITY_DOMAIN are needed together.');
+  return { consumerKey, consumerSecret, domain, scriptUrl: env.LEARNOSITY_SCRIPT || 'https://items.learnosity.com' };
 }
 
 const MB = 1_000_000;

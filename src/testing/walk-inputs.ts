@@ -28,6 +28,14 @@ const UNREADABLE = { envelope_id: randomUUID(), key_id: 'none', ephemeral_key: '
 /** The name of a package that nobody has. */
 const NO_PACKAGE = '0'.repeat(64);
 
+const newAttempt = (user_puid: string, r: WalkRecords) => ({
+  user_puid,
+  lesson_resource_tracking_id: r.resource_tracking_id,
+  lesson_id: r.lesson_id,
+  assignment_id: r.assignment_id,
+  result_id: randomUUID(),
+});
+
 /** What a call that was let in may answer beside 200: it only learns then that there is nothing for it to do. */
 export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'session.badgeLogin': 401,
@@ -46,6 +54,8 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'profile.uploadPhoto': 400,
   'glossary.updateClassTerm': 404,
   'glossary.setClassTermRemoved': 404,
+  // The records' own test is taken here.
+  'quizzes.submitLearnosityAssessment': 409,
   'authoring.startContentImport': 409,
   'authoring.getContentImport': 404,
   'myLibrary.removeItem': 404,
@@ -197,6 +207,8 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'learning.viewAllAssignments': (user_puid) => ({ query: { user_puid, typeId: 0 } }),
   'learning.lessonPlayer': (user_puid, r) => ({ query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id } }),
   'learning.getAssignmentResponses': (user_puid, r) => ({ query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id } }),
+  'learning.getOtherStudentsTracking': (user_puid, { lesson_id }) => ({ query: { user_puid, lessonId: lesson_id } }),
+  'learning.getNextActivity': (user_puid) => ({ query: { user_puid } }),
   'learning.trackLesson': (user_puid, r) => ({
     query: {
       user_puid,
@@ -252,19 +264,31 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'quizzes.getQuizDetails': (user_puid, r) => ({
     query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id, quiz_id: r.item_id },
   }),
-  'quizzes.startQuiz': (user_puid, r) => ({
-    body: {
-      user_puid,
-      lesson_resource_tracking_id: r.resource_tracking_id,
-      lesson_id: r.lesson_id,
-      assignment_id: r.assignment_id,
-      quiz_id: r.item_id,
-      result_id: randomUUID(),
-    },
-  }),
+  'quizzes.startQuiz': (user_puid, r) => ({ body: { ...newAttempt(user_puid, r), quiz_id: r.item_id } }),
   'quizzes.submitQuizResponse': (user_puid, r) => ({
     body: { user_puid, result_id: r.result_id, submit_type: 'save', quizResponse: {} },
   }),
+  'quizzes.getAssessmentOverview': (user_puid, r) => ({
+    query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id, assessment_id: r.item_id },
+  }),
+  'quizzes.getQuizOverview': (user_puid, r) => ({ query: { user_puid, lesson_id: r.lesson_id, quiz_id: r.item_id } }),
+  'quizzes.rehearseQuiz': (user_puid, r) => ({ query: { user_puid, quiz_id: r.item_id, is_learnosity_enabled: false } }),
+  'quizzes.rehearseAssessment': (user_puid, r) => ({ query: { user_puid, assessment_id: r.item_id, is_learnosity_enabled: false } }),
+  'quizzes.getPrintableItemResponse': (user_puid, r) => ({
+    query: { user_puid, item_id: r.item_id, lesson_id: r.lesson_id, item_type_id: 18 },
+  }),
+  'quizzes.startAssessment': (user_puid, r) => ({ body: { ...newAttempt(user_puid, r), assessment_id: r.item_id } }),
+  'quizzes.startLearnosityAssessment': (user_puid, r) => ({ body: { ...newAttempt(user_puid, r), assessment_id: r.item_id } }),
+  'quizzes.submitAssessmentResponse': (user_puid, r) => ({
+    body: { user_puid, result_id: r.result_id, submit_type: 'save', quizResponse: {} },
+  }),
+  'quizzes.submitReadersQuizResponse': (UserPuid, r) => ({
+    body: { UserPuid, result_id: r.result_id, submit_type: 'save', quizResponse: {} },
+  }),
+  'quizzes.submitPrintableQuizResponse': (UserPuid, r) => ({
+    body: { UserPuid, result_id: r.result_id, submit_type: 'save', quizResponse: {} },
+  }),
+  'quizzes.submitLearnosityAssessment': (user_puid, r) => ({ body: { user_puid, result_id: r.result_id } }),
   'packs.lessonPack': (user_puid, r) => ({ query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id } }),
   'packs.libraryPack': (user_puid) => ({ query: { user_puid, unit_id: 1 } }),
   'groups.getMyGroupsListAndDetails': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),

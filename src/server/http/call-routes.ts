@@ -11,7 +11,7 @@ import { ApiError } from './api-error.ts';
 import { authenticate, deviceIdOf, NOBODY } from './authenticate.ts';
 import { type CallTable, pathsOf, type Route } from './call-table.ts';
 import { compressReply } from './compress-reply.ts';
-import { success } from './envelope.ts';
+import { answered } from './envelope.ts';
 import { acceptForms, readForm } from './form-files.ts';
 import type { Caller } from './handler-types.ts';
 import { type CallInput, prepareCall } from './prepare-call.ts';
@@ -85,7 +85,7 @@ function createAnswer(parts: CallRouteParts) {
     const prepare = () => prepareCall(parts.pool, route, caller, { query: request.query, body });
     if (route.kind === 'direct') {
       const data = await admitted(route, async () => direct(parts, route, caller, await prepare(), request, reply));
-      return route.endpoint.data === fileAnswer ? sendFile(reply, data as FileAnswer) : success(data);
+      return route.endpoint.data === fileAnswer ? sendFile(reply, data as FileAnswer) : answered(route.endpoint, data);
     }
     const input = await prepare();
     const ready = readyCall(route, caller, input, request, new Date());

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { ApiError } from './api-error.ts';
 import type { CallTable, QueuedRoute } from './call-table.ts';
-import { success } from './envelope.ts';
+import { answered } from './envelope.ts';
 import type { QueuedCall } from './handler-types.ts';
 import { writeReceipts } from './receipts.ts';
 import { settling } from './settle-calls.ts';
@@ -112,7 +112,7 @@ async function carryOut(tx: Transaction, client: PoolClient, pile: HeldPileKey, 
       fingerprint: row.fingerprint,
       recorded_at: row.recorded_at?.toISOString() ?? null,
       http_status: 200,
-      reply: success(validateReply(route.endpoint, answerTo.get(row.op_id))),
+      reply: answered(route.endpoint, validateReply(route.endpoint, answerTo.get(row.op_id))),
     })),
   );
   return rows.map((row, index) => {

@@ -1,3 +1,4 @@
+import type { LearnosityKeys } from '#server/features/quizzes/sign-learnosity.ts';
 import type { AttachmentLimits } from '#server/files/attachment-limits.ts';
 
 /** The product's version (specification section 9). */
@@ -22,6 +23,8 @@ export interface ServerConfig {
   readonly anonymousCallsPerMinute: number;
   readonly trustProxy: boolean;
   readonly attachments: AttachmentLimits;
+  /** Keys of the external item-assessment service; null: its assessments are taken in our own player. */
+  readonly learnosity: LearnosityKeys | null;
 }
 
 export const DEFAULT_CONFIG: ServerConfig = {
@@ -37,4 +40,5 @@ export const DEFAULT_CONFIG: ServerConfig = {
   anonymousCallsPerMinute: 6_000,
   trustProxy: false,
   attachments: { fileBytes: 200_000_000, personBytes: 2_000_000_000, districtBytes: 200_000_000_000, openUploads: 10 },
+  learnosity: null,
 };

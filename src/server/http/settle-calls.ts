@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/endpoint.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { ApiError, HeldRefusal } from './api-error.ts';
 import type { QueuedRoute } from './call-table.ts';
-import { failure, success } from './envelope.ts';
+import { answered, failure } from './envelope.ts';
 import type { QueuedCall } from './handler-types.ts';
 import { heldAnswer, holdCalls, noteArrived, stillHeld } from './held-calls.ts';
 import { databaseErrorOf } from './outage.ts';
@@ -99,7 +99,7 @@ async function settleWithin(
       held.push({ ready, refusal: result });
       refusals.set(ready, heldAnswer(ready.call.op_id, { reason: result.reason, decision: null, message: result.message }));
     } else if (result instanceof ApiError) refusals.set(ready, refused(result));
-    else receipts.set(ready, receiptFor(ready, result));
+    else receipts.set(ready, receiptFor(route, ready, result));
   }
   await writeReceipts(client, [...receipts.values()]);
   await holdCalls(client, route, held);
@@ -148,7 +148,11 @@ function isAnother({ call, fingerprint }: ReadyCall, known: { readonly user_puid
   return known.user_puid !== call.caller.user_puid || known.fingerprint !== fingerprint;
 }
 
-function receiptFor({ call: { op_id, caller }, fingerprint, recorded_at }: ReadyCall, result: unknown): NewReceipt {
+function receiptFor(
+  { endpoint }: QueuedRoute,
+  { call: { op_id, caller }, fingerprint, recorded_at }: ReadyCall,
+  result: unknown,
+): NewReceipt {
   return {
     district_id: caller.district_id,
     op_id,
@@ -157,7 +161,7 @@ function receiptFor({ call: { op_id, caller }, fingerprint, recorded_at }: Ready
     fingerprint,
     recorded_at,
     http_status: 200,
-    reply: success(result),
+    reply: answered(endpoint, result),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import type { Region } from '#contract/content.schemas.ts';
+import type { QuizQuestion, Region } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';
 import { bilingualText, bytes, bytewiseText, textVector } from './columns.ts';
@@ -172,6 +172,10 @@ export const quizQuestion = pgTable(
     premises: jsonb('premises').$type<readonly Bilingual[] | null>(),
     /** Of a text: what is taken as right. A key: it never reaches a device. */
     writtenKey: jsonb('written_key').$type<WrittenKey | null>(),
+    /** How it is laid out where not as usual: groups or bank. */
+    look: text('look').$type<QuizQuestion['look'] | null>(),
+    /** Of an item with several parts. */
+    part: jsonb('part').$type<QuizQuestion['part'] | null>(),
     sortOrder: integer('sort_order').notNull(),
   },
   (t) => [unique('quiz_question_external_key').on(t.quizId, t.externalId)],

@@ -74,6 +74,8 @@ export const quizResult = pgTable(
     savedAt: at('saved_at'),
     submittedAt: at('submitted_at'),
     timeSpent: integer('time_spent').notNull().default(0),
+    /** Seconds that the questions were on a screen, as the device measured them; the greatest seen. */
+    measuredSeconds: integer('measured_seconds').notNull().default(0),
     score: integer('score'),
     maxScore: integer('max_score').notNull(),
     /** Of max_score, what no machine can judge: it waits for the teacher and is not in the score. */

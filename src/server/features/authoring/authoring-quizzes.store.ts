@@ -36,6 +36,8 @@ async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promi
         points: question.points ?? 1,
         premises: question.premises ?? null,
         writtenKey: question.written ?? null,
+        look: question.look ?? null,
+        part: question.part ?? null,
         sortOrder: index + 1,
       })),
     )
@@ -51,6 +53,8 @@ async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promi
         points: sql`excluded.points`,
         premises: sql`excluded.premises`,
         writtenKey: sql`excluded.written_key`,
+        look: sql`excluded.look`,
+        part: sql`excluded.part`,
         sortOrder: sql`excluded.sort_order`,
       },
     })

@@ -52,6 +52,7 @@ const common = {
 /** Types that have a shape of their own, or that are nobody's content but a teacher's. */
 const NOT_DOCUMENTS: readonly number[] = [
   RESOURCE_TYPE.quiz,
+  RESOURCE_TYPE.assessment,
   RESOURCE_TYPE.vocabularyCards,
   RESOURCE_TYPE.videoAnimation,
   EXTERNAL_RESOURCE,
@@ -128,6 +129,21 @@ const quizResource = z
     /** A JSON file brings its own. */
     instructions: bilingual.optional(),
     questions: z.union([filePath('json|csv'), z.array(qtiItem).min(1).max(100)]),
+    /** There: an assessment, of which students see scores and keys only when the teacher releases them. */
+    assessment: z
+      .strictObject({
+        time_limit_minutes: z.int().min(1).max(600).optional(),
+        attempts: z.int().min(1).max(20).default(1),
+        shuffle: z.boolean().default(false),
+        sections: z
+          .array(z.strictObject({ title: bilingual, questions: z.int().min(1) }))
+          .max(20)
+          .default([]),
+        tools: z.array(z.enum(['calculator', 'reference_sheet', 'periodic_table'])).default([]),
+        /** An activity at the external item-assessment service; without its keys the questions here are taken instead. */
+        learnosity_activity: words.optional(),
+      })
+      .optional(),
   })
   .superRefine((quiz, context) => {
     const isJson = typeof quiz.questions === 'string' && quiz.questions.endsWith('.json');

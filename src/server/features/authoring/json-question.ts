@@ -9,7 +9,9 @@ export const FIELD: SourceOption = { id: 'field', text: NOTHING, correct: true, 
 /** A question of a JSON file as all formats give theirs. */
 export function sourceOf(item: QuestionFile, place: Place): SourceQuestion {
   const { id, standard, depth, stem, rationale, image = null } = item;
-  const shared = { place, id, type: item.type, standard, depth, stem, rationale, image };
+  const part = item.part && { of: item.part.of, is_dependent: item.part.depends };
+  const look = 'look' in item ? item.look : undefined;
+  const shared = { place, id, type: item.type, standard, depth, stem, rationale, image, part, look };
   switch (item.type) {
     case 'inline':
       return {

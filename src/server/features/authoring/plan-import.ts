@@ -28,7 +28,12 @@ export interface ImportPlan {
 }
 
 /** Kinds that lessons, devices and results treat each in its own way. */
-const KINDS: readonly number[] = [RESOURCE_TYPE.quiz, RESOURCE_TYPE.vocabularyCards, RESOURCE_TYPE.videoAnimation];
+const KINDS: readonly number[] = [
+  RESOURCE_TYPE.quiz,
+  RESOURCE_TYPE.assessment,
+  RESOURCE_TYPE.vocabularyCards,
+  RESOURCE_TYPE.videoAnimation,
+];
 
 /**
  * Compares a package with what the library has of it. What lessons and answers hang on may change its words, never its

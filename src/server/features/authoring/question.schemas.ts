@@ -10,6 +10,8 @@ const common = {
   stem: bilingual,
   image: picturePath.optional(),
   rationale: bilingual,
+  /** A part of an item with several parts, which follow each other under one name. */
+  part: z.strictObject({ of: slug, depends: z.boolean().default(false) }).optional(),
 };
 const named = { id: slug, text: bilingual };
 const judged = z.strictObject({ ...named, correct: z.boolean(), feedback: bilingual });
@@ -34,6 +36,7 @@ const inline = z
   .strictObject({
     ...common,
     type: z.literal('inline'),
+    look: z.literal('bank').optional(),
     gaps: z
       .array(z.strictObject({ options: options(word) }))
       .min(1)
@@ -63,6 +66,7 @@ const match = z
   .strictObject({
     ...common,
     type: z.literal('match'),
+    look: z.literal('groups').optional(),
     premises: z
       .array(z.strictObject({ ...named, match: slug }))
       .min(2)
@@ -95,7 +99,9 @@ const written = z
     type: z.literal('text'),
     answers: z.array(bilingual).min(1).max(20).optional(),
     exact: z.boolean().optional(),
-    number: z.strictObject({ value: z.number(), tolerance: z.number().min(0).default(0) }).optional(),
+    number: z
+      .strictObject({ value: z.number(), tolerance: z.number().min(0).default(0), units: z.array(words).min(1).max(20).optional() })
+      .optional(),
   })
   .superRefine((item, context) => {
     if ((item.answers === undefined) === (item.number === undefined))
@@ -111,7 +117,20 @@ export type QuestionFile = z.output<typeof question>;
 
 export const quizFile = z
   .strictObject({ instructions: bilingual, items: z.array(question).min(1).max(100) })
-  .superRefine((file, context) => refuseTwins(file.items, 'items', context));
+  .superRefine((file, context) => {
+    refuseTwins(file.items, 'items', context);
+    for (const [index, { part }] of file.items.entries()) {
+      const before = file.items[index - 1]?.part;
+      const isFirst = part && before?.of !== part.of;
+      const problem =
+        isFirst && file.items.slice(0, index).some((item) => item.part?.of === part.of)
+          ? `is a part of "${part.of}", whose other parts stand elsewhere: parts of one item follow each other`
+          : isFirst && part.depends
+            ? 'depends on a part before it, and is the first'
+            : null;
+      if (problem) context.addIssue({ code: 'custom', path: ['items', index, 'part'], message: problem });
+    }
+  });
 
 /** What the player asks of a key: one correct option for a choice, two or more for "select two". */
 export function keyProblem(type: 'choice' | 'multiple', correct: number): string | null {

@@ -1,3 +1,4 @@
+import type { AssessmentRules } from '#contract/content.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { RenderedAsset, RenderedPicture } from './fill-picture.ts';
 import type { PackageReader } from './package-reader.ts';
@@ -103,7 +104,34 @@ function contentOf(resource: SourceResource, around: Around): Content {
   }
   const questions = renderQuestions(resource.questions, around.known, find, around.reader);
   const asset_urls = picturesOf(questions.map(({ image }) => image));
-  return { ...nothing, resource_type_id: RESOURCE_TYPE.quiz, summary: resource.instructions, questions, asset_urls };
+  const parts = assessmentOf(resource, questions.length, around);
+  const resource_type_id = parts ? RESOURCE_TYPE.assessment : RESOURCE_TYPE.quiz;
+  return { ...nothing, resource_type_id, summary: resource.instructions, parts, questions, asset_urls };
+}
+
+type QuizResource = Extract<SourceResource, { questions: unknown }>;
+
+/** How an assessment is given; null for a quiz. Its sections hold all of its questions. */
+function assessmentOf({ spec }: QuizResource, questions: number, { source, reader, place }: Around): AssessmentRules | null {
+  if (!spec.assessment) return null;
+  const { time_limit_minutes = null, attempts, shuffle, sections, tools, learnosity_activity } = spec.assessment;
+  const placed = sections.reduce((sum, section) => sum + section.questions, 0);
+  if (sections.length > 0 && placed !== questions) {
+    const file = `${source.folder}/subunit.json`;
+    reader.faults.add(
+      file,
+      `the sections of ${spec.id} hold ${placed} questions, and it has ${questions}`,
+      reader.lineOf(file, [...place]),
+    );
+  }
+  return {
+    time_limit_minutes,
+    attempts_allowed: attempts,
+    is_shuffled: shuffle,
+    sections,
+    tools,
+    ...(learnosity_activity && { learnosity_activity }),
+  };
 }
 
 function mediaOf(resource: Extract<SourceResource, { files: unknown }>, around: Around) {

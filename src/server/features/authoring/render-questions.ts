@@ -37,6 +37,8 @@ export function renderQuestions(
       points: points === 1 ? undefined : points,
       premises: question.premises,
       written: question.written,
+      look: question.look,
+      part: question.part,
     };
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ItemDetail, ItemDocument, QuestionKind, Region } from '#contract/content.schemas.ts';
+import type { AssessmentRules, ItemDetail, ItemDocument, QuestionKind, QuizQuestion, Region } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';
 import type { RenderedAsset } from './fill-picture.ts';
@@ -41,7 +41,7 @@ export interface RenderedItem {
   readonly cover_url: string;
   readonly is_assignable: boolean;
   readonly documents: readonly Omit<ItemDocument, 'language'>[];
-  readonly parts: ItemDetail['vocabulary'] | ItemDetail['animation'] | ItemDetail['media'];
+  readonly parts: ItemDetail['vocabulary'] | ItemDetail['animation'] | ItemDetail['media'] | AssessmentRules;
   readonly questions: readonly RenderedQuestion[];
   readonly asset_urls: readonly string[];
   readonly standards: readonly string[];
@@ -70,6 +70,8 @@ export interface RenderedQuestion {
   readonly points?: number | undefined;
   readonly premises?: readonly Bilingual[] | undefined;
   readonly written?: WrittenKey | undefined;
+  readonly look?: QuizQuestion['look'];
+  readonly part?: QuizQuestion['part'];
 }
 
 /** Changes with anything that a device keeps of an item; keys and feedback count too, as corrections matter to everyone. */

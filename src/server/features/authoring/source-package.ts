@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { QuestionKind, Region } from '#contract/content.schemas.ts';
+import type { QuestionKind, QuizQuestion, Region } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';
 import type { AnimationFile, LabelsFile, manifestFile, ResourceSpec, SubunitFile, unitFile, VocabularyFile } from './authoring.schemas.ts';
@@ -43,6 +43,8 @@ export interface SourceQuestion {
   readonly premises?: readonly Bilingual[] | undefined;
   /** Of a text: what is taken as right. */
   readonly written?: WrittenKey | undefined;
+  readonly look?: QuizQuestion['look'];
+  readonly part?: QuizQuestion['part'];
 }
 
 /** A drawing with words to fill in, or a picture of pixels as it is. */

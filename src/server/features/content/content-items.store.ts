@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ItemDetail, ItemDocument, ItemMedia, ItemSummary } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/resource-types.ts';
 import { languageOfVariant } from '#domain/text-variants.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
@@ -52,7 +52,7 @@ function toDetail({ parts, documents, ...row }: DetailRow): ItemDetail {
     vocabulary: type === RESOURCE_TYPE.vocabularyCards ? (parts as ItemDetail['vocabulary']) : [],
     animation: type === RESOURCE_TYPE.videoAnimation ? (parts as ItemDetail['animation']) : null,
     media: isMedia(parts) ? parts : null,
-    quiz_id: type === RESOURCE_TYPE.quiz ? row.item_id : null,
+    quiz_id: TAKEN_TYPES.includes(type) ? row.item_id : null,
   };
 }
 

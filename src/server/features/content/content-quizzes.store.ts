@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { keyWords, type WrittenKey } from '#domain/written-answers.ts';
 import type { Database } from '#server/db/database.ts';
 
@@ -7,19 +8,20 @@ import type { Database } from '#server/db/database.ts';
 export async function readQuizPapers(db: Database, quizIds: readonly number[]): Promise<QuizPaper[]> {
   if (quizIds.length === 0) return [];
   const { rows } = await db.execute<QuizPaper & Record<string, unknown>>(sql`
-    select i.item_id as quiz_id, i.title, i.summary as instructions,
+    select i.item_id as quiz_id, i.title, i.summary as instructions, case when i.resource_type_id = ${RESOURCE_TYPE.assessment} then i.parts end as assessment,
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
           'question_id', q.question_id, 'type', q.question_type, 'standard', q.standard_code, 'stem', q.stem, 'image', q.image,
-          'points', q.points, 'premises', q.premises, 'is_number', case when q.written_key ? 'value' then true end,
+          'points', q.points, 'premises', q.premises, 'look', q.look, 'part', q.part, 'is_number', case when q.written_key ? 'value' then true end,
           'select_count', (select count(*) from quiz_option o where o.question_id = q.question_id and o.is_correct and o.sort_order >= 0),
           'options', (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text, 'gap', o.gap, 'region', o.region)) order by o.sort_order)
             from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0))) order by q.sort_order)
         from quiz_question q where q.quiz_id = i.item_id and q.sort_order >= 0), '[]') as questions
     from item i where i.item_id = any(${sql.param([...quizIds])}::bigint[])`);
-  return rows.map(({ quiz_id, title, instructions, questions }) => ({
+  return rows.map(({ quiz_id, title, instructions, assessment, questions }) => ({
     quiz_id,
     title,
     instructions,
+    ...(assessment && { assessment }),
     questions: questions.map((question: QuizQuestion) => ({ ...question, image: question.image ?? null })),
   }));
 }

@@ -1,5 +1,5 @@
 import type { checkResourceCompletion } from '#contract/learning.contract.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { TAKEN_TYPES } from '#domain/resource-types.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
 import { refuseResource } from './learning.policy.ts';
 import { readStandings } from './standings.store.ts';
@@ -24,7 +24,7 @@ export const completeResources: QueuedHandler<typeof checkResourceCompletion> = 
       refusal: refuseResource(standing, decision),
       received_at,
       item_id: standing?.item_id ?? 0,
-      is_quiz: standing?.resource_type_id === RESOURCE_TYPE.quiz,
+      is_quiz: TAKEN_TYPES.includes(standing?.resource_type_id ?? 0),
       district_id: caller.district_id,
       user_puid: caller.user_puid,
       assignment_id: standing?.assignment_id ?? 0,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ProgressState } from '#contract/learning.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
@@ -69,13 +70,16 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
               and x.assignment_id = a.assignment_id and x.resource_id = r.resource_id and x.user_puid = ${student}::uuid) then 'started'
             else 'not_started' end,
           'quiz', case when q.result_id is not null then jsonb_build_object(
-            'result_id', q.result_id, 'submitted_at', q.submitted_at, 'score', q.score, 'max_score', q.max_score) end)
+            'result_id', q.result_id, 'submitted_at', q.submitted_at, 'max_score', q.max_score,
+            -- How an assessment came out is its released report's to say.
+            'score', case when i.resource_type_id <> ${RESOURCE_TYPE.assessment} then q.score end) end)
           order by r.sort_order, r.resource_id)
         from assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r join item i on i.item_id = r.item_id
           left join resource_completion c on c.district_id = ${district} and c.assignment_id = a.assignment_id
             and c.resource_id = r.resource_id and c.user_puid = ${student}::uuid
-          left join quiz_result q on q.district_id = ${district} and q.assignment_id = a.assignment_id and q.quiz_id = r.item_id
-            and q.user_puid = ${student}::uuid and q.attempt_no = 1), '[]') as resources
+          left join lateral (select x.result_id, x.submitted_at, x.score, x.max_score from quiz_result x
+            where x.district_id = ${district} and x.assignment_id = a.assignment_id and x.quiz_id = r.item_id
+              and x.user_puid = ${student}::uuid order by x.attempt_no desc limit 1) q on true), '[]') as resources
     from ${filter.assignment_id === null ? sql`assignment_recipient` : sql`assignment_given`} w
       join assignment a on a.district_id = w.district_id and a.assignment_id = w.assignment_id
       join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid

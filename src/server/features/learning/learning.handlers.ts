@@ -6,6 +6,7 @@ import { inOrderOfNeed } from '#domain/progress.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { toAssignedLesson } from './assigned-lesson.ts';
+import { readClassProgress } from './class-progress.store.ts';
 import { completeResources } from './complete-resource.ts';
 import { readAssignments, readResponses } from './dashboard.store.ts';
 import { trackLessons, trackResources } from './track-lesson.ts';
@@ -44,6 +45,20 @@ export function learningHandlers(library: LearningReads) {
     },
 
     getAssignmentResponses: async (context, { query }) => readResponses(context.db, context.caller, await oneAssignment(context, query)),
+
+    getOtherStudentsTracking: async (context, { query: { lessonId, assignment_id } }) => {
+      const assignment = await oneAssignment(context, { lesson_id: lessonId, assignment_id });
+      const progress = await readClassProgress(context.db, context.caller, assignment);
+      return progress && { lesson_id: assignment.lesson_id, assignment_id: assignment.assignment_id, ...progress };
+    },
+
+    getNextActivity: async (context) => {
+      for (const { resources, ...lesson } of await openLessons(context)) {
+        const resource = resources.find(({ state }) => state !== 'completed');
+        if (resource) return { ...lesson, resource };
+      }
+      return null;
+    },
 
     trackLesson: trackLessons,
     trackLessonResource: trackResources,

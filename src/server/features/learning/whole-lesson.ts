@@ -15,7 +15,8 @@ export interface LibraryReads {
 
 /** Which lesson is meant, as calls name it. */
 export interface WantedLesson {
-  readonly assignment_id: number;
+  /** Null: the newest one of the lesson. */
+  readonly assignment_id: number | null;
   readonly lesson_id: number;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { HeldReason } from '#contract/held-work.schemas.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { GivenAnswer } from '#domain/scoring.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { JudgedAnswer } from './judge-attempt.ts';
@@ -19,6 +20,10 @@ export interface LockedAttempt extends Record<string, unknown> {
   readonly max_score: number;
   readonly awaiting_points: number;
   readonly time_spent: number;
+  /** How it came out is said only when the teacher releases it. */
+  readonly is_assessment: boolean;
+  /** It may be taken at the external item-assessment service. */
+  readonly is_elsewhere: boolean;
   /** Why answers can only be kept for the teacher; null while they are taken. */
   readonly hold: HeldReason | null;
 }
@@ -37,11 +42,13 @@ export async function lockAttempts(
       select r.* from quiz_result r where (r.district_id, r.result_id) in (select district_id, result_id from asked)
       order by r.district_id, r.result_id for update)
     select r.district_id, asked.asked_id, r.result_id, r.user_puid, r.assignment_id, r.lesson_id, r.quiz_id, r.submitted_at, r.score, r.max_score,
-      r.awaiting_points, r.time_spent,
+      r.awaiting_points, r.time_spent, i.resource_type_id = ${RESOURCE_TYPE.assessment} as is_assessment,
+      coalesce(i.parts ? 'learnosity_activity', false) as is_elsewhere,
       case when m.user_puid is null then 'unenrolled' when a.closed_at is not null or x.removed_at is not null or a.opens_at > now() then 'closed'
         when coalesce(x.late_until, a.late_until) < now() then 'late' end as hold
     from asked join locked r on r.district_id = asked.district_id and r.result_id = asked.result_id
       join assignment a on a.district_id = r.district_id and a.assignment_id = r.assignment_id
+      join item i on i.item_id = r.quiz_id
       left join group_member m on m.district_id = r.district_id and m.group_puid = a.group_puid and m.user_puid = r.user_puid
       left join assignment_student x on x.district_id = r.district_id and x.assignment_id = r.assignment_id and x.user_puid = r.user_puid`);
   return rows;
@@ -89,6 +96,7 @@ export interface AttemptChange {
   readonly result_id: string;
   readonly saved_at: string;
   readonly time_spent: number;
+  readonly measured_seconds: number;
   readonly submitted_at: string | null;
   readonly score: number | null;
   readonly max_score: number;
@@ -103,10 +111,11 @@ export interface AttemptChange {
 export async function writeAttempts(tx: Transaction, changes: readonly AttemptChange[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.execute(sql`
-    update quiz_result r set saved_at = c.saved_at, time_spent = greatest(r.time_spent, c.time_spent), submitted_at = c.submitted_at, score = c.score,
+    update quiz_result r set saved_at = c.saved_at, time_spent = greatest(r.time_spent, c.time_spent),
+      measured_seconds = greatest(r.measured_seconds, c.measured_seconds), submitted_at = c.submitted_at, score = c.score,
       max_score = c.max_score, awaiting_points = c.awaiting_points, receipt_code = coalesce(r.receipt_code, c.receipt_code)
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (district_id int, result_id uuid, saved_at timestamptz, time_spent int,
-      submitted_at timestamptz, score int, max_score int, awaiting_points int, receipt_code text)
+      measured_seconds int, submitted_at timestamptz, score int, max_score int, awaiting_points int, receipt_code text)
     where r.district_id = c.district_id and r.result_id = c.result_id`);
   const handedIn = changes.filter(({ submitted_at }) => submitted_at !== null);
   if (handedIn.length === 0) return;

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { QuizQuestion } from '#contract/content.schemas.ts';
 import type { HeldReason } from '#contract/held-work.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/resource-types.ts';
 import type { KeyedOption, QuestionKey } from '#domain/scoring.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
@@ -17,6 +18,8 @@ export interface StartStanding extends Record<string, unknown> {
   readonly quiz_id: number | null;
   /** What all of its questions are worth together. */
   readonly points: number;
+  /** Which attempt a start opens or goes on with: a new one only where the last was handed in and more are allowed. */
+  readonly attempt_no: number;
   /** The visit that the call names is not somebody else's. It may still be unknown: the attempt does not hang on it. */
   readonly visit_is_own: boolean;
 }
@@ -37,6 +40,8 @@ export async function readStartStandings(db: Database | Transaction, questions: 
     select a.assignment_id, coalesce(a.is_member, false) as is_member, r.item_id as quiz_id,
       case when not a.is_member then 'unenrolled' when a.closed then 'closed' when a.late then 'late' end as hold,
       (select coalesce(sum(k.points), 0) from quiz_question k where k.quiz_id = r.item_id and k.sort_order >= 0)::int as points,
+      coalesce(case when p.submitted_at is not null and p.attempt_no < coalesce((r.parts->>'attempts_allowed')::int, 1)
+        then p.attempt_no + 1 else p.attempt_no end, 1)::int as attempt_no,
       not exists (select 1 from resource_tracking t where t.district_id = q.district_id and t.tracking_id = q.visit_id
         and t.user_puid <> q.user_puid) as visit_is_own
     from rows from (jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as (district_id int, user_puid uuid, lesson_id bigint,
@@ -53,10 +58,15 @@ export async function readStartStandings(db: Database | Transaction, questions: 
         and (m.user_puid is not null or f.user_puid is not null) and (x.is_for_all or p.user_puid is not null)
       order by (m.user_puid is null), (x.closed_at is not null or p.removed_at is not null), x.assigned_at desc limit 1) a on true
     left join lateral (
-      select i.item_id from item i where i.item_id = q.quiz_id and i.resource_type_id = ${RESOURCE_TYPE.quiz}
+      select i.item_id, case when i.resource_type_id = ${RESOURCE_TYPE.assessment} then i.parts end as parts
+      from item i where i.item_id = q.quiz_id and i.resource_type_id in (${sql.join([...TAKEN_TYPES], sql`, `)})
         and (exists (select 1 from lesson_resource y where y.district_id = q.district_id and y.lesson_id = a.lesson_id and y.item_id = q.quiz_id)
           -- An edit took it out after the lesson was begun: the attempt stands.
           or exists (select 1 from lesson_version_resource y where y.district_id = q.district_id and y.lesson_id = a.lesson_id and y.item_id = q.quiz_id))) r on true
+    left join lateral (
+      select x.attempt_no, x.submitted_at from quiz_result x
+      where x.district_id = q.district_id and x.assignment_id = a.assignment_id and x.quiz_id = q.quiz_id and x.user_puid = q.user_puid
+      order by x.attempt_no desc limit 1) p on true
     order by q.position`);
   return rows;
 }
@@ -71,6 +81,7 @@ export interface NewAttempt {
   readonly visit_id: string;
   readonly started_at: string;
   readonly max_score: number;
+  readonly attempt_no: number;
 }
 export interface OpenedAttempt extends Record<string, unknown> {
   /** Null: the id that was asked for belongs to another attempt. */
@@ -82,20 +93,22 @@ export interface OpenedAttempt extends Record<string, unknown> {
 export async function openAttempts(tx: Transaction, attempts: readonly NewAttempt[]): Promise<OpenedAttempt[]> {
   if (attempts.length === 0) return [];
   const asked = sql`rows from (jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as (district_id int, result_id uuid, user_puid uuid,
-      assignment_id int, lesson_id int, quiz_id int, visit_id uuid, started_at timestamptz, max_score int))
-    with ordinality as c (district_id, result_id, user_puid, assignment_id, lesson_id, quiz_id, visit_id, started_at, max_score, position)`;
+      assignment_id int, lesson_id int, quiz_id int, visit_id uuid, started_at timestamptz, max_score int, attempt_no int))
+    with ordinality as c (district_id, result_id, user_puid, assignment_id, lesson_id, quiz_id, visit_id, started_at, max_score, attempt_no,
+      position)`;
   await tx.execute(sql`
-    insert into quiz_result (district_id, result_id, user_puid, assignment_id, lesson_id, quiz_id, lesson_resource_tracking_id, started_at, max_score)
-    select c.district_id, c.result_id, c.user_puid, c.assignment_id, c.lesson_id, c.quiz_id, c.visit_id, c.started_at, c.max_score
+    insert into quiz_result (district_id, result_id, user_puid, assignment_id, lesson_id, quiz_id, lesson_resource_tracking_id, started_at, max_score,
+      attempt_no)
+    select c.district_id, c.result_id, c.user_puid, c.assignment_id, c.lesson_id, c.quiz_id, c.visit_id, c.started_at, c.max_score, c.attempt_no
     from ${asked}
     where not exists (select 1 from quiz_result_alias x where x.district_id = c.district_id and x.alias_id = c.result_id)
-    order by c.district_id, c.assignment_id, c.quiz_id, c.user_puid, c.position
+    order by c.district_id, c.assignment_id, c.quiz_id, c.user_puid, c.attempt_no, c.position
     on conflict do nothing`);
   await tx.execute(sql`
     insert into quiz_result_alias (district_id, alias_id, result_id)
     select distinct on (c.district_id, c.result_id) c.district_id, c.result_id, r.result_id
     from ${asked} join quiz_result r on r.district_id = c.district_id and r.assignment_id = c.assignment_id and r.quiz_id = c.quiz_id
-      and r.user_puid = c.user_puid and r.attempt_no = 1
+      and r.user_puid = c.user_puid and r.attempt_no = c.attempt_no
     where r.result_id <> c.result_id
       and not exists (select 1 from quiz_result o where o.district_id = c.district_id and o.result_id = c.result_id)
     order by c.district_id, c.result_id, c.position
@@ -104,13 +117,23 @@ export async function openAttempts(tx: Transaction, attempts: readonly NewAttemp
     select r.result_id, r.started_at from ${asked}
     left join quiz_result_alias x on x.district_id = c.district_id and x.alias_id = c.result_id
     left join quiz_result r on r.district_id = c.district_id and r.assignment_id = c.assignment_id and r.quiz_id = c.quiz_id
-      and r.user_puid = c.user_puid and r.attempt_no = 1 and (r.result_id = c.result_id or r.result_id = x.result_id)
+      and r.user_puid = c.user_puid and r.result_id = coalesce(x.result_id, c.result_id)
     order by c.position`);
   return rows;
 }
 
+/** The activity that an assessment has at the external service; null where it has none. */
+export async function readActivity(db: Database, quizId: number): Promise<string | null> {
+  const { rows } = await db.execute<{ activity: string | null }>(sql`
+    select i.parts->>'learnosity_activity' as activity from item i
+    where i.item_id = ${quizId} and i.resource_type_id = ${RESOURCE_TYPE.assessment}`);
+  return rows[0]?.activity ?? null;
+}
+
 export interface AttemptRow extends Record<string, unknown> {
   readonly result_id: string;
+  readonly attempt_no: number;
+  readonly measured_seconds: number;
   readonly started_at: string;
   readonly submitted_at: string | null;
   readonly score: number | null;
@@ -122,22 +145,24 @@ export interface AttemptRow extends Record<string, unknown> {
     readonly type: string;
     readonly answer_ids: number[];
     readonly answer_text: string;
+    readonly saved_at: string;
     readonly is_correct: boolean | null;
     readonly points: number | null;
   }[];
 }
 
-/** The caller's attempt with its answers; null before it was started. */
+/** The caller's newest attempt with its answers; null before one was started. */
 export async function readAttempt(db: Database, caller: Caller, assignmentId: number, quizId: number): Promise<AttemptRow | null> {
   const { rows } = await db.execute<AttemptRow>(sql`
-    select r.result_id, r.started_at, r.submitted_at, r.score, r.max_score, r.awaiting_points, r.receipt_code,
+    select r.result_id, r.attempt_no, r.measured_seconds, r.started_at, r.submitted_at, r.score, r.max_score, r.awaiting_points, r.receipt_code,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', a.question_id, 'type', q.question_type, 'answer_ids', a.answer_ids,
-          'answer_text', a.answer_text, 'is_correct', a.is_correct, 'points', a.points))
+          'answer_text', a.answer_text, 'saved_at', a.saved_at, 'is_correct', a.is_correct, 'points', a.points))
         from quiz_answer a join quiz_question q on q.question_id = a.question_id
         where a.district_id = r.district_id and a.result_id = r.result_id), '[]') as answers
     from quiz_result r
     where r.district_id = ${caller.district_id} and r.assignment_id = ${assignmentId} and r.quiz_id = ${quizId}
-      and r.user_puid = ${caller.user_puid}::uuid and r.attempt_no = 1`);
+      and r.user_puid = ${caller.user_puid}::uuid
+    order by r.attempt_no desc limit 1`);
   return rows[0] ?? null;
 }
 
@@ -146,6 +171,7 @@ export interface KeyRow extends Record<string, unknown>, QuestionKey {
   readonly question_id: number;
   readonly retired: boolean;
   readonly rationale: Bilingual;
+  readonly part: QuizQuestion['part'] | null;
   readonly options: readonly (KeyedOption & { readonly feedback: Bilingual })[];
 }
 
@@ -153,7 +179,7 @@ export interface KeyRow extends Record<string, unknown>, QuestionKey {
 export async function readKeys(db: Database | Transaction, quizIds: readonly number[]): Promise<KeyRow[]> {
   if (quizIds.length === 0) return [];
   const { rows } = await db.execute<KeyRow>(sql`
-    select q.quiz_id, q.question_id, q.question_type as type, q.points, q.sort_order < 0 as retired, q.rationale, q.written_key as written,
+    select q.quiz_id, q.question_id, q.question_type as type, q.points, q.sort_order < 0 as retired, q.rationale, q.part, q.written_key as written,
       (select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'is_correct', o.is_correct, 'retired', o.sort_order < 0, 'feedback', o.feedback,
         'gap', o.gap, 'right_place', o.right_place) order by o.sort_order) from quiz_option o where o.question_id = q.question_id) as options
     from quiz_question q where q.quiz_id = any(${sql.param([...quizIds])}::bigint[])

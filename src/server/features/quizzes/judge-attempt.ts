@@ -42,11 +42,15 @@ export function judgeAttempt(answers: ReadonlyMap<number, GivenAnswer>, keys: It
   const counted = [...keys].filter(({ question_id, retired }) => !retired || isAnswered(answers.get(question_id)));
   let score = 0;
   let awaiting_points = 0;
+  let before: { readonly of: string | undefined; readonly isRight: boolean } = { of: undefined, isRight: false };
   const judged = counted.flatMap((key): JudgedAnswer[] => {
     const given = answers.get(key.question_id);
+    const { question_id, points, part } = key;
+    const alone = given ? judgeAnswer(key, given) : 'wrong';
+    // A part that depends on the one before is right only on top of it.
+    const verdict = part?.is_dependent && part.of === before.of && !before.isRight ? 'wrong' : alone;
+    before = { of: part?.of, isRight: verdict === 'right' };
     if (!given) return [];
-    const verdict = judgeAnswer(key, given);
-    const { question_id, points } = key;
     if (verdict === 'waits') {
       awaiting_points += points;
       return [{ question_id, is_correct: null, points: null }];
@@ -55,6 +59,11 @@ export function judgeAttempt(answers: ReadonlyMap<number, GivenAnswer>, keys: It
     return [{ question_id, is_correct: verdict === 'right', points: earned(verdict, points) }];
   });
   return { score, max_score: counted.reduce((sum, { points }) => sum + points, 0), awaiting_points, judged };
+}
+
+/** What is judged elsewhere: every point waits. */
+export function awaitingAll({ max_score }: Judgement): Judgement {
+  return { score: 0, max_score, awaiting_points: max_score, judged: [] };
 }
 
 interface JudgedRow extends GivenAnswer, Omit<JudgedAnswer, 'question_id'> {

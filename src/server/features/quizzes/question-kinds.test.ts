@@ -131,7 +131,7 @@ describe('a quiz of many kinds', () => {
   test('takes over what was written on another device, word for word', async () => {
     const extended = ask('extended');
     await send(await start(), 'save', { [extended.question_id]: { answer_id: [field(extended)], answer_text: 'Half a\nthought' } });
-    expect((await details()).attempt?.responses[extended.question_id]).toEqual({
+    expect((await details()).attempt?.responses[extended.question_id]).toMatchObject({
       answer_id: [field(extended)],
       answer_text: 'Half a\nthought',
     });

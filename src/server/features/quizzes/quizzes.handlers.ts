@@ -1,66 +1,101 @@
+import { randomUUID } from 'node:crypto';
 import type { QuizPaper } from '#contract/content.schemas.ts';
+import type { DataOf } from '#contract/endpoint.ts';
 import type * as quizzes from '#contract/quizzes.contract.ts';
 import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
-import type { HandlersOf } from '#server/http/handler-types.ts';
+import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { type AttemptRow, readAttempt, readKeys, readStartStandings } from './attempts.store.ts';
 import { resultsOf } from './judge-attempt.ts';
+import { startLearnosity, submitLearnosity } from './learnosity.ts';
 import { refuseReading } from './quizzes.policy.ts';
-import { startQuizzes } from './start-quiz.ts';
-import { submitQuizResponses } from './submit-quiz-response.ts';
+import type { LearnosityKeys } from './sign-learnosity.ts';
+import { startAssessments, startQuizzes } from './start-quiz.ts';
+import { submitAnswers } from './submit-quiz-response.ts';
 
-/** What this area needs of the library; handed in where handlers are assembled. */
-export interface PaperReads {
+/** What this area needs of others; handed in where handlers are assembled. */
+export interface QuizParts {
   readonly readQuizPapers: (db: Database, quizIds: readonly number[]) => Promise<QuizPaper[]>;
+  /** Whether the student may see how an assessment came out (specification section 3, "Release report"). */
+  readonly isReleased: (db: Database, caller: Caller, assignmentId: number, quizId: number) => Promise<boolean>;
+  /** Null: assessments of the external service are taken here. */
+  readonly learnosity: LearnosityKeys | null;
 }
 
-/** Quizzes as students take them (specification section 7, "Student dashboard"). */
-export function quizzesHandlers(library: PaperReads) {
+interface Wanted {
+  readonly lesson_id: number;
+  readonly assignment_id?: number | undefined;
+  readonly quiz_id: number;
+}
+
+/** Quizzes and assessments as students take them (specification section 7, "Student dashboard and quizzes"). */
+export function quizzesHandlers(parts: QuizParts) {
   return {
-    getQuizDetails: async ({ db, caller }, { query }) => {
-      const [standing] = await readStartStandings(db, [
-        {
-          district_id: caller.district_id,
-          user_puid: caller.user_puid,
-          lesson_id: query.lesson_id,
-          assignment_id: query.assignment_id ?? null,
-          quiz_id: query.quiz_id,
-          visit_id: null,
-        },
-      ]);
-      const refusal = refuseReading(standing);
-      if (refusal) throw refusal;
-      const [[quiz], attempt] = await Promise.all([
-        library.readQuizPapers(db, [query.quiz_id]),
-        readAttempt(db, caller, standing?.assignment_id ?? 0, query.quiz_id),
-      ]);
-      if (!quiz) throw notFound('This quiz');
-      return { quiz, attempt: attempt && (await toAttempt(db, attempt, query.quiz_id)) };
-    },
+    getQuizDetails: (context, { query }) => readDetails(parts, context, query),
+    getAssessmentOverview: (context, { query: { assessment_id, ...query } }) =>
+      readDetails(parts, context, { ...query, quiz_id: assessment_id }),
+    getPrintableItemResponse: (context, { query: { item_id, lesson_id } }) => readDetails(parts, context, { lesson_id, quiz_id: item_id }),
+    getQuizOverview: async ({ db }, { query }) => ({ quiz: await readPaper(parts, db, query.quiz_id), attempt: null }),
+    rehearseQuiz: (context, { query }) => rehearse(parts, context, query.quiz_id),
+    rehearseAssessment: (context, { query }) => rehearse(parts, context, query.assessment_id),
 
     startQuiz: startQuizzes,
-    submitQuizResponse: submitQuizResponses,
+    startAssessment: startAssessments,
+    submitQuizResponse: submitAnswers,
+    submitAssessmentResponse: submitAnswers,
+    submitReadersQuizResponse: submitAnswers,
+    submitPrintableQuizResponse: submitAnswers,
+    startLearnosityAssessment: startLearnosity(parts.learnosity),
+    submitLearnosityAssessment: submitLearnosity,
   } satisfies HandlersOf<typeof quizzes>;
 }
 
-/** Keys are read only once the quiz was handed in. */
-async function toAttempt(db: Database, row: AttemptRow, quizId: number): Promise<QuizAttempt> {
+async function readDetails(parts: QuizParts, { db, caller }: CallContext, wanted: Wanted): Promise<DataOf<typeof quizzes.getQuizDetails>> {
+  const { lesson_id, assignment_id = null, quiz_id } = wanted;
+  const { district_id, user_puid } = caller;
+  const [standing] = await readStartStandings(db, [{ district_id, user_puid, lesson_id, assignment_id, quiz_id, visit_id: null }]);
+  const refusal = refuseReading(standing);
+  if (refusal) throw refusal;
+  const found = standing?.assignment_id ?? 0;
+  const [quiz, attempt] = await Promise.all([readPaper(parts, db, quiz_id), readAttempt(db, caller, found, quiz_id)]);
+  if (!quiz.assessment) return { quiz, attempt: attempt && (await toAttempt(db, attempt, quiz, true)) };
+  const is_released = await parts.isReleased(db, caller, found, quiz_id);
+  return { quiz, attempt: attempt && (await toAttempt(db, attempt, quiz, is_released)), is_released };
+}
+
+async function readPaper({ readQuizPapers }: QuizParts, db: Database, quizId: number): Promise<QuizPaper> {
+  const [quiz] = await readQuizPapers(db, [quizId]);
+  if (!quiz || quiz.questions.length === 0) throw notFound('This quiz');
+  return quiz;
+}
+
+async function rehearse(parts: QuizParts, { db, now }: CallContext, quizId: number) {
+  return { quiz: await readPaper(parts, db, quizId), attempt: null, result_id: randomUUID(), started_at: now.toISOString() };
+}
+
+/** Keys are read only once the quiz was handed in and may be seen. */
+async function toAttempt(db: Database, row: AttemptRow, quiz: QuizPaper, isReleased: boolean): Promise<QuizAttempt> {
   // An answer that was taken back is none.
-  const responses = row.answers.flatMap(({ question_id, type, answer_ids, answer_text }) => {
+  const responses = row.answers.flatMap(({ question_id, type, answer_ids, answer_text, saved_at }) => {
     const [first] = answer_ids;
-    return first === undefined ? [] : [[String(question_id), { answer_id: type === 'choice' ? first : answer_ids, answer_text }] as const];
+    if (first === undefined) return [];
+    const answer_id = type === 'choice' ? first : answer_ids;
+    return [[String(question_id), { answer_id, answer_text, received_at: toMoment(saved_at) }] as const];
   });
   return {
     result_id: row.result_id,
+    attempt_no: row.attempt_no,
+    attempts_left: Math.max(0, (quiz.assessment?.attempts_allowed ?? 1) - row.attempt_no),
+    measured_seconds: row.measured_seconds,
     started_at: toMoment(row.started_at),
     submitted_at: toMomentOrNull(row.submitted_at),
     responses: Object.fromEntries(responses),
-    score: row.score,
+    score: isReleased ? row.score : null,
     max_score: row.max_score,
-    awaiting_points: row.awaiting_points,
+    ...(isReleased && { awaiting_points: row.awaiting_points }),
     receipt_code: row.receipt_code,
-    results: row.submitted_at === null ? [] : resultsOf(row.answers, await readKeys(db, [quizId])),
+    results: row.submitted_at === null || !isReleased ? [] : resultsOf(row.answers, await readKeys(db, [quiz.quiz_id])),
   };
 }

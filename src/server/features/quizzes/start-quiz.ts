@@ -1,11 +1,14 @@
-import type { startQuiz } from '#contract/quizzes.contract.ts';
+import type { startAssessment, startQuiz } from '#contract/quizzes.contract.ts';
 import { toMoment } from '#domain/moments.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
 import { openAttempts, readStartStandings } from './attempts.store.ts';
 import { refuseStart } from './quizzes.policy.ts';
 
-/** Opens attempts. One attempt a student, assignment and quiz: a second start, on any device, answers with the first. */
+/**
+ * Opens attempts. While one is open a second start, on any device, answers with it. Of a quiz there is one attempt for each
+ * student and assignment, of an assessment as many as its rules allow.
+ */
 export const startQuizzes: QueuedHandler<typeof startQuiz> = async (tx, calls) => {
   const standings = await readStartStandings(
     tx,
@@ -19,10 +22,13 @@ export const startQuizzes: QueuedHandler<typeof startQuiz> = async (tx, calls) =
     })),
   );
   const refusals = calls.map((call, index) => refuseStart(standings[index], call));
-  const accepted = calls.flatMap((call, index) => (refusals[index] ? [] : [{ call, max_score: standings[index]?.points ?? 0 }]));
+  const accepted = calls.flatMap((call, index) => {
+    const { points = 0, attempt_no = 1 } = standings[index] ?? {};
+    return refusals[index] ? [] : [{ call, max_score: points, attempt_no }];
+  });
   const opened = await openAttempts(
     tx,
-    accepted.map(({ call: { caller, body, op_id, received_at }, max_score }) => ({
+    accepted.map(({ call: { caller, body, op_id, received_at }, max_score, attempt_no }) => ({
       district_id: caller.district_id,
       result_id: body.result_id ?? op_id,
       user_puid: caller.user_puid,
@@ -32,6 +38,7 @@ export const startQuizzes: QueuedHandler<typeof startQuiz> = async (tx, calls) =
       visit_id: body.lesson_resource_tracking_id,
       started_at: received_at,
       max_score,
+      attempt_no,
     })),
   );
   const openedBy = new Map(accepted.map(({ call }, index) => [call, opened[index]]));
@@ -43,3 +50,10 @@ export const startQuizzes: QueuedHandler<typeof startQuiz> = async (tx, calls) =
     return { result_id: attempt.result_id, started_at: toMoment(attempt.started_at) };
   });
 };
+
+/** As `startQuizzes`, for assessments. */
+export const startAssessments: QueuedHandler<typeof startAssessment> = (tx, calls) =>
+  startQuizzes(
+    tx,
+    calls.map(({ body: { assessment_id, ...body }, ...call }) => ({ ...call, body: { ...body, quiz_id: assessment_id } })),
+  );

@@ -1,9 +1,11 @@
+import type { BodyOf, DataOf } from '#contract/endpoint.ts';
 import type { submitQuizResponse } from '#contract/quizzes.contract.ts';
 import { toMomentOrNull } from '#domain/moments.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import type { GivenAnswer } from '#domain/scoring.ts';
-import { type ApiError, notFound } from '#server/http/api-error.ts';
-import type { QueuedCall, QueuedHandler } from '#server/http/handler-types.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { QueuedCall } from '#server/http/handler-types.ts';
 import {
   type AttemptChange,
   type LockedAttempt,
@@ -14,14 +16,24 @@ import {
   writeAttempts,
 } from './answers.store.ts';
 import { type KeyRow, readKeys } from './attempts.store.ts';
-import { chosenIds, judgeAttempt, refuseResponses } from './judge-attempt.ts';
+import { awaitingAll, chosenIds, judgeAttempt, refuseResponses } from './judge-attempt.ts';
 import { refuseAnswering } from './quizzes.policy.ts';
 
-type Call = QueuedCall<typeof submitQuizResponse>;
+/** Answers, whichever of the calls that carry them brought them. */
+type Call = Omit<QueuedCall, 'query' | 'body'> & {
+  readonly body: Omit<BodyOf<typeof submitQuizResponse>, 'user_puid'> & {
+    /** Handed in at the external item-assessment service, which judges it. */
+    readonly isElsewhere?: true;
+  };
+};
+type Received = DataOf<typeof submitQuizResponse>;
 const MOST_SECONDS = 2_147_483_647;
 
-/** Saves answers and hands quizzes in. Calls of one attempt are taken in order, in memory; then each table is written once. */
-export const submitQuizResponses: QueuedHandler<typeof submitQuizResponse> = async (tx, calls) => {
+/**
+ * Saves answers and hands quizzes and assessments in. Calls of one attempt are taken in order, in memory; then each table is
+ * written once.
+ */
+export async function submitAnswers(tx: Transaction, calls: readonly Call[]): Promise<(Received | ApiError)[]> {
   const locked = await lockAttempts(
     tx,
     calls.map(({ caller, body }) => ({ district_id: caller.district_id, result_id: body.result_id })),
@@ -61,7 +73,7 @@ export const submitQuizResponses: QueuedHandler<typeof submitQuizResponse> = asy
     distinct.flatMap((sheet) => sheet.change() ?? []),
   );
   return results;
-};
+}
 
 /** One attempt while a group of calls is folded into it. */
 class AnswerSheet {
@@ -72,6 +84,7 @@ class AnswerSheet {
   #maxScore: number;
   #awaiting: number;
   #timeSpent = 0;
+  #measured = 0;
   #savedAt: string | null = null;
   #receiptCode: string | null = null;
   #judged: AttemptChange['judged'] = [];
@@ -89,10 +102,11 @@ class AnswerSheet {
   }
 
   refuse(call: Call): ApiError | null {
+    if (call.body.isElsewhere && !this.row.is_elsewhere) return new ApiError(409, 'This assessment is taken here.');
     return refuseResponses(call.body.quizResponse, this.#keys);
   }
 
-  take({ op_id, body, received_at }: Call) {
+  take({ op_id, body, received_at }: Call): Received {
     const { district_id, result_id } = this.row;
     for (const [id, response] of Object.entries(body.quizResponse)) {
       const question_id = Number(id);
@@ -110,8 +124,10 @@ class AnswerSheet {
     }
     this.#savedAt = received_at;
     this.#timeSpent = Math.max(this.#timeSpent, Math.min(body.time_spent, MOST_SECONDS));
+    this.#measured = Math.max(this.#measured, Math.min(body.measured_seconds ?? 0, MOST_SECONDS));
     if (body.submit_type === 'submit') {
-      const { score, max_score, awaiting_points, judged } = judgeAttempt(this.given, this.#keys.values());
+      const judgement = judgeAttempt(this.given, this.#keys.values());
+      const { score, max_score, awaiting_points, judged } = body.isElsewhere ? awaitingAll(judgement) : judgement;
       this.submittedAt = received_at;
       this.#receiptCode = receiptCode(op_id);
       this.#score = score;
@@ -119,7 +135,9 @@ class AnswerSheet {
       this.#awaiting = awaiting_points;
       this.#judged = judged;
     }
-    const points = { score: this.#score, max_score: this.#maxScore, awaiting_points: this.#awaiting };
+    const points = this.row.is_assessment
+      ? { score: null, max_score: this.#maxScore }
+      : { score: this.#score, max_score: this.#maxScore, awaiting_points: this.#awaiting };
     return { result_id, received_at, submitted_at: this.submittedAt, ...points };
   }
 
@@ -132,6 +150,7 @@ class AnswerSheet {
       result_id,
       saved_at: this.#savedAt,
       time_spent: this.#timeSpent,
+      measured_seconds: this.#measured,
       submitted_at: this.submittedAt,
       score: this.#score,
       max_score: this.#maxScore,
