@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { LanguageSwitch } from '#client/shared/features/session/language-switch.tsx';
@@ -5,11 +6,13 @@ import { UserMenu } from '#client/shared/features/session/user-menu.tsx';
 import { setAudience } from '#client/shared/platform/appearance.ts';
 import { useDeviceNotices } from '#client/shared/platform/device-notices.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
 import { homePath, SIGN_IN } from '#client/shared/platform/role-home.ts';
-import { admits, navEntries, screen } from '#client/shared/platform/screen.ts';
+import { admits, navEntries, screen, servedEntries } from '#client/shared/platform/screen.ts';
 import { currentUser, useUser } from '#client/shared/platform/session.ts';
 import { AppFrame, FrameNav } from '#client/shared/ui/app-frame.tsx';
 import { ROLE, SIGNED_IN } from '#contract/roles.ts';
+import { navTabs } from '#contract/session.contract.ts';
 
 /** The signed-in area: who is not signed in goes to the sign-in screen and comes back; a foreign area is not found. */
 export const Route = createFileRoute('/authenticated')({
@@ -43,12 +46,20 @@ const NoticeBell = aside(async () => (await import('#client/shared/features/noti
 /** Screens where nobody is in the middle of something: only there may a new release be offered. */
 const RESTING = /^\/authenticated\/(studentDashboard\/studentDashboard|content\/contentHome|reports\/home)/;
 const BELL_ROOM = { minWidth: 44 };
+/** What the server says stands in the header, once it was asked (with the notifications); nobody waits for it. */
+function useNavTabs(userPuid: string) {
+  return useQuery({ ...apiQuery('content', navTabs, { query: { userpuid: userPuid } }), enabled: false }).data;
+}
+
 function AuthenticatedLayout() {
   const isSpanish = useLocale() === 'es';
-  const { role } = useUser();
+  const { role, userPuid } = useUser();
   const { staff } = Route.useRouteContext();
   const { routesById } = useRouter();
-  const places = navEntries(Object.values(routesById), role).map(({ to, label }) => ({ to, label: label[isSpanish ? 1 : 0] }));
+  const places = servedEntries(navEntries(Object.values(routesById), role), useNavTabs(userPuid)).map(({ to, label }) => ({
+    to,
+    label: label[isSpanish ? 1 : 0],
+  }));
   const audience = role === ROLE.student ? 'student' : 'staff';
   const { pathname } = useLocation();
   const notices = useDeviceNotices();

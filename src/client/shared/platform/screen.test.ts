@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LIBRARY_READERS, SIGNED_IN, STAFF } from '#contract/roles.ts';
-import { admits, navEntries, type ScreenDeclaration, screen } from './screen.ts';
+import { admits, type NavEntry, navEntries, type ScreenDeclaration, screen, servedEntries } from './screen.ts';
 
 const STUDENT = 1;
 const TEACHER = 2;
@@ -57,5 +57,22 @@ describe('navEntries', () => {
     expect(navEntries(routes, PRODUCT_ADMIN).map(({ place }) => place)).toEqual(['library']);
     expect(navEntries(routes, 9).map(({ place }) => place)).toEqual(['library', 'reports']);
     expect(navEntries(routes, STUDENT)).toEqual([]);
+  });
+});
+
+describe('servedEntries', () => {
+  const entries: NavEntry[] = [
+    { place: 'library', to: '/content', label: title },
+    { place: 'reports', to: '/reports', label: title },
+  ];
+
+  test('shows of the places those that the server names', () => {
+    expect(servedEntries(entries, [{ id: 'reports' }, { id: 'staar' }])).toEqual([entries[1]]);
+    expect(servedEntries(entries, [])).toEqual([]);
+  });
+
+  test('hides nothing before the server was asked, nor for names of another release', () => {
+    expect(servedEntries(entries, undefined)).toEqual(entries);
+    expect(servedEntries(entries, [{ id: 'content' }, { id: 'reports' }])).toEqual(entries);
   });
 });

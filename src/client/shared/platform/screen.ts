@@ -68,6 +68,15 @@ export function navEntries(
     .sort((a, b) => NAV_ORDER[a.place] - NAV_ORDER[b.place]);
 }
 
+/**
+ * Of the header's places those that the server names, where it was asked. Places that this program does not know come from another
+ * release: then nothing is hidden.
+ */
+export function servedEntries(entries: readonly NavEntry[], tabs: readonly { readonly id: string }[] | undefined): readonly NavEntry[] {
+  if (!tabs?.every(({ id }) => id in NAV_ORDER)) return entries;
+  return entries.filter(({ place }) => tabs.some(({ id }) => id === place));
+}
+
 function includes(roles: readonly RoleName[], role: number): boolean {
   return roles.some((name) => ROLE[name] === role);
 }

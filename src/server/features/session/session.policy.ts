@@ -18,14 +18,23 @@ export function visibleSchool(caller: Caller, districtId: number): number | null
 
 type NavTab = { readonly id: string; readonly path: string };
 
-const HOME: NavTab = { id: 'home', path: '/authenticated/home/dashboard' };
-const CONTENT: NavTab = { id: 'content', path: '/authenticated/content/contentHome' };
-const REPORTS: NavTab = { id: 'reports', path: '/authenticated/reports/home' };
-const STUDENT_DASHBOARD: NavTab = { id: 'studentDashboard', path: '/authenticated/studentDashboard/studentDashboard' };
+const tab = (id: string, path: string): NavTab => ({ id, path: `/authenticated/${path}` });
+const HOME = tab('home', 'home/dashboard');
+const LIBRARY = tab('library', 'content/contentHome');
+const GROUPS = tab('groups', 'mygroups/mygroupsHome');
+const WORKSPACE = tab('workspace', 'workspace/workspaceHome');
+const REPORTS = tab('reports', 'reports/home');
+const STAAR = tab('staar', 'staarReady/staarHome');
+const GLOSSARY = tab('glossary', 'glossary/home');
+const HELP = tab('help', 'help/home');
+const ADMIN = tab('admin', 'admin/adminHome');
+const LESSONS = tab('lessons', 'studentDashboard/studentDashboard');
+const STUDENT_LIBRARY = tab('library', 'studentDashboard/contentlibrary');
+const TEACHING = [HOME, LIBRARY, GROUPS, WORKSPACE, REPORTS, STAAR, GLOSSARY, HELP];
 
-/** The areas that a role may open, in order. */
+/** The places of the header for a role, in order; the page shows those of them that it has a screen for (`client/shared/platform/screen.ts`). */
 export function navTabsFor(role: Caller['role']): NavTab[] {
-  if (role === ROLE.student) return [STUDENT_DASHBOARD];
-  if (role === ROLE.productAdmin) return [HOME, CONTENT];
-  return [HOME, CONTENT, REPORTS];
+  if (role === ROLE.student) return [LESSONS, STUDENT_LIBRARY, GLOSSARY, HELP];
+  if (role === ROLE.productAdmin) return [HOME, LIBRARY, GLOSSARY, HELP, ADMIN];
+  return role === ROLE.teacher ? TEACHING : [...TEACHING, ADMIN];
 }

@@ -15,13 +15,14 @@ export function notificationsQuery(user_puid: string) {
   return {
     ...apiQuery(STORE, getNotification, { query }),
     queryFn: async ({ client, signal }: QueryFunctionContext) => {
-      await client.ensureQueryData(apiQuery(STORE, navTabs, { query: { userpuid: user_puid } })).catch((error: unknown) => {
-        // Without an answer the notices would not come either; a refusal of the tabs is no reason to keep them back.
-        if (isNoAnswer(error)) throw error;
-      });
+      await client
+        .ensureQueryData({ ...apiQuery(STORE, navTabs, { query: { userpuid: user_puid } }), revalidateIfStale: true })
+        .catch((error: unknown) => {
+          // Without an answer the notices would not come either; a refusal of the tabs is no reason to keep them back.
+          if (isNoAnswer(error)) throw error;
+        });
       return call(getNotification, { query, signal });
     },
     staleTime: FRESH_FOR_MS,
-    meta: { quiet: true },
   };
 }

@@ -21,7 +21,6 @@ export function notesQuery(user_puid: string, item_id: number) {
       return answer;
     },
     staleTime: 0,
-    meta: { quiet: true },
   };
 }
 
@@ -38,5 +37,5 @@ export function notesHereQuery(userPuid: string, itemId: number) {
 
 /** How somebody likes to read, as the account has it. */
 export function settingsQuery(user_puid: string) {
-  return { ...apiQuery('content', getSettings, { query: { user_puid } }), meta: { quiet: true } };
+  return apiQuery('content', getSettings, { query: { user_puid } });
 }

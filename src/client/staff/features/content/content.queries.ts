@@ -33,29 +33,29 @@ export interface ItemsPlace {
 export function itemsQuery(user_puid: string, { product_id, unit_id, subunit_id, level3_id }: ItemsPlace) {
   const body = { user_puid, product_id, unit_id: unit_id ?? null, subunit_id: subunit_id ?? null, level3_id: level3_id ?? null };
   const queryFn = offlineFallback(getItems, { body }, () => keptList(user_puid, { unit_id, subunit_id }));
-  return { ...apiQuery('content', getItems, { body }), queryFn, meta: { quiet: true } };
+  return { ...apiQuery('content', getItems, { body }), queryFn };
 }
 
 /** A place's resources as the blocks of a lesson; of what is kept here they are made here. */
 export function blocksQuery(user_puid: string, { product_id, unit_id, subunit_id, level3_id }: ItemsPlace) {
   const body = { user_puid, product_id, unit_id: unit_id ?? null, subunit_id: subunit_id ?? null, level3_id: level3_id ?? null };
   const queryFn = offlineFallback(getLessonBlocks, { body }, () => keptBlocks(user_puid, { unit_id, subunit_id }));
-  return { ...apiQuery('content', getLessonBlocks, { body }), queryFn, meta: { quiet: true } };
+  return { ...apiQuery('content', getLessonBlocks, { body }), queryFn };
 }
 
 /** The sets of their own within a unit. A screen is whole without them: whoever asks says nothing when they do not come. */
 export function testsQuery(user_puid: string, product_id: number, unit_id: number) {
-  return { ...apiQuery('content', getStarSmartAndRcTests, { body: { user_puid, product_id, unit_id } }), meta: { quiet: true } };
+  return apiQuery('content', getStarSmartAndRcTests, { body: { user_puid, product_id, unit_id } });
 }
 export function engineeringQuery(user_puid: string, product_id: number, unit_id: number) {
-  return { ...apiQuery('content', getEngineeringDesignItems, { body: { user_puid, product_id, unit_id } }), meta: { quiet: true } };
+  return apiQuery('content', getEngineeringDesignItems, { body: { user_puid, product_id, unit_id } });
 }
 
 /** One resource with all its texts; kept, so that what was previewed once opens offline, as does what was downloaded. */
 export function detailQuery(userPuid: string, id: number) {
   const body = { id, userPuid };
   const queryFn = offlineFallback(getContentDetail, { body }, () => keptDetail(userPuid, id));
-  return { ...apiQuery('content', getContentDetail, { body }), queryFn, meta: { quiet: true } };
+  return { ...apiQuery('content', getContentDetail, { body }), queryFn };
 }
 
 /**
@@ -63,7 +63,7 @@ export function detailQuery(userPuid: string, id: number) {
  * left at once after a change comes back with what was on the device before it.
  */
 export function starItemsQuery(user_puid: string) {
-  return { ...apiQuery('content', getStarItems, { query: { user_puid } }), staleTime: 0, meta: { quiet: true } };
+  return { ...apiQuery('content', getStarItems, { query: { user_puid } }), staleTime: 0 };
 }
 
 /** The resources that this person opened last; anew whenever they are looked at, as opening one more changes them. */
@@ -71,11 +71,10 @@ export function accessedItemsQuery(user_puid: string) {
   return {
     ...apiQuery('content', getPreviewItemsAccessed, { query: { user_puid } }),
     refetchOnMount: 'always',
-    meta: { quiet: true },
   } as const;
 }
 
 /** The key of a quiz: held while its screen is open, and never written down on the device. */
 export function answerKeyQuery(user_puid: string, quiz_id: number) {
-  return { ...apiQuery('memory', getAnswerKey, { body: { user_puid, quiz_id } }), gcTime: 0, meta: { quiet: true } };
+  return { ...apiQuery('memory', getAnswerKey, { body: { user_puid, quiz_id } }), gcTime: 0 };
 }

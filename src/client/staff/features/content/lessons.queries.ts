@@ -8,12 +8,10 @@ export function useLessonPage(isArchive: boolean, page: number) {
   const { userPuid: user_puid } = useUser();
   const live = useQuery({
     ...apiQuery('content', getLessons, { body: { user_puid, page } }),
-    meta: { quiet: true },
     enabled: !isArchive,
   });
   const archive = useQuery({
     ...apiQuery('content', getArchivedLessons, { body: { user_puid, page } }),
-    meta: { quiet: true },
     enabled: isArchive,
   });
   const { archived_assignments: assignments = [], archived_lessons: lessons = [] } = archive.data ?? {};
@@ -24,5 +22,5 @@ export function useLessonPage(isArchive: boolean, page: number) {
 
 /** One of them, opened. */
 export function lessonDetailQuery(user_puid: string, lesson_id: number) {
-  return { ...apiQuery('content', getLessonDetail, { body: { user_puid, lesson_id } }), meta: { quiet: true } };
+  return apiQuery('content', getLessonDetail, { body: { user_puid, lesson_id } });
 }

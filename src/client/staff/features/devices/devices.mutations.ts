@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#client/shared/platform/api.ts';
 import { CallError } from '#client/shared/platform/call-error.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { dismissDevice } from '#contract/devices.contract.ts';
+import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { dismissDevice, getCartBoard, getHoldingDevices } from '#contract/devices.contract.ts';
 import type { HoldingDevice } from '#contract/devices.schemas.ts';
 
 export interface Dismissal {
@@ -12,13 +10,9 @@ export interface Dismissal {
 
 /** Says that a device was wiped, or takes that back. The list reads anew either way: what it showed may be old. */
 export function useDismiss() {
-  const { userPuid } = useUser();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ device: { device_id, heard_at }, undo }: Dismissal) =>
-      call(dismissDevice, { body: { user_puid: userPuid, device_id, heard_at, undo } }),
-    meta: { quiet: true },
-    onSettled: () => client.invalidateQueries({ queryKey: ['reports'] }),
+  return useApiMutation(dismissDevice, {
+    input: ({ device: { device_id, heard_at }, undo }: Dismissal) => ({ body: { device_id, heard_at, undo } }),
+    stale: [getHoldingDevices, getCartBoard],
   });
 }
 

@@ -3,7 +3,7 @@ import { getCartBoard, getHoldingDevices } from '#contract/devices.contract.ts';
 import type { DevicesSearch } from './devices-search.ts';
 
 /** The end of a lesson is short: what arrives shows within ten seconds. */
-const LIVE = { refetchInterval: 10_000, refetchOnWindowFocus: 'always', meta: { quiet: true } } as const;
+const LIVE = { refetchInterval: 10_000, refetchOnWindowFocus: 'always' } as const;
 
 /** The board of a class. Not kept on the device: an old board is what nobody may trust. */
 export function boardQuery(group_puid: string, assignment_id: number | null) {

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#client/shared/platform/api.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { decideHeldWork } from '#contract/held-work.contract.ts';
+import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { decideHeldWork, getHeldWork } from '#contract/held-work.contract.ts';
 import type { HeldDecision, HeldPile } from '#contract/held-work.schemas.ts';
+import { getAssignedStudents, getAssignmentReports, getAssignmentResourceReports } from '#contract/reports.contract.ts';
 
 export interface Decision {
   readonly decision: HeldDecision;
@@ -11,18 +10,13 @@ export interface Decision {
 
 /** Says what becomes of held work. The reports read anew: what was accepted stands in them. */
 export function useDecide() {
-  const { userPuid } = useUser();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ decision, piles }: Decision) =>
-      call(decideHeldWork, {
-        body: {
-          user_puid: userPuid,
-          decision,
-          piles: piles.map(({ student_puid, assignment_id, through }) => ({ student_puid, assignment_id, through })),
-        },
-      }),
-    meta: { quiet: true },
-    onSettled: () => client.invalidateQueries({ queryKey: ['reports'] }),
+  return useApiMutation(decideHeldWork, {
+    input: ({ decision, piles }: Decision) => ({
+      body: {
+        decision,
+        piles: piles.map(({ student_puid, assignment_id, through }) => ({ student_puid, assignment_id, through })),
+      },
+    }),
+    stale: [getHeldWork, getAssignmentReports, getAssignmentResourceReports, getAssignedStudents],
   });
 }

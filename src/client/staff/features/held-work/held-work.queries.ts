@@ -7,6 +7,5 @@ export function heldWorkQuery(user_puid: string) {
     ...apiQuery('reports', getHeldWork, { query: { user_puid } }),
     refetchInterval: 30_000,
     refetchOnWindowFocus: 'always',
-    meta: { quiet: true },
   } as const;
 }

@@ -6,5 +6,5 @@ import { getMyLibraryResources } from '#contract/my-library.contract.ts';
  * that is left at once after a change comes back with what was on the device before it.
  */
 export function myLibraryQuery(user_puid: string) {
-  return { ...apiQuery('content', getMyLibraryResources, { body: { user_puid } }), staleTime: 0, meta: { quiet: true } };
+  return { ...apiQuery('content', getMyLibraryResources, { body: { user_puid } }), staleTime: 0 };
 }

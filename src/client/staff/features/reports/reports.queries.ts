@@ -12,7 +12,7 @@ import type { ReportsSearch } from './reports-search.ts';
 
 const STORE: StoreName = 'reports';
 /** While the page is looked at, arriving work shows within half a minute; coming back to it looks at once. */
-const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', meta: { quiet: true } } as const;
+const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const;
 
 /** The classes and groups that the teacher may see. */
 export function groupsQuery(user_puid: string) {

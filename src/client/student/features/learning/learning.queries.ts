@@ -4,13 +4,13 @@ import { lessonPlayer, loadStudentDashboard } from '#contract/learning.contract.
 
 /** The student's dashboard: kept on the device, shown at once, refreshed behind. */
 export function dashboardQuery(userPuid: string) {
-  return { ...apiQuery('studentDashboard', loadStudentDashboard, { query: { user_puid: userPuid } }), meta: { quiet: true } };
+  return apiQuery('studentDashboard', loadStudentDashboard, { query: { user_puid: userPuid } });
 }
 
 /** The server's copy of a whole lesson. The device's own copy is `keptLessonQuery`. */
 export function lessonQuery(userPuid: string, lessonId: number, assignmentId: number) {
   const query = { user_puid: userPuid, lesson_id: lessonId, assignment_id: assignmentId };
-  return { ...apiQuery('memory', lessonPlayer, { query }), meta: { quiet: true } };
+  return apiQuery('memory', lessonPlayer, { query });
 }
 
 /** The lesson as it is kept on this device; null when it is not. */

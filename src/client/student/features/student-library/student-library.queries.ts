@@ -7,7 +7,7 @@ import { keptResources } from './kept-resources.ts';
 
 /** The whole library of a student: one answer, kept, so that browsing and searching need no network afterwards. */
 export function studentLibraryQuery(user_puid: string) {
-  return { ...apiQuery('studentDashboard', getContentLibrary, { query: { user_puid } }), meta: { quiet: true } };
+  return apiQuery('studentDashboard', getContentLibrary, { query: { user_puid } });
 }
 
 /** One resource; without a network, from the lessons that are kept on this device. What was opened once is kept as well. */
@@ -24,7 +24,6 @@ export function resourceQuery(user_puid: string, item_id: number) {
         return { item_details: kept };
       }
     },
-    meta: { quiet: true },
   };
 }
 
