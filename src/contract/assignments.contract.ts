@@ -144,7 +144,7 @@ export const reassignAssignment = endpoint({
     group_puid: puid,
   }),
   data: givenAssignment,
-  access: staffRecord,
+  access: staff,
   offline: 'online',
   failure: 'Re-Assign Assignment Error',
 });

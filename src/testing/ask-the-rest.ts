@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
+import { hasItem, noteFormerRecipients, removeChosen } from '#server/features/assignments/assignments.store.ts';
+import { closeAssignment } from '#server/features/assignments/unassign.store.ts';
 import { archiveLesson } from '#server/features/content/lessons.store.ts';
 import { removeStar } from '#server/features/content/star-items.store.ts';
 import { noteDelivery, readDistrict, readRefusedIds } from '#server/features/custody/custody.store.ts';
 import { undoDismissal } from '#server/features/devices/dismissals.store.ts';
+import { noteBadgeUse } from '#server/features/groups/badges.store.ts';
+import { membersBeside, studentsInReach } from '#server/features/groups/members.store.ts';
 import { writePasswordHash, writePhoto } from '#server/features/profile/profile.store.ts';
 import { insertAnswer, listAnswers, listPlayers, readSeat, seatPlayer } from '#server/features/quizsmart/game-answers.store.ts';
 import { insertGame, isMember, readGame, writePosition } from '#server/features/quizsmart/games.store.ts';
@@ -39,6 +43,18 @@ export async function askTheRest(
     { refused: [], misfits: [] },
   );
   await undoDismissal(db, { district_id, device_id, reported_at: heard_at }, { by: user_puid, now: longAgo });
+  const group = { district_id, group_puid };
+  await hasItem(db, district_id, lesson_id, item_id);
+  await noteFormerRecipients(db, { district_id, group_puid: randomUUID() }, 0);
+  await removeChosen(db, district_id, 0);
+  await closeAssignment(db, { district_id, assignment_id: 0, is_for_all: true }, randomUUID());
+  await noteBadgeUse(
+    db,
+    { district_id, badge_id: randomUUID(), user_puid, is_living: true },
+    { now: longAgo, device_id: null, outcome: 'signed_in' },
+  );
+  await membersBeside(db, group, [user_puid]);
+  await studentsInReach(db, { district_id, school_id: null }, district_id, [user_puid]);
   await wasGiven(db, { district_id, group_puid, group_name: '', time_zone: 'UTC' }, lesson_id, item_id);
   await writePasswordHash(db, caller, 'no password');
   await writePhoto(db, caller, Buffer.from('photo'), longAgo);

@@ -6,7 +6,15 @@ import type { Caller } from './handler-types.ts';
 
 type Input = { readonly query: Record<string, unknown>; readonly body: Record<string, unknown> };
 
-const PERSON_FIELDS = ['user_puid', 'userPuid', 'userpuid', 'logged_in_user_puid', 'UserPuid', 'shared_by_puid'] as const;
+const PERSON_FIELDS = [
+  'user_puid',
+  'userPuid',
+  'userpuid',
+  'logged_in_user_puid',
+  'UserPuid',
+  'assigned_by_puid',
+  'shared_by_puid',
+] as const;
 
 /** Refuses a role that the contract does not name. Needs nothing but the token, so it comes before validation. */
 export function checkRole(endpoint: Endpoint, caller: Caller): void {

@@ -23,7 +23,7 @@ const classes = (groups: SQL, { group_puid, search }: AssignableAsked): SQL =>
 /** How many classes there are to choose from, up to a thousand. */
 export async function countAssignable(db: Database, groups: SQL, asked: AssignableAsked): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select 1 from ${classes(groups, asked)} limit ${MOST_COUNTED}) t`);
+    select count(*)::int as n from (select 1 from ${classes(groups, asked)} order by g.group_name, g.group_puid limit ${MOST_COUNTED}) t`);
   return rows[0]?.n ?? 0;
 }
 

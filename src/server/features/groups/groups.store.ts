@@ -44,7 +44,7 @@ export async function listClasses(db: Database, groups: SQL, asked: GroupsAsked)
 /** How many classes a list has, up to a thousand. */
 export async function countClasses(db: Database, groups: SQL, asked: Pick<GroupsAsked, 'search' | 'isDeleted'>): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select 1 from ${listed(groups, asked)} limit ${MOST_COUNTED}) t`);
+    select count(*)::int as n from (select 1 from ${listed(groups, asked)} order by g.group_name, g.group_puid limit ${MOST_COUNTED}) t`);
   return rows[0]?.n ?? 0;
 }
 

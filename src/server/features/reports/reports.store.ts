@@ -69,9 +69,12 @@ export async function listAssignmentReports(
     started as (select g.assignment_id, count(distinct t.user_puid)::int as n from given g
       join lesson_tracking t on t.district_id = ${district} and t.assignment_id = g.assignment_id
       join recipients s on s.assignment_id = g.assignment_id and s.user_puid = t.user_puid group by g.assignment_id),
+    -- Read once, before anything is joined to it: for each recipient again it would be read as often as there are students.
+    done as materialized (select g.assignment_id, c.user_puid, c.resource_id
+      from given g join resource_completion c on c.district_id = ${district} and c.assignment_id = g.assignment_id),
     completed as (select g.assignment_id, c.user_puid, count(*) as resources,
         count(*) filter (where r.resource_type_id = ${RESOURCE_TYPE.quiz}) as quizzes
-      from given g join resource_completion c on c.district_id = ${district} and c.assignment_id = g.assignment_id
+      from given g join done c on c.assignment_id = g.assignment_id
       join assigned_resources(${district}, g.lesson_id, g.lesson_version) r on r.resource_id = c.resource_id
       join recipients s on s.assignment_id = g.assignment_id and s.user_puid = c.user_puid group by g.assignment_id, c.user_puid),
     handed_in as (select c.assignment_id, count(*)::int as n from completed c join needed n on n.assignment_id = c.assignment_id
