@@ -1,0 +1,14 @@
+import { m } from '#client/shared/messages/staar.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { TestsView } from './tests-view.tsx';
+
+/** The practice tests alone. */
+export function AssessmentsScreen() {
+  useLocale();
+  return (
+    <Page title={m.tests()} crumbs={[{ label: m.staarReady(), to: '/authenticated/staarReady/staarHome' }]}>
+      <TestsView />
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { Alert, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/staar.ts';
+import { formatDay, formatPercent, inLocale, lessonName } from '#client/shared/platform/format.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { DateField } from '#client/staff/kit/dates/date-field.tsx';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { StaarGroupAssignment } from '#contract/staar.schemas.ts';
+import { givenTestsQuery } from './staar.queries.ts';
+
+/** The tests that classes were given between two days, with how many have handed in. */
+export function GivenView() {
+  const { userPuid } = useUser();
+  const navigate = useNavigate();
+  const list = useListSearch({ prefix: 'g', defaultSort: { column: 'assigned', descending: true } });
+  const { from, to } = useSearch({ strict: false }) as { readonly from?: string; readonly to?: string };
+  const query = useQuery(givenTestsQuery(userPuid, from ?? null, to ?? null));
+  const change = (days: { from?: string | undefined; to?: string | undefined }) =>
+    void navigate({ to: '.', search: ((before: object) => ({ ...before, ...days })) as never, replace: true });
+  return (
+    <Stack gap="md">
+      <Toolbar>
+        <DateField label={m.fromDay()} value={from ?? null} onChange={(day) => change({ from: day ?? undefined })} />
+        <DateField label={m.toDay()} value={to ?? null} onChange={(day) => change({ to: day ?? undefined })} />
+      </Toolbar>
+      <QueryState query={query}>
+        {({ assignments, is_cut }) => (
+          <>
+            {is_cut && <Alert color="amber">{m.cut()}</Alert>}
+            <DataTable
+              caption={m.given()}
+              columns={columns()}
+              rows={assignments}
+              rowKey={({ assignment_id, grouppuid }) => `${assignment_id} ${grouppuid}`}
+              rowName={lessonName}
+              list={list}
+              empty={<EmptyPlace title={m.noneGiven()} text={m.noneGivenText()} />}
+            />
+          </>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}
+
+function columns(): readonly Column<StaarGroupAssignment>[] {
+  return [
+    { id: 'assignment', header: m.assignment(), value: lessonName, names: true },
+    { id: 'class', header: m.class(), value: ({ group_name }) => group_name },
+    { id: 'test', header: m.test(), value: ({ items }) => items.map(({ title }) => inLocale(title)).join(', ') },
+    { id: 'assigned', header: m.assignedOn(), value: ({ assigned_at }) => assigned_at, cell: ({ assigned_at }) => formatDay(assigned_at) },
+    {
+      id: 'due',
+      header: m.due(),
+      value: ({ due_date }) => due_date,
+      cell: ({ due_date }) => (due_date ? formatDay(due_date) : m.noDue()),
+    },
+    {
+      id: 'handedIn',
+      header: m.handedIn(),
+      value: ({ students_handed_in }) => students_handed_in,
+      cell: (row) => m.ofTotal({ done: row.students_handed_in, total: row.students_total }),
+      numeric: true,
+    },
+    {
+      id: 'average',
+      header: m.average(),
+      value: ({ average_percent }) => average_percent,
+      cell: ({ average_percent }) => (average_percent === null ? m.noScore() : formatPercent(average_percent)),
+      numeric: true,
+    },
+  ];
+}

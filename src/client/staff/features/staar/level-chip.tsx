@@ -1,0 +1,21 @@
+import { m } from '#client/shared/messages/staar.ts';
+import { formatPercent } from '#client/shared/platform/format.ts';
+import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
+import type { Mastery } from '#contract/staar.schemas.ts';
+
+const TONES: readonly StatusTone[] = ['problem', 'waiting', 'active', 'done'];
+
+/** The name of a level 1 to 4 (specification section 4, "Grade levels", set one). */
+export function levelName(level: number): string {
+  return [m.level1, m.level2, m.level3, m.level4][level - 1]?.() ?? '';
+}
+
+/** How well something is known: percent and level, or that nothing can be said yet. */
+export function LevelChip({ percent, level }: Pick<Mastery, 'percent' | 'level'>) {
+  if (percent === null || level === null) return <StatusChip tone="neutral">{m.notEnough()}</StatusChip>;
+  return (
+    <StatusChip tone={TONES[level - 1] ?? 'neutral'}>
+      {formatPercent(percent)} · {levelName(level)}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,66 @@
+import { Card, Group, Select, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/staar.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { ItemLink } from './item-link.tsx';
+import { PathwayCard } from './pathway-card.tsx';
+import { pathwaysQuery, reportTableQuery } from './staar.queries.ts';
+
+/** What a class, or one of its students, knows of each category and standard, the weakest first, and what to teach next. */
+export function PathwaysView({ groupPuid }: { readonly groupPuid: string }) {
+  const { userPuid } = useUser();
+  const navigate = useNavigate();
+  const { student_puid } = useSearch({ strict: false }) as { readonly student_puid?: string };
+  const members = useQuery(reportTableQuery(userPuid, groupPuid));
+  const query = useQuery(pathwaysQuery(userPuid, groupPuid, student_puid ?? null));
+  const students = members.data?.students ?? [];
+  return (
+    <Stack gap="md">
+      <Select
+        label={m.student()}
+        data={students.map((each) => ({ value: each.user_puid, label: `${each.last_name}, ${each.first_name}` }))}
+        value={student_puid ?? null}
+        placeholder={m.wholeClass()}
+        onChange={(chosen) =>
+          void navigate({
+            to: '.',
+            search: ((before: object) => ({ ...before, student_puid: chosen ?? undefined })) as never,
+            replace: true,
+          })
+        }
+        searchable
+        clearable
+        w={{ base: '100%', xs: 320 }}
+      />
+      <QueryState query={query}>
+        {({ pathways, extensions }) => (
+          <Stack gap="md">
+            {pathways.map((pathway) => (
+              <PathwayCard key={pathway.reporting_category.number} pathway={pathway} />
+            ))}
+            {extensions.length > 0 && (
+              <Card withBorder component="section">
+                <Title order={2} size="h4" mb="xs">
+                  {m.extensions()}
+                </Title>
+                <Group gap="md">
+                  {extensions.map((item) => (
+                    <ItemLink key={item.item_id} item={item} />
+                  ))}
+                </Group>
+              </Card>
+            )}
+            <details>
+              <summary>{m.counted()}</summary>
+              <Text maw="70ch" mt="xs">
+                {m.countedText()}
+              </Text>
+            </details>
+          </Stack>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/staar.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { ColumnChoice } from '#client/staff/kit/list/column-choice.tsx';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { SearchField } from '#client/staff/kit/list/search-field.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { getReportTable } from '#contract/staar.contract.ts';
+import type { StaarReportRow } from '#contract/staar.schemas.ts';
+import { ClassChoice } from './class-choice.tsx';
+import { LevelChip } from './level-chip.tsx';
+import { groupsQuery, reportTableQuery } from './staar.queries.ts';
+import { useChosenClass } from './use-chosen-class.ts';
+
+type Table = DataOf<typeof getReportTable>;
+
+/** What each student of a class knows, by reporting category and standard. */
+export function ReportTableScreen() {
+  useLocale();
+  const groups = useQuery(groupsQuery(useUser().userPuid));
+  const [chosen, choose] = useChosenClass(groups.data ?? []);
+  return (
+    <Page
+      title={m.reportTable()}
+      crumbs={[{ label: m.staarReady(), to: '/authenticated/staarReady/staarHome' }]}
+      description={m.countedText()}
+      actions={<PrintButton />}
+    >
+      <QueryState query={groups}>
+        {(all) =>
+          chosen ? (
+            <>
+              <Toolbar>
+                <ClassChoice groups={all} value={chosen} onChange={choose} />
+              </Toolbar>
+              <ReportTable key={chosen} groupPuid={chosen} />
+            </>
+          ) : (
+            <EmptyPlace title={m.noClasses()} text={m.noClassesText()} />
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
+
+function ReportTable({ groupPuid }: { readonly groupPuid: string }) {
+  const list = useListSearch({ defaultSort: { column: 'student', descending: false }, pageSize: 50 });
+  const query = useQuery(reportTableQuery(useUser().userPuid, groupPuid));
+  return (
+    <QueryState query={query}>
+      {(table) => {
+        const columns = columnsOf(table);
+        return (
+          <>
+            <StatTiles label={m.classTotals()}>
+              <StatTile label={m.total()} value={<LevelChip {...table.total} />} note={m.evidence(table.total)} />
+              {table.categories.map((category) => (
+                <StatTile
+                  key={category.number}
+                  label={m.category({ number: category.number })}
+                  value={<LevelChip {...category} />}
+                  note={m.evidence(category)}
+                />
+              ))}
+            </StatTiles>
+            <Toolbar end={<ColumnChoice columns={columns} list={list} />}>
+              <SearchField list={list} label={m.findStudent()} />
+            </Toolbar>
+            <DataTable
+              caption={m.tableOf({ group: table.group_name })}
+              columns={columns}
+              rows={table.students}
+              rowKey={({ user_puid }) => user_puid}
+              rowName={nameOf}
+              list={list}
+              empty={<EmptyPlace title={m.noStudents()} />}
+            />
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+const nameOf = ({ last_name, first_name }: StaarReportRow): string => `${last_name}, ${first_name}`;
+
+/** Categories stand in the table from the start; each standard can be added. */
+function columnsOf(table: Table): readonly Column<StaarReportRow>[] {
+  return [
+    { id: 'student', header: m.student(), value: nameOf, names: true },
+    { id: 'total', header: m.total(), value: ({ total }) => total.percent, cell: ({ total }) => <LevelChip {...total} /> },
+    ...table.categories.map(({ number }): Column<StaarReportRow> => {
+      const of = (row: StaarReportRow) => row.categories.find((each) => each.number === number) ?? { percent: null, level: null };
+      return {
+        id: `category${number}`,
+        header: m.category({ number }),
+        value: (row) => of(row).percent,
+        cell: (row) => <LevelChip {...of(row)} />,
+      };
+    }),
+    ...table.standards.map(({ code, text }): Column<StaarReportRow> => {
+      const of = (row: StaarReportRow) => row.standards.find((each) => each.code === code) ?? { percent: null, level: null };
+      return {
+        id: code,
+        header: `${code} ${inLocale(text).slice(0, 40)}`,
+        value: (row) => of(row).percent,
+        cell: (row) => <LevelChip {...of(row)} />,
+        startHidden: true,
+      };
+    }),
+  ];
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/staar.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import { ClassChoice } from './class-choice.tsx';
+import { GivenView } from './given-view.tsx';
+import { PathwaysView } from './pathways-view.tsx';
+import { groupsQuery } from './staar.queries.ts';
+import { TestsView } from './tests-view.tsx';
+import { useChosenClass } from './use-chosen-class.ts';
+
+/** Where STAAR Ready starts: pathways of a class, practice tests, and the tests that were given. */
+export function StaarHome() {
+  useLocale();
+  const query = useQuery(groupsQuery(useUser().userPuid));
+  const groups = query.data ?? [];
+  const [chosen, choose] = useChosenClass(groups);
+  return (
+    <Page
+      title={m.staarReady()}
+      description={m.why()}
+      actions={
+        chosen && (
+          <Button
+            color="coral"
+            renderRoot={(props) => <Link to="/authenticated/staarReady/reportTable" search={{ group_puid: chosen }} {...props} />}
+          >
+            {m.openReport()}
+          </Button>
+        )
+      }
+    >
+      <QueryState query={query}>
+        {() => (
+          <PageTabs
+            label={m.staarReady()}
+            tabs={[
+              {
+                id: 'pathways',
+                label: m.pathways(),
+                content: chosen ? (
+                  <>
+                    <Toolbar>
+                      <ClassChoice groups={groups} value={chosen} onChange={choose} />
+                    </Toolbar>
+                    <PathwaysView key={chosen} groupPuid={chosen} />
+                  </>
+                ) : (
+                  <EmptyPlace title={m.noClasses()} text={m.noClassesText()} />
+                ),
+              },
+              { id: 'tests', label: m.tests(), content: <TestsView /> },
+              { id: 'given', label: m.given(), content: <GivenView /> },
+            ]}
+          />
+        )}
+      </QueryState>
+    </Page>
+  );
+}

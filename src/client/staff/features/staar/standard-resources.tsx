@@ -1,0 +1,32 @@
+import { List, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { ItemLink } from './item-link.tsx';
+import { resourcesQuery } from './staar.queries.ts';
+
+/** Every resource of a standard, in library order. */
+export function StandardResources({ code }: { readonly code: string }) {
+  const query = useQuery(resourcesQuery(useUser().userPuid, code));
+  return (
+    <QueryState query={query} rows={5}>
+      {({ standards }) => {
+        const [standard] = standards;
+        const items = [...new Map(standards.flatMap(({ items }) => items).map((item) => [item.item_id, item])).values()];
+        return (
+          <>
+            <Text mb="sm">{standard ? inLocale(standard.text) : code}</Text>
+            <List spacing="xs">
+              {items.map((item) => (
+                <List.Item key={item.item_id}>
+                  <ItemLink item={item} />
+                </List.Item>
+              ))}
+            </List>
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from '#client/shared/messages/staar.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { StaarAssessment } from '#contract/staar.schemas.ts';
+import { ItemLink } from './item-link.tsx';
+
+/** Tests with what they ask. @param prefix keeps two tables of one page apart in the address */
+export function TestsTable({
+  caption,
+  tests,
+  prefix,
+}: {
+  readonly caption: string;
+  readonly tests: readonly StaarAssessment[];
+  readonly prefix: string;
+}) {
+  const list = useListSearch({ prefix });
+  const columns: readonly Column<StaarAssessment>[] = [
+    { id: 'test', header: m.test(), value: ({ title }) => inLocale(title), cell: (item) => <ItemLink item={item} />, names: true },
+    { id: 'categories', header: m.categories(), value: ({ reporting_categories }) => reporting_categories.join(', ') },
+    { id: 'questions', header: m.questions(), value: ({ question_count }) => question_count, numeric: true },
+    { id: 'points', header: m.points(), value: ({ points }) => points, numeric: true },
+    { id: 'minutes', header: m.minutes(), value: ({ minutes }) => minutes, numeric: true },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={tests}
+      rowKey={({ item_id }) => String(item_id)}
+      rowName={({ title }) => inLocale(title)}
+      list={list}
+      empty={<EmptyPlace title={m.noTests()} text={m.noTestsText()} />}
+    />
+  );
+}
