@@ -21,6 +21,8 @@ export interface StoredLesson {
 }
 export interface KeyedQuestion {
   readonly questionId: number;
+  /** What a right answer is worth. */
+  readonly points: number;
   readonly options: readonly { readonly answerId: number; readonly isCorrect: boolean }[];
 }
 
@@ -151,14 +153,14 @@ function addQuiz(work: DemoWork, quiz: Quiz): void {
   const ability = 0.35 + 0.65 * demoChance(`ability ${sitting.userName}`);
   let score = 0;
   const savedAt = submittedAt ?? quiz.startedAt;
-  for (const { questionId, options } of submittedAt ? questions : questions.slice(0, 2)) {
+  for (const { questionId, points, options } of submittedAt ? questions : questions.slice(0, 2)) {
     const correct = options.filter(({ isCorrect }) => isCorrect).map(({ answerId }) => answerId);
     const wrong = options.filter(({ isCorrect }) => !isCorrect).map(({ answerId }) => answerId);
     const knows = sitting.chance(`question ${questionId}`) < ability;
     const slip = wrong[Math.floor(sitting.chance(`slip ${questionId}`) * wrong.length)];
     const answerIds = knows || slip === undefined ? correct : [...correct.slice(1), slip];
     const isCorrect = isAnswerCorrect(answerIds, correct);
-    if (isCorrect) score += 1;
+    if (isCorrect) score += points;
     work.answers.push({
       districtId,
       resultId,
@@ -166,6 +168,7 @@ function addQuiz(work: DemoWork, quiz: Quiz): void {
       answerIds,
       timeSpent: Math.round(quiz.timeSpent / questions.length),
       isCorrect: submittedAt ? isCorrect : null,
+      points: submittedAt ? (isCorrect ? points : 0) : null,
       savedAt,
     });
   }
@@ -182,7 +185,7 @@ function addQuiz(work: DemoWork, quiz: Quiz): void {
     submittedAt,
     timeSpent: quiz.timeSpent,
     score: submittedAt ? score : null,
-    maxScore: questions.length,
+    maxScore: questions.reduce((sum, { points }) => sum + points, 0),
   });
 }
 

@@ -105,6 +105,7 @@ export async function readKeys(tx: Transaction): Promise<Map<number, KeyedQuesti
     .select({
       quizId: quizQuestion.quizId,
       questionId: quizQuestion.questionId,
+      points: quizQuestion.points,
       answerId: quizOption.answerId,
       isCorrect: quizOption.isCorrect,
     })
@@ -112,14 +113,13 @@ export async function readKeys(tx: Transaction): Promise<Map<number, KeyedQuesti
     .innerJoin(quizOption, eq(quizOption.questionId, quizQuestion.questionId))
     .where(gte(quizQuestion.sortOrder, 0))
     .orderBy(quizQuestion.quizId, quizQuestion.sortOrder, quizOption.sortOrder);
-  const keys = new Map<number, Map<number, { answerId: number; isCorrect: boolean }[]>>();
-  for (const { quizId, questionId, answerId, isCorrect } of rows) {
-    const questions = keys.get(quizId) ?? new Map<number, { answerId: number; isCorrect: boolean }[]>();
-    keys.set(quizId, questions.set(questionId, [...(questions.get(questionId) ?? []), { answerId, isCorrect }]));
+  const keys = new Map<number, Map<number, KeyedQuestion>>();
+  for (const { quizId, questionId, points, answerId, isCorrect } of rows) {
+    const questions = keys.get(quizId) ?? new Map<number, KeyedQuestion>();
+    const options = [...(questions.get(questionId)?.options ?? []), { answerId, isCorrect }];
+    keys.set(quizId, questions.set(questionId, { questionId, points, options }));
   }
-  return new Map(
-    [...keys].map(([quizId, questions]) => [quizId, [...questions].map(([questionId, options]) => ({ questionId, options }))]),
-  );
+  return new Map([...keys].map(([quizId, questions]) => [quizId, [...questions.values()]]));
 }
 
 /** Writes a lesson with its resources. */

@@ -26,7 +26,7 @@ export const m = messages({
   level2: ['Approaches', 'Se aproxima'],
   level3: ['Meets', 'Cumple'],
   level4: ['Masters Grade Level', 'Domina el nivel de grado'],
-  notEnough: ['Not enough answers yet', 'Aún no hay suficientes respuestas'],
+  few: ['Few answers', 'Pocas respuestas'],
   evidence: [
     '{answers} {answers:answer|answers} from {students} {students:student|students}',
     '{answers} {answers:respuesta|respuestas} de {students} {students:estudiante|estudiantes}',

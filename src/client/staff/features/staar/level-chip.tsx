@@ -12,7 +12,7 @@ export function levelName(level: number): string {
 
 /** How well something is known: percent and level, or that nothing can be said yet. */
 export function LevelChip({ percent, level }: Pick<Mastery, 'percent' | 'level'>) {
-  if (percent === null || level === null) return <StatusChip tone="neutral">{m.notEnough()}</StatusChip>;
+  if (percent === null || level === null) return <StatusChip tone="neutral">{m.few()}</StatusChip>;
   return (
     <StatusChip tone={TONES[level - 1] ?? 'neutral'}>
       {formatPercent(percent)} · {levelName(level)}

@@ -1,15 +1,17 @@
-import { Card, Group, Select, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Select, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/staar.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { CountedNote } from './counted-note.tsx';
 import { ItemLink } from './item-link.tsx';
 import { PathwayCard } from './pathway-card.tsx';
 import { pathwaysQuery, reportTableQuery } from './staar.queries.ts';
 
 /** What a class, or one of its students, knows of each category and standard, the weakest first, and what to teach next. */
-export function PathwaysView({ groupPuid }: { readonly groupPuid: string }) {
+export function PathwaysView({ groupPuid, classChoice }: { readonly groupPuid: string; readonly classChoice: ReactNode }) {
   const { userPuid } = useUser();
   const navigate = useNavigate();
   const { student_puid } = useSearch({ strict: false }) as { readonly student_puid?: string };
@@ -18,22 +20,25 @@ export function PathwaysView({ groupPuid }: { readonly groupPuid: string }) {
   const students = members.data?.students ?? [];
   return (
     <Stack gap="md">
-      <Select
-        label={m.student()}
-        data={students.map((each) => ({ value: each.user_puid, label: `${each.last_name}, ${each.first_name}` }))}
-        value={student_puid ?? null}
-        placeholder={m.wholeClass()}
-        onChange={(chosen) =>
-          void navigate({
-            to: '.',
-            search: ((before: object) => ({ ...before, student_puid: chosen ?? undefined })) as never,
-            replace: true,
-          })
-        }
-        searchable
-        clearable
-        w={{ base: '100%', xs: 320 }}
-      />
+      <Group gap="md" align="end">
+        {classChoice}
+        <Select
+          label={m.student()}
+          data={students.map((each) => ({ value: each.user_puid, label: `${each.last_name}, ${each.first_name}` }))}
+          value={student_puid ?? null}
+          placeholder={m.wholeClass()}
+          onChange={(chosen) =>
+            void navigate({
+              to: '.',
+              search: ((before: object) => ({ ...before, student_puid: chosen ?? undefined })) as never,
+              replace: true,
+            })
+          }
+          searchable
+          clearable
+          w={{ base: '100%', xs: 320 }}
+        />
+      </Group>
       <QueryState query={query}>
         {({ pathways, extensions }) => (
           <Stack gap="md">
@@ -52,12 +57,7 @@ export function PathwaysView({ groupPuid }: { readonly groupPuid: string }) {
                 </Group>
               </Card>
             )}
-            <details>
-              <summary>{m.counted()}</summary>
-              <Text maw="70ch" mt="xs">
-                {m.countedText()}
-              </Text>
-            </details>
+            <CountedNote />
           </Stack>
         )}
       </QueryState>

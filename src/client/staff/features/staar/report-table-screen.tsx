@@ -18,6 +18,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { getReportTable } from '#contract/staar.contract.ts';
 import type { StaarReportRow } from '#contract/staar.schemas.ts';
 import { ClassChoice } from './class-choice.tsx';
+import { CountedNote } from './counted-note.tsx';
 import { LevelChip } from './level-chip.tsx';
 import { groupsQuery, reportTableQuery } from './staar.queries.ts';
 import { useChosenClass } from './use-chosen-class.ts';
@@ -30,12 +31,7 @@ export function ReportTableScreen() {
   const groups = useQuery(groupsQuery(useUser().userPuid));
   const [chosen, choose] = useChosenClass(groups.data ?? []);
   return (
-    <Page
-      title={m.reportTable()}
-      crumbs={[{ label: m.staarReady(), to: '/authenticated/staarReady/staarHome' }]}
-      description={m.countedText()}
-      actions={<PrintButton />}
-    >
+    <Page title={m.reportTable()} crumbs={[{ label: m.staarReady(), to: '/authenticated/staarReady/staarHome' }]} actions={<PrintButton />}>
       <QueryState query={groups}>
         {(all) =>
           chosen ? (
@@ -86,6 +82,7 @@ function ReportTable({ groupPuid }: { readonly groupPuid: string }) {
               list={list}
               empty={<EmptyPlace title={m.noStudents()} />}
             />
+            <CountedNote />
           </>
         );
       }}

@@ -8,7 +8,6 @@ import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { ClassChoice } from './class-choice.tsx';
 import { GivenView } from './given-view.tsx';
 import { PathwaysView } from './pathways-view.tsx';
@@ -46,12 +45,11 @@ export function StaarHome() {
                 id: 'pathways',
                 label: m.pathways(),
                 content: chosen ? (
-                  <>
-                    <Toolbar>
-                      <ClassChoice groups={groups} value={chosen} onChange={choose} />
-                    </Toolbar>
-                    <PathwaysView key={chosen} groupPuid={chosen} />
-                  </>
+                  <PathwaysView
+                    key={chosen}
+                    groupPuid={chosen}
+                    classChoice={<ClassChoice groups={groups} value={chosen} onChange={choose} />}
+                  />
                 ) : (
                   <EmptyPlace title={m.noClasses()} text={m.noClassesText()} />
                 ),

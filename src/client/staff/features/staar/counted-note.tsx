@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core';
+import { m } from '#client/shared/messages/staar.ts';
+
+/** How the figures come about, for whoever asks. */
+export function CountedNote() {
+  return (
+    <details>
+      <summary>{m.counted()}</summary>
+      <Text maw="70ch" mt="xs">
+        {m.countedText()}
+      </Text>
+    </details>
+  );
+}
