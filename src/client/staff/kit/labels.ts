@@ -2,7 +2,6 @@ import { messages } from '#client/shared/platform/i18n.ts';
 
 /** The words that the kit itself says; a screen's own words stand in its area's messages. */
 export const m = messages({
-  messages: ['Messages', 'Mensajes'],
   close: ['Close', 'Cerrar'],
   cancel: ['Cancel', 'Cancelar'],
   save: ['Save', 'Guardar'],

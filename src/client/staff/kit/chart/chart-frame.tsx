@@ -45,7 +45,7 @@ export function ChartFrame({ title, pointsLabel, summary, actions, ...data }: Ch
   return (
     <Paper component="figure" withBorder p="md" m={0} bg="var(--tp-surface)" aria-labelledby={id}>
       <Group justify="space-between" mb="xs">
-        <Title order={3} id={id} size="1.05rem">
+        <Title order={2} id={id} size="1.05rem">
           {title}
         </Title>
         <Group gap="xs" data-print="no">

@@ -1,4 +1,4 @@
-import { MultiSelect, Select, Text } from '@mantine/core';
+import { MultiSelect, Select } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '../labels.ts';
 import { type Pick, type SearchPicks, useServerOptions } from './use-server-options.ts';
@@ -31,7 +31,7 @@ export function ManyPicker(props: ManyPickerProps) {
   return (
     <MultiSelect
       label={label}
-      description={<Hint hint={hint} query={query} open={open} />}
+      description={hintFor(hint, query, open)}
       error={error}
       withAsterisk={required}
       disabled={disabled}
@@ -69,7 +69,7 @@ export function OnePicker(props: OnePickerProps) {
   return (
     <Select
       label={label}
-      description={<Hint hint={hint} query={query} open={open} />}
+      description={hintFor(hint, query, open)}
       error={error}
       withAsterisk={required}
       disabled={disabled}
@@ -91,15 +91,9 @@ export function OnePicker(props: OnePickerProps) {
 type Answer = ReturnType<typeof useServerOptions>;
 
 /** What is expected; and while it is open, that there are more than are listed. */
-function Hint({ hint, query, open }: { readonly hint?: string; readonly query: Answer; readonly open: boolean }) {
-  const { items = [], total = 0 } = query.data ?? {};
-  const more = open && total > items.length;
-  if (!hint && !more) return null;
-  return (
-    <Text span inherit aria-live="polite">
-      {more ? m.moreMatches({ shown: items.length, total }) : hint}
-    </Text>
-  );
+function hintFor(hint: string | undefined, { data }: Answer, open: boolean): string | undefined {
+  const { items = [], total = 0 } = data ?? {};
+  return open && total > items.length ? m.moreMatches({ shown: items.length, total }) : hint;
 }
 
 function nothing({ isError, isFetching }: Answer): string {

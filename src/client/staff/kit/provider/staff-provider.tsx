@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { CommandHost } from '../command/command-host.tsx';
 import { ConfirmHost } from '../feedback/confirm-host.tsx';
-import { m } from '../labels.ts';
 import { staffTheme } from './staff-theme.ts';
 import { useDocumentScheme } from './use-document-scheme.ts';
 
@@ -28,7 +27,7 @@ export function StaffProvider({ children, env }: StaffProviderProps) {
   return (
     <MantineProvider theme={staffTheme} forceColorScheme={scheme} getRootElement={noRoot} {...(env ? { env } : {})}>
       {children}
-      <Notifications position="bottom-right" limit={4} containerWidth={400} aria-label={m.messages()} />
+      <Notifications position="bottom-right" limit={4} containerWidth={400} />
       <ConfirmHost />
       <CommandHost />
     </MantineProvider>

@@ -4,6 +4,14 @@ import { theme as baseTheme } from '#client/staff/kit/theme.ts';
 /** What lies on a filled ground: white in the light scheme, night water in the dark one, where fills are light. */
 const ON_FILL = 'var(--tp-on-fill)';
 
+/** The product's own text colors and soft grounds, which each scheme draws for itself. */
+const INK: Readonly<Record<string, { readonly ink: string; readonly soft: string }>> = {
+  teal: { ink: 'var(--tp-water)', soft: 'var(--tp-water-soft)' },
+  coral: { ink: 'var(--tp-act)', soft: 'var(--tp-act-soft)' },
+  kelp: { ink: 'var(--tp-done)', soft: 'var(--tp-done-soft)' },
+  amber: { ink: 'var(--tp-wait)', soft: 'var(--tp-wait-soft)' },
+};
+
 /**
  * The theme of staff's screens: the product's colors (deep sea teal, coral, kelp, amber, sand), denser type, and text on filled
  * grounds that is readable in both schemes. Shade 8 keeps filled teal above 8:1 with white.
@@ -14,19 +22,31 @@ export const staffTheme: MantineThemeOverride = createTheme({
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
-    if (input.variant !== 'filled') return colors;
-    return input.color === 'coral'
-      ? { ...colors, background: 'var(--tp-act)', hover: 'var(--tp-act-hover)', color: ON_FILL }
-      : { ...colors, color: ON_FILL };
+    const own = INK[input.color ?? 'teal'];
+    if (input.variant === 'filled') {
+      const coral = input.color === 'coral' ? { background: 'var(--tp-act)', hover: 'var(--tp-act-hover)' } : {};
+      return { ...colors, ...coral, color: ON_FILL };
+    }
+    if (!own) return colors;
+    if (input.variant === 'light') return { ...colors, background: own.soft, hover: own.soft, color: own.ink };
+    if (input.variant === 'subtle') return { ...colors, hover: own.soft, color: own.ink };
+    return input.variant === 'outline' ? { ...colors, hover: own.soft, color: own.ink, border: `1px solid ${own.ink}` } : colors;
   },
   components: {
-    Checkbox: { defaultProps: { iconColor: ON_FILL } },
+    Checkbox: { defaultProps: { iconColor: ON_FILL, radius: 'xs' } },
     Radio: { defaultProps: { iconColor: ON_FILL } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, multiline: true, maw: 320 } },
     Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },
-    Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
+    Table: {
+      defaultProps: {
+        verticalSpacing: 6,
+        horizontalSpacing: 'sm',
+        borderColor: 'var(--tp-line)',
+        highlightOnHoverColor: 'var(--tp-sunken)',
+      },
+    },
     Badge: { defaultProps: { radius: 'sm', tt: 'none' } },
   },
 });

@@ -1,5 +1,5 @@
 import { type RenderTreeNodePayload, Tree, type TreeNodeData, useTree } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { type Action, ActionMenu } from '../layout/action-menu.tsx';
 import { FolderIcon } from '../layout/kit-icons.tsx';
@@ -29,6 +29,8 @@ export function FolderTree({ label, nodes, selectedId, onSelect, nodeActions, on
     selectedState: selectedId === null ? [] : [selectedId],
     onSelectedStateChange: ([id]) => id !== undefined && onSelect(id),
   });
+  // Mantine starts anew with each new list: the same folders must be the same list.
+  const data = useMemo(() => nodes.map(toData), [nodes]);
   const draw = ({ node, expanded, hasChildren, elementProps, selected }: RenderTreeNodePayload) => {
     const own = findNode(nodes, node.value);
     if (!own) return null;
@@ -47,7 +49,7 @@ export function FolderTree({ label, nodes, selectedId, onSelect, nodeActions, on
   return (
     <Tree
       aria-label={label}
-      data={nodes.map(toData)}
+      data={data}
       tree={tree}
       selectOnClick
       expandOnClick={false}
