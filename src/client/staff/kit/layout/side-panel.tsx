@@ -16,15 +16,7 @@ interface SidePanelProps {
 /** Details beside the list they belong to. Escape closes it and the focus goes back to what opened it. */
 export function SidePanel({ open, onClose, title, footer, width = 440, children }: SidePanelProps) {
   return (
-    <Drawer
-      opened={open}
-      onClose={onClose}
-      title={title}
-      position="right"
-      size={width}
-      closeButtonProps={{ 'aria-label': m.closePanel() }}
-      styles={{ title: { fontWeight: 700, fontSize: '1.15rem' } }}
-    >
+    <Drawer opened={open} onClose={onClose} title={title} position="right" size={width} closeButtonProps={{ 'aria-label': m.closePanel() }}>
       {children}
       {footer && <footer style={{ position: 'sticky', bottom: 0, paddingBlock: 12, background: 'var(--tp-surface)' }}>{footer}</footer>}
     </Drawer>
