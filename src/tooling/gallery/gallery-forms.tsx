@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { CheckIcon, ClockIcon, LockIcon } from '#client/shared/ui/icons/icons.tsx';
 import { DateField, DateRangeField, type Day } from '#client/staff/kit/dates/date-field.tsx';
 import {
   CheckboxesField,
@@ -17,7 +18,6 @@ import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { PersonPicker } from '#client/staff/kit/pick/person-picker.tsx';
 import type { Pick } from '#client/staff/kit/pick/use-server-options.ts';
 import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';
-import { CheckIcon, ClockIcon, LockIcon } from '#client/ui/icons/icons.tsx';
 
 const schema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(20)),

@@ -1,8 +1,9 @@
-import '#client/ui/base.css';
+import '#client/shared/ui/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { type Locale, setLocale } from '#client/platform/i18n.ts';
+import { type Locale, setLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
 import { StaffProvider } from '#client/staff/kit/provider/staff-provider.tsx';
 import { GalleryForms } from './gallery-forms.tsx';
 import { GalleryList } from './gallery-list.tsx';
@@ -18,7 +19,8 @@ const language = asked.get('lang');
 if (language) setLocale(language as Locale);
 
 const root = createRootRoute();
-const page = (path: string, component: () => React.ReactNode) => createRoute({ getParentRoute: () => root, path, component });
+const page = (path: string, component: () => React.ReactNode) =>
+  createRoute({ getParentRoute: () => root, path, component, staticData: screen({ roles: 'everyone', title: ['Kit', 'Kit'] }) });
 const routeTree = root.addChildren([
   page('/', GalleryParts),
   page('/list', GalleryList),
