@@ -5,13 +5,17 @@ const SATISFACTORY_BELOW = 85;
 
 /** Level names 1 to 4, set two (specification section 4). */
 export const LEVEL_NAMES = ['Approaching', 'Developing', 'Satisfactory', 'Proficient Level'] as const;
+/** Level names 1 to 4, set one: those of STAAR (specification section 4). */
+export const STAAR_LEVEL_NAMES = ['Did Not Meet', 'Approaches', 'Meets', 'Masters Grade Level'] as const;
+
+export type LevelNumber = 1 | 2 | 3 | 4;
 
 /**
- * The level of a score.
+ * The level of a score; both sets of names have the same thresholds.
  * @param percent 0 to 100
- * @returns 1 to 4, the index into LEVEL_NAMES plus one
+ * @returns 1 to 4, the index into either set of names plus one
  */
-export function gradeLevel(percent: number): 1 | 2 | 3 | 4 {
+export function gradeLevel(percent: number): LevelNumber {
   if (percent < APPROACHING_BELOW) return 1;
   if (percent < DEVELOPING_BELOW) return 2;
   if (percent < SATISFACTORY_BELOW) return 3;

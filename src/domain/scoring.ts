@@ -107,5 +107,5 @@ function longestInOrder(places: readonly number[]): number {
 /** A score in percent, to one decimal; null when there is nothing to score. */
 export function percentOf(score: number | null, max: number | null): number | null {
   if (score === null || max === null || max <= 0) return null;
-  return Math.round((score / max) * 1000) / 10;
+  return Math.round((score * 1000) / max) / 10;
 }

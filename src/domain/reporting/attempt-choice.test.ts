@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { gradeLevel } from '#domain/grade-levels.ts';
+import { ATTEMPT_RULES, type Attempt, countAttempts } from './attempt-choice.ts';
+import { cellOf } from './cell.ts';
+import { meanPercent, percentOfPoints } from './percent.ts';
+
+const attempt = (attempt_no: number, score: number, max_score = 4, more: Partial<Attempt> = {}): Attempt => ({
+  result_id: `r${attempt_no}`,
+  attempt_no,
+  submitted_at: `2026-11-0${attempt_no}T10:00:00.000Z`,
+  score,
+  max_score,
+  awaiting_points: 0,
+  ...more,
+});
+const percents = (attempts: readonly Attempt[]) => ATTEMPT_RULES.map((rule) => countAttempts(attempts, rule)?.percent);
+
+test('last, first, best and average of the same three attempts', () => {
+  expect(percents([attempt(1, 2), attempt(2, 4), attempt(3, 1)])).toEqual([25, 50, 100, 58.3]);
+});
+
+test('what was not handed in counts for nothing, whatever it would be worth', () => {
+  expect(percents([attempt(1, 2), attempt(2, 4, 4, { submitted_at: null })])).toEqual([50, 50, 50, 50]);
+  expect(countAttempts([attempt(1, 2, 4, { submitted_at: null })], 'last')).toBeNull();
+});
+
+test('of attempts that are equally good the later one is the best', () => {
+  expect(countAttempts([attempt(1, 3), attempt(2, 3)], 'best')?.result_ids).toEqual(['r2']);
+});
+
+test('what waits for a person is neither earned nor lost', () => {
+  expect(countAttempts([attempt(1, 1, 4, { awaiting_points: 2 })], 'last')).toMatchObject({
+    percent: 50,
+    max_points: 2,
+    awaiting_points: 2,
+  });
+});
+
+const facts = {
+  is_assigned: true,
+  attempts: [] as Attempt[],
+  decision: null,
+  due_date: '2026-11-10T05:00:00.000Z',
+  closed_at: null,
+  paper_points: 4,
+  holds_unsent: false,
+  in_review: false,
+  late_ruling: null,
+};
+const NOW = new Date('2026-11-12T00:00:00.000Z');
+const state = (more: Partial<Parameters<typeof cellOf>[0]>) => cellOf({ ...facts, ...more }, 'last', NOW).state;
+
+test('zero, missing, excused, not assigned and not yet received are five different things', () => {
+  expect(state({ attempts: [attempt(1, 0)] })).toBe('zero');
+  expect(state({})).toBe('missing');
+  expect(state({ decision: { kind: 'excused', points: null }, attempts: [attempt(1, 4)] })).toBe('excused');
+  expect(state({ is_assigned: false })).toBe('not_assigned');
+  expect(state({ due_date: null })).toBe('not_received');
+  expect(state({ holds_unsent: true }), 'a device still holds it').toBe('not_received');
+  expect(state({ attempts: [attempt(1, 0, 4, { awaiting_points: 2 })] }), 'a zero is never said unseen').toBe('awaiting');
+});
+
+test('a teacher’s score stands against every attempt that comes later', () => {
+  const decision = { kind: 'points', points: 3 } as const;
+  expect(cellOf({ ...facts, decision, attempts: [attempt(1, 0)] }, 'last', NOW)).toMatchObject({ percent: 75, is_teachers: true });
+  expect(cellOf({ ...facts, decision, attempts: [attempt(1, 0), attempt(2, 0)] }, 'last', NOW).percent).toBe(75);
+  expect(cellOf({ ...facts, decision }, 'last', NOW)).toMatchObject({ state: 'scored', percent: 75 });
+});
+
+test('missing work is not late; work that came after the day is, unless the teacher says otherwise', () => {
+  const late = attempt(1, 4, 4, { submitted_at: '2026-11-11T00:00:00.000Z' });
+  expect(cellOf(facts, 'last', NOW).is_late).toBe(false);
+  expect(cellOf({ ...facts, attempts: [late] }, 'last', NOW).is_late).toBe(true);
+  expect(cellOf({ ...facts, attempts: [late], late_ruling: false }, 'last', NOW).is_late).toBe(false);
+});
+
+test('rounding: half up, once, to a tenth; the level is of the figure that is shown', () => {
+  expect([percentOfPoints(1, 16), percentOfPoints(2, 3), percentOfPoints(1999, 2857)]).toEqual([6.3, 66.7, 70]);
+  expect(gradeLevel(percentOfPoints(1999, 2857) ?? 0)).toBe(3);
+  expect([49.9, 50, 69.9, 70, 84.9, 85].map(gradeLevel)).toEqual([1, 2, 2, 3, 3, 4]);
+  expect(meanPercent([66.7, 33.3, 0])).toBe(33.3);
+  expect(meanPercent([])).toBeNull();
+});

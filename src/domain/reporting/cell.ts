@@ -1,0 +1,96 @@
+import { gradeLevel, type LevelNumber } from '#domain/grade-levels.ts';
+import { type Attempt, type AttemptRule, countAttempts } from './attempt-choice.ts';
+import { percentOfPoints } from './percent.ts';
+
+/**
+ * What stands at one student and one piece of work. Zero, missing, excused, not assigned and not yet received are five
+ * different things and are never mixed, on screen or in a spreadsheet (REPORT-RULES, "Five states").
+ */
+export const CELL_STATES = ['scored', 'zero', 'done', 'awaiting', 'missing', 'excused', 'not_assigned', 'not_received'] as const;
+export type CellState = (typeof CELL_STATES)[number];
+/** Work that has arrived. */
+export const RECEIVED: readonly CellState[] = ['scored', 'zero', 'done', 'awaiting'];
+
+/** A teacher's latest word on a cell. `automatic` and `included` take an earlier one back. */
+export interface Decision {
+  readonly kind: 'points' | 'excused' | 'automatic' | 'included';
+  readonly points: number | null;
+}
+
+export interface CellFacts {
+  readonly is_assigned: boolean;
+  readonly attempts: readonly Attempt[];
+  readonly decision: Decision | null;
+  readonly due_date: string | null;
+  readonly closed_at: string | null;
+  /** What all questions of the paper are worth; what a score of the teacher's own is out of where nothing was handed in. */
+  readonly paper_points: number;
+  /** A device of the student last said that unsent work is on it. */
+  readonly holds_unsent: boolean;
+  /** Work arrived late and waits for the teacher's decision. */
+  readonly in_review: boolean;
+  /** The teacher's word on lateness; null: the dates decide. */
+  readonly late_ruling: boolean | null;
+}
+
+export interface Cell {
+  readonly state: CellState;
+  /** 0 to 100, one decimal. */
+  readonly percent: number | null;
+  readonly points: number | null;
+  readonly max_points: number | null;
+  readonly awaiting_points: number;
+  readonly level: LevelNumber | null;
+  /** Of work that has arrived. Missing work is not late. */
+  readonly is_late: boolean;
+  /** The points are the teacher's. */
+  readonly is_teachers: boolean;
+  readonly attempts: number;
+  readonly result_ids: readonly string[];
+  readonly submitted_at: string | null;
+}
+
+/** @param now the server's time, at which the figure is true */
+export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
+  const counted = countAttempts(facts.attempts, rule);
+  const base = {
+    percent: null,
+    points: null,
+    max_points: counted?.max_points ?? (facts.paper_points > 0 ? facts.paper_points : null),
+    awaiting_points: counted?.awaiting_points ?? 0,
+    level: null,
+    is_late: counted !== null && (facts.late_ruling ?? (facts.due_date !== null && counted.submitted_at > facts.due_date)),
+    is_teachers: false,
+    attempts: facts.attempts.filter(({ submitted_at }) => submitted_at !== null).length,
+    result_ids: counted?.result_ids ?? [],
+    submitted_at: counted?.submitted_at ?? null,
+  };
+  if (!facts.is_assigned) return { ...base, state: 'not_assigned' };
+  if (facts.decision?.kind === 'excused') return { ...base, state: 'excused' };
+  if (facts.decision?.kind === 'points' && facts.decision.points !== null) {
+    const max = counted === null ? facts.paper_points : counted.max_points + counted.awaiting_points;
+    return { ...base, ...scored(facts.decision.points, max), awaiting_points: 0, is_teachers: true };
+  }
+  if (counted !== null) return fromAttempts(base, counted);
+  if (facts.in_review) return { ...base, state: 'awaiting' };
+  const isOver = facts.closed_at !== null || (facts.due_date !== null && now.toISOString() > facts.due_date);
+  return { ...base, state: isOver && !facts.holds_unsent ? 'missing' : 'not_received' };
+}
+
+function fromAttempts(base: Omit<Cell, 'state'>, counted: NonNullable<ReturnType<typeof countAttempts>>): Cell {
+  // A zero is said only when nothing of the work still waits for a person's eyes.
+  const waits = counted.percent === null || (counted.percent === 0 && counted.awaiting_points > 0);
+  if (waits) return { ...base, state: 'awaiting' };
+  const { percent, points, max_points } = counted;
+  return { ...base, ...levelOf(percent), points, max_points };
+}
+
+function scored(points: number, max: number): Pick<Cell, 'state' | 'percent' | 'points' | 'max_points' | 'level'> {
+  return { ...levelOf(percentOfPoints(points, max)), points, max_points: max };
+}
+
+/** The level is of the percentage that is shown: 69.96 stands as 70.0, and is of the level of 70. */
+function levelOf(percent: number | null): Pick<Cell, 'state' | 'percent' | 'level'> {
+  if (percent === null) return { state: 'done', percent: null, level: null };
+  return { state: percent === 0 ? 'zero' : 'scored', percent, level: gradeLevel(percent) };
+}

@@ -1,0 +1,226 @@
+import type { Bilingual } from '#contract/wire.ts';
+import type { Attempt, AttemptRule } from './attempt-choice.ts';
+import { type Cell, cellOf, type Decision, RECEIVED } from './cell.ts';
+import { groupedBy } from './grouped-by.ts';
+import { lessonState, type Totals, totalsOf } from './totals.ts';
+
+export interface BookStudent {
+  readonly user_puid: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+export interface BookResource {
+  readonly assignment_id: number;
+  readonly resource_id: number;
+  readonly item_id: number;
+  readonly resource_type_id: number;
+  readonly title: Bilingual;
+  readonly sort_order: number;
+  readonly remarks: string;
+  /** A quiz or an assessment: what a lesson is handed in by. */
+  readonly is_assessed: boolean;
+  readonly paper_points: number;
+}
+export interface BookAssignment {
+  readonly assignment_id: number;
+  readonly lesson_id: number;
+  readonly lesson_name: string;
+  readonly lesson_name_es: string;
+  readonly is_own: boolean;
+  readonly archived_at: string | null;
+  readonly assigned_at: string;
+  readonly due_date: string | null;
+  /** The last day for late work by the district's clock. */
+  readonly late_until: string | null;
+  readonly closed_at: string | null;
+}
+interface OfStudent {
+  readonly assignment_id: number;
+  readonly user_puid: string;
+}
+/** Everything that the reports of one class are made of, as the server had it at one moment. Moments are ISO 8601. */
+export interface BookFacts {
+  readonly as_of: Date;
+  readonly students: readonly BookStudent[];
+  /** Newest first. */
+  readonly assignments: readonly BookAssignment[];
+  /** In lesson order. */
+  readonly resources: readonly BookResource[];
+  readonly attempts: readonly (OfStudent &
+    Attempt & { readonly quiz_id: number; readonly started_at: string; readonly saved_at: string | null })[];
+  readonly decisions: readonly (OfStudent & Decision & { readonly quiz_id: number })[];
+  readonly completions: readonly (OfStudent & { readonly resource_id: number; readonly completed_at: string })[];
+  /** Seconds at a resource, over all visits. */
+  readonly visits: readonly (OfStudent & { readonly resource_id: number; readonly time_spent: number; readonly last_at: string })[];
+  /** Seconds in a lesson, over all sittings. */
+  readonly sittings: readonly (OfStudent & { readonly time_spent: number; readonly last_at: string })[];
+  readonly rulings: readonly (OfStudent & { readonly is_late: boolean })[];
+  readonly in_review: readonly OfStudent[];
+  /** Whom each assignment was given to, with the day on which it is due for them. */
+  readonly recipients: readonly (OfStudent & { readonly due_date: string | null })[];
+  readonly holding: readonly Holding[];
+}
+/** A device that last said that unsent work of a student is on it. */
+export interface Holding {
+  readonly user_puid: string;
+  readonly device_id: string;
+  readonly held: number;
+  readonly oldest_at: string | null;
+  readonly heard_at: string;
+}
+
+export interface BookCell extends Cell {
+  readonly assignment_id: number;
+  readonly resource_id: number;
+  readonly quiz_id: number;
+  readonly user_puid: string;
+}
+
+/** The one calculation behind every report of a class. */
+export class ClassBook {
+  readonly #resources: Map<number, BookResource[]>;
+  readonly #attempts: Map<string, BookFacts['attempts'][number][]>;
+  readonly #decisions: Map<string, BookFacts['decisions'][number][]>;
+  readonly #completed: Set<string>;
+  readonly #rulings: Map<string, BookFacts['rulings'][number][]>;
+  readonly #inReview: Set<string>;
+  readonly #recipients: Map<string, BookFacts['recipients'][number]>;
+  readonly #holding: Set<string>;
+  readonly #cells = new Map<string, BookCell>();
+
+  constructor(
+    readonly facts: BookFacts,
+    readonly rule: AttemptRule = 'last',
+  ) {
+    this.#resources = groupedBy(facts.resources, ({ assignment_id }) => assignment_id);
+    this.#attempts = groupedBy(facts.attempts, (row) => `${row.assignment_id} ${row.quiz_id} ${row.user_puid}`);
+    this.#decisions = groupedBy(facts.decisions, (row) => `${row.assignment_id} ${row.quiz_id} ${row.user_puid}`);
+    this.#completed = new Set(facts.completions.map((row) => `${row.assignment_id} ${row.resource_id} ${row.user_puid}`));
+    this.#rulings = groupedBy(facts.rulings, personal);
+    this.#inReview = new Set(facts.in_review.map(personal));
+    this.#holding = new Set(facts.holding.map(({ user_puid }) => user_puid));
+    this.#recipients = new Map(facts.recipients.map((row) => [personal(row), row]));
+  }
+
+  resourcesOf({ assignment_id }: Pick<BookAssignment, 'assignment_id'>): readonly BookResource[] {
+    return this.#resources.get(assignment_id) ?? [];
+  }
+
+  /** The quizzes and assessments of an assignment. */
+  assessedIn(assignment: Pick<BookAssignment, 'assignment_id'>): readonly BookResource[] {
+    return this.resourcesOf(assignment).filter(({ is_assessed }) => is_assessed);
+  }
+
+  isAssigned({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): boolean {
+    return this.#recipients.has(personal({ assignment_id, user_puid }));
+  }
+
+  /** When work is due for a student, whose day may be another than the class's. */
+  dueFor({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): string | null {
+    return this.#recipients.get(personal({ assignment_id, user_puid }))?.due_date ?? null;
+  }
+
+  attemptsOf(assignment: Pick<BookAssignment, 'assignment_id'>, quizId: number, user_puid: string) {
+    return this.#attempts.get(`${assignment.assignment_id} ${quizId} ${user_puid}`) ?? [];
+  }
+
+  isCompleted(assignment: Pick<BookAssignment, 'assignment_id'>, resourceId: number, user_puid: string): boolean {
+    return this.#completed.has(`${assignment.assignment_id} ${resourceId} ${user_puid}`);
+  }
+
+  /** One student at one quiz or assessment. */
+  cell(assignment: BookAssignment, resource: BookResource, user_puid: string): BookCell {
+    const { assignment_id } = assignment;
+    const key = `${assignment_id} ${resource.resource_id} ${user_puid}`;
+    const known = this.#cells.get(key);
+    if (known) return known;
+    const person = personal({ assignment_id, user_puid });
+    const cell = {
+      ...cellOf(
+        {
+          is_assigned: this.isAssigned(assignment, user_puid),
+          attempts: this.attemptsOf(assignment, resource.item_id, user_puid),
+          decision: this.#decisions.get(`${assignment_id} ${resource.item_id} ${user_puid}`)?.at(-1) ?? null,
+          due_date: this.dueFor(assignment, user_puid),
+          closed_at: assignment.closed_at,
+          paper_points: resource.paper_points,
+          holds_unsent: this.#holding.has(user_puid),
+          in_review: this.#inReview.has(person),
+          late_ruling: this.#rulings.get(person)?.[0]?.is_late ?? null,
+        },
+        this.rule,
+        this.facts.as_of,
+      ),
+      assignment_id,
+      resource_id: resource.resource_id,
+      quiz_id: resource.item_id,
+      user_puid,
+    };
+    this.#cells.set(key, cell);
+    return cell;
+  }
+
+  /** A student's cells of one assignment; of all of them without one. */
+  cellsOf(user_puid: string, assignment?: BookAssignment): BookCell[] {
+    const assignments = assignment ? [assignment] : this.facts.assignments;
+    return assignments.flatMap((each) => this.assessedIn(each).map((resource) => this.cell(each, resource, user_puid)));
+  }
+
+  /** All students' cells of one assignment; of one resource of it, when that is named. */
+  cellsIn(assignment: BookAssignment, resource?: BookResource): BookCell[] {
+    const resources = resource ? [resource] : this.assessedIn(assignment);
+    return this.facts.students.flatMap(({ user_puid }) => resources.map((each) => this.cell(assignment, each, user_puid)));
+  }
+
+  allCells(): BookCell[] {
+    return this.facts.assignments.flatMap((assignment) => this.cellsIn(assignment));
+  }
+
+  /** The students who have an assignment. */
+  recipientsOf(assignment: Pick<BookAssignment, 'assignment_id'>): readonly BookStudent[] {
+    return this.facts.students.filter(({ user_puid }) => this.isAssigned(assignment, user_puid));
+  }
+
+  totals(): Totals {
+    return totalsOf(this.allCells());
+  }
+
+  /**
+   * A student's whole lesson. Without a quiz or assessment it is done when every resource is completed, and has no score.
+   */
+  lesson(
+    assignment: BookAssignment,
+    user_puid: string,
+  ): { readonly state: Cell['state']; readonly percent: number | null; readonly is_late: boolean } {
+    const cells = this.cellsOf(user_puid, assignment);
+    if (cells.length > 0) return { ...lessonState(cells), is_late: cells.some(({ is_late }) => is_late) };
+    const resources = this.resourcesOf(assignment);
+    const isDone = resources.length > 0 && resources.every(({ resource_id }) => this.isCompleted(assignment, resource_id, user_puid));
+    const state = this.isAssigned(assignment, user_puid) && isDone ? 'done' : this.unreceived(assignment, user_puid);
+    return { state, percent: null, is_late: false };
+  }
+
+  /** What stands at a student of whom nothing has arrived. */
+  unreceived(assignment: BookAssignment, user_puid: string): Cell['state'] {
+    const facts = {
+      is_assigned: this.isAssigned(assignment, user_puid),
+      attempts: [],
+      decision: null,
+      due_date: this.dueFor(assignment, user_puid),
+      closed_at: assignment.closed_at,
+      paper_points: 0,
+      holds_unsent: this.#holding.has(user_puid),
+      in_review: this.#inReview.has(personal({ ...assignment, user_puid })),
+      late_ruling: null,
+    };
+    return cellOf(facts, this.rule, this.facts.as_of).state;
+  }
+
+  hasHandedIn(assignment: BookAssignment, user_puid: string): boolean {
+    return RECEIVED.includes(this.lesson(assignment, user_puid).state);
+  }
+}
+
+function personal({ assignment_id, user_puid }: OfStudent): string {
+  return `${assignment_id} ${user_puid}`;
+}

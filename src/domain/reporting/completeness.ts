@@ -1,0 +1,45 @@
+import type { BookAssignment, ClassBook, Holding } from './class-book.ts';
+import { type Counted, totalsOf } from './totals.ts';
+
+/** How complete a report is, and what is known of what is missing from it. */
+export interface Completeness {
+  /** The server's time at which every figure of the reply was true. */
+  readonly as_of: string;
+  /** Pieces of work (a student at a quiz, an assessment, or a lesson without either) that should come. */
+  readonly expected: number;
+  readonly received: number;
+  readonly not_received: number;
+  readonly missing: number;
+  readonly excused: number;
+  /** Devices that last said that unsent work is on them, the oldest first. */
+  readonly holding: readonly HoldingStudent[];
+}
+export interface HoldingStudent extends Holding {
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+export function completenessOf(book: ClassBook, assignments: readonly BookAssignment[] = book.facts.assignments): Completeness {
+  const totals = totalsOf(
+    assignments.flatMap((assignment): Counted[] => {
+      const cells = book.cellsIn(assignment);
+      if (cells.length > 0) return cells;
+      return book.facts.students.map(({ user_puid }) => ({ ...book.lesson(assignment, user_puid), level: null }));
+    }),
+  );
+  const names = new Map(book.facts.students.map((student) => [student.user_puid, student]));
+  return {
+    as_of: book.facts.as_of.toISOString(),
+    expected: totals.expected,
+    received: totals.received,
+    not_received: totals.not_received,
+    missing: totals.missing,
+    excused: totals.excused,
+    holding: book.facts.holding
+      .flatMap((device) => {
+        const student = names.get(device.user_puid);
+        return student ? [{ ...device, first_name: student.first_name, last_name: student.last_name }] : [];
+      })
+      .toSorted((one, other) => (one.oldest_at ?? one.heard_at).localeCompare(other.oldest_at ?? other.heard_at)),
+  };
+}

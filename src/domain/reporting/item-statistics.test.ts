@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { correlation, itemStatistics, type ScoredSheet } from './item-statistics.ts';
+
+const ITEMS = [1, 2, 3].map((question_id) => ({
+  question_id,
+  options: [
+    { answer_id: question_id * 10, is_correct: true },
+    { answer_id: question_id * 10 + 1, is_correct: false },
+  ],
+}));
+/** One row a student: the points of questions 1, 2 and 3; null was left empty. */
+const sheets = (rows: readonly (readonly (0 | 1 | null)[])[]): ScoredSheet[] =>
+  rows.map((row, index) => ({
+    user_puid: `s${index}`,
+    answers: row.map((points, i) => ({
+      question_id: i + 1,
+      points: points ?? 0,
+      max_points: 1,
+      is_answered: points !== null,
+      answer_ids: points === null ? [] : [(i + 1) * 10 + (points === 1 ? 0 : 1)],
+      time_spent: 10 + index,
+    })),
+  }));
+const TEN = sheets([
+  [1, 1, 1],
+  [1, 1, 1],
+  [1, 1, 0],
+  [1, 0, 0],
+  [1, 1, 0],
+  [1, 0, 0],
+  [1, 0, 1],
+  [1, 0, 0],
+  [0, 0, 1],
+  [0, 0, null],
+]);
+
+test('ten students, worked by hand', () => {
+  const [first, second, third] = itemStatistics(ITEMS, TEN);
+  // 8, 4 and 4 of 10.
+  expect([first?.difficulty, second?.difficulty, third?.difficulty]).toEqual([80, 40, 40]);
+  // Question 2 against questions 1 and 3: items 1,1,1,0,1,0,0,0,0,0; rests 2,2,1,1,1,1,2,1,1,0; r = 1.2 / sqrt(2.4 * 3.6) = 0.41.
+  expect(second?.discrimination).toBe(0.41);
+  expect(third?.unanswered).toBe(1);
+  // Seconds 10 to 18 of the nine who answered.
+  expect(third?.median_seconds).toBe(14);
+  expect([first?.is_early, first?.n]).toEqual([true, 10]);
+});
+
+test('thirds by total score; students with the same total share what falls on a border', () => {
+  const [, second] = itemStatistics(ITEMS, TEN);
+  // Totals: 3,3,2,1,2,1,2,1,1,0. Thirds of 3 1/3: upper is both threes and 1 1/3 of the three twos; two of three twos chose the key.
+  expect(second?.options[0]).toMatchObject({ chosen: 4, upper: 2.9, middle: 1.1, lower: 0 });
+  const key = second?.options[0];
+  expect((key?.upper ?? 0) + (key?.middle ?? 0) + (key?.lower ?? 0)).toBeCloseTo(4, 1);
+});
+
+test('below ten only counts, up to thirty early', () => {
+  const [few] = itemStatistics(ITEMS, TEN.slice(0, 9));
+  expect(few).toMatchObject({ n: 9, difficulty: null, discrimination: null, is_early: false, flags: [] });
+  expect(few?.options[0]).toEqual({ answer_id: 10, is_correct: true, chosen: 8, upper: null, middle: null, lower: null });
+  const thirty = itemStatistics(ITEMS, [...TEN, ...TEN, ...TEN]);
+  expect(thirty[0]?.is_early).toBe(false);
+});
+
+test('an item that nobody varies on has no correlation; a wrong key is flagged to be checked', () => {
+  expect(correlation([1, 1, 1], [1, 2, 3])).toBeNull();
+  expect(correlation([0, 0, 1, 1], [0, 1, 2, 3])).toBe(0.89);
+  // The strong students all choose the other option of question 1.
+  const miskeyed = sheets([...Array.from({ length: 6 }, () => [0, 1, 1] as const), ...Array.from({ length: 6 }, () => [1, 0, 0] as const)]);
+  expect(itemStatistics(ITEMS, miskeyed)[0]?.flags).toEqual(['weak', 'check_key']);
+});

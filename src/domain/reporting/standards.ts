@@ -1,0 +1,80 @@
+import { gradeLevel, type LevelNumber } from '#domain/grade-levels.ts';
+import { groupedBy } from './grouped-by.ts';
+import { percentOfPoints } from './percent.ts';
+
+/** One question of a counted attempt that was judged. Left unanswered, it earned nothing of its points. */
+export interface JudgedQuestion {
+  readonly user_puid: string;
+  readonly question_id: number;
+  readonly standard: string;
+  readonly points: number;
+  readonly max_points: number;
+}
+
+/** From how many judged questions on a report says anything about a student's standing on a standard. */
+export const ENOUGH_QUESTIONS = 3;
+/** Under 50 % a student needs help, under 70 % an eye on them (specification section 9, thresholds). */
+export type Need = 'help' | 'watch' | 'secure' | 'too_little';
+
+export interface Standing {
+  readonly points: number;
+  readonly max_points: number;
+  readonly questions: number;
+  readonly percent: number | null;
+  readonly level: LevelNumber | null;
+  readonly need: Need;
+}
+
+export function standingOf(questions: readonly Pick<JudgedQuestion, 'points' | 'max_points'>[]): Standing {
+  const points = questions.reduce((sum, question) => sum + question.points, 0);
+  const max_points = questions.reduce((sum, question) => sum + question.max_points, 0);
+  const percent = percentOfPoints(points, max_points);
+  const level = percent === null ? null : gradeLevel(percent);
+  return { points, max_points, questions: questions.length, percent, level, need: needOf(level, questions.length) };
+}
+
+function needOf(level: LevelNumber | null, questions: number): Need {
+  if (level === null || questions < ENOUGH_QUESTIONS) return 'too_little';
+  return level === 1 ? 'help' : level === 2 ? 'watch' : 'secure';
+}
+
+export interface StandardNeed {
+  readonly standard: string;
+  /** Who needs help with it, weakest first. */
+  readonly help: readonly { readonly user_puid: string; readonly standing: Standing }[];
+  readonly watch: number;
+  readonly secure: number;
+  /** Students of whom there is too little to say anything. */
+  readonly too_little: number;
+  /** Of all students together. */
+  readonly all: Standing;
+}
+
+/** Standards by how many students need help with them, then by the class's percentage. */
+export function needsByStandard(questions: readonly JudgedQuestion[], students: readonly string[]): StandardNeed[] {
+  const present = new Set(students);
+  const byStandard = groupedBy(
+    questions.filter(({ user_puid }) => present.has(user_puid)),
+    ({ standard }) => standard,
+  );
+  return [...byStandard]
+    .map(([standard, asked]): StandardNeed => {
+      const byStudent = groupedBy(asked, ({ user_puid }) => user_puid);
+      const standings = students.map((user_puid) => ({ user_puid, standing: standingOf(byStudent.get(user_puid) ?? []) }));
+      const having = (need: Need) => standings.filter(({ standing }) => standing.need === need);
+      return {
+        standard,
+        help: having('help').toSorted((one, other) => (one.standing.percent ?? 0) - (other.standing.percent ?? 0)),
+        watch: having('watch').length,
+        secure: having('secure').length,
+        too_little: having('too_little').length,
+        all: standingOf(asked),
+      };
+    })
+    .toSorted(
+      (one, other) =>
+        other.help.length - one.help.length ||
+        (one.all.percent ?? 0) - (other.all.percent ?? 0) ||
+        one.standard.localeCompare(other.standard),
+    );
+}
