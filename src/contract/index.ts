@@ -19,6 +19,10 @@ import * as profile from './profile.contract.ts';
 import * as quizsmart from './quizsmart.contract.ts';
 import * as quizzes from './quizzes.contract.ts';
 import * as reading from './reading.contract.ts';
+import * as reportAssessments from './report-assessments.contract.ts';
+import * as reportAttempts from './report-attempts.contract.ts';
+import * as reportProgress from './report-progress.contract.ts';
+import * as reportRelease from './report-release.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as search from './search.contract.ts';
 import * as session from './session.contract.ts';
@@ -58,6 +62,10 @@ export const api = {
   lessons,
   lessonDrafts,
   sharing,
+  reportProgress,
+  reportAssessments,
+  reportAttempts,
+  reportRelease,
   heldWork,
   glossary,
   devices,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { progressState } from './learning.schemas.ts';
+import { cellState } from './report-figures.schemas.ts';
 import { bilingual, moment, puid } from './wire.ts';
 
 export const assignedGroup = z.object({
@@ -30,6 +31,9 @@ export const assignmentReport = z.object({
   students_total: z.int(),
   students_started: z.int(),
   students_handed_in: z.int(),
+  /** Not in, though the day is over, and no device is known to hold it; missing in what a device kept from earlier releases. */
+  students_missing: z.optional(z.int()),
+  students_excused: z.optional(z.int()),
   /** Mean of handed-in quizzes, 0 to 100; null before the first. */
   average_percent: z.nullable(z.number()),
 });
@@ -72,11 +76,13 @@ export const assignedStudent = z.object({
   last_name: z.string(),
   is_selected: z.boolean(),
   state: progressState,
+  /** Which of the report states (REPORT-RULES, "Five states"); missing in what a device kept from earlier releases. */
+  cell_state: z.optional(cellState),
   time_spent: z.int(),
   last_activity_at: z.nullable(moment),
   submitted_at: z.nullable(moment),
-  score: z.nullable(z.int()),
-  max_score: z.nullable(z.int()),
+  score: z.nullable(z.number()),
+  max_score: z.nullable(z.number()),
   /** Of max_score, what waits for the teacher; percent and level are of the rest. */
   awaiting_points: z.optional(z.int()),
   percent: z.nullable(z.number()),

@@ -24,6 +24,10 @@ import { quizsmartHandlers } from './features/quizsmart/quizsmart.handlers.ts';
 import { readKeys } from './features/quizzes/attempts.store.ts';
 import { type QuizParts, quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { readingHandlers } from './features/reading/reading.handlers.ts';
+import { reportAssessmentsHandlers } from './features/reports/report-assessments.handlers.ts';
+import { reportAttemptsHandlers } from './features/reports/report-attempts.handlers.ts';
+import { reportProgressHandlers } from './features/reports/report-progress.handlers.ts';
+import { reportReleaseHandlers } from './features/reports/report-release.handlers.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
 import { checkPassword, hashPassword } from './features/session/check-password.ts';
@@ -87,6 +91,10 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     lessons: lessonsHandlers,
     lessonDrafts: lessonDraftsHandlers,
     sharing: sharingHandlers,
+    reportProgress: reportProgressHandlers(sight),
+    reportAssessments: reportAssessmentsHandlers(sight),
+    reportAttempts: reportAttemptsHandlers(sight),
+    reportRelease: reportReleaseHandlers(sight),
     heldWork: heldWorkHandlers({ carryOutHeld: parts.carryOutHeld, visibleGroups: sight.visibleGroups }),
     devices: devicesHandlers(sight),
   };

@@ -91,6 +91,14 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'sharing.assignAssignmentFromLessonUrl': 404,
 };
 
+const quizInGroup = (user_puid: string, { group_puid, item_id }: WalkRecords): WalkInput => ({
+  query: { user_puid, group_puid, quiz_id: item_id },
+});
+const attemptsInGroup = (user_puid: string, { group_puid, item_id, student_puid }: WalkRecords): WalkInput => ({
+  query: { user_puid, group_puid, student_puid, quiz_id: item_id },
+});
+const ofResult = (user_puid: string, { result_id }: WalkRecords): WalkInput => ({ query: { user_puid, result_id } });
+
 /** A valid input for every call: made in the name of `person`, about `records`. A new call fails the walk until it is here. */
 export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) => WalkInput> = {
   'session.login': () => ({ body: { user_name: 'nobody', password: 'x' } }),
@@ -380,6 +388,49 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'sharing.unshareLesson': (user_puid, { lesson_id }) => ({ body: { user_puid, lesson_id, user_puid_list: [] } }),
   'sharing.shareLessonFromLessonUrl': (user_puid) => ({ body: { user_puid, id: randomUUID() } }),
   'sharing.assignAssignmentFromLessonUrl': (user_puid) => ({ query: { user_puid }, body: { id: randomUUID() } }),
+  'reportProgress.getAssignmentsByUser': (user_puid) => ({ query: { user_puid } }),
+  'reportProgress.getAssignmentByLesson': (user_puid, { lesson_id }) => ({ query: { user_puid, lesson_id } }),
+  'reportProgress.getAssignmentProgress': (user_puid, { lesson_id, group_puid }) => ({ query: { user_puid, lesson_id, group_puid } }),
+  'reportProgress.getStudentViewSummary': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'reportProgress.getStudentAssignments': (user_puid, r) => ({
+    query: { user_puid, group_puid: r.group_puid, student_puid: r.student_puid },
+  }),
+  'reportProgress.getAssignmentViewSummary': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'reportProgress.getAssignmentResourcesDetails': (user_puid, { lesson_id, group_puid }) => ({
+    query: { user_puid, lesson_id, group_puid },
+  }),
+  'reportAssessments.getGroupAssessmentReport': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'reportAssessments.getStudentAssessmentReport': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'reportAssessments.getIndividualAssessmentReport': quizInGroup,
+  'reportAssessments.getIndividualStudentAssessmentReport': (user_puid, r) => ({
+    query: { user_puid, group_puid: r.group_puid, student_puid: r.student_puid },
+  }),
+  'reportAssessments.getItemwiseQuiz': quizInGroup,
+  'reportAssessments.getLearnosityItemwiseQuiz': quizInGroup,
+  'reportAttempts.getStudentQuizResponse': attemptsInGroup,
+  'reportAttempts.getIndividualQuizResponse': ofResult,
+  'reportAttempts.getIndividualAssessmentResponse': ofResult,
+  'reportAttempts.getIndividualQuizAttempts': attemptsInGroup,
+  'reportAttempts.getIndividualAssessmentAttempts': attemptsInGroup,
+  'reportAttempts.getIndividualLearnosityAssessmentAttempts': attemptsInGroup,
+  'reportAttempts.getIndividualLearnosityAssessmentResponse': ofResult,
+  'reportAttempts.getIndividualLearnosityAssessmentReport': ofResult,
+  'reportAttempts.getPrintableResultidList': (user_puid, { group_puid, item_id }) => ({ query: { user_puid, group_puid, item_id } }),
+  'reportAttempts.getPrintableResponse': ofResult,
+  'reportAttempts.getPrintableResponses': (user_puid, { group_puid, item_id }) => ({ query: { user_puid, group_puid, item_id } }),
+  'reportAttempts.insertFeedbackMessage': (user_puid, { result_id, question_id }) => ({
+    body: { user_puid, result_id, id: question_id, feedback_message: 'The answer names the evidence.' },
+  }),
+  'reportAttempts.insertFeedback': (user_puid, { result_id, question_id }) => ({
+    body: { user_puid, result_id, id: question_id, is_thumbsUp: true },
+  }),
+  'reportRelease.releaseReport': (released_by_puid, { group_puid, item_id }) => ({
+    body: { released_by_puid, grouppuid: group_puid, quiz_assessment_id: item_id, item_type_id: 18 },
+  }),
+  'reportRelease.withdrawReport': (released_by_puid, { group_puid, item_id }) => ({
+    body: { released_by_puid, grouppuid: group_puid, quiz_assessment_id: item_id },
+  }),
+  'reportRelease.getStudentReleasedReports': (user_puid) => ({ query: { user_puid } }),
   'heldWork.getHeldWork': (user_puid) => ({ query: { user_puid } }),
   'heldWork.decideHeldWork': (user_puid, { assignment_id }) => ({
     body: { user_puid, decision: 'declined', piles: [{ student_puid: randomUUID(), assignment_id, through: 0 }] },

@@ -17,6 +17,8 @@ export interface WalkRecords {
   readonly lesson_tracking_id: string;
   readonly resource_tracking_id: string;
   readonly result_id: string;
+  /** A question of the quiz. */
+  readonly question_id: number;
   /** A device that holds work of the student, and when it was last heard. */
   readonly device_id: string;
   readonly heard_at: string;
@@ -27,7 +29,8 @@ export async function walkRecords(pool: Pool, user_puid: string): Promise<WalkRe
   const { rows } = await pool.query<
     Omit<WalkRecords, 'lesson_tracking_id' | 'resource_tracking_id' | 'result_id' | 'device_id' | 'heard_at'>
   >(
-    `select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, m.user_puid as student_puid, r.resource_id, r.item_id, r.resource_type_id
+    `select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, m.user_puid as student_puid, r.resource_id, r.item_id, r.resource_type_id,
+       (select min(q.question_id) from quiz_question q where q.quiz_id = r.item_id) as question_id
      from group_member m join assignment a on a.district_id = m.district_id and a.group_puid = m.group_puid
      join lesson_resource r on r.district_id = a.district_id and r.lesson_id = a.lesson_id and r.resource_type_id = 18
      where m.user_puid = $1 order by a.assigned_at desc limit 1`,
@@ -92,6 +95,7 @@ export function missingRecords(district_id: number): WalkRecords {
     lesson_id: 999_999,
     resource_id: 999_999,
     item_id: 999_999,
+    question_id: 999_999,
     resource_type_id: 18,
   };
 }

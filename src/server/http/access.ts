@@ -14,6 +14,7 @@ const PERSON_FIELDS = [
   'UserPuid',
   'assigned_by_puid',
   'shared_by_puid',
+  'released_by_puid',
 ] as const;
 
 /** Refuses a role that the contract does not name. Needs nothing but the token, so it comes before validation. */

@@ -162,6 +162,15 @@ const PERSONAL = [
   'quizzes.submitReadersQuizResponse',
   'quizzes.submitPrintableQuizResponse',
   'quizzes.submitLearnosityAssessment',
+  'reportAttempts.getIndividualQuizResponse',
+  'reportAttempts.getIndividualAssessmentResponse',
+  'reportAttempts.getIndividualQuizAttempts',
+  'reportAttempts.getIndividualAssessmentAttempts',
+  'reportAttempts.getIndividualLearnosityAssessmentAttempts',
+  'reportAttempts.getIndividualLearnosityAssessmentResponse',
+  'reportAttempts.getIndividualLearnosityAssessmentReport',
+  'reportAttempts.insertFeedbackMessage',
+  'reportAttempts.insertFeedback',
 ];
 function isOpenToStudent(call: string, whose: Whose): boolean {
   return whose === 'self' || (whose === 'classmate' && !PERSONAL.includes(call));

@@ -3,7 +3,7 @@ import type { Bilingual } from '#contract/wire.ts';
 import type { ReportPeriod } from '#domain/due-dates.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-sight.ts';
-import { students } from './reports.store.ts';
+import { groupStudents } from './book/class-work.store.ts';
 
 /** Of each student only so many openings are looked through, so that years of them make no difference. */
 const MOST_OPENINGS = 500;
@@ -27,7 +27,7 @@ export interface LibraryActivityRow extends Record<string, unknown> {
 /** The resources that a group's students opened in their library in a period, the latest first. */
 export async function listLibraryActivity(db: Database, group: GroupKey, { from, before }: ReportPeriod): Promise<LibraryActivityRow[]> {
   const { rows } = await db.execute<LibraryActivityRow>(sql`
-    with ${students(group)},
+    with ${groupStudents(group)},
     opened as (select o.item_id, s.user_puid, s.first_name, s.last_name, count(*)::int as times,
         least(sum(o.time_spent), 2147483647)::int as time_spent, max(o.opened_at) as last_at
       from students s cross join lateral (select t.item_id, t.opened_at, coalesce(t.time_spent, 0) as time_spent from content_tracking t

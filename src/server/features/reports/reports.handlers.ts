@@ -1,16 +1,15 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import type * as reports from '#contract/reports.contract.ts';
-import { endsBeforeDue, isLate, reportPeriod } from '#domain/due-dates.ts';
-import { gradeLevel } from '#domain/grade-levels.ts';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
-import { percentOf } from '#domain/scoring.ts';
+import { endsBeforeDue, reportPeriod } from '#domain/due-dates.ts';
+import { toMoment } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
-import type { GroupKey, GroupSight } from '#server/http/group-sight.ts';
-import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import type { GroupSight } from '#server/http/group-sight.ts';
+import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { findAssignment, writeLateUntil } from './late-until.store.ts';
 import { listLibraryActivity } from './library-activity.store.ts';
-import { listAssignmentReports, listResourceReports, listStudents, type StudentRow, wasGiven } from './reports.store.ts';
+import { newestAssignment, readSource, visibleGroup } from './report-sources.ts';
+import { assignedStudents, assignmentReports, resourceReports } from './views/first-reports.ts';
 
 /** What this area reads of the groups; handed in where handlers are assembled. */
 export interface ReportParts extends GroupSight {
@@ -18,34 +17,14 @@ export interface ReportParts extends GroupSight {
 }
 
 /** First reports of staff (specification section 7, "Reports"). */
-export function reportsHandlers({ findGroup, listAssignedGroups, visibleGroups }: ReportParts) {
-  const visibleGroup = async ({ db, caller }: CallContext, groupPuid: string): Promise<GroupKey> => {
-    const group = await findGroup(db, caller, groupPuid);
-    if (!group) throw notFound('This class');
-    return group;
-  };
-
+export function reportsHandlers({ listAssignedGroups, ...sight }: ReportParts) {
   return {
     getAssignedGroups: ({ db, caller }, { query }) => listAssignedGroups(db, caller, query.lesson_id),
 
-    getAssignmentReports: async (context, { query }) => {
-      const group = await visibleGroup(context, query.group_puid);
-      const rows = await listAssignmentReports(
-        context.db,
-        group,
-        reportPeriod(query.date_range, query.start_date, query.end_date, context.now, group.time_zone),
-        context.caller.user_puid,
-      );
-      return rows.map((row) => ({
-        ...row,
-        archived_at: toMomentOrNull(row.archived_at),
-        assigned_at: toMoment(row.assigned_at),
-        due_date: toMomentOrNull(row.due_date),
-      }));
-    },
+    getAssignmentReports: async (context, { query }) => assignmentReports(await readSource(sight, context, query)),
 
     getLibraryActivity: async (context, { query: { group_puid, date_range, start_date, end_date } }) => {
-      const group = await visibleGroup(context, group_puid);
+      const group = await visibleGroup(sight, context, group_puid);
       const rows = await listLibraryActivity(
         context.db,
         group,
@@ -58,23 +37,21 @@ export function reportsHandlers({ findGroup, listAssignedGroups, visibleGroups }
       }));
     },
 
-    getAssignmentResourceReports: async (context, { query }) => {
-      const group = await visibleGroup(context, query.group_puid);
-      const rows = await listResourceReports(context.db, group, query.lesson_id);
-      if (rows.length === 0 && !(await wasGiven(context.db, group, query.lesson_id, null))) throw notFound('This lesson');
-      return rows;
+    getAssignmentResourceReports: async (context, { query: { group_puid, lesson_id } }) => {
+      const source = await readSource(sight, context, { group_puid, lesson_id });
+      return resourceReports(source, newestAssignment(source));
     },
 
-    getAssignedStudents: async (context, { query }) => {
-      const group = await visibleGroup(context, query.group_puid);
-      const rows = await listStudents(context.db, group, query.lesson_id, query.item_id);
-      if (rows.length === 0 && !(await wasGiven(context.db, group, query.lesson_id, query.item_id))) throw notFound('This lesson');
-      const selected = new Set(query.student_list.split(',').map((id) => id.trim()));
-      return rows.map((row) => toAssignedStudent(row, selected, context.now));
+    getAssignedStudents: async (context, { query: { group_puid, lesson_id, item_id, student_list } }) => {
+      const source = await readSource(sight, context, { group_puid, lesson_id });
+      const assignment = newestAssignment(source);
+      const resource = source.book.resourcesOf(assignment).find((each) => each.item_id === item_id);
+      if (!resource) throw notFound('This lesson');
+      return assignedStudents(source, assignment, resource, new Set(student_list.split(',').map((id) => id.trim())));
     },
 
     setLateUntil: async ({ db, caller }, { body: { assignment_id, late_until } }) => {
-      const groups = visibleGroups(caller);
+      const groups = sight.visibleGroups(caller);
       const assignment = groups && (await findAssignment(db, groups, assignment_id));
       if (!assignment) throw notFound('This assignment');
       if (endsBeforeDue(late_until, assignment.due_day))
@@ -83,30 +60,4 @@ export function reportsHandlers({ findGroup, listAssignedGroups, visibleGroups }
       return { assignment_id, late_until };
     },
   } satisfies HandlersOf<typeof reports>;
-}
-
-function toAssignedStudent(
-  { due_date, completed_at, late_ruling, ...row }: StudentRow,
-  selected: ReadonlySet<string>,
-  now: Date,
-): DataOf<typeof reports.getAssignedStudents>[number] {
-  const handedInAt = toMomentOrNull(row.submitted_at ?? completed_at);
-  const awaiting_points = row.awaiting_points ?? 0;
-  const percent = row.submitted_at === null ? null : percentOf(row.score, (row.max_score ?? 0) - awaiting_points);
-  return {
-    user_puid: row.user_puid,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    is_selected: selected.has(row.user_puid),
-    state: row.state,
-    time_spent: row.time_spent,
-    last_activity_at: toMomentOrNull(row.last_activity_at),
-    submitted_at: toMomentOrNull(row.submitted_at),
-    score: row.score,
-    max_score: row.max_score,
-    awaiting_points,
-    percent,
-    level: percent === null ? null : gradeLevel(percent),
-    is_late: (handedInAt !== null ? late_ruling : null) ?? isLate(toMomentOrNull(due_date), handedInAt, now),
-  };
 }

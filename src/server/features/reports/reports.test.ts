@@ -86,13 +86,14 @@ describe('reports', () => {
     expect(quiz).toMatchObject({ students_completed: handedIn.length, average_percent: report.average_percent });
   });
 
-  test('mark late who handed in after the due day, and who has not by now', async () => {
+  test('mark late who handed in after the due day; who has not handed in by now is missing, which is not late', async () => {
     const { report, quiz } = await oldest();
     const { data } = await students(teacher, report.lesson_id, quiz.item_id);
-    for (const { is_late, submitted_at } of data) {
-      expect(is_late).toBe(submitted_at === null || Date.parse(submitted_at) > Date.parse(report.due_date ?? ''));
+    for (const { cell_state, is_late, submitted_at } of data) {
+      expect(is_late).toBe(submitted_at !== null && Date.parse(submitted_at) > Date.parse(report.due_date ?? ''));
+      expect(cell_state === 'missing').toBe(submitted_at === null);
     }
-    expect(new Set(data.map(({ is_late }) => is_late)).size).toBe(2);
+    expect(report.students_missing).toBe(data.filter(({ cell_state }) => cell_state === 'missing').length);
   });
 
   test('give levels from percent, and mark who is selected', async () => {

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+
+/**
+ * What a teacher said of a student's score, one row each time and none ever changed: the latest counts, the others are its
+ * history. An attempt that is judged by the machine writes nothing here, so it never overwrites a teacher's word.
+ */
+export const scoreDecision = pgTable(
+  'score_decision',
+  {
+    districtId: integer('district_id').notNull(),
+    decisionNo: bigint('decision_no', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    assignmentId: integer('assignment_id').notNull(),
+    quizId: integer('quiz_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    /** points: the score is `points`. excused: it counts nowhere. automatic and included take those back. */
+    kind: text('kind').$type<'points' | 'excused' | 'automatic' | 'included'>().notNull(),
+    points: doublePrecision('points'),
+    reason: text('reason').notNull(),
+    decidedByPuid: uuid('decided_by_puid').notNull(),
+    decidedAt: at('decided_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.decisionNo] }),
+    index('score_decision_cell_idx').on(t.districtId, t.assignmentId, t.quizId, t.userPuid, t.decisionNo),
+  ],
+);
+
+/**
+ * Feedback on one answer that was graded by a machine or a person (specification sections 3 and 4, "AiGradeDetail"): on the
+ * wire its Id is the question's.
+ */
+export const answerFeedback = pgTable(
+  'answer_feedback',
+  {
+    districtId: integer('district_id').notNull(),
+    resultId: uuid('result_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    feedbackMessage: text('feedback_message').notNull().default(''),
+    messageByPuid: uuid('message_by_puid'),
+    messageAt: at('message_at'),
+    /** 1 after a message was saved or a thumb was turned up, else 0. */
+    showFeedback: smallint('show_feedback').notNull().default(0),
+    isThumbsUp: boolean('is_thumbs_up'),
+    userClickedFeedback: boolean('user_clicked_feedback').notNull().default(false),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.resultId, t.questionId] })],
+);
+
+/** From when on the students of a group may see how a quiz or assessment came out. */
+export const reportRelease = pgTable(
+  'report_release',
+  {
+    districtId: integer('district_id').notNull(),
+    groupPuid: uuid('group_puid').notNull(),
+    quizId: integer('quiz_id').notNull(),
+    itemTypeId: integer('item_type_id').notNull(),
+    releaseDate: at('release_date').notNull(),
+    releasedByPuid: uuid('released_by_puid').notNull(),
+    releasedAt: at('released_at').notNull(),
+    /** Taken back: nothing is shown any more. */
+    withdrawnAt: at('withdrawn_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.groupPuid, t.quizId] }),
+    index('report_release_live_idx').on(t.districtId, t.groupPuid, t.releaseDate).where(sql`withdrawn_at is null`),
+  ],
+);

@@ -1,0 +1,165 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import type { BookAssignment, BookFacts, BookResource, BookStudent } from '#domain/reporting/class-book.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { GroupKey } from '#server/http/group-sight.ts';
+import { lastLateDay } from '../late-until.store.ts';
+
+/** The most lessons of one group in one report. */
+const MOST_ASSIGNMENTS = 500;
+const MOST_SECONDS = 2_147_483_647;
+
+/** Which assignments of a group a report is about; each field that is set narrows it. */
+export interface BookSelection {
+  readonly from?: string | null;
+  readonly before?: string | null;
+  readonly lesson_id?: number | null;
+  readonly quiz_id?: number | null;
+  readonly assignment_ids?: readonly number[] | null;
+  /** One student alone: nobody else's work is read. */
+  readonly only_student?: string | null;
+}
+
+/** The group's active students now, as a table `students`: work of those who left is kept, and not counted. */
+export const groupStudents = ({ district_id, group_puid }: GroupKey): SQL => sql`
+  students as (select u.user_puid, u.first_name, u.last_name from group_member m
+    join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
+    where m.district_id = ${district_id} and m.group_puid = ${group_puid}::uuid)`;
+
+/** Those students by name; one of them when only that one is asked for. */
+export async function readStudents(tx: Transaction, group: GroupKey, only: string | null): Promise<BookStudent[]> {
+  const { rows } = await tx.execute<BookStudent & Record<string, unknown>>(sql`
+    with ${groupStudents(group)} select s.user_puid, s.first_name, s.last_name from students s
+    where ${only}::uuid is null or s.user_puid = ${only}::uuid
+    order by s.last_name, s.first_name, s.user_puid`);
+  return rows;
+}
+
+/** What was given to the group, newest first. `viewer` is whose lessons are called their own. */
+export async function readAssignments(
+  tx: Transaction,
+  { district_id, group_puid }: GroupKey,
+  { from = null, before = null, lesson_id = null, quiz_id = null, assignment_ids = null }: BookSelection,
+  viewer: string,
+): Promise<BookAssignment[]> {
+  const { rows } = await tx.execute<BookAssignment & Record<string, unknown>>(sql`
+    select a.assignment_id, a.lesson_id, l.lesson_name, l.lesson_name_es, l.owner_puid = ${viewer}::uuid as is_own, l.archived_at,
+      a.assigned_at, a.due_date, ${lastLateDay} as late_until, a.closed_at
+    from assignment a
+      join district d on d.district_id = a.district_id
+      join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id
+    where a.district_id = ${district_id} and a.group_puid = ${group_puid}::uuid
+      and (${from}::timestamptz is null or a.assigned_at >= ${from}::timestamptz)
+      and (${before}::timestamptz is null or a.assigned_at < ${before}::timestamptz)
+      and (${lesson_id}::bigint is null or a.lesson_id = ${lesson_id}::bigint)
+      and (${quiz_id}::bigint is null or exists (select 1 from assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
+        where r.item_id = ${quiz_id}::bigint))
+      and (${assignment_ids && arrayOf(assignment_ids)}::int[] is null or a.assignment_id = any (${assignment_ids && arrayOf(assignment_ids)}::int[]))
+    order by a.assigned_at desc, a.assignment_id desc limit ${MOST_ASSIGNMENTS}`);
+  return rows.map((row) => ({
+    ...row,
+    archived_at: toMomentOrNull(row.archived_at),
+    assigned_at: toMoment(row.assigned_at),
+    due_date: toMomentOrNull(row.due_date),
+    closed_at: toMomentOrNull(row.closed_at),
+  }));
+}
+
+/** Rows of `table t` about these assignments. */
+const ofAssignments = (district: number, ids: readonly number[]): SQL =>
+  sql`t.district_id = ${district} and t.assignment_id = any (${arrayOf(ids)}::int[])`;
+
+/** What a quiz's or an assessment's types are: what a lesson is handed in by. */
+const ASSESSED = sql`(${RESOURCE_TYPE.quiz}, ${RESOURCE_TYPE.assessment})`;
+
+/** The resources of assignments in lesson order, as each assignment keeps them. What a paper is worth is counted without retired questions. */
+export async function readResources(tx: Transaction, district: number, ids: readonly number[]): Promise<BookResource[]> {
+  const { rows } = await tx.execute<BookResource & Record<string, unknown>>(sql`
+    select t.assignment_id, r.resource_id, r.item_id, r.resource_type_id, i.title, r.sort_order, r.remarks,
+      r.resource_type_id in ${ASSESSED} as is_assessed,
+      case when r.resource_type_id in ${ASSESSED} then (select coalesce(sum(q.points), 0) from quiz_question q
+        where q.quiz_id = r.item_id and q.sort_order >= 0)::int else 0 end as paper_points
+    from assignment t cross join assigned_resources(t.district_id, t.lesson_id, t.lesson_version) r join item i on i.item_id = r.item_id
+    where ${ofAssignments(district, ids)}
+    order by t.assignment_id, r.sort_order, r.resource_id`);
+  return rows;
+}
+
+/** Attempts of anybody at these assignments; whoever is not in the class any more is left out by the book. */
+export async function readAttempts(
+  tx: Transaction,
+  district: number,
+  ids: readonly number[],
+  only: string | null,
+): Promise<BookFacts['attempts'][number][]> {
+  const { rows } = await tx.execute<BookFacts['attempts'][number] & Record<string, unknown>>(sql`
+    select t.assignment_id, t.user_puid, t.quiz_id, t.result_id, t.attempt_no, t.started_at, t.saved_at, t.submitted_at, t.score, t.max_score,
+      t.awaiting_points
+    from quiz_result t where ${ofAssignments(district, ids)} and (${only}::uuid is null or t.user_puid = ${only}::uuid)`);
+  return rows.map((row) => ({
+    ...row,
+    started_at: toMoment(row.started_at),
+    saved_at: toMomentOrNull(row.saved_at),
+    submitted_at: toMomentOrNull(row.submitted_at),
+  }));
+}
+
+/** What teachers decided on scores, oldest first. */
+export async function readDecisions(tx: Transaction, district: number, ids: readonly number[]): Promise<BookFacts['decisions'][number][]> {
+  const { rows } = await tx.execute<BookFacts['decisions'][number] & Record<string, unknown>>(sql`
+    select t.assignment_id, t.user_puid, t.quiz_id, t.kind, t.points from score_decision t where ${ofAssignments(district, ids)}
+    order by t.decision_no`);
+  return rows;
+}
+
+export async function readCompletions(
+  tx: Transaction,
+  district: number,
+  ids: readonly number[],
+): Promise<BookFacts['completions'][number][]> {
+  const { rows } = await tx.execute<BookFacts['completions'][number] & Record<string, unknown>>(sql`
+    select t.assignment_id, t.user_puid, t.resource_id, t.completed_at from resource_completion t where ${ofAssignments(district, ids)}`);
+  return rows.map((row) => ({ ...row, completed_at: toMoment(row.completed_at) }));
+}
+
+/** Seconds by resource and student, over all visits. */
+export async function readVisits(tx: Transaction, district: number, ids: readonly number[]): Promise<BookFacts['visits'][number][]> {
+  const { rows } = await tx.execute<BookFacts['visits'][number] & Record<string, unknown>>(sql`
+    select t.assignment_id, t.user_puid, t.resource_id, least(sum(t.time_spent), ${MOST_SECONDS})::int as time_spent, max(t.last_at) as last_at
+    from resource_tracking t where ${ofAssignments(district, ids)} group by t.assignment_id, t.user_puid, t.resource_id`);
+  return rows.map((row) => ({ ...row, last_at: toMoment(row.last_at) }));
+}
+
+/** Seconds by lesson and student, over all sittings. */
+export async function readSittings(tx: Transaction, district: number, ids: readonly number[]): Promise<BookFacts['sittings'][number][]> {
+  const { rows } = await tx.execute<BookFacts['sittings'][number] & Record<string, unknown>>(sql`
+    select t.assignment_id, t.user_puid, least(sum(t.time_spent), ${MOST_SECONDS})::int as time_spent, max(t.last_at) as last_at
+    from lesson_tracking t where ${ofAssignments(district, ids)} group by t.assignment_id, t.user_puid`);
+  return rows.map((row) => ({ ...row, last_at: toMoment(row.last_at) }));
+}
+
+export async function readRulings(tx: Transaction, district: number, ids: readonly number[]): Promise<BookFacts['rulings'][number][]> {
+  const { rows } = await tx.execute<BookFacts['rulings'][number] & Record<string, unknown>>(sql`
+    select t.assignment_id, t.user_puid, t.is_late from late_ruling t where ${ofAssignments(district, ids)}`);
+  return rows;
+}
+
+/** Whose work arrived late and waits for the teacher. */
+export async function readInReview(tx: Transaction, district: number, ids: readonly number[]): Promise<BookFacts['in_review'][number][]> {
+  const { rows } = await tx.execute<BookFacts['in_review'][number] & Record<string, unknown>>(sql`
+    select t.assignment_id, t.user_puid from held_pile t where ${ofAssignments(district, ids)} and t.waiting > 0`);
+  return rows;
+}
+
+/** Who of anybody has each assignment, with the day on which it is due for them. */
+export async function readRecipients(
+  tx: Transaction,
+  district: number,
+  ids: readonly number[],
+): Promise<BookFacts['recipients'][number][]> {
+  const { rows } = await tx.execute<BookFacts['recipients'][number] & Record<string, unknown>>(sql`
+    select t.assignment_id, t.user_puid, t.due_date from assignment_recipient t where ${ofAssignments(district, ids)}`);
+  return rows.map((row) => ({ ...row, due_date: toMomentOrNull(row.due_date) }));
+}

@@ -1,0 +1,63 @@
+import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
+import { ClassBook } from '#domain/reporting/class-book.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { GroupKey } from '#server/http/group-sight.ts';
+import {
+  type BookSelection,
+  readAssignments,
+  readAttempts,
+  readCompletions,
+  readDecisions,
+  readInReview,
+  readRecipients,
+  readResources,
+  readRulings,
+  readSittings,
+  readStudents,
+  readVisits,
+} from './class-work.store.ts';
+import { readHolding } from './holding.store.ts';
+
+export interface BookAsked extends BookSelection {
+  readonly viewer: string;
+  readonly now: Date;
+  readonly rule?: AttemptRule;
+}
+
+/** Runs several readings of one moment. */
+export function atOneMoment<Result>(db: Database, read: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+/**
+ * The one reading behind every report of a class. Within `atOneMoment` all of it is of one moment: answers that arrive meanwhile
+ * are in the next reply, in every figure of it.
+ */
+export async function readBookIn(
+  tx: Transaction,
+  group: GroupKey,
+  { viewer, now, rule = 'last', only_student = null, ...selection }: BookAsked,
+): Promise<ClassBook> {
+  const { district_id } = group;
+  const students = await readStudents(tx, group, only_student);
+  const assignments = await readAssignments(tx, group, selection, viewer);
+  const ids = assignments.map(({ assignment_id }) => assignment_id);
+  return new ClassBook(
+    {
+      as_of: now,
+      students,
+      assignments,
+      resources: await readResources(tx, district_id, ids),
+      attempts: await readAttempts(tx, district_id, ids, only_student),
+      decisions: await readDecisions(tx, district_id, ids),
+      completions: await readCompletions(tx, district_id, ids),
+      visits: await readVisits(tx, district_id, ids),
+      sittings: await readSittings(tx, district_id, ids),
+      rulings: await readRulings(tx, district_id, ids),
+      in_review: await readInReview(tx, district_id, ids),
+      recipients: await readRecipients(tx, district_id, ids),
+      holding: await readHolding(tx, group),
+    },
+    rule,
+  );
+}

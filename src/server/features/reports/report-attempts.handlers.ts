@@ -1,0 +1,155 @@
+import type * as calls from '#contract/report-attempts.contract.ts';
+import { ROLE } from '#contract/roles.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { GroupKey, GroupSight } from '#server/http/group-sight.ts';
+import type { CallContext, Handler, HandlersOf } from '#server/http/handler-types.ts';
+import { readAnswersOf, readQuestions } from './book/answers.store.ts';
+import { type GivenQuiz, quizzesOf } from './book/evidence.ts';
+import { readFeedback, writeFeedbackMessage, writeThumb } from './book/feedback.store.ts';
+import { atOneMoment } from './book/read-class-book.ts';
+import { type FoundResult, findOwnResult, findSeenResult, listOwnGroups } from './book/results.store.ts';
+import { newestQuiz, readSourceIn, studentOf, visibleGroup } from './report-sources.ts';
+import { type AttemptDetail, attemptList, attemptResponse, feedbackReply } from './views/attempt-views.ts';
+import type { ReportSource } from './views/heads.ts';
+
+/** Single attempts, for the screen, for print, and with the feedback on how they were graded. */
+export function reportAttemptsHandlers(sight: Pick<GroupSight, 'findGroup' | 'visibleGroups' | 'groupScope'>) {
+  const isStudent = ({ caller }: CallContext) => caller.role === ROLE.student;
+
+  const findResult = async (context: CallContext, resultId: string): Promise<FoundResult> => {
+    const { db, caller } = context;
+    const groups = sight.visibleGroups(caller);
+    const found = isStudent(context)
+      ? await findOwnResult(db, caller.district_id, caller.user_puid, resultId)
+      : groups && (await findSeenResult(db, groups, sight.groupScope(caller)?.district_id ?? null, resultId));
+    if (!found) throw notFound('This attempt');
+    return found;
+  };
+
+  /** The group for whoever teaches it, or for a student who is in it and asks for the own work. */
+  const groupFor = async (context: CallContext, groupPuid: string, studentPuid: string): Promise<GroupKey> => {
+    if (!isStudent(context)) return visibleGroup(sight, context, groupPuid);
+    const { db, caller } = context;
+    const [group] = studentPuid === caller.user_puid ? await listOwnGroups(db, caller.district_id, caller.user_puid, groupPuid) : [];
+    if (!group) throw notFound('This class');
+    return group;
+  };
+
+  const isReleased = ({ releases, book }: ReportSource, quizId: number) => (releases.get(quizId) ?? '9') <= book.facts.as_of.toISOString();
+
+  const detailsOf = async (tx: Transaction, district: number, quizId: number, resultIds: readonly string[]) => {
+    const questions = await readQuestions(tx, [quizId]);
+    const answers = await readAnswersOf(tx, district, resultIds);
+    const feedback = await readFeedback(tx, district, resultIds);
+    return (resultId: string): AttemptDetail => ({
+      questions,
+      answers: answers.filter(({ result_id }) => result_id === resultId),
+      feedback: feedback.filter(({ result_id }) => result_id === resultId),
+    });
+  };
+
+  const response: Handler<typeof calls.getIndividualQuizResponse> = async (context, { query }) => {
+    const found = await findResult(context, query.result_id);
+    return atOneMoment(context.db, async (tx) => {
+      const source = await readSourceIn(tx, found, context, { assignment_ids: [found.assignment_id] });
+      const quiz = newestQuiz(quizzesOf(source.book).filter(({ resource }) => resource.item_id === found.quiz_id));
+      const student = studentOf(source, found.user_puid);
+      const attempt = source.book
+        .attemptsOf(quiz.assignment, found.quiz_id, found.user_puid)
+        .find(({ result_id }) => result_id === found.result_id);
+      if (!attempt) throw notFound('This attempt');
+      const released = isReleased(source, found.quiz_id);
+      const mayRead = !isStudent(context) || (released && attempt.submitted_at !== null);
+      const detail = mayRead ? (await detailsOf(tx, found.district_id, found.quiz_id, [found.result_id]))(found.result_id) : null;
+      return attemptResponse(source, { quiz, student, attempt, isReleased: released, detail });
+    });
+  };
+
+  const attempts: Handler<typeof calls.getIndividualQuizAttempts> = async (context, { query }) => {
+    const group = await groupFor(context, query.group_puid, query.student_puid);
+    return atOneMoment(context.db, async (tx) => {
+      const source = await readSourceIn(tx, group, context, { quiz_id: query.quiz_id, lesson_id: query.lesson_id });
+      const quiz = newestQuiz(quizzesOf(source.book).filter(({ resource }) => resource.item_id === query.quiz_id));
+      const released = isReleased(source, query.quiz_id);
+      const list = attemptList(source, quiz, studentOf(source, query.student_puid), released);
+      if (!isStudent(context) || released) return list;
+      return { ...list, attempts: list.attempts.map((attempt) => ({ ...attempt, points: null, percent: null, level: null })) };
+    });
+  };
+
+  /** Every student's counted attempt at a paper, by name. */
+  const papers = async (context: CallContext, group: GroupKey, query: { item_id: number; lesson_id: number | null }) =>
+    atOneMoment(context.db, async (tx) => {
+      const source = await readSourceIn(tx, group, context, { quiz_id: query.item_id, lesson_id: query.lesson_id });
+      const quiz: GivenQuiz = newestQuiz(quizzesOf(source.book).filter(({ resource }) => resource.item_id === query.item_id));
+      const rows = source.book.facts.students.flatMap((student) => {
+        const counted = source.book.cell(quiz.assignment, quiz.resource, student.user_puid).result_ids.at(-1);
+        const attempt = source.book
+          .attemptsOf(quiz.assignment, query.item_id, student.user_puid)
+          .find(({ result_id }) => result_id === counted);
+        return attempt ? [{ student, attempt }] : [];
+      });
+      const detail = await detailsOf(
+        tx,
+        group.district_id,
+        query.item_id,
+        rows.map(({ attempt }) => attempt.result_id),
+      );
+      return { source, quiz, rows, detail };
+    });
+
+  return {
+    getStudentQuizResponse: async (context, { query }) => {
+      const group = await visibleGroup(sight, context, query.group_puid);
+      const { source, quiz, rows, detail } = await papers(context, group, { item_id: query.quiz_id, lesson_id: query.lesson_id });
+      const student = studentOf(source, query.student_puid);
+      const attempt = rows.find((row) => row.student.user_puid === student.user_puid)?.attempt;
+      if (!attempt) return null;
+      return attemptResponse(source, {
+        quiz,
+        student,
+        attempt,
+        isReleased: isReleased(source, query.quiz_id),
+        detail: detail(attempt.result_id),
+      });
+    },
+    getIndividualQuizResponse: response,
+    getIndividualAssessmentResponse: response,
+    getIndividualQuizAttempts: attempts,
+    getIndividualAssessmentAttempts: attempts,
+    getIndividualLearnosityAssessmentAttempts: attempts,
+    getIndividualLearnosityAssessmentResponse: response,
+    getIndividualLearnosityAssessmentReport: response,
+    getPrintableResultidList: async (context, { query }) => {
+      const { rows } = await papers(context, await visibleGroup(sight, context, query.group_puid), query);
+      return rows.map(({ student, attempt: { result_id, attempt_no, submitted_at } }) => ({
+        ...student,
+        result_id,
+        attempt_no,
+        submitted_at,
+      }));
+    },
+    getPrintableResponse: response,
+    getPrintableResponses: async (context, { query }) => {
+      const { source, quiz, rows, detail } = await papers(context, await visibleGroup(sight, context, query.group_puid), query);
+      const released = isReleased(source, query.item_id);
+      return rows.map(({ student, attempt }) =>
+        attemptResponse(source, { quiz, student, attempt, isReleased: released, detail: detail(attempt.result_id) }),
+      );
+    },
+    insertFeedbackMessage: async (context, { body }) => {
+      const { district_id, result_id } = await findResult(context, body.result_id);
+      const key = { district_id, result_id, question_id: body.id };
+      const row = await writeFeedbackMessage(context.db, key, body.feedback_message, context.caller.user_puid, context.now);
+      if (!row) throw notFound('This answer');
+      return feedbackReply(body.id, row);
+    },
+    insertFeedback: async (context, { body }) => {
+      const { district_id, result_id } = await findResult(context, body.result_id);
+      const row = await writeThumb(context.db, { district_id, result_id, question_id: body.id }, body.is_thumbsUp, context.now);
+      if (!row) throw notFound('This answer');
+      return feedbackReply(body.id, row);
+    },
+  } satisfies HandlersOf<typeof calls>;
+}

@@ -1,0 +1,73 @@
+import type * as calls from '#contract/report-release.contract.ts';
+import { RECEIVED } from '#domain/reporting/cell.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { GroupSight } from '#server/http/group-sight.ts';
+import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import { quizzesOf } from './book/evidence.ts';
+import { atOneMoment } from './book/read-class-book.ts';
+import { findGivenItem, withdrawRelease, writeRelease } from './book/releases.store.ts';
+import { listOwnGroups } from './book/results.store.ts';
+import { readSourceIn, visibleGroup } from './report-sources.ts';
+import { cellReply, quizHead } from './views/heads.ts';
+
+/** Showing students how a quiz or an assessment came out, from a day on (specification section 3, "Release report"). */
+export function reportReleaseHandlers(sight: Pick<GroupSight, 'findGroup'>) {
+  const releasable = async (context: CallContext, body: { grouppuid: string; quiz_assessment_id: number }) => {
+    const group = await visibleGroup(sight, context, body.grouppuid);
+    const type = await findGivenItem(context.db, group, body.quiz_assessment_id);
+    if (type === null) throw notFound('This quiz');
+    return { group, type };
+  };
+
+  return {
+    releaseReport: async (context, { body }) => {
+      const { group, type } = await releasable(context, body);
+      const date = body.release_date;
+      const wanted = !date || date === 'null' ? context.now.toISOString() : date.length === 10 ? `${date} 00:00 ${group.time_zone}` : date;
+      const release_date = await writeRelease(context.db, group, {
+        quiz_id: body.quiz_assessment_id,
+        item_type_id: type,
+        release_date: wanted,
+        by: context.caller.user_puid,
+        now: context.now,
+      });
+      return { grouppuid: group.group_puid, quiz_assessment_id: body.quiz_assessment_id, item_type_id: type, release_date };
+    },
+
+    withdrawReport: async (context, { body }) => {
+      const { group, type } = await releasable(context, body);
+      await withdrawRelease(context.db, group, body.quiz_assessment_id, context.now);
+      return { grouppuid: group.group_puid, quiz_assessment_id: body.quiz_assessment_id, item_type_id: type, release_date: null };
+    },
+
+    getStudentReleasedReports: async (context, { query }) => {
+      const { db, caller, now } = context;
+      const groups = await listOwnGroups(db, caller.district_id, caller.user_puid, null);
+      const reports = await atOneMoment(db, async (tx) => {
+        const found = [];
+        for (const group of groups) {
+          const source = await readSourceIn(tx, group, context, { lesson_id: query.lesson_id, only_student: caller.user_puid });
+          for (const quiz of quizzesOf(source.book)) {
+            const release_date = source.releases.get(quiz.resource.item_id);
+            if (release_date === undefined || release_date > now.toISOString()) continue;
+            const cell = cellReply(source.book.cell(quiz.assignment, quiz.resource, caller.user_puid));
+            const { state, points, max_points, awaiting_points, percent, level, submitted_at } = cell;
+            if (!RECEIVED.includes(state)) continue;
+            const result_id = cell.result_ids.at(-1) ?? null;
+            const score = { state, points, max_points, awaiting_points, percent, level, submitted_at };
+            found.push({
+              group_puid: group.group_puid,
+              group_name: group.group_name,
+              quiz: quizHead(source, quiz),
+              result_id,
+              ...score,
+              release_date,
+            });
+          }
+        }
+        return found;
+      });
+      return reports.toSorted((one, other) => other.release_date.localeCompare(one.release_date));
+    },
+  } satisfies HandlersOf<typeof calls>;
+}

@@ -1,0 +1,99 @@
+import type { ReportMode } from '#contract/report-figures.schemas.ts';
+import { reportPeriod } from '#domain/due-dates.ts';
+import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
+import type { BookStudent } from '#domain/reporting/class-book.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { GroupKey, GroupSight } from '#server/http/group-sight.ts';
+import type { CallContext } from '#server/http/handler-types.ts';
+import type { BookSelection } from './book/class-work.store.ts';
+import { type GivenQuiz, quizzesOf, readEvidence } from './book/evidence.ts';
+import { atOneMoment, readBookIn } from './book/read-class-book.ts';
+import { readReleases } from './book/releases.store.ts';
+import type { EvidencedSource } from './views/assessment-views.ts';
+import type { ReportSource } from './views/heads.ts';
+
+/** What a report call asks for, as the contract names it. */
+export interface ReportAsked {
+  readonly group_puid: string;
+  readonly attempt_rule?: AttemptRule;
+  readonly date_range?: 'all' | 'week' | 'month' | 'custom';
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+  readonly lesson_id?: number | null;
+  readonly quiz_id?: number | null;
+  readonly mode?: ReportMode;
+}
+
+/** The group, or 404 as if there were none. */
+export async function visibleGroup(
+  { findGroup }: Pick<GroupSight, 'findGroup'>,
+  { db, caller }: CallContext,
+  groupPuid: string,
+): Promise<GroupKey> {
+  const group = await findGroup(db, caller, groupPuid);
+  if (!group) throw notFound('This class');
+  return group;
+}
+
+function selectionOf(asked: ReportAsked, group: GroupKey, now: Date): BookSelection {
+  const range = reportPeriod(asked.date_range ?? 'all', asked.start_date, asked.end_date, now, group.time_zone);
+  return { ...range, lesson_id: asked.lesson_id ?? null, quiz_id: asked.quiz_id ?? null };
+}
+
+export async function readSourceIn(
+  tx: Transaction,
+  group: GroupKey,
+  { caller, now }: Pick<CallContext, 'caller' | 'now'>,
+  asked: Omit<ReportAsked, 'group_puid'> & { readonly assignment_ids?: readonly number[]; readonly only_student?: string },
+): Promise<ReportSource> {
+  const selection = {
+    ...selectionOf({ ...asked, group_puid: group.group_puid }, group, now),
+    assignment_ids: asked.assignment_ids ?? null,
+    only_student: asked.only_student ?? null,
+  };
+  const book = await readBookIn(tx, group, { ...selection, viewer: caller.user_puid, now, rule: asked.attempt_rule ?? 'last' });
+  return { group_puid: group.group_puid, group_name: group.group_name, book, releases: await readReleases(tx, group) };
+}
+
+/** A group's figures for a call. */
+export async function readSource(sight: Pick<GroupSight, 'findGroup'>, context: CallContext, asked: ReportAsked): Promise<ReportSource> {
+  const group = await visibleGroup(sight, context, asked.group_puid);
+  return atOneMoment(context.db, (tx) => readSourceIn(tx, group, context, asked));
+}
+
+/** A group's figures with every question behind them. */
+export async function readEvidencedSource(
+  sight: Pick<GroupSight, 'findGroup'>,
+  context: CallContext,
+  asked: ReportAsked,
+): Promise<EvidencedSource> {
+  const group = await visibleGroup(sight, context, asked.group_puid);
+  return atOneMoment(context.db, async (tx) => {
+    const source = await readSourceIn(tx, group, context, asked);
+    const all = quizzesOf(source.book, asked.mode);
+    const quizzes = asked.quiz_id == null ? all : all.filter(({ resource }) => resource.item_id === asked.quiz_id);
+    return { ...source, quizzes, evidence: await readEvidence(tx, group.district_id, source.book, quizzes) };
+  });
+}
+
+/** The newest assignment of a source, or 404: the group was never given the lesson. */
+export function newestAssignment({ book }: ReportSource) {
+  const [assignment] = book.facts.assignments;
+  if (!assignment) throw notFound('This lesson');
+  return assignment;
+}
+
+/** The newest time that a quiz was given, or 404. */
+export function newestQuiz(quizzes: readonly GivenQuiz[]): GivenQuiz {
+  const [quiz] = quizzes;
+  if (!quiz) throw notFound('This quiz');
+  return quiz;
+}
+
+/** A student of the group now, or 404. */
+export function studentOf({ book }: ReportSource, userPuid: string): BookStudent {
+  const student = book.facts.students.find(({ user_puid }) => user_puid === userPuid);
+  if (!student) throw notFound('This student');
+  return student;
+}

@@ -1,0 +1,184 @@
+import type {
+  GroupAssessmentReport,
+  IndividualAssessmentReport,
+  IndividualStudentReport,
+  ItemwiseReport,
+  StudentAssessmentReport,
+} from '#contract/report-assessments.schemas.ts';
+import type { StandardNeedReply } from '#contract/report-figures.schemas.ts';
+import { gradeLevel } from '#domain/grade-levels.ts';
+import type { BookStudent } from '#domain/reporting/class-book.ts';
+import { itemStatistics } from '#domain/reporting/item-statistics.ts';
+import { type JudgedQuestion, needsByStandard, standingOf } from '#domain/reporting/standards.ts';
+import type { Evidence, GivenQuiz } from '../book/evidence.ts';
+import { cellReply, completenessReply, quizHead, type ReportSource, studentHead, totalsReply } from './heads.ts';
+
+/** A class's figures with every question behind them. */
+export interface EvidencedSource extends ReportSource {
+  readonly quizzes: readonly GivenQuiz[];
+  readonly evidence: Evidence;
+}
+
+const NO_TEXT = { en: '', es: '' };
+const byCode = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+const standardsOf = (judged: readonly JudgedQuestion[]) => [...new Set(judged.map(({ standard }) => standard))].toSorted(byCode);
+const allJudged = ({ quizzes, evidence }: EvidencedSource) => quizzes.flatMap((quiz) => evidence.judgedOf(quiz));
+const on = (judged: readonly JudgedQuestion[], standard: string, userPuid?: string) =>
+  standingOf(judged.filter((each) => each.standard === standard && (userPuid === undefined || each.user_puid === userPuid)));
+
+/** The cells of some quizzes, of the whole class. */
+function cellsOf({ book, quizzes }: Pick<EvidencedSource, 'book' | 'quizzes'>) {
+  return quizzes.flatMap(({ assignment, resource }) => book.cellsIn(assignment, resource));
+}
+
+/** Who needs help with what: standards with the most students in need first. */
+export function standardNeeds(source: EvidencedSource): StandardNeedReply[] {
+  const { students } = source.book.facts;
+  const names = new Map(students.map((student) => [student.user_puid, studentHead(student)]));
+  return needsByStandard(
+    allJudged(source),
+    students.map(({ user_puid }) => user_puid),
+  ).map((need) => ({
+    ...need,
+    text: source.evidence.standards.get(need.standard) ?? NO_TEXT,
+    help: need.help.flatMap(({ user_puid, standing }) => {
+      const name = names.get(user_puid);
+      return name ? [{ ...name, standing }] : [];
+    }),
+  }));
+}
+
+export function groupAssessmentReport(source: EvidencedSource): GroupAssessmentReport {
+  const { book, evidence, group_name, quizzes } = source;
+  return {
+    group_name,
+    completeness: completenessReply(book),
+    totals: totalsReply(cellsOf(source)),
+    needs: standardNeeds(source),
+    quizzes: quizzes.map((quiz) => {
+      const judged = evidence.judgedOf(quiz);
+      return {
+        quiz: quizHead(source, quiz),
+        totals: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)),
+        standards: standardsOf(judged).map((standard) => ({ standard, standing: on(judged, standard) })),
+      };
+    }),
+  };
+}
+
+export function studentAssessmentReport(source: EvidencedSource): StudentAssessmentReport {
+  const { book, evidence, group_name, quizzes } = source;
+  const judged = allJudged(source);
+  const standards = standardsOf(judged);
+  return {
+    group_name,
+    completeness: completenessReply(book),
+    totals: totalsReply(cellsOf(source)),
+    quizzes: quizzes.map((quiz) => ({ quiz: quizHead(source, quiz), totals: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)) })),
+    standards: standards.map((standard) => ({ standard, text: evidence.standards.get(standard) ?? NO_TEXT, all: on(judged, standard) })),
+    students: book.facts.students.map((student) => {
+      const cells = quizzes.map(({ assignment, resource }) => book.cell(assignment, resource, student.user_puid));
+      const totals = totalsReply(cells);
+      const own = judged.filter(({ user_puid }) => user_puid === student.user_puid);
+      return {
+        ...studentHead(student),
+        totals,
+        level: totals.average_percent === null ? null : gradeLevel(totals.average_percent),
+        cells: cells.map(cellReply),
+        standings: standards.map((standard) => on(own, standard)),
+      };
+    }),
+  };
+}
+
+/** One quiz or assessment: every student's score and standing on its standards. */
+export function individualAssessmentReport(source: EvidencedSource, quiz: GivenQuiz): IndividualAssessmentReport {
+  const { book, evidence, group_name } = source;
+  const judged = evidence.judgedOf(quiz);
+  const standards = standardsOf(judged);
+  const { assignment_id } = quiz.assignment;
+  const seconds = new Map(
+    book.facts.visits
+      .filter((visit) => visit.assignment_id === assignment_id && visit.resource_id === quiz.resource.resource_id)
+      .map(({ user_puid, time_spent }) => [user_puid, time_spent]),
+  );
+  return {
+    group_name,
+    quiz: quizHead(source, quiz),
+    completeness: completenessReply(book, [quiz.assignment]),
+    totals: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)),
+    standards: standards.map((standard) => ({ standard, text: evidence.standards.get(standard) ?? NO_TEXT, all: on(judged, standard) })),
+    students: book.facts.students.map((student) => ({
+      ...studentHead(student),
+      cell: cellReply(book.cell(quiz.assignment, quiz.resource, student.user_puid)),
+      time_spent: seconds.get(student.user_puid) ?? 0,
+      standings: standards.map((standard) => on(judged, standard, student.user_puid)),
+    })),
+  };
+}
+
+/** One student over time, oldest first. */
+export function individualStudentReport(source: EvidencedSource, student: BookStudent): IndividualStudentReport {
+  const { book, evidence, group_name, quizzes } = source;
+  const judged = allJudged(source);
+  const own = judged.filter(({ user_puid }) => user_puid === student.user_puid);
+  const cells = quizzes.map(({ assignment, resource }) => book.cell(assignment, resource, student.user_puid));
+  return {
+    group_name,
+    student: studentHead(student),
+    completeness: completenessReply(book),
+    totals: totalsReply(cells),
+    quizzes: quizzes
+      .map((quiz) => {
+        const judgedHere = evidence.judgedOf(quiz, student.user_puid);
+        return {
+          quiz: quizHead(source, quiz),
+          cell: cellReply(book.cell(quiz.assignment, quiz.resource, student.user_puid)),
+          class_average_percent: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)).average_percent,
+          standards: standardsOf(judgedHere).map((standard) => ({ standard, standing: on(judgedHere, standard) })),
+        };
+      })
+      .toReversed(),
+    standards: standardsOf(judged).map((standard) => ({
+      standard,
+      text: evidence.standards.get(standard) ?? NO_TEXT,
+      standing: on(own, standard),
+      all: on(judged, standard),
+    })),
+  };
+}
+
+/** Item analysis of one quiz or assessment. */
+export function itemwiseReport(source: EvidencedSource, quiz: GivenQuiz): ItemwiseReport {
+  const { book, evidence, group_name } = source;
+  const sheets = evidence.sheetsOf(quiz);
+  const asked = new Set(sheets.flatMap(({ answers }) => answers.map(({ question_id }) => question_id)));
+  const questions = evidence.questions.filter(
+    ({ quiz_id, question_id, number }) => quiz_id === quiz.resource.item_id && (number !== null || asked.has(question_id)),
+  );
+  const statistics = itemStatistics(questions, sheets);
+  return {
+    group_name,
+    quiz: quizHead(source, quiz),
+    completeness: completenessReply(book, [quiz.assignment]),
+    totals: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)),
+    students: sheets.length,
+    items: questions.flatMap(({ type, standard, stem, points, number, options }, index) => {
+      const item = statistics[index];
+      if (!item) return [];
+      const texts = new Map(options.map(({ answer_id, text }) => [answer_id, text]));
+      return [
+        {
+          ...item,
+          number,
+          type,
+          standard,
+          stem,
+          points,
+          options: item.options.map((option) => ({ ...option, text: texts.get(option.answer_id) ?? NO_TEXT })),
+          flags: [...item.flags],
+        },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,128 @@
+import type { AnsweredQuestion, AnswerFeedback, AttemptList, AttemptResponse } from '#contract/report-attempts.schemas.ts';
+import { gradeLevel } from '#domain/grade-levels.ts';
+import type { BookFacts, BookStudent } from '#domain/reporting/class-book.ts';
+import { percentOfPoints } from '#domain/reporting/percent.ts';
+import { keyWords } from '#domain/written-answers.ts';
+import type { AnswerRow, QuestionRow } from '../book/answers.store.ts';
+import { type GivenQuiz, sheetOf } from '../book/evidence.ts';
+import type { FeedbackRow } from '../book/feedback.store.ts';
+import { quizHead, type ReportSource, studentHead } from './heads.ts';
+
+type BookAttempt = BookFacts['attempts'][number];
+
+/** Kinds whose answers are written, and graded by a machine or a person. */
+const WRITTEN = ['text', 'extended'];
+
+/** The score of one attempt by itself, whatever counts in the end. */
+export function attemptHead({ result_id, attempt_no, started_at, submitted_at, score, max_score, awaiting_points }: BookAttempt) {
+  const max_points = max_score - awaiting_points;
+  const percent = submitted_at === null ? null : percentOfPoints(score ?? 0, max_points);
+  return {
+    result_id,
+    session_id: result_id,
+    attempt_no,
+    started_at,
+    submitted_at,
+    points: percent === null ? null : (score ?? 0),
+    max_points,
+    awaiting_points,
+    percent,
+    level: percent === null ? null : gradeLevel(percent),
+  };
+}
+
+export function attemptList(source: ReportSource, quiz: GivenQuiz, student: BookStudent, isReleased: boolean): AttemptList {
+  const { book, group_name } = source;
+  const counted = new Set(book.cell(quiz.assignment, quiz.resource, student.user_puid).result_ids);
+  return {
+    group_name,
+    student: studentHead(student),
+    quiz: quizHead(source, quiz),
+    is_released: isReleased,
+    attempts: book
+      .attemptsOf(quiz.assignment, quiz.resource.item_id, student.user_puid)
+      .toSorted((one, other) => one.attempt_no - other.attempt_no)
+      .map((attempt) => ({ ...attemptHead(attempt), is_counted: counted.has(attempt.result_id) })),
+  };
+}
+
+/** What an attempt's questions are made of. */
+export interface AttemptDetail {
+  readonly questions: readonly QuestionRow[];
+  readonly answers: readonly AnswerRow[];
+  readonly feedback: readonly FeedbackRow[];
+}
+
+export interface AttemptAsked {
+  readonly quiz: GivenQuiz;
+  readonly student: BookStudent;
+  readonly attempt: BookAttempt;
+  readonly isReleased: boolean;
+  /** Students see nothing of their answers before the release. */
+  readonly detail: AttemptDetail | null;
+}
+
+export function attemptResponse(source: ReportSource, { quiz, student, attempt, isReleased, detail }: AttemptAsked): AttemptResponse {
+  return {
+    ...attemptHead(attempt),
+    ...(detail === null ? { points: null, percent: null, level: null } : {}),
+    group_puid: source.group_puid,
+    group_name: source.group_name,
+    student: studentHead(student),
+    quiz: quizHead(source, quiz),
+    is_released: isReleased,
+    responses: detail === null ? [] : answeredQuestions(detail),
+  };
+}
+
+function answeredQuestions({ questions, answers, feedback }: AttemptDetail): AnsweredQuestion[] {
+  const given = new Map(answers.map((answer) => [answer.question_id, answer]));
+  const said = new Map(feedback.map((row) => [row.question_id, row]));
+  const asked = new Map(questions.map((question) => [question.question_id, question]));
+  return sheetOf(questions, answers).flatMap(({ question_id, points, is_answered }) => {
+    const question = asked.get(question_id);
+    if (!question) return [];
+    const answer = given.get(question_id);
+    const isWritten = WRITTEN.includes(question.type);
+    return [
+      {
+        Id: question_id,
+        question_id,
+        number: question.number,
+        type: question.type,
+        standard: question.standard,
+        stem: question.stem,
+        // The one option of a written answer is its field.
+        options: isWritten
+          ? []
+          : question.options
+              .filter(({ answer_id, is_retired }) => !is_retired || answer?.answer_ids.includes(answer_id))
+              .map(({ answer_id, text, is_correct }) => ({
+                answer_id,
+                text,
+                is_correct,
+                is_chosen: answer?.answer_ids.includes(answer_id) ?? false,
+              })),
+        given_text: answer?.answer_text ?? '',
+        correct_texts: question.written ? [...keyWords(question.written)] : [],
+        rationale: question.rationale,
+        is_answered,
+        is_correct: answer ? answer.is_correct : false,
+        points,
+        max_points: question.points,
+        time_spent: answer?.time_spent ?? 0,
+        AiGradeDetail: isWritten && is_answered ? [feedbackReply(question_id, said.get(question_id))] : [],
+      },
+    ];
+  });
+}
+
+export function feedbackReply(question_id: number, row?: FeedbackRow): AnswerFeedback {
+  return {
+    Id: question_id,
+    show_feedback: row?.show_feedback ?? 0,
+    is_user_clicked_feedback: row?.user_clicked_feedback ?? false,
+    is_thumbsUp: row?.is_thumbs_up ?? null,
+    feedback_message: row?.feedback_message ?? '',
+  };
+}

@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini';
+import type { assignedStudent, assignmentReport, resourceReport } from '#contract/reports.schemas.ts';
+import type { BookAssignment, BookResource } from '#domain/reporting/class-book.ts';
+import { totalsOf } from '#domain/reporting/totals.ts';
+import { latest, type ReportSource } from './heads.ts';
+import { progressAt } from './progress-views.ts';
+
+/** The lessons of a group as reports/home lists them, newest first. */
+export function assignmentReports({ book }: ReportSource): z.output<typeof assignmentReport>[] {
+  const { assignments, sittings } = book.facts;
+  return assignments.map((assignment) => {
+    const students = book.recipientsOf(assignment);
+    const present = new Set(students.map(({ user_puid }) => user_puid));
+    const { closed_at: _closed, ...head } = assignment;
+    const cells = book.cellsIn(assignment);
+    const states = students.map(({ user_puid }) => book.lesson(assignment, user_puid).state);
+    return {
+      ...head,
+      students_total: students.length,
+      students_started: sittings.filter((row) => row.assignment_id === assignment.assignment_id && present.has(row.user_puid)).length,
+      students_handed_in: students.filter(({ user_puid }) => book.hasHandedIn(assignment, user_puid)).length,
+      students_missing: states.filter((state) => state === 'missing').length,
+      students_excused: states.filter((state) => state === 'excused').length,
+      average_percent: totalsOf(cells).average_percent,
+    };
+  });
+}
+
+/** The resources of one lesson, in lesson order. */
+export function resourceReports(source: ReportSource, assignment: BookAssignment): z.output<typeof resourceReport>[] {
+  const { book } = source;
+  return book.resourcesOf(assignment).map((resource) => {
+    const states = book.recipientsOf(assignment).map(({ user_puid }) => progressAt(source, assignment, resource, user_puid).state);
+    return {
+      resource_id: resource.resource_id,
+      item_id: resource.item_id,
+      resource_type_id: resource.resource_type_id,
+      title: resource.title,
+      is_quiz: resource.is_assessed,
+      students_total: states.length,
+      students_started: states.filter((state) => state !== 'not_started').length,
+      students_completed: states.filter((state) => state === 'completed').length,
+      average_percent: resource.is_assessed ? totalsOf(book.cellsIn(assignment, resource)).average_percent : null,
+    };
+  });
+}
+
+/** The students of a group on one resource of a lesson, by name. */
+export function assignedStudents(
+  source: ReportSource,
+  assignment: BookAssignment,
+  resource: BookResource,
+  selected: ReadonlySet<string>,
+): z.output<typeof assignedStudent>[] {
+  const { book } = source;
+  const rulings = new Map(
+    book.facts.rulings.filter(({ assignment_id }) => assignment_id === assignment.assignment_id).map((row) => [row.user_puid, row.is_late]),
+  );
+  return book.recipientsOf(assignment).map((student) => {
+    const progress = progressAt(source, assignment, resource, student.user_puid);
+    const cell = progress.score;
+    const attempts = book.attemptsOf(assignment, resource.item_id, student.user_puid);
+    const counted = attempts.find(({ result_id }) => result_id === cell?.result_ids.at(-1)) ?? attempts.at(-1);
+    const arrived_at = cell ? cell.submitted_at : progress.completed_at;
+    const is_late = cell
+      ? cell.is_late
+      : arrived_at !== null && (rulings.get(student.user_puid) ?? arrived_at > (book.dueFor(assignment, student.user_puid) ?? '9'));
+    return {
+      user_puid: student.user_puid,
+      first_name: student.first_name,
+      last_name: student.last_name,
+      is_selected: selected.has(student.user_puid),
+      state: progress.state,
+      cell_state: cell ? cell.state : arrived_at !== null ? 'done' : book.unreceived(assignment, student.user_puid),
+      time_spent: progress.time_spent,
+      last_activity_at: latest([progress.last_activity_at, counted?.saved_at]),
+      submitted_at: cell?.submitted_at ?? null,
+      score: cell?.points ?? null,
+      max_score: cell === null ? null : (counted?.max_score ?? cell.max_points),
+      awaiting_points: cell?.awaiting_points ?? 0,
+      percent: cell?.percent ?? null,
+      level: cell?.level ?? null,
+      is_late,
+    };
+  });
+}

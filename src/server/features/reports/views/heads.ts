@@ -1,0 +1,61 @@
+import type { CompletenessReply, ReportCell, ReportQuiz, ReportStudent, TotalsReply } from '#contract/report-figures.schemas.ts';
+import type { Cell } from '#domain/reporting/cell.ts';
+import type { BookAssignment, BookStudent, ClassBook } from '#domain/reporting/class-book.ts';
+import { completenessOf } from '#domain/reporting/completeness.ts';
+import { type Counted, totalsOf } from '#domain/reporting/totals.ts';
+import type { GivenQuiz } from '../book/evidence.ts';
+
+/** A class's figures with what is said beside them. */
+export interface ReportSource {
+  readonly group_puid: string;
+  readonly group_name: string;
+  readonly book: ClassBook;
+  readonly releases: ReadonlyMap<number, string>;
+}
+
+export function assignmentHead({
+  assignment_id,
+  lesson_id,
+  lesson_name,
+  lesson_name_es,
+  assigned_at,
+  due_date,
+  closed_at,
+}: BookAssignment) {
+  return { assignment_id, lesson_id, lesson_name, lesson_name_es, assigned_at, due_date, closed_at };
+}
+
+export function quizHead({ releases }: Pick<ReportSource, 'releases'>, { assignment, resource }: GivenQuiz): ReportQuiz {
+  return {
+    ...assignmentHead(assignment),
+    resource_id: resource.resource_id,
+    quiz_id: resource.item_id,
+    item_type_id: resource.resource_type_id,
+    title: resource.title,
+    paper_points: resource.paper_points,
+    release_date: releases.get(resource.item_id) ?? null,
+  };
+}
+
+export function studentHead({ user_puid, first_name, last_name }: BookStudent): ReportStudent {
+  return { user_puid, first_name, last_name };
+}
+
+export function cellReply(cell: Cell): ReportCell {
+  return { ...cell, result_ids: [...cell.result_ids] };
+}
+
+export function totalsReply(cells: readonly Counted[]): TotalsReply {
+  const totals = totalsOf(cells);
+  return { ...totals, levels: [...totals.levels] };
+}
+
+export function completenessReply(book: ClassBook, assignments?: readonly BookAssignment[]): CompletenessReply {
+  const completeness = completenessOf(book, assignments);
+  return { ...completeness, holding: completeness.holding.map((device) => ({ ...device })) };
+}
+
+/** The later of moments; null of none. */
+export function latest(moments: readonly (string | null | undefined)[]): string | null {
+  return moments.reduce<string | null>((last, moment) => (moment && (last === null || moment > last) ? moment : last), null);
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import type { ProgressState } from '#contract/learning.schemas.ts';
+import type {
+  AssignmentProgress,
+  AssignmentResourcesDetails,
+  AssignmentTotals,
+  AssignmentViewSummary,
+  StudentAssignments,
+  StudentViewSummary,
+} from '#contract/report-progress.schemas.ts';
+import { gradeLevel } from '#domain/grade-levels.ts';
+import type { BookAssignment, BookResource, BookStudent } from '#domain/reporting/class-book.ts';
+import { median } from '#domain/reporting/item-statistics.ts';
+import { assignmentHead, cellReply, completenessReply, latest, quizHead, type ReportSource, studentHead, totalsReply } from './heads.ts';
+
+/** One assignment of a class with what came of it. */
+export function assignmentTotals({ book, group_puid, group_name }: ReportSource, assignment: BookAssignment): AssignmentTotals {
+  const students = book.recipientsOf(assignment);
+  return {
+    ...assignmentHead(assignment),
+    group_puid,
+    group_name,
+    students_total: students.length,
+    students_handed_in: students.filter(({ user_puid }) => book.hasHandedIn(assignment, user_puid)).length,
+    totals: totalsReply(book.cellsIn(assignment)),
+    completeness: completenessReply(book, [assignment]),
+  };
+}
+
+export function assignmentViewSummary(source: ReportSource): AssignmentViewSummary {
+  const { book, group_name } = source;
+  return {
+    group_name,
+    completeness: completenessReply(book),
+    totals: totalsReply(book.allCells()),
+    assignments: book.facts.assignments.map((assignment) => assignmentTotals(source, assignment)),
+  };
+}
+
+export function studentViewSummary({ book, group_name }: ReportSource): StudentViewSummary {
+  const { sittings } = book.facts;
+  return {
+    group_name,
+    completeness: completenessReply(book),
+    totals: totalsReply(book.allCells()),
+    students: book.facts.students.map((student) => {
+      const totals = totalsReply(book.cellsOf(student.user_puid));
+      const own = sittings.filter(({ user_puid }) => user_puid === student.user_puid);
+      return {
+        ...studentHead(student),
+        totals,
+        time_spent: own.reduce((sum, { time_spent }) => sum + time_spent, 0),
+        last_activity_at: latest(own.map(({ last_at }) => last_at)),
+        level: totals.average_percent === null ? null : gradeLevel(totals.average_percent),
+      };
+    }),
+  };
+}
+
+/** What one student was given, with every quiz and assessment of it. */
+export function studentAssignments(source: ReportSource, student: BookStudent): StudentAssignments {
+  const { book, group_name } = source;
+  const { user_puid } = student;
+  return {
+    group_name,
+    student: studentHead(student),
+    completeness: completenessReply(book),
+    totals: totalsReply(book.cellsOf(user_puid)),
+    assignments: book.facts.assignments.map((assignment) => ({
+      ...assignmentHead(assignment),
+      ...book.lesson(assignment, user_puid),
+      time_spent:
+        book.facts.sittings.find((row) => row.assignment_id === assignment.assignment_id && row.user_puid === user_puid)?.time_spent ?? 0,
+      quizzes: book.assessedIn(assignment).map((resource) => ({
+        quiz: quizHead(source, { assignment, resource }),
+        cell: cellReply(book.cell(assignment, resource, user_puid)),
+      })),
+    })),
+  };
+}
+
+/** A student's figures at one resource of an assignment. */
+export function progressAt({ book }: ReportSource, assignment: BookAssignment, resource: BookResource, user_puid: string) {
+  const { assignment_id } = assignment;
+  const isHere = (row: { assignment_id: number; resource_id: number; user_puid: string }) =>
+    row.assignment_id === assignment_id && row.resource_id === resource.resource_id && row.user_puid === user_puid;
+  const visit = book.facts.visits.find(isHere);
+  const completed = book.facts.completions.find(isHere)?.completed_at ?? null;
+  const attempts = resource.is_assessed ? book.attemptsOf(assignment, resource.item_id, user_puid) : [];
+  const submitted = latest(attempts.map(({ submitted_at }) => submitted_at));
+  const state: ProgressState = completed || submitted ? 'completed' : visit || attempts.length > 0 ? 'started' : 'not_started';
+  return {
+    resource_id: resource.resource_id,
+    state,
+    time_spent: visit?.time_spent ?? 0,
+    last_activity_at: latest([visit?.last_at, completed, ...attempts.flatMap(({ started_at, saved_at }) => [started_at, saved_at])]),
+    completed_at: completed ?? submitted,
+    score: resource.is_assessed ? cellReply(book.cell(assignment, resource, user_puid)) : null,
+  };
+}
+
+const resourceHead = ({ resource_id, item_id, resource_type_id, title, is_assessed, remarks }: BookResource) => ({
+  resource_id,
+  item_id,
+  resource_type_id,
+  title,
+  is_assessed,
+  remarks,
+});
+
+/** Every student at every resource of one assignment. */
+export function assignmentProgress(source: ReportSource, assignment: BookAssignment): AssignmentProgress {
+  const { book, group_name } = source;
+  const resources = book.resourcesOf(assignment);
+  return {
+    assignment: assignmentHead(assignment),
+    group_name,
+    completeness: completenessReply(book, [assignment]),
+    resources: resources.map(resourceHead),
+    students: book.facts.students.map((student) => ({
+      ...studentHead(student),
+      ...book.lesson(assignment, student.user_puid),
+      time_spent:
+        book.facts.sittings.find((row) => row.assignment_id === assignment.assignment_id && row.user_puid === student.user_puid)
+          ?.time_spent ?? 0,
+      cells: resources.map((resource) => progressAt(source, assignment, resource, student.user_puid)),
+    })),
+  };
+}
+
+export function assignmentResourcesDetails(source: ReportSource, assignment: BookAssignment): AssignmentResourcesDetails {
+  const { book, group_name, releases } = source;
+  const { as_of } = book.facts;
+  const students = book.recipientsOf(assignment);
+  const isOver = assignment.due_date !== null && as_of.toISOString() > assignment.due_date;
+  const resources = book.resourcesOf(assignment).map((resource) => {
+    const cells = students.map(({ user_puid }) => progressAt(source, assignment, resource, user_puid));
+    const opened = cells.filter(({ state, time_spent }) => state !== 'not_started' && time_spent > 0);
+    return {
+      ...resourceHead(resource),
+      students_total: students.length,
+      students_started: cells.filter(({ state }) => state !== 'not_started').length,
+      students_completed: cells.filter(({ state }) => state === 'completed').length,
+      median_seconds: median(opened.map(({ time_spent }) => time_spent)),
+      totals: resource.is_assessed ? totalsReply(book.cellsIn(assignment, resource)) : null,
+      release_date: releases.get(resource.item_id) ?? null,
+    };
+  });
+  const figures = { ...assignmentHead(assignment), resources, cells: book.cellsIn(assignment) };
+  return {
+    assignment: assignmentHead(assignment),
+    group_name,
+    assignment_status: assignment.closed_at !== null ? 'closed' : isOver ? 'late' : 'open',
+    report_signature: createHash('sha256').update(JSON.stringify(figures)).digest('base64url').slice(0, 22),
+    completeness: completenessReply(book, [assignment]),
+    totals: totalsReply(book.cellsIn(assignment)),
+    resources,
+  };
+}
