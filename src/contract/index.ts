@@ -21,6 +21,8 @@ import * as quizzes from './quizzes.contract.ts';
 import * as reading from './reading.contract.ts';
 import * as reportAssessments from './report-assessments.contract.ts';
 import * as reportAttempts from './report-attempts.contract.ts';
+import * as reportEtl from './report-etl.contract.ts';
+import * as reportExports from './report-exports.contract.ts';
 import * as reportProgress from './report-progress.contract.ts';
 import * as reportRelease from './report-release.contract.ts';
 import * as reports from './reports.contract.ts';
@@ -66,6 +68,8 @@ export const api = {
   reportAssessments,
   reportAttempts,
   reportRelease,
+  reportExports,
+  reportEtl,
   heldWork,
   glossary,
   devices,

@@ -26,6 +26,8 @@ import { type QuizParts, quizzesHandlers } from './features/quizzes/quizzes.hand
 import { readingHandlers } from './features/reading/reading.handlers.ts';
 import { reportAssessmentsHandlers } from './features/reports/report-assessments.handlers.ts';
 import { reportAttemptsHandlers } from './features/reports/report-attempts.handlers.ts';
+import { reportEtlHandlers } from './features/reports/report-etl.handlers.ts';
+import { reportExportsHandlers } from './features/reports/report-exports.handlers.ts';
 import { reportProgressHandlers } from './features/reports/report-progress.handlers.ts';
 import { reportReleaseHandlers } from './features/reports/report-release.handlers.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
@@ -95,6 +97,8 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     reportAssessments: reportAssessmentsHandlers(sight),
     reportAttempts: reportAttemptsHandlers(sight),
     reportRelease: reportReleaseHandlers(sight),
+    reportExports: reportExportsHandlers(sight),
+    reportEtl: reportEtlHandlers(sight),
     heldWork: heldWorkHandlers({ carryOutHeld: parts.carryOutHeld, visibleGroups: sight.visibleGroups }),
     devices: devicesHandlers(sight),
   };

@@ -64,7 +64,10 @@ export async function startTestServer(
       token,
       call: async (method, url, more = {}) => {
         const response = await app.inject({ ...more, method, url, headers: { authorization: `Bearer ${token}`, ...more.headers } });
-        return { ...response.json(), code: response.statusCode, response };
+        // A file is no envelope.
+        const isFile = response.headers['content-disposition'] !== undefined;
+        const reply = isFile ? { status: 'success', message: '', data: null } : response.json();
+        return { ...reply, code: response.statusCode, response };
       },
     };
   };

@@ -97,6 +97,12 @@ const quizInGroup = (user_puid: string, { group_puid, item_id }: WalkRecords): W
 const attemptsInGroup = (user_puid: string, { group_puid, item_id, student_puid }: WalkRecords): WalkInput => ({
   query: { user_puid, group_puid, student_puid, quiz_id: item_id },
 });
+const exportOfQuiz = (user_puid: string, { group_puid, item_id }: WalkRecords): WalkInput => ({
+  body: { user_puid, group_puid, quiz_id: item_id },
+});
+const exportOfStudent = (user_puid: string, { group_puid, student_puid }: WalkRecords): WalkInput => ({
+  body: { user_puid, group_puid, student_puid },
+});
 const ofResult = (user_puid: string, { result_id }: WalkRecords): WalkInput => ({ query: { user_puid, result_id } });
 
 /** A valid input for every call: made in the name of `person`, about `records`. A new call fails the walk until it is here. */
@@ -424,6 +430,19 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'reportAttempts.insertFeedback': (user_puid, { result_id, question_id }) => ({
     body: { user_puid, result_id, id: question_id, is_thumbsUp: true },
   }),
+  'reportExports.exportCsv': (user_puid, { group_puid, lesson_id }) => ({ body: { user_puid, group_puid, lesson_id } }),
+  'reportExports.exportGroupReportCsv': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
+  'reportExports.exportStudentReportCsv': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
+  'reportExports.exportIndividualAssessmentReportCsv': exportOfQuiz,
+  'reportExports.exportIndividualStudentQuizReportCsv': exportOfStudent,
+  'reportExports.exportIndividualStudentAssesmentReportCsv': exportOfStudent,
+  'reportExports.exportItemAnalysisReport': exportOfQuiz,
+  'reportExports.learnosityExportItemAnalysisReport': exportOfQuiz,
+  'reportEtl.getItemanalysisGroup': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'reportEtl.getItemanalysisStudent': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'reportEtl.getGroupGrades': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid, board_id: 1 } }),
+  'reportEtl.getQuizzes': (user_puid) => ({ query: { user_puid, grade_id: 5, assessment_type_id: 18 } }),
+  'reportEtl.getAttempts': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
   'reportRelease.releaseReport': (released_by_puid, { group_puid, item_id }) => ({
     body: { released_by_puid, grouppuid: group_puid, quiz_assessment_id: item_id, item_type_id: 18 },
   }),

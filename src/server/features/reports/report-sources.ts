@@ -53,7 +53,13 @@ export async function readSourceIn(
     only_student: asked.only_student ?? null,
   };
   const book = await readBookIn(tx, group, { ...selection, viewer: caller.user_puid, now, rule: asked.attempt_rule ?? 'last' });
-  return { group_puid: group.group_puid, group_name: group.group_name, book, releases: await readReleases(tx, group) };
+  return {
+    group_puid: group.group_puid,
+    group_name: group.group_name,
+    time_zone: group.time_zone,
+    book,
+    releases: await readReleases(tx, group),
+  };
 }
 
 /** A group's figures for a call. */

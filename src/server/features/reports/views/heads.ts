@@ -9,6 +9,8 @@ import type { GivenQuiz } from '../book/evidence.ts';
 export interface ReportSource {
   readonly group_puid: string;
   readonly group_name: string;
+  /** Of its district. */
+  readonly time_zone: string;
   readonly book: ClassBook;
   readonly releases: ReadonlyMap<number, string>;
 }

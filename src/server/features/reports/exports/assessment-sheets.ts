@@ -1,0 +1,144 @@
+import type {
+  GroupAssessmentReport,
+  IndividualAssessmentReport,
+  IndividualStudentReport,
+  StudentAssessmentReport,
+} from '#contract/report-assessments.schemas.ts';
+import type { ReportQuiz, StandardNeedReply } from '#contract/report-figures.schemas.ts';
+import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
+import { cellColumns, cellValue, nameColumns, share, totalsColumns } from './columns.ts';
+import { type Language, say, sayLevel } from './export-words.ts';
+
+function quizColumns<Row extends { readonly quiz: ReportQuiz }>(language: Language): SheetColumn<Row>[] {
+  return [
+    { id: 'quiz', title: say(language, 'quiz'), kind: 'text', value: ({ quiz }) => quiz.title[language] },
+    { id: 'lesson', title: say(language, 'lesson'), kind: 'text', value: ({ quiz }) => quiz.lesson_name },
+    { id: 'assigned_at', title: say(language, 'assigned'), kind: 'moment', value: ({ quiz }) => quiz.assigned_at },
+  ];
+}
+
+export function quizzesSheet(language: Language, { quizzes }: GroupAssessmentReport): Sheet<unknown> {
+  type Row = GroupAssessmentReport['quizzes'][number];
+  return sheetOf<Row>({
+    name: say(language, 'quizzes_sheet'),
+    columns: [...quizColumns<Row>(language), ...totalsColumns<Row>(language)],
+    rows: quizzes,
+  });
+}
+
+/** Who needs help with what. */
+export function needsSheet(language: Language, { needs }: GroupAssessmentReport): Sheet<unknown> {
+  return sheetOf<StandardNeedReply>({
+    name: say(language, 'standards_sheet'),
+    columns: [
+      { id: 'standard', title: say(language, 'standard'), kind: 'id', value: ({ standard }) => standard },
+      { id: 'text', title: '', kind: 'text', value: ({ text }) => text[language] },
+      { id: 'average', title: say(language, 'class_average'), kind: 'percent', value: ({ all }) => share(all.percent) },
+      { id: 'points', title: say(language, 'points'), kind: 'number', value: ({ all }) => all.points },
+      { id: 'max_points', title: say(language, 'max_points'), kind: 'number', value: ({ all }) => all.max_points },
+      { id: 'help', title: say(language, 'help'), kind: 'number', value: ({ help }) => help.length },
+      {
+        id: 'who',
+        title: say(language, 'who'),
+        kind: 'text',
+        value: ({ help }) => help.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', '),
+      },
+    ],
+    rows: needs,
+  });
+}
+
+/** Students at every quiz: two quizzes of one title stay two columns, told apart by their assignments. */
+export function gridSheet(language: Language, { quizzes, students }: StudentAssessmentReport): Sheet<unknown> {
+  type Row = StudentAssessmentReport['students'][number];
+  return sheetOf<Row>({
+    name: say(language, 'students_sheet'),
+    columns: [
+      ...nameColumns<Row>(language),
+      ...totalsColumns<Row>(language),
+      { id: 'level', title: say(language, 'level'), kind: 'text', value: ({ level }) => sayLevel(language, level) },
+      ...quizzes.map(({ quiz }, index) => ({
+        id: `quiz ${quiz.assignment_id} ${quiz.resource_id}`,
+        title: quiz.title[language],
+        kind: 'percent' as const,
+        value: ({ cells }: Row) => {
+          const cell = cells[index];
+          return cell ? cellValue(language, cell) : null;
+        },
+      })),
+    ],
+    rows: students,
+  });
+}
+
+interface Standings {
+  readonly standards: readonly { readonly standard: string }[];
+  readonly students: readonly (StudentAssessmentReport['students'][number] | IndividualAssessmentReport['students'][number])[];
+}
+
+/** Students on every standard; empty where no question of it was judged. */
+export function standingsSheet(language: Language, { standards, students }: Standings): Sheet<unknown> {
+  type Row = Standings['students'][number];
+  return sheetOf<Row>({
+    name: say(language, 'standards_sheet'),
+    columns: [
+      ...nameColumns<Row>(language),
+      ...standards.flatMap(({ standard }, index) => [
+        {
+          id: `standard ${standard}`,
+          title: standard,
+          kind: 'percent' as const,
+          value: ({ standings }: Row) => share(standings[index]?.percent ?? null),
+        },
+        {
+          id: `questions ${standard}`,
+          title: `${standard}: ${say(language, 'questions')}`,
+          kind: 'number' as const,
+          value: ({ standings }: Row) => standings[index]?.questions ?? 0,
+        },
+      ]),
+    ],
+    rows: students,
+  });
+}
+
+export function oneQuizSheet(language: Language, { students }: IndividualAssessmentReport): Sheet<unknown> {
+  type Row = IndividualAssessmentReport['students'][number];
+  return sheetOf<Row>({
+    name: say(language, 'students_sheet'),
+    columns: [
+      ...nameColumns<Row>(language),
+      ...cellColumns<Row>(language, ({ cell }) => cell),
+      { id: 'time', title: say(language, 'time'), kind: 'seconds', value: ({ time_spent }) => time_spent },
+    ],
+    rows: students,
+  });
+}
+
+export function oneStudentSheet(language: Language, { quizzes }: IndividualStudentReport): Sheet<unknown> {
+  type Row = IndividualStudentReport['quizzes'][number];
+  return sheetOf<Row>({
+    name: say(language, 'quizzes_sheet'),
+    columns: [
+      ...quizColumns<Row>(language),
+      ...cellColumns<Row>(language, ({ cell }) => cell),
+      { id: 'class_average', title: say(language, 'class_average'), kind: 'percent', value: (row) => share(row.class_average_percent) },
+    ],
+    rows: quizzes,
+  });
+}
+
+export function ownStandardsSheet(language: Language, { standards }: IndividualStudentReport): Sheet<unknown> {
+  type Row = IndividualStudentReport['standards'][number];
+  return sheetOf<Row>({
+    name: say(language, 'standards_sheet'),
+    columns: [
+      { id: 'standard', title: say(language, 'standard'), kind: 'id', value: ({ standard }) => standard },
+      { id: 'text', title: '', kind: 'text', value: ({ text }) => text[language] },
+      { id: 'score', title: say(language, 'score'), kind: 'percent', value: ({ standing }) => share(standing.percent) },
+      { id: 'questions', title: say(language, 'questions'), kind: 'number', value: ({ standing }) => standing.questions },
+      { id: 'class_average', title: say(language, 'class_average'), kind: 'percent', value: ({ all }) => share(all.percent) },
+    ],
+    rows: standards,
+  });
+}

@@ -1,0 +1,57 @@
+import type { ReportCell, ReportStudent } from '#contract/report-figures.schemas.ts';
+import type { SheetColumn, SheetValue } from '#server/xlsx/sheet.ts';
+import { type Language, say, sayLevel, sayState } from './export-words.ts';
+
+/** A percentage as a spreadsheet keeps it: 0 to 1. */
+export function share(percent: number | null): number | null {
+  // In tenths of a percent, so that 66.7 becomes 0.667 and not 0.6669999.
+  return percent === null ? null : Math.round(percent * 10) / 1000;
+}
+
+/** A score as a number, zero included; every other state as its word. */
+export function cellValue(language: Language, { state, percent }: Pick<ReportCell, 'state' | 'percent'>): SheetValue {
+  return percent === null || (state !== 'scored' && state !== 'zero') ? sayState(language, state) : share(percent);
+}
+
+export function nameColumns<Row extends ReportStudent>(language: Language): SheetColumn<Row>[] {
+  return [
+    { id: 'last_name', title: say(language, 'last_name'), kind: 'text', value: ({ last_name }) => last_name },
+    { id: 'first_name', title: say(language, 'first_name'), kind: 'text', value: ({ first_name }) => first_name },
+    { id: 'user_puid', title: say(language, 'student_id'), kind: 'id', value: ({ user_puid }) => user_puid },
+  ];
+}
+
+/** All that is said of one cell. */
+export function cellColumns<Row>(language: Language, cellOf: (row: Row) => ReportCell): SheetColumn<Row>[] {
+  return [
+    { id: 'score', title: say(language, 'score'), kind: 'percent', value: (row) => cellValue(language, cellOf(row)) },
+    { id: 'points', title: say(language, 'points'), kind: 'number', value: (row) => cellOf(row).points },
+    { id: 'max_points', title: say(language, 'max_points'), kind: 'number', value: (row) => cellOf(row).max_points },
+    { id: 'level', title: say(language, 'level'), kind: 'text', value: (row) => sayLevel(language, cellOf(row).level) },
+    { id: 'late', title: say(language, 'late'), kind: 'text', value: (row) => (cellOf(row).is_late ? say(language, 'yes') : '') },
+    { id: 'submitted_at', title: say(language, 'submitted'), kind: 'moment', value: (row) => cellOf(row).submitted_at },
+  ];
+}
+
+/** What came of many cells. */
+export function totalsColumns<
+  Row extends {
+    readonly totals: {
+      expected: number;
+      received: number;
+      missing: number;
+      not_received: number;
+      excused: number;
+      average_percent: number | null;
+    };
+  },
+>(language: Language): SheetColumn<Row>[] {
+  return [
+    { id: 'expected', title: say(language, 'expected'), kind: 'number', value: ({ totals }) => totals.expected },
+    { id: 'received', title: say(language, 'received'), kind: 'number', value: ({ totals }) => totals.received },
+    { id: 'missing', title: say(language, 'missing'), kind: 'number', value: ({ totals }) => totals.missing },
+    { id: 'not_received', title: say(language, 'not_received'), kind: 'number', value: ({ totals }) => totals.not_received },
+    { id: 'excused', title: say(language, 'excused'), kind: 'number', value: ({ totals }) => totals.excused },
+    { id: 'average', title: say(language, 'average'), kind: 'percent', value: ({ totals }) => share(totals.average_percent) },
+  ];
+}

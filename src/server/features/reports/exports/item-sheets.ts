@@ -1,0 +1,89 @@
+import type { ItemReport, ItemwiseReport } from '#contract/report-assessments.schemas.ts';
+import type { ReportQuiz, ReportStudent } from '#contract/report-figures.schemas.ts';
+import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
+import { nameColumns, share } from './columns.ts';
+import { type Language, say, sayFlags, sayState } from './export-words.ts';
+
+export interface ItemRow {
+  readonly quiz: ReportQuiz;
+  readonly item: ItemReport;
+}
+
+export function itemRows({ quiz, items }: ItemwiseReport): ItemRow[] {
+  return items.map((item) => ({ quiz, item }));
+}
+
+const itemHead = <Row extends { readonly quiz: ReportQuiz; readonly item: Pick<ItemReport, 'number' | 'standard'> }>(
+  language: Language,
+): SheetColumn<Row>[] => [
+  { id: 'quiz', title: say(language, 'quiz'), kind: 'text', value: ({ quiz }) => quiz.title[language] },
+  { id: 'item', title: say(language, 'item'), kind: 'number', value: ({ item }) => item.number },
+  { id: 'standard', title: say(language, 'standard'), kind: 'id', value: ({ item }) => item.standard },
+];
+
+export function itemsSheet(language: Language, rows: readonly ItemRow[]): Sheet<unknown> {
+  return sheetOf<ItemRow>({
+    name: say(language, 'items_sheet'),
+    columns: [
+      ...itemHead<ItemRow>(language),
+      { id: 'question', title: say(language, 'question'), kind: 'text', value: ({ item }) => item.stem[language] },
+      { id: 'points', title: say(language, 'max_points'), kind: 'number', value: ({ item }) => item.points },
+      { id: 'n', title: say(language, 'answered_by'), kind: 'number', value: ({ item }) => item.n },
+      { id: 'difficulty', title: say(language, 'difficulty'), kind: 'percent', value: ({ item }) => share(item.difficulty) },
+      { id: 'discrimination', title: say(language, 'discrimination'), kind: 'number', value: ({ item }) => item.discrimination },
+      { id: 'unanswered', title: say(language, 'unanswered'), kind: 'number', value: ({ item }) => item.unanswered },
+      { id: 'seconds', title: say(language, 'seconds'), kind: 'seconds', value: ({ item }) => item.median_seconds },
+      { id: 'flags', title: say(language, 'flags'), kind: 'text', value: ({ item }) => sayFlags(language, item.flags) },
+    ],
+    rows,
+  });
+}
+
+export function optionsSheet(language: Language, rows: readonly ItemRow[]): Sheet<unknown> {
+  type Row = ItemRow & { readonly option: ItemReport['options'][number] };
+  const thirds = ['upper', 'middle', 'lower'] as const;
+  return sheetOf<Row>({
+    name: say(language, 'options_sheet'),
+    columns: [
+      ...itemHead<Row>(language),
+      { id: 'option', title: say(language, 'option'), kind: 'text', value: ({ option }) => option.text[language] },
+      { id: 'key', title: say(language, 'key'), kind: 'text', value: ({ option }) => (option.is_correct ? say(language, 'yes') : '') },
+      { id: 'chosen', title: say(language, 'answered_by'), kind: 'number', value: ({ option }) => option.chosen },
+      ...thirds.map((third) => ({
+        id: third,
+        title: say(language, third),
+        kind: 'number' as const,
+        value: ({ option }: Row) => option[third],
+      })),
+    ],
+    rows: rows.flatMap((row) => row.item.options.map((option) => ({ ...row, option }))),
+  });
+}
+
+/** One student's points at one item of a counted attempt. */
+export interface PointsRow extends ReportStudent {
+  readonly quiz: ReportQuiz;
+  readonly item: Pick<ItemReport, 'number' | 'standard' | 'points'>;
+  /** Null while it waits for the teacher. */
+  readonly points: number | null;
+  readonly is_answered: boolean;
+}
+
+export function pointsSheet(language: Language, rows: readonly PointsRow[]): Sheet<unknown> {
+  return sheetOf<PointsRow>({
+    name: say(language, 'students_sheet'),
+    columns: [
+      ...nameColumns<PointsRow>(language),
+      ...itemHead<PointsRow>(language),
+      { id: 'points', title: say(language, 'points'), kind: 'number', value: ({ points }) => points ?? sayState(language, 'awaiting') },
+      { id: 'max_points', title: say(language, 'max_points'), kind: 'number', value: ({ item }) => item.points },
+      {
+        id: 'unanswered',
+        title: say(language, 'unanswered'),
+        kind: 'text',
+        value: ({ is_answered }) => (is_answered ? '' : say(language, 'yes')),
+      },
+    ],
+    rows,
+  });
+}

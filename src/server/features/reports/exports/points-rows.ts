@@ -1,0 +1,23 @@
+import type { EvidencedSource } from '../views/assessment-views.ts';
+import { quizHead, studentHead } from '../views/heads.ts';
+import type { PointsRow } from './item-sheets.ts';
+
+/** Every student's points at every item of a source's quizzes, in the order of quizzes, students and items. */
+export function pointsRows(source: EvidencedSource): PointsRow[] {
+  const { book, evidence, quizzes } = source;
+  const questions = new Map(evidence.questions.map((question) => [question.question_id, question]));
+  return quizzes.flatMap((quiz) => {
+    const sheets = evidence.sheetsOf(quiz);
+    const head = quizHead(source, quiz);
+    return book.facts.students.flatMap((student) =>
+      sheets
+        .filter(({ user_puid }) => user_puid === student.user_puid)
+        .flatMap(({ answers }) =>
+          answers.flatMap(({ question_id, points, is_answered }): PointsRow[] => {
+            const item = questions.get(question_id);
+            return item ? [{ ...studentHead(student), quiz: head, item, points, is_answered }] : [];
+          }),
+        ),
+    );
+  });
+}

@@ -1,0 +1,58 @@
+import type { AssignmentProgress, AssignmentViewSummary } from '#contract/report-progress.schemas.ts';
+import { type Sheet, sheetOf } from '#server/xlsx/sheet.ts';
+import { cellValue, nameColumns, share, totalsColumns } from './columns.ts';
+import { type Language, say, sayState } from './export-words.ts';
+
+/** One lesson: a row a student, two columns a resource (what came of it, and the time). */
+export function lessonSheet(language: Language, { resources, students }: AssignmentProgress): Sheet<unknown> {
+  return sheetOf({
+    name: say(language, 'students_sheet'),
+    columns: [
+      ...nameColumns<AssignmentProgress['students'][number]>(language),
+      { id: 'state', title: say(language, 'state'), kind: 'text', value: ({ state }) => sayState(language, state) },
+      { id: 'average', title: say(language, 'average'), kind: 'percent', value: ({ percent }) => share(percent) },
+      { id: 'late', title: say(language, 'late'), kind: 'text', value: ({ is_late }) => (is_late ? say(language, 'yes') : '') },
+      { id: 'time', title: say(language, 'time'), kind: 'seconds', value: ({ time_spent }) => time_spent },
+      ...resources.flatMap(({ resource_id, title }, index) => [
+        {
+          id: `resource ${resource_id}`,
+          title: title[language],
+          kind: 'percent' as const,
+          value: ({ cells }: AssignmentProgress['students'][number]) => {
+            const cell = cells[index];
+            if (!cell) return null;
+            if (cell.score) return cellValue(language, cell.score);
+            return cell.state === 'completed' ? sayState(language, 'done') : null;
+          },
+        },
+        {
+          id: `time ${resource_id}`,
+          title: `${title[language]}: ${say(language, 'time')}`,
+          kind: 'seconds' as const,
+          value: ({ cells }: AssignmentProgress['students'][number]) => cells[index]?.time_spent || null,
+        },
+      ]),
+    ],
+    rows: students,
+  });
+}
+
+export function assignmentsSheet(language: Language, { assignments }: AssignmentViewSummary): Sheet<unknown> {
+  return sheetOf<AssignmentViewSummary['assignments'][number]>({
+    name: say(language, 'assignments_sheet'),
+    columns: [
+      {
+        id: 'lesson',
+        title: say(language, 'lesson'),
+        kind: 'text',
+        value: ({ lesson_name, lesson_name_es }) => (language === 'es' && lesson_name_es ? lesson_name_es : lesson_name),
+      },
+      { id: 'assigned_at', title: say(language, 'assigned'), kind: 'moment', value: ({ assigned_at }) => assigned_at },
+      { id: 'due_date', title: say(language, 'due'), kind: 'moment', value: ({ due_date }) => due_date },
+      { id: 'students', title: say(language, 'answered_by'), kind: 'number', value: ({ students_total }) => students_total },
+      { id: 'handed_in', title: say(language, 'submitted'), kind: 'number', value: ({ students_handed_in }) => students_handed_in },
+      ...totalsColumns<AssignmentViewSummary['assignments'][number]>(language),
+    ],
+    rows: assignments,
+  });
+}

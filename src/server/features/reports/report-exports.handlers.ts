@@ -1,0 +1,152 @@
+import type { FileAnswer } from '#contract/file-answer.ts';
+import type * as calls from '#contract/report-exports.contract.ts';
+import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
+import type { GroupSight } from '#server/http/group-sight.ts';
+import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import { fileName, reportName } from '#server/xlsx/report-name.ts';
+import type { Sheet } from '#server/xlsx/sheet.ts';
+import {
+  gridSheet,
+  needsSheet,
+  oneQuizSheet,
+  oneStudentSheet,
+  ownStandardsSheet,
+  quizzesSheet,
+  standingsSheet,
+} from './exports/assessment-sheets.ts';
+import type { Language, Word } from './exports/export-words.ts';
+import { itemRows, itemsSheet, optionsSheet, pointsSheet } from './exports/item-sheets.ts';
+import { pointsRows } from './exports/points-rows.ts';
+import { assignmentsSheet, lessonSheet } from './exports/progress-sheets.ts';
+import { reportFile } from './exports/report-file.ts';
+import { newestAssignment, newestQuiz, type ReportAsked, readEvidencedSource, readSource, studentOf } from './report-sources.ts';
+import {
+  groupAssessmentReport,
+  individualAssessmentReport,
+  individualStudentReport,
+  itemwiseReport,
+  studentAssessmentReport,
+} from './views/assessment-views.ts';
+import type { ReportSource } from './views/heads.ts';
+import { assignmentProgress, assignmentViewSummary } from './views/progress-views.ts';
+
+export interface ExportAsked extends ReportAsked {
+  readonly language: Language;
+  readonly attempt_rule: AttemptRule;
+}
+
+interface Made {
+  readonly file_name: string;
+  readonly title: string;
+  readonly completeness: Parameters<typeof reportFile>[0]['completeness'];
+  readonly sheets: readonly Sheet<unknown>[];
+  readonly notes?: readonly Word[];
+}
+
+/** The file of a report: the same views that the screens draw from, as sheets. */
+export function fileOf({ group_name, time_zone }: ReportSource, asked: ExportAsked, made: Made): FileAnswer {
+  const { attempt_rule, date_range = 'all', start_date, end_date, language } = asked;
+  const period = date_range === 'custom' ? `${start_date || '…'} – ${end_date || '…'}` : date_range;
+  return reportFile({ ...made, language, group_name, time_zone, rule: attempt_rule, period });
+}
+
+/** Spreadsheets of reports (specification sections 7 and 9). Each is made from the reply that the screen shows. */
+export function reportExportsHandlers(sight: Pick<GroupSight, 'findGroup'>) {
+  const itemAnalysis = async (context: CallContext, body: ExportAsked & { readonly header: string; readonly title: string }) => {
+    const source = await readEvidencedSource(sight, context, body);
+    const quiz = newestQuiz(source.quizzes);
+    const report = itemwiseReport(source, quiz);
+    const rows = itemRows(report);
+    const header = body.header || body.title || report.quiz.title[body.language];
+    return fileOf(source, body, {
+      file_name: `${fileName(header, '')}_Item_Analysis_Report(Student).xlsx`,
+      title: header,
+      completeness: report.completeness,
+      sheets: [
+        itemsSheet(body.language, rows),
+        optionsSheet(body.language, rows),
+        pointsSheet(body.language, pointsRows({ ...source, quizzes: [quiz] })),
+      ],
+      notes: ['too_few'],
+    });
+  };
+
+  const oneStudent = async (
+    context: CallContext,
+    body: ExportAsked & { readonly student_puid: string },
+    mode: 'quiz' | 'assessment',
+    file_name: string,
+  ) => {
+    const source = await readEvidencedSource(sight, context, { ...body, mode });
+    const student = studentOf(source, body.student_puid);
+    const report = individualStudentReport(source, student);
+    return fileOf(source, body, {
+      file_name,
+      title: `${student.first_name} ${student.last_name}`,
+      completeness: report.completeness,
+      sheets: [oneStudentSheet(body.language, report), ownStandardsSheet(body.language, report)],
+    });
+  };
+
+  return {
+    exportCsv: async (context, { body }) => {
+      const source = await readSource(sight, context, body);
+      if (body.lesson_id === null) {
+        const report = assignmentViewSummary(source);
+        const title = body.title || source.group_name;
+        const { completeness } = report;
+        return fileOf(source, body, {
+          file_name: reportName(title),
+          title,
+          completeness,
+          sheets: [assignmentsSheet(body.language, report)],
+        });
+      }
+      const report = assignmentProgress(source, newestAssignment(source));
+      const title = body.title || report.assignment.lesson_name;
+      const { completeness } = report;
+      return fileOf(source, body, { file_name: reportName(title), title, completeness, sheets: [lessonSheet(body.language, report)] });
+    },
+
+    exportGroupReportCsv: async (context, { body }) => {
+      const source = await readEvidencedSource(sight, context, body);
+      const report = groupAssessmentReport(source);
+      const title = body.title || source.group_name;
+      return fileOf(source, body, {
+        file_name: `${fileName(title, '')}_${body.mode}_Report(Group).xlsx`,
+        title,
+        completeness: report.completeness,
+        sheets: [quizzesSheet(body.language, report), needsSheet(body.language, report)],
+      });
+    },
+
+    exportStudentReportCsv: async (context, { body }) => {
+      const source = await readEvidencedSource(sight, context, body);
+      const report = studentAssessmentReport(source);
+      const title = body.title || source.group_name;
+      return fileOf(source, body, {
+        file_name: `${fileName(title, '')}_${body.mode}_Report(Student).xlsx`,
+        title,
+        completeness: report.completeness,
+        sheets: [gridSheet(body.language, report), standingsSheet(body.language, report)],
+      });
+    },
+
+    exportIndividualAssessmentReportCsv: async (context, { body }) => {
+      const source = await readEvidencedSource(sight, context, body);
+      const report = individualAssessmentReport(source, newestQuiz(source.quizzes));
+      return fileOf(source, body, {
+        file_name: 'IndividualAssesmentReport.xlsx',
+        title: body.title || report.quiz.title[body.language],
+        completeness: report.completeness,
+        sheets: [oneQuizSheet(body.language, report), standingsSheet(body.language, report)],
+      });
+    },
+
+    exportIndividualStudentQuizReportCsv: (context, { body }) => oneStudent(context, body, 'quiz', 'IndividualStudentQuizReport.xlsx'),
+    exportIndividualStudentAssesmentReportCsv: (context, { body }) =>
+      oneStudent(context, body, 'assessment', 'IndividualStudentAssessmentReport.xlsx'),
+    exportItemAnalysisReport: (context, { body }) => itemAnalysis(context, body),
+    learnosityExportItemAnalysisReport: (context, { body }) => itemAnalysis(context, body),
+  } satisfies HandlersOf<typeof calls>;
+}

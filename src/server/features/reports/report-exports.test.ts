@@ -1,0 +1,172 @@
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { IndividualAssessmentReport, StudentAssessmentReport } from '#contract/report-assessments.schemas.ts';
+import type { getAttempts, getGroupGrades, getQuizzes } from '#contract/report-etl.contract.ts';
+import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let teacher: Person;
+let small: SmallClass;
+beforeAll(async () => {
+  server = await startTestServer();
+  teacher = await server.as('teacher1');
+  small = await makeSmallClass(server.pool);
+});
+afterAll(() => server.close());
+
+/** A spreadsheet read back by another library: its name, its sheets' names, and the rows of the first. */
+const read = async (response: Awaited<ReturnType<Person['call']>>['response'], sheet = 1) => {
+  expect(response.statusCode, response.body.slice(0, 200)).toBe(200);
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(String(response.headers['content-disposition']))?.[1];
+  const sheets = await readExcelFile(response.rawPayload);
+  return { name: decodeURIComponent(name ?? ''), sheets: sheets.map((each) => each.sheet), rows: sheets[sheet - 1]?.data ?? [] };
+};
+const exported = async (call: string, body: Record<string, unknown> = {}, sheet = 1) =>
+  read((await teacher.call('POST', `/Report/${call}`, { payload: { group_puid: small.group_puid, ...body } })).response, sheet);
+const downloaded = async (call: string, sheet = 1) =>
+  read((await teacher.call('GET', `/ETLReport/${call}`, { query: { group_puid: small.group_puid } })).response, sheet);
+const ask = async <Data>(path: string, query: Record<string, string> = {}) =>
+  (await teacher.call<Data>('GET', path, { query: { group_puid: small.group_puid, ...query } })).data;
+/** A column of a sheet by the head that it has, the nth of that name. */
+const column = (rows: readonly (readonly unknown[])[], head: string, nth = 0) => {
+  const places = (rows[0] ?? []).flatMap((title, index) => (title === head ? [index] : []));
+  return rows.slice(1).map((row) => row[places[nth] ?? -1] ?? null);
+};
+
+describe('names of files are those of the specification', () => {
+  test.each([
+    ['export_csv', () => ({ lesson_id: small.quiz.lesson_id }), 'Shores - Report.xlsx'],
+    ['export_csv', () => ({ title: 'My/class' }), 'My class - Report.xlsx'],
+    ['export_group_report_csv', () => ({ mode: 'quiz' }), 'Small class_quiz_Report(Group).xlsx'],
+    ['export_student_report_csv', () => ({ mode: 'assessment' }), 'Small class_assessment_Report(Student).xlsx'],
+    ['export_individual_assessment_report_csv', () => ({ quiz_id: small.quiz.quiz_id }), 'IndividualAssesmentReport.xlsx'],
+    ['export_individual_student_quiz_report_csv', () => ({ student_puid: small.people.Ben }), 'IndividualStudentQuizReport.xlsx'],
+    [
+      'export_individual_student_assesment_report_csv',
+      () => ({ student_puid: small.people.Ben }),
+      'IndividualStudentAssessmentReport.xlsx',
+    ],
+    ['export_item_analysis_report', () => ({ quiz_id: small.quiz.quiz_id, header: 'Shores' }), 'Shores_Item_Analysis_Report(Student).xlsx'],
+    ['learnosity_export_item_analysis_report', () => ({ quiz_id: small.quiz.quiz_id }), 'Shores quiz_Item_Analysis_Report(Student).xlsx'],
+  ])('%s', async (call, body, name) => {
+    const file = await exported(call, body());
+    expect(file.name).toBe(name);
+    expect(file.sheets.at(-1)).toBe('About');
+  });
+
+  test('of the ETL', async () => {
+    expect((await downloaded('get_itemanalysis_group')).name).toBe('Group_Level_Performance_Report.xlsx');
+    expect((await downloaded('get_itemanalysis_student')).name).toBe('Student_Level_Performance_Report.xlsx');
+  });
+});
+
+describe('figures are those of the screens', () => {
+  test('of one quiz: numbers as numbers, zero a number, every other state a word of its own', async () => {
+    const { rows } = await exported('export_individual_assessment_report_csv', { quiz_id: small.quiz.quiz_id });
+    expect(column(rows, 'First name')).toEqual(['Ana', 'Ben', 'Cal', 'Dee', 'Eve']);
+    expect(column(rows, 'Score')).toEqual([1, 0, 'Missing', 0.75, 'Excused']);
+    expect(column(rows, 'Points')).toEqual([4, 0, null, 3, null]);
+    expect(column(rows, 'Student ID')[0]).toBe(small.people.Ana);
+  });
+
+  test('of the whole grid, cell by cell', async () => {
+    const screen = await ask<StudentAssessmentReport>('/Report/get_student_assessment_report');
+    const { rows } = await exported('export_student_report_csv');
+    for (const [index, { quiz }] of screen.quizzes.entries()) {
+      const said = column(rows, quiz.title.en);
+      for (const [row, student] of screen.students.entries()) {
+        const { percent } = student.cells[index] ?? { percent: null };
+        if (percent === null) expect(said[row]).toEqual(expect.any(String));
+        else expect(said[row]).toBeCloseTo(percent / 100, 6);
+      }
+    }
+    expect(column(rows, 'Average')).toEqual([1, 0.125, null, 0.75, null]);
+    const standards = await exported('export_student_report_csv', {}, 2);
+    expect(column(standards.rows, '5.6A')).toEqual([1, 0.2, null, 0, null]);
+  });
+
+  test('of the class by quiz and by standard, with the names of who needs help', async () => {
+    const quizzes = await exported('export_group_report_csv');
+    expect(column(quizzes.rows, 'Average')).toEqual([0.625, 0.583]);
+    expect(column(quizzes.rows, 'Expected')).toEqual([5, 4]);
+    const needs = await exported('export_group_report_csv', {}, 2);
+    expect(column(needs.rows, 'Who')[0]).toBe('Dee Dee, Ben Ben');
+  });
+
+  test('two quizzes of one title stay two columns', async () => {
+    await server.pool.query('update item set title = (select title from item where item_id = $1) where item_id = $2', [
+      small.quiz.quiz_id,
+      small.assessment.quiz_id,
+    ]);
+    const { rows } = await exported('export_student_report_csv');
+    expect(column(rows, 'Shores quiz', 0)).toEqual([1, 0.25, 'Not yet received', 'Waiting for review', 'Not yet received']);
+    expect(column(rows, 'Shores quiz', 1)).toEqual([1, 0, 'Missing', 0.75, 'Excused']);
+  });
+
+  test('of the ETL: points add up to the score of the attempt, and attempts say what the report says', async () => {
+    const { rows } = await downloaded('get_itemanalysis_student');
+    const points = (name: string) =>
+      rows
+        .slice(1)
+        .reduce(
+          (sum, _row, index) => sum + (column(rows, 'First name')[index] === name ? Number(column(rows, 'Points')[index]) || 0 : 0),
+          0,
+        );
+    expect([points('Ana'), points('Ben'), points('Dee')]).toEqual([6, 1, 1]);
+    const attempts = await ask<DataOf<typeof getAttempts>>('/ETLReport/get_attempts', { quiz_id: String(small.quiz.quiz_id) });
+    expect(
+      attempts.map(({ first_name, percent, is_counted, report_percent }) => [first_name, percent, is_counted, report_percent]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Ana', 50, false, 100],
+        ['Ana', 100, true, 100],
+        ['Ben', 0, true, 0],
+        ['Dee', 25, true, 75],
+      ]),
+    );
+    expect(attempts).toHaveLength(4);
+    const screen = await ask<IndividualAssessmentReport>('/Report/get_individual_assessment_report', {
+      quiz_id: String(small.quiz.quiz_id),
+    });
+    for (const { user_puid, report_percent } of attempts)
+      expect(screen.students.find((student) => student.user_puid === user_puid)?.cell.percent).toBe(report_percent);
+  });
+
+  test('a late answer is in every report at once', async () => {
+    await server.pool.query('update quiz_result set score = 4 where result_id = $1', [small.results['Ben quiz']]);
+    await server.pool.query('update quiz_answer set points = 1, is_correct = true where result_id = $1', [small.results['Ben quiz']]);
+    const { rows } = await exported('export_individual_assessment_report_csv', { quiz_id: small.quiz.quiz_id });
+    const screen = await ask<IndividualAssessmentReport>('/Report/get_individual_assessment_report', {
+      quiz_id: String(small.quiz.quiz_id),
+    });
+    expect([column(rows, 'Score')[1], screen.students[1]?.cell.percent, screen.totals.average_percent]).toEqual([1, 100, 91.7]);
+  });
+});
+
+test('a name that looks like a formula stays a name', async () => {
+  await server.pool.query("update app_user set last_name = '=1+1' where user_puid = $1", [small.people.Ana]);
+  const { rows } = await exported('export_individual_assessment_report_csv', { quiz_id: small.quiz.quiz_id });
+  expect(column(rows, 'Last name')).toContain('=1+1');
+});
+
+test('words are Spanish when they are asked for in Spanish', async () => {
+  const { rows } = await exported('export_individual_assessment_report_csv', { quiz_id: small.quiz.quiz_id, language: 'es' });
+  expect(column(rows, 'Calificación')).toContain('Faltante');
+});
+
+test('grades and quizzes of the ETL', async () => {
+  expect(await ask<DataOf<typeof getGroupGrades>>('/ETLReport/get_group_grades', { board_id: '3' })).toEqual([
+    { board_id: 3, grade_id: 5, grade: '5', quizzes: 2 },
+  ]);
+  const quizzes = await ask<DataOf<typeof getQuizzes>>('/ETLReport/get_quizzes', { grade_id: '5', assessment_type_id: '24' });
+  expect(quizzes.map(({ quiz_id, question_count }) => [quiz_id, question_count])).toContainEqual([small.assessment.quiz_id, 3]);
+  expect(new Set(quizzes.map(({ assessment_type_id }) => assessment_type_id))).toEqual(new Set([24]));
+});
+
+test('another teacher gets none of it', async () => {
+  const stranger = await server.as('teacher2');
+  const { code } = await stranger.call('POST', '/Report/export_student_report_csv', { payload: { group_puid: small.group_puid } });
+  expect(code).toBe(404);
+});
