@@ -27,7 +27,7 @@ export async function expectClean(page: Page, screen: string): Promise<void> {
 }
 
 /** axe goes into a page once and is run there by hand: @axe-core/playwright hands it in anew each time, which took longer than running it. */
-async function violationsOf(page: Page): Promise<string[]> {
+export async function violationsOf(page: Page): Promise<string[]> {
   expect(page.frames(), 'a screen with frames needs axe in each of them').toHaveLength(1);
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (rules) => {

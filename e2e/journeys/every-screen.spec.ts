@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { ROLE, type RoleName } from '../../src/contract/roles.ts';
+import { declaredScreens } from '../../src/tooling/declared-screens.ts';
+import { violationsOf } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+import { addressOf } from '../screen-addresses.ts';
+
+const USERS = {
+  student: 'student1',
+  teacher: 'teacher1',
+  schoolAdmin: 'schooladmin',
+  districtAdmin: 'districtadmin',
+  productAdmin: 'productadmin',
+  superAdmin: 'superadmin',
+} as const satisfies Partial<Record<RoleName, string>>;
+type Walker = keyof typeof USERS;
+
+/** Every language, scheme and width once for who opens a screen first; whoever comes after sees it in one of them. */
+const LOOKS = [
+  { locale: 'en', colorScheme: 'light', width: 1366, height: 768 },
+  { locale: 'es', colorScheme: 'dark', width: 390, height: 844 },
+] as const;
+/** They lead on, or are shown to who is not signed in. */
+const LEADS_ON = ['/', '/authenticated', '/authenticated/'];
+
+const screens = declaredScreens().filter(({ path }) => !LEADS_ON.includes(path));
+const mayOpen = (role: Walker, { roles }: (typeof screens)[number]) => roles === 'everyone' || roles.includes(role);
+const firstWalker = (screen: (typeof screens)[number]) => (Object.keys(USERS) as Walker[]).find((role) => mayOpen(role, screen));
+
+/** By the router, as a link does it: the page and its session stay. */
+async function navigate(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', to), address);
+}
+
+async function setLook(page: Page, { locale, colorScheme, width, height }: (typeof LOOKS)[number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
+  const other = page.locator(`button[lang="${locale}"]`);
+  if (await other.isVisible()) await other.click();
+  await page.locator(`html[lang="${locale}"]`).waitFor({ state: 'attached' });
+}
+
+test('every role has a walker, and every screen somebody who may open it', () => {
+  const walked = Object.keys(ROLE).filter((name) => name !== 'none' && name !== 'guest');
+  expect(Object.keys(USERS).sort()).toEqual(walked.sort());
+  expect(screens.filter((screen) => !firstWalker(screen)).map(({ path }) => path)).toEqual([]);
+});
+
+for (const role of Object.keys(USERS) as Walker[]) {
+  test(`${role}: every screen that may be opened is whole and clean for axe, all others are not found`, async ({ world, chromebook }) => {
+    test.setTimeout(600_000);
+    const page = await chromebook.open();
+    const broken: string[] = [];
+    page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
+    await new SignInPage(page).signIn(USERS[role]);
+    const faults: string[] = [];
+    for (const look of LOOKS) {
+      await setLook(page, look);
+      for (const screen of screens.filter((each) => mayOpen(role, each))) {
+        if (look !== LOOKS[0] && firstWalker(screen) !== role) continue;
+        const name = `${screen.path} (${look.locale}, ${look.colorScheme}, ${look.width} px)`;
+        await navigate(page, await addressOf(screen.path, world));
+        const whole = await isWhole(page, screen.title[look.locale === 'es' ? 1 : 0]);
+        if (whole !== null) {
+          faults.push(`${name}: ${whole}`);
+          continue;
+        }
+        faults.push(...(await violationsOf(page)).map((violation) => `${name}: ${violation}`));
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        if (sideways > 0) faults.push(`${name}: scrolls sideways by ${sideways} px`);
+      }
+    }
+    await setLook(page, LOOKS[0]);
+    for (const screen of screens.filter((each) => !mayOpen(role, each))) {
+      await navigate(page, await addressOf(screen.path, world));
+      const notFound = await page
+        .getByText('404', { exact: true })
+        .waitFor({ timeout: 5_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!notFound) faults.push(`${screen.path}: ${role} may not open it, and does`);
+      // Away again, or the next one's 404 would be this one's.
+      await navigate(page, '/authenticated/offline');
+      await page.getByText('404', { exact: true }).waitFor({ state: 'hidden' });
+    }
+    expect([...faults, ...broken]).toEqual([]);
+  });
+}
+
+/** Why a screen is not whole: its title, its heading, a failure; null when it is. */
+async function isWhole(page: Page, title: string): Promise<string | null> {
+  const shown = await page
+    .waitForFunction((wanted) => document.title.startsWith(wanted), title, { timeout: 10_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!shown) return `is called "${await page.title()}", not "${title}"`;
+  const heading = page.locator('main h1').first();
+  const hasHeading = await heading.waitFor({ timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!hasHeading) return 'has no heading of the first level';
+  await page
+    .locator('main [aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'hidden', timeout: 10_000 })
+    .catch(() => undefined);
+  const text = await page.locator('body').innerText();
+  const failure = /^404$|This screen stopped working|Esta pantalla dejó de funcionar|Something went wrong|Algo salió mal/m.exec(text);
+  return failure ? `shows "${failure[0]}"` : null;
+}

@@ -1,0 +1,24 @@
+import type { World } from './journey.ts';
+
+/** What a screen's address needs so that it shows a record, by its path; all others are opened bare. Rows are read from the world's database. */
+const NEEDS: Readonly<Record<string, string>> = {
+  '/authenticated/content/previewResource': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 25`,
+  '/authenticated/content/assessment': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 18`,
+  '/authenticated/content/printQuiz': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 18`,
+  '/authenticated/studentDashboard/resourcesView': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 25`,
+  '/authenticated/studentDashboard/studentLessonPlayer': `SELECT 'lesson_id=' || a.lesson_id || '&assignment_id=' || a.assignment_id AS query
+     FROM assignment a JOIN group_member m USING (group_puid) JOIN app_user u ON u.user_puid = m.user_puid
+     WHERE u.user_name = 'student1' ORDER BY a.assignment_id DESC LIMIT 1`,
+};
+
+/** The address of a screen as somebody would open it: parameters filled in, with the query that it needs. */
+export async function addressOf(path: string, { server }: World): Promise<string> {
+  const bare = path
+    .replace(/\/\{-\$\w+\}/g, '/0')
+    .replace(/\/\$\w+/g, '/1')
+    .replace(/(.)\/$/, '$1');
+  const statement = NEEDS[path];
+  if (!statement) return bare;
+  const [row] = await server.rows<{ query: string | null }>(statement);
+  return row?.query ? `${bare}?${row.query}` : bare;
+}
