@@ -134,6 +134,9 @@ export const m = messages({
   shortcutCommands: ['Find a page or an action', 'Buscar una página o una acción'],
   shortcutSearch: ['Go to the search field', 'Ir al campo de búsqueda'],
   shortcutClose: ['Close a dialog or a panel', 'Cerrar un diálogo o un panel'],
+  moveUp: ['Move up: {name}', 'Subir: {name}'],
+  moveDown: ['Move down: {name}', 'Bajar: {name}'],
+  movedToPlace: ['{name} is number {place} of {count}', '{name} es el número {place} de {count}'],
   closePanel: ['Close panel', 'Cerrar panel'],
   pageTools: ['Search and filters', 'Búsqueda y filtros'],
 });

@@ -60,7 +60,7 @@ type LinkRow = Omit<LessonLink, 'url'> & Record<string, unknown>;
 const LINK = sql`link_id as id, lesson_id, end_date::text as end_date, is_perpetual as is_perpectual_expiry, assignment_no, created_at`;
 const toLink = (row: LinkRow): LessonLink => ({
   ...row,
-  url: `/authenticated/workspace/sharedLesson?id=${row.id}`,
+  url: `/authenticated/sharedLesson?id=${row.id}`,
   created_at: toMoment(row.created_at),
 });
 const isOfLesson = ({ district_id, user_puid }: Caller, lessonId: number) =>

@@ -13,6 +13,8 @@ import { useLibrary } from '#client/staff/features/content/use-library.ts';
 import { MyLibraryScreen } from '#client/staff/features/my-library/my-library-screen.tsx';
 import { type MyLibrarySearch, readMyLibrarySearch } from '#client/staff/features/my-library/my-library-search.ts';
 import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
+import { useAddToLesson } from '#client/staff/features/workspace/use-add-to-lesson.tsx';
+import type { ItemSummary } from '#contract/content.schemas.ts';
 import { LIBRARY_READERS } from '#contract/roles.ts';
 
 /** The content library, and what somebody keeps of it. The address is read inside the screen: a student's bundle has no reader for it. */
@@ -26,16 +28,25 @@ function ContentHome() {
   const address = Route.useSearch();
   const search = useMemo(() => readLibrarySearch({ ...address }), [address]);
   const keepActions = useKeepActions();
+  const { button, dialog } = useAddToLesson();
+  const actions = (item: ItemSummary, where: 'row' | 'preview') => (
+    <>
+      {button(item, where)}
+      {keepActions(item, where)}
+    </>
+  );
   if (search.tab === 'mylibrary') return <MyLibrary address={address} />;
   if (search.tab === 'lessons')
     return (
-      <ItemActions value={keepActions}>
+      <ItemActions value={actions}>
         <LessonsScreen search={search} />
+        {dialog}
       </ItemActions>
     );
   return (
-    <ItemActions value={keepActions}>
+    <ItemActions value={actions}>
       <LibraryScreen search={search} finder={(slot, browser) => <LibraryFinder {...slot}>{browser}</LibraryFinder>} />
+      {dialog}
     </ItemActions>
   );
 }

@@ -7,6 +7,7 @@ import { type PreviewSearch, readPreviewSearch } from '#client/staff/features/co
 import { PreviewScreen } from '#client/staff/features/content/preview-screen.tsx';
 import { AttachmentScreen } from '#client/staff/features/my-library/attachments/attachment-screen.tsx';
 import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
+import { useAddToLesson } from '#client/staff/features/workspace/use-add-to-lesson.tsx';
 import { LIBRARY_READERS } from '#contract/roles.ts';
 
 /** One resource of the library, as a student will see it, or a file of one's own. The address is read inside the screen. */
@@ -24,11 +25,21 @@ function PreviewResource() {
 }
 
 function ItemPreview({ search }: { readonly search: PreviewSearch }) {
+  const keepActions = useKeepActions();
+  const { button, dialog } = useAddToLesson();
   return (
-    <ItemActions value={useKeepActions()}>
+    <ItemActions
+      value={(item, where) => (
+        <>
+          {button(item, where)}
+          {keepActions(item, where)}
+        </>
+      )}
+    >
       <ReaderProvider>
         <PreviewScreen search={search} />
       </ReaderProvider>
+      {dialog}
     </ItemActions>
   );
 }

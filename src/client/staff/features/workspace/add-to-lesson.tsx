@@ -1,0 +1,110 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/lesson-builder.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { inLocale, lessonName } from '#client/shared/platform/format.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { m as kit } from '#client/staff/kit/labels.ts';
+import { OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
+import type { Pick as Picked } from '#client/staff/kit/pick/use-server-options.ts';
+import type { ItemSummary } from '#contract/content.schemas.ts';
+import { createLesson, getLesson, updateLesson } from '#contract/lessons.contract.ts';
+import { getAllLessons } from '#contract/workspace.contract.ts';
+import { lessonForm } from './lesson-form.ts';
+import { tell, useReload } from './workspace.mutations.ts';
+
+/** Puts a resource of the library into a lesson that is there, or makes an assignment of it, without leaving the library. */
+export function AddToLesson({ item, onClose }: { readonly item: ItemSummary; readonly onClose: () => void }) {
+  const { userPuid: user_puid } = useUser();
+  const reload = useReload();
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [saving, setSaving] = useState(false);
+  const name = inLocale(item.title);
+  const resource = { item_id: item.item_id, resource_type_id: item.resource_type_id, time: item.minutes, remarks: '' };
+
+  const tried = async (work: () => Promise<string>) => {
+    setSaving(true);
+    try {
+      const done = await work();
+      await reload();
+      toast.success(done);
+      onClose();
+    } catch (error) {
+      tell(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const add = (into: Picked) =>
+    tried(async () => {
+      const lesson = await call(getLesson, { query: { user_puid, lesson_id: Number(into.id) } });
+      if (lesson.lesson_resources.some(({ item_id }) => item_id === item.item_id)) return m.alreadyIn({ name: lessonName(lesson) });
+      await call(updateLesson, {
+        body: lessonForm({
+          ...lesson,
+          user_puid,
+          lesson_resources: [...lesson.lesson_resources, { ...resource, sort_order: lesson.lesson_resources.length + 1 }],
+        }),
+      });
+      return m.wasAddedTo({ name: lessonName(lesson) });
+    });
+  /** The background creation of the specification, section 7: 15 minutes, a due date of its own, an assignment, in any order. */
+  const make = () =>
+    tried(async () => {
+      const made = await call(createLesson, {
+        body: lessonForm({
+          user_puid,
+          client_id: crypto.randomUUID(),
+          lesson_name: item.title.en,
+          lesson_name_es: item.title.es,
+          total_time: 15,
+          due_date: inAWeek(),
+          product_id: item.product_id,
+          unit_id: item.unit_id,
+          subunit_id: item.subunit_id,
+          is_assignment: 'yes',
+          enforce_order: false,
+          lesson_resources: [{ ...resource, sort_order: 1 }],
+        }),
+      });
+      return m.wasMade({ name: lessonName(made) });
+    });
+
+  return (
+    <Modal opened onClose={onClose} title={m.addToLessonOf({ name })} closeButtonProps={{ 'aria-label': kit.close() }}>
+      <Stack>
+        <OnePicker
+          label={m.chooseLesson()}
+          scope={['lessons', user_puid]}
+          search={async (find) => {
+            const page = await call(getAllLessons, { query: { user_puid, query: find, page_size: 20 } });
+            const rows = [...page.assignments, ...page.lessons];
+            return {
+              items: page.order.flatMap((id) => {
+                const lesson = rows.find(({ lesson_id }) => lesson_id === id);
+                return lesson ? [{ id: String(id), name: lessonName(lesson) }] : [];
+              }),
+              total: page.total,
+            };
+          }}
+          picked={picked}
+          onPick={setPicked}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" loading={saving} onClick={() => void make()}>
+            {m.makeNew()}
+          </Button>
+          <Button color="coral" disabled={picked === null} loading={saving} onClick={() => picked && void add(picked)}>
+            {m.addHere()}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+const WEEK_MS = 7 * 86_400_000;
+function inAWeek(): string {
+  return new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10);
+}

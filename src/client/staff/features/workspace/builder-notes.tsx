@@ -1,0 +1,75 @@
+import { Alert, Button, Group, List } from '@mantine/core';
+import { m } from '#client/shared/messages/lesson-builder.ts';
+import { formatDistance, inLocale } from '#client/shared/platform/format.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import type { LessonToEdit } from '#contract/lessons.schemas.ts';
+import type { BuilderResource, BuilderValues } from './builder-values.ts';
+import type { ServerDraft } from './use-server-draft.ts';
+
+/** Another window wrote on: which draft to go on with. */
+export function OtherDraftNote({ draft, onTake }: { readonly draft: ServerDraft; readonly onTake: (values: BuilderValues) => void }) {
+  const { other } = draft;
+  if (!other) return null;
+  return (
+    <Alert color="amber" variant="light" role="status">
+      {m.draftElsewhere({ when: formatDistance(other.savedAt) })}
+      <Group gap="xs" mt="xs">
+        <Button
+          size="compact-sm"
+          onClick={() => {
+            onTake(other.values);
+            draft.takeOther();
+          }}
+        >
+          {m.draftTake()}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={draft.keepMine}>
+          {m.draftKeep()}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+interface ConflictNoteProps {
+  readonly theirs: LessonToEdit;
+  readonly mine: BuilderValues;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+}
+
+/** Somebody else saved the lesson: what differs, and the choice. Nothing of one's own is let go unasked. */
+export function ConflictNote({ theirs, mine, onMine, onTheirs }: ConflictNoteProps) {
+  const names = (list: readonly Pick<BuilderResource, 'item_id' | 'title'>[], without: readonly { item_id: number }[]) =>
+    list
+      .filter(({ item_id }) => !without.some((other) => other.item_id === item_id))
+      .map(({ title }) => inLocale(title))
+      .join(', ');
+  const added = names(theirs.lesson_resources, mine.lesson_resources);
+  const missing = names(mine.lesson_resources, theirs.lesson_resources);
+  const lines = [
+    ...(theirs.lesson_name === mine.lesson_name ? [] : [m.conflictName({ name: theirs.lesson_name })]),
+    ...(added ? [m.conflictAdded({ names: added })] : []),
+    ...(missing ? [m.conflictMissing({ names: missing })] : []),
+  ];
+  const take = async () => {
+    if (await confirm({ title: m.conflictTheirsTitle(), text: m.conflictTheirsText(), go: m.conflictTheirs(), danger: true })) onTheirs();
+  };
+  return (
+    <Alert color="amber" variant="light" role="alert" title={m.conflict({ who: theirs.edited_by })}>
+      <List size="sm">
+        {(lines.length > 0 ? lines : [m.conflictSame()]).map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
+      <Group gap="xs" mt="xs">
+        <Button size="compact-sm" onClick={onMine}>
+          {m.conflictMine()}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => void take()}>
+          {m.conflictTheirs()}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

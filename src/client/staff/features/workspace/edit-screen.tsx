@@ -1,0 +1,88 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/lesson-builder.ts';
+import { m as workspace } from '#client/shared/messages/workspace.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { getLesson } from '#contract/lessons.contract.ts';
+import type { LessonToEdit } from '#contract/lessons.schemas.ts';
+import { BuilderScreen } from './builder-screen.tsx';
+import { useLessonChanges } from './workspace.mutations.ts';
+
+/** A lesson that is there already: edited by whoever may, looked at and copied by whoever has it by a link. */
+export function EditScreen({ lessonId }: { readonly lessonId: number }) {
+  useLocale();
+  const { userPuid: user_puid } = useUser();
+  const client = useQueryClient();
+  const options = apiQuery('content', getLesson, { query: { user_puid, lesson_id: lessonId } });
+  const query = useQuery({ ...options, meta: { quiet: true }, staleTime: 0, refetchOnWindowFocus: false });
+  const [round, setRound] = useState(0);
+  if (!query.data) {
+    return (
+      <Page title={m.edit({ name: '…' })} crumbs={[{ label: m.workspace(), to: '/authenticated/workspace/workspaceHome' }]}>
+        <QueryState query={query}>{() => null}</QueryState>
+      </Page>
+    );
+  }
+  const renew = (lesson: LessonToEdit) => {
+    client.setQueryData(options.queryKey, lesson);
+    setRound(round + 1);
+  };
+  if (!query.data.may_edit) return <ReadOnly lesson={query.data} />;
+  // What comes from the server while somebody types is no reason to begin anew: only a chosen renewal is.
+  return (
+    <BuilderScreen
+      key={`${lessonId} ${round}`}
+      isAssignment={query.data.is_assignment === 'yes'}
+      lesson={query.data}
+      place={null}
+      onRenewed={renew}
+    />
+  );
+}
+
+function ReadOnly({ lesson }: { readonly lesson: LessonToEdit }) {
+  const navigate = useNavigate();
+  const changes = useLessonChanges();
+  const copy = async () => {
+    await changes.duplicate(lesson);
+    void navigate({ to: '/authenticated/workspace/workspaceHome', search: { tab: 'lessons' } });
+  };
+  return (
+    <Page
+      title={lesson.lesson_name}
+      crumbs={[{ label: m.workspace(), to: '/authenticated/workspace/workspaceHome' }]}
+      actions={
+        <>
+          <Button
+            variant="default"
+            onClick={() =>
+              void navigate({ to: '/authenticated/workspace/lessonPlayer', search: { lesson_id: lesson.lesson_id, mode: 'preview' } })
+            }
+          >
+            {workspace.preview()}
+          </Button>
+          <Button color="coral" onClick={() => void copy()}>
+            {workspace.copyMine()}
+          </Button>
+        </>
+      }
+    >
+      <Alert color="teal">{m.notYours({ who: lesson.owner_name })}</Alert>
+      {lesson.lesson_objective !== '' && <p>{lesson.lesson_objective}</p>}
+      <ol>
+        {lesson.lesson_resources.map((resource) => (
+          <li key={resource.resource_id}>
+            {inLocale(resource.title)} · {m.minutes({ count: resource.time })}
+          </li>
+        ))}
+      </ol>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { m } from '#client/shared/messages/workspace.ts';
+import { lessonName } from '#client/shared/platform/format.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import type { Action } from '#client/staff/kit/layout/action-menu.tsx';
+import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
+import type { useLessonChanges } from './workspace.mutations.ts';
+
+export interface LessonActionParts {
+  readonly changes: ReturnType<typeof useLessonChanges>;
+  readonly onOpen: (lesson: WorkspaceLesson) => void;
+  readonly onPlay: (lesson: WorkspaceLesson, mode: 'start' | 'preview') => void;
+  readonly onShare: (lesson: WorkspaceLesson) => void;
+  readonly onMove: (lessons: readonly WorkspaceLesson[]) => void;
+  /** Another area's dialog; absent where there is none. */
+  readonly onAssign?: (lesson: WorkspaceLesson) => void;
+}
+
+/** What can be done with one lesson, by whose it is and where it stands. */
+export function lessonActions(lesson: WorkspaceLesson, parts: LessonActionParts): Action[] {
+  const { changes, onOpen, onPlay, onShare, onMove, onAssign } = parts;
+  const isAssignment = lesson.is_assignment === 'yes';
+  const look: Action[] = [
+    { label: lesson.may_edit ? m.open() : m.look(), onClick: () => onOpen(lesson) },
+    { label: m.preview(), onClick: () => onPlay(lesson, 'preview') },
+    { label: m.present(), onClick: () => onPlay(lesson, 'start') },
+  ];
+  if (lesson.archived_at !== null)
+    return [
+      ...look,
+      { label: m.bringBack(), onClick: () => void changes.archive(lesson, false) },
+      { label: m.remove(), danger: true, onClick: () => void removeAsked([lesson], changes) },
+    ];
+  if (!lesson.is_owner)
+    return [
+      ...look,
+      { label: m.copyMine(), onClick: () => void changes.duplicate(lesson) },
+      { label: m.moveTo(), onClick: () => onMove([lesson]) },
+      { label: m.leave(), danger: true, onClick: () => void removeAsked([lesson], changes) },
+    ];
+  return [
+    ...look,
+    ...(onAssign ? [{ label: m.assign(), onClick: () => onAssign(lesson) }] : []),
+    { label: m.share(), onClick: () => onShare(lesson) },
+    { label: isAssignment ? m.makeLesson() : m.makeAssignment(), onClick: () => void changes.duplicate(lesson) },
+    { label: m.copy(), onClick: () => void changes.duplicate(lesson, lesson.is_assignment) },
+    { label: m.moveTo(), onClick: () => onMove([lesson]) },
+    { label: m.archive(), onClick: () => void changes.archive(lesson, true) },
+    { label: m.remove(), danger: true, onClick: () => void removeAsked([lesson], changes) },
+  ];
+}
+
+/** Deletes at once what concerns nobody else; asks first where it does, and says whom. */
+export async function removeAsked(lessons: readonly WorkspaceLesson[], changes: ReturnType<typeof useLessonChanges>): Promise<boolean> {
+  const sum = (of: (lesson: WorkspaceLesson) => number) =>
+    lessons.filter(({ is_owner }) => is_owner).reduce((all, lesson) => all + of(lesson), 0);
+  const [groups, begun, shared] = [
+    sum(({ group_count }) => group_count),
+    sum(({ begun_count }) => begun_count),
+    sum(({ shared_count }) => shared_count),
+  ];
+  const [first] = lessons;
+  if (!first) return false;
+  if (groups + begun + shared > 0 || lessons.length > 1) {
+    const isSure = await confirm({
+      title: lessons.length === 1 ? m.deleteTitle({ name: lessonName(first) }) : m.deleteMany({ count: lessons.length }),
+      text: m.deleteText(),
+      consequences: [
+        ...(groups > 0 ? [m.deleteGiven({ count: groups })] : []),
+        ...(begun > 0 ? [m.deleteBegun({ count: begun })] : []),
+        ...(shared > 0 ? [m.deleteShared({ count: shared })] : []),
+      ],
+      go: m.remove(),
+    });
+    if (!isSure) return false;
+  }
+  await changes.remove(lessons);
+  return true;
+}

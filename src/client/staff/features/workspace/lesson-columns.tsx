@@ -1,0 +1,80 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/workspace.ts';
+import { formatDistance } from '#client/shared/platform/format.ts';
+import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
+import type { WorkspaceTab } from '#contract/workspace.schemas.ts';
+
+/** The columns of a tab. The server sorts by the name, the due date and the last change. */
+export function lessonColumns(tab: WorkspaceTab, languageId: 101 | 102): Column<WorkspaceLesson>[] {
+  const nameOf = (lesson: WorkspaceLesson) => (languageId === 102 && lesson.lesson_name_es) || lesson.lesson_name;
+  const columns: (Column<WorkspaceLesson> | false)[] = [
+    {
+      id: 'name',
+      header: m.name(),
+      value: nameOf,
+      names: true,
+      sortable: true,
+      cell: (lesson) => (
+        <div style={{ minWidth: 180 }}>
+          <Anchor
+            fw={650}
+            lang={languageId === 102 && lesson.lesson_name_es ? 'es' : undefined}
+            renderRoot={(props) => (
+              <Link to="/authenticated/workspace/workspaceHome/addnewlesson/edit" search={{ lesson_id: lesson.lesson_id }} {...props} />
+            )}
+          >
+            {nameOf(lesson)}
+          </Anchor>
+          {lesson.source?.has_changes && <StatusChip tone="waiting">{m.sourceChanged()}</StatusChip>}
+          {lesson.shared_count > 0 && lesson.is_owner && (
+            <Text size="xs" c="dimmed">
+              {m.sharedWith({ count: lesson.shared_count })}
+            </Text>
+          )}
+        </div>
+      ),
+    },
+    tab !== 'assignment' && {
+      id: 'kind',
+      header: m.kind(),
+      cell: (lesson) => (lesson.is_assignment === 'yes' ? m.assignment() : m.lesson()),
+    },
+    tab === 'shared' && { id: 'owner', header: m.owner(), cell: (lesson) => lesson.owner_name },
+    tab !== 'shared' && {
+      id: 'status',
+      header: m.status(),
+      cell: (lesson) =>
+        lesson.group_count === 0 ? (
+          <StatusChip tone="neutral">{m.notAssigned()}</StatusChip>
+        ) : (
+          <div>
+            <StatusChip tone="active">{m.assignedTo({ groups: lesson.group_count })}</StatusChip>
+            <Text size="xs" c="dimmed">
+              {m.begun({ begun: lesson.begun_count, students: lesson.student_count })}
+            </Text>
+          </div>
+        ),
+    },
+    { id: 'resources', header: m.resources(), numeric: true, cell: (lesson) => lesson.resource_count },
+    { id: 'minutes', header: m.minutes(), numeric: true, cell: (lesson) => lesson.total_time },
+    {
+      id: 'due',
+      header: m.due(),
+      value: (lesson) => lesson.due_date,
+      sortable: true,
+      cell: (lesson) => (lesson.due_date ? dayInWords(lesson.due_date) : ''),
+    },
+    {
+      id: 'recent',
+      header: m.changed(),
+      value: (lesson) => lesson.updated_at,
+      sortable: true,
+      cell: (lesson) => formatDistance(lesson.updated_at),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}

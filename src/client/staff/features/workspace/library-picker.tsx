@@ -1,0 +1,112 @@
+import { Button, Select, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/lesson-builder.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { SearchIcon } from '#client/staff/kit/layout/kit-icons.tsx';
+import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
+import { getItems, getUnits } from '#contract/content.contract.ts';
+import type { ItemSummary } from '#contract/content.schemas.ts';
+import { search } from '#contract/search.contract.ts';
+import classes from './builder.module.css';
+
+interface LibraryPickerProps {
+  /** Items that the lesson has. */
+  readonly chosen: ReadonlySet<number>;
+  readonly onAdd: (item: ItemSummary) => void;
+}
+
+const REST_MS = 250;
+
+/** The library beside the lesson: by words, or topic by topic. */
+export function LibraryPicker({ chosen, onAdd }: LibraryPickerProps) {
+  const { userPuid: user_puid } = useUser();
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim(), REST_MS);
+  const [topic, setTopic] = useState<string | null>(null);
+  const tree = useQuery({ ...apiQuery('content', getUnits, { body: { user_puid, product_id: null } }), meta: { quiet: true } });
+  const units = tree.data?.units ?? [];
+  const subunitId = Number(topic ?? units[0]?.sub_categories[0]?.subunit_id ?? 0);
+  const items = useQuery({
+    ...apiQuery('content', getItems, { body: { user_puid, product_id: null, unit_id: null, subunit_id: subunitId, level3_id: null } }),
+    meta: { quiet: true },
+    enabled: subunitId > 0 && words === '',
+  });
+  const found = useQuery({
+    ...apiQuery('memory', search, { query: { user_puid, query: words } }),
+    meta: { quiet: true },
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+  });
+  const query = words === '' ? (tree.isError ? tree : items) : found;
+  const shown = (query.data && 'items' in query.data ? query.data.items : []).filter(({ is_assignable }) => is_assignable);
+  return (
+    <section className={classes.library} aria-labelledby="builder-library">
+      <h2 id="builder-library" className={classes.sideTitle}>
+        {m.library()}
+      </h2>
+      <TextInput
+        type="search"
+        data-kit-search
+        aria-label={m.findResources()}
+        placeholder={m.findResources()}
+        leftSection={<SearchIcon />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {words === '' && (
+        <Select
+          mt="xs"
+          label={m.topic()}
+          allowDeselect={false}
+          searchable
+          value={subunitId > 0 ? String(subunitId) : null}
+          onChange={setTopic}
+          data={units.map((unit) => ({
+            group: inLocale(unit.title),
+            items: unit.sub_categories.map((subunit) => ({ value: String(subunit.subunit_id), label: inLocale(subunit.title) })),
+          }))}
+        />
+      )}
+      <Text size="sm" c="dimmed" mt="xs" aria-live="polite">
+        {query.data ? m.found({ count: shown.length }) : ''}
+      </Text>
+      {query.isError && (
+        <EmptyPlace failed title={m.libraryFailed()} action={<Button onClick={() => void query.refetch()}>{m.tryAgain()}</Button>} />
+      )}
+      {!query.data && !query.isError && <SkeletonRows rows={6} />}
+      {query.data && shown.length === 0 && <Text c="dimmed">{words === '' ? m.nothingHere() : m.nothingFound()}</Text>}
+      <ul className={classes.found}>
+        {shown.map((item) => {
+          const name = inLocale(item.title);
+          const isIn = chosen.has(item.item_id);
+          return (
+            <li key={item.item_id} className={classes.foundRow}>
+              <ResourceTypeTag type={item.resource_type_id} />
+              <div className={classes.resourceName}>
+                <span>{name}</span>
+                <span className={classes.soft}>
+                  {typeName(item.resource_type_id)} · {m.minutes({ count: item.minutes })}
+                </span>
+              </div>
+              {isIn ? (
+                <Text size="sm" c="dimmed">
+                  {m.added()}
+                </Text>
+              ) : (
+                <Button size="compact-sm" variant="default" aria-label={m.addOf({ name })} onClick={() => onAdd(item)}>
+                  {m.add()}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

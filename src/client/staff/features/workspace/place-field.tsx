@@ -1,0 +1,35 @@
+import { Button, Input } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/lesson-builder.ts';
+import { m as workspace } from '#client/shared/messages/workspace.ts';
+import { ChoosePlaceDialog } from '#client/staff/kit/tree/choose-place-dialog.tsx';
+import classes from './builder.module.css';
+import type { PlaceId } from './place-ids.ts';
+import { useTreeData } from './workspace.queries.ts';
+import { pathNames, ROOT, workspaceTree } from './workspace-tree.ts';
+
+/** Where the lesson lies. */
+export function PlaceField({ value, onChange }: { readonly value: PlaceId | null; readonly onChange: (place: PlaceId | null) => void }) {
+  const { library, folders } = useTreeData();
+  const [open, setOpen] = useState(false);
+  const nodes = workspaceTree(library.data, folders.data?.folders ?? [], false, workspace.noPlace());
+  return (
+    <Input.Wrapper label={m.place()} labelElement="div">
+      <div className={classes.placeLine}>
+        <span>{value === null ? workspace.noPlace() : pathNames(nodes, value).join(' › ')}</span>
+        <Button size="compact-sm" variant="default" onClick={() => setOpen(true)} aria-label={`${m.place()}: ${m.change()}`}>
+          {m.change()}
+        </Button>
+      </div>
+      <ChoosePlaceDialog
+        open={open}
+        title={workspace.choosePlace()}
+        nodes={nodes}
+        go={workspace.chooseHere()}
+        currentId={value ?? ROOT}
+        onClose={() => setOpen(false)}
+        onChoose={(id) => onChange(id === ROOT ? null : id)}
+      />
+    </Input.Wrapper>
+  );
+}

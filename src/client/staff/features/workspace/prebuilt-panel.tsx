@@ -1,0 +1,97 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/workspace.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { lessonName } from '#client/shared/platform/format.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
+import { createLesson } from '#contract/lessons.contract.ts';
+import type { PrebuiltAssignment } from '#contract/workspace.schemas.ts';
+import { lessonForm } from './lesson-form.ts';
+import { tell, useReload } from './workspace.mutations.ts';
+import { usePrebuilt } from './workspace.queries.ts';
+
+/** The library's own assignments: looked at, and taken as they are. */
+export function PrebuiltPanel({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const query = usePrebuilt(open);
+  const navigate = useNavigate();
+  const reload = useReload();
+  const { userPuid: user_puid } = useUser();
+  const [making, setMaking] = useState<number | null>(null);
+  const take = async (ready: PrebuiltAssignment) => {
+    setMaking(ready.lesson_id);
+    try {
+      const made = await call(createLesson, {
+        body: lessonForm({
+          user_puid,
+          client_id: crypto.randomUUID(),
+          lesson_name: ready.lesson_name,
+          lesson_name_es: ready.lesson_name_es,
+          lesson_objective: ready.lesson_objective,
+          total_time: ready.total_time,
+          product_id: ready.product_id,
+          unit_id: ready.unit_id,
+          subunit_id: ready.subunit_id,
+          is_assignment: 'yes',
+          enforce_order: false,
+          lesson_resources: ready.lesson_resources,
+        }),
+      });
+      await reload();
+      toast.success(m.wasMade({ name: lessonName(made) }));
+    } catch (error) {
+      tell(error);
+    } finally {
+      setMaking(null);
+    }
+  };
+  return (
+    <SidePanel open={open} onClose={onClose} title={m.readyMadeTitle()} width={520}>
+      <Text c="dimmed" mb="md">
+        {m.readyMadeText()}
+      </Text>
+      <QueryState query={query}>
+        {({ assignments }) => (
+          <Stack gap="sm">
+            {assignments.map((ready) => (
+              <Card key={ready.lesson_id} withBorder padding="sm">
+                <Title order={3} size="h5">
+                  {lessonName(ready)}
+                </Title>
+                <Text size="sm" c="dimmed">
+                  {m.countResources({ count: ready.lesson_resources.length })} · {m.countMinutes({ count: ready.total_time })}
+                </Text>
+                <Group gap="xs" mt="xs">
+                  <Button
+                    size="compact-sm"
+                    loading={making === ready.lesson_id}
+                    aria-label={m.takeOf({ name: lessonName(ready) })}
+                    onClick={() => void take(ready)}
+                  >
+                    {m.takeIt()}
+                  </Button>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={m.previewOf({ name: lessonName(ready) })}
+                    onClick={() =>
+                      void navigate({
+                        to: '/authenticated/workspace/lessonPlayer',
+                        search: { lesson_id: ready.lesson_id, mode: 'preview', prebuilt: true },
+                      })
+                    }
+                  >
+                    {m.look()}
+                  </Button>
+                </Group>
+              </Card>
+            ))}
+          </Stack>
+        )}
+      </QueryState>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,60 @@
+import { CloseButton, NumberInput, Select } from '@mantine/core';
+import { m } from '#client/shared/messages/lesson-builder.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
+import type { Remarks } from '#contract/lesson-fields.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import classes from './builder.module.css';
+import type { BuilderResource } from './builder-values.ts';
+
+interface ResourceRowProps {
+  readonly resource: BuilderResource;
+  readonly onChange: (change: Partial<BuilderResource>) => void;
+  readonly onRemove: () => void;
+}
+
+/** One resource of the lesson: its minutes, and in which language or at which level students read it. */
+export function ResourceRow({ resource, onChange, onRemove }: ResourceRowProps) {
+  const name = inLocale(resource.title);
+  const isReader = resource.resource_type_id === RESOURCE_TYPE.reader;
+  const levels: { value: string; label: string }[] = [
+    { value: '', label: m.levelDefault() },
+    ...(isReader
+      ? [
+          { value: 'Lexile1', label: m.level1() },
+          { value: 'Lexile2', label: m.level2() },
+          { value: 'Lexile3', label: m.level3() },
+        ]
+      : []),
+    { value: 'spanish', label: m.levelSpanish() },
+  ];
+  return (
+    <div className={classes.resource}>
+      <ResourceTypeTag type={resource.resource_type_id} />
+      <div className={classes.resourceName}>
+        <strong>{name}</strong>
+        <span className={classes.soft}>{typeName(resource.resource_type_id)}</span>
+      </div>
+      <NumberInput
+        aria-label={m.time({ name })}
+        className={classes.time}
+        size="sm"
+        min={0}
+        max={600}
+        suffix=" min"
+        value={resource.time}
+        onChange={(value) => onChange({ time: Math.max(0, Math.min(600, Number(value) || 0)) })}
+      />
+      <Select
+        aria-label={m.level({ name })}
+        className={classes.level}
+        size="sm"
+        allowDeselect={false}
+        data={levels}
+        value={resource.remarks}
+        onChange={(value) => onChange({ remarks: (value ?? '') as Remarks })}
+      />
+      <CloseButton aria-label={m.removeResource({ name })} onClick={onRemove} />
+    </div>
+  );
+}

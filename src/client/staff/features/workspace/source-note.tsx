@@ -1,0 +1,101 @@
+import { Alert, Button, Group, List, Modal, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/lesson-builder.ts';
+import { m as workspace } from '#client/shared/messages/workspace.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { m as kit } from '#client/staff/kit/labels.ts';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { getSourceChanges, settleSourceChanges } from '#contract/lesson-drafts.contract.ts';
+import type { LessonToEdit, SourceChange } from '#contract/lessons.schemas.ts';
+import { tell } from './workspace.mutations.ts';
+
+/** A copy's source has changed: its owner sees how, and takes it or leaves it. */
+export function SourceNote({ lesson, onSettled }: { readonly lesson: LessonToEdit; readonly onSettled: (lesson: LessonToEdit) => void }) {
+  const [open, setOpen] = useState(false);
+  if (!lesson.source?.has_changes || !lesson.is_owner) return null;
+  return (
+    <Alert color="teal" variant="light" role="status">
+      {m.sourceChanged()}{' '}
+      <Button size="compact-sm" variant="light" onClick={() => setOpen(true)}>
+        {m.seeChanges()}
+      </Button>
+      {open && <Changes lesson={lesson} onClose={() => setOpen(false)} onSettled={onSettled} />}
+    </Alert>
+  );
+}
+
+interface ChangesProps {
+  readonly lesson: LessonToEdit;
+  readonly onClose: () => void;
+  readonly onSettled: (lesson: LessonToEdit) => void;
+}
+
+function Changes({ lesson, onClose, onSettled }: ChangesProps) {
+  const { userPuid: user_puid } = useUser();
+  const query = useQuery({
+    ...apiQuery('memory', getSourceChanges, { query: { user_puid, lesson_id: lesson.lesson_id } }),
+    meta: { quiet: true },
+    gcTime: 0,
+  });
+  const settle = async (is_taken: boolean, source_version: number) => {
+    try {
+      const settled = await call(settleSourceChanges, { body: { user_puid, lesson_id: lesson.lesson_id, source_version, is_taken } });
+      toast.success(is_taken ? m.changesTaken() : m.changesLeft());
+      onClose();
+      onSettled(settled);
+    } catch (error) {
+      tell(error);
+      void query.refetch();
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={m.seeChanges()} closeButtonProps={{ 'aria-label': kit.close() }}>
+      <QueryState query={query} rows={3}>
+        {({ changes, source_name, source_owner, source_version }) => (
+          <>
+            <Text fw={650} mb="xs">
+              {m.changesTitle({ name: source_name, who: source_owner })}
+            </Text>
+            {changes.length === 0 ? (
+              <Text>{m.noChanges()}</Text>
+            ) : (
+              <List size="sm">
+                {changes.map((change) => (
+                  <List.Item key={`${change.kind} ${change.item_id} ${change.field}`}>{wordsFor(change)}</List.Item>
+                ))}
+              </List>
+            )}
+            <Group justify="flex-end" mt="md">
+              <Button variant="default" onClick={() => void settle(false, source_version)}>
+                {m.leaveChanges()}
+              </Button>
+              <Button onClick={() => void settle(true, source_version)}>{m.takeChanges()}</Button>
+            </Group>
+          </>
+        )}
+      </QueryState>
+    </Modal>
+  );
+}
+
+function wordsFor({ kind, title, field, before, after }: SourceChange): string {
+  const name = title ? inLocale(title) : '';
+  if (kind === 'added') return m.changeAdded({ name });
+  if (kind === 'removed') return m.changeRemoved({ name });
+  if (kind === 'moved') return m.changeMoved({ name });
+  if (kind === 'changed') return field === 'time' ? m.changeTime({ name, before, after }) : m.changeLevel({ name });
+  const fields = {
+    lesson_objective: m.objective(),
+    instructions: m.instructions(),
+    total_time: `${workspace.minutes()}: ${before} → ${after}`,
+    enforce_order: m.enforceOrder(),
+    time: '',
+    remarks: '',
+  };
+  return m.changeText({ field: field ? fields[field] : '' });
+}

@@ -1,0 +1,38 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { m } from '#client/shared/messages/lesson-builder.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { icon } from '#client/shared/ui/icons/icons.tsx';
+import type { ItemSummary } from '#contract/content.schemas.ts';
+import { ROLE } from '#contract/roles.ts';
+import { AddToLesson } from './add-to-lesson.tsx';
+
+const AddIcon = icon(<path d="M12 5v14M5 12h14" />);
+
+/** The button that puts a resource into a lesson, for the library's lists and preview; and the dialog that it opens. */
+export function useAddToLesson(): {
+  readonly button: (item: ItemSummary, where: 'row' | 'preview') => ReactNode;
+  readonly dialog: ReactNode;
+} {
+  const { role } = useUser();
+  const [item, setItem] = useState<ItemSummary | null>(null);
+  // Who brings content in teaches nobody.
+  const teaches = role !== ROLE.productAdmin;
+  return {
+    button: (of, where) => {
+      if (!teaches || !of.is_assignable) return null;
+      const label = m.addToLessonOf({ name: inLocale(of.title) });
+      return where === 'preview' ? (
+        <Button variant="default" size="sm" leftSection={<AddIcon />} onClick={() => setItem(of)}>
+          {m.addToLesson()}
+        </Button>
+      ) : (
+        <ActionIcon variant="subtle" color="gray" c="inherit" size="lg" aria-label={label} title={label} onClick={() => setItem(of)}>
+          <AddIcon />
+        </ActionIcon>
+      );
+    },
+    dialog: item && <AddToLesson item={item} onClose={() => setItem(null)} />,
+  };
+}

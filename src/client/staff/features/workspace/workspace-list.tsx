@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { m } from '#client/shared/messages/workspace.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
+import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { SearchField } from '#client/staff/kit/list/search-field.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
+import { ChoosePlaceDialog } from '#client/staff/kit/tree/choose-place-dialog.tsx';
+import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
+import type { WorkspacePage, WorkspaceTab } from '#contract/workspace.schemas.ts';
+import { FolderSide } from './folder-side.tsx';
+import { lessonActions, removeAsked } from './lesson-actions.ts';
+import { lessonColumns } from './lesson-columns.tsx';
+import { type PlaceId, placeIdFrom } from './place-ids.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import classes from './workspace.module.css';
+import { useLessonChanges } from './workspace.mutations.ts';
+import { usePage, useTreeData } from './workspace.queries.ts';
+import { pathNames, ROOT, workspaceTree } from './workspace-tree.ts';
+
+interface WorkspaceListProps {
+  readonly tab: WorkspaceTab;
+  readonly place: PlaceId | null;
+  readonly languageId: 101 | 102;
+  readonly assignDialog?: ((lesson: WorkspaceLesson, onClose: () => void) => ReactNode) | undefined;
+}
+
+const SORTS = ['recent', 'name', 'due'] as const;
+
+/** The folders of a tab at the left, the lessons of one place at the right. */
+export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: WorkspaceListProps) {
+  const navigate = useNavigate();
+  const place = tab === 'archived' ? null : asked;
+  const list = useListSearch({ sorts: SORTS, defaultSort: { column: 'recent', descending: true }, pageSize: 25, prefix: `${tab}.` });
+  const query = usePage({
+    tab,
+    place,
+    language_id: languageId,
+    query: list.find,
+    sort: list.sort?.column ?? 'recent',
+    page: list.page,
+    page_size: list.size,
+  });
+  const { library, folders } = useTreeData();
+  const selection = useRowSelection<WorkspaceLesson>(keyOf);
+  const changes = useLessonChanges();
+  const [moving, setMoving] = useState<readonly WorkspaceLesson[] | null>(null);
+  const [sharing, setSharing] = useState<WorkspaceLesson | null>(null);
+  const [assigning, setAssigning] = useState<WorkspaceLesson | null>(null);
+  const [foldersOpen, setFoldersOpen] = useState(false);
+
+  const own = folders.data?.folders ?? [];
+  const nodes = workspaceTree(library.data, own, tab === 'shared', m.everything());
+  const goTo = (next: PlaceId | null) => {
+    setFoldersOpen(false);
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({
+        ...before,
+        [tab === 'shared' ? 'sat' : 'at']: next ?? undefined,
+        [`${tab}.page`]: undefined,
+      })) as never,
+    });
+  };
+  const parts = {
+    changes,
+    onOpen: ({ lesson_id }: WorkspaceLesson) =>
+      void navigate({ to: '/authenticated/workspace/workspaceHome/addnewlesson/edit', search: { lesson_id } }),
+    onPlay: ({ lesson_id }: WorkspaceLesson, mode: 'start' | 'preview') =>
+      void navigate({ to: '/authenticated/workspace/lessonPlayer', search: { lesson_id, mode } }),
+    onShare: setSharing,
+    onMove: setMoving,
+    ...(assignDialog ? { onAssign: setAssigning } : {}),
+  };
+  const side =
+    library.data || folders.data ? (
+      <FolderSide nodes={nodes} folders={own} place={place} isShared={tab === 'shared'} onPlace={goTo} />
+    ) : null;
+  const placeName = pathNames(nodes, place ?? ROOT).join(' › ') || m.everything();
+  const [firstMoving] = moving ?? [];
+
+  return (
+    <div className={classes.split} data-plain={tab === 'archived' || undefined}>
+      {tab !== 'archived' && (
+        <aside className={classes.side} aria-label={m.folders()}>
+          {side}
+        </aside>
+      )}
+      <section aria-label={placeName}>
+        <Toolbar
+          end={
+            tab !== 'archived' && (
+              <Button className={classes.foldersButton} variant="default" onClick={() => setFoldersOpen(true)}>
+                {m.showFolders({ name: placeName })}
+              </Button>
+            )
+          }
+        >
+          <SearchField list={list} label={m.searchLessons()} />
+        </Toolbar>
+        {place !== null && <h2 className={classes.place}>{placeName}</h2>}
+        <QueryState query={query}>
+          {(page) => (
+            <DataTable
+              caption={m.title()}
+              columns={lessonColumns(tab, languageId)}
+              rows={rowsOf(page)}
+              total={page.total}
+              rowKey={keyOf}
+              rowName={(lesson) => lesson.lesson_name}
+              list={list}
+              selection={selection}
+              bulkActions={
+                <>
+                  {tab !== 'archived' && (
+                    <Button variant="default" onClick={() => setMoving(selection.rows)}>
+                      {m.moveTo()}
+                    </Button>
+                  )}
+                  <Button
+                    variant="default"
+                    onClick={() => void removeAsked(selection.rows, changes).then((done) => done && selection.clear())}
+                  >
+                    {m.remove()}
+                  </Button>
+                </>
+              }
+              rowActions={(lesson) => lessonActions(lesson, parts)}
+              empty={<EmptyTab tab={tab} />}
+            />
+          )}
+        </QueryState>
+      </section>
+      <SidePanel open={foldersOpen} onClose={() => setFoldersOpen(false)} title={m.folders()} width={340}>
+        {side}
+      </SidePanel>
+      {moving && (
+        <ChoosePlaceDialog
+          open
+          title={m.moveCount({ count: moving.length })}
+          nodes={nodes}
+          go={m.moveHere()}
+          currentId={moving.length === 1 && firstMoving ? (placeIdFrom(firstMoving) ?? ROOT) : null}
+          onClose={() => setMoving(null)}
+          onChoose={(id) => {
+            void changes.move(moving, id === ROOT ? null : id, pathNames(nodes, id).at(-1) ?? m.everything());
+            selection.clear();
+          }}
+        />
+      )}
+      {sharing && <ShareDialog lesson={sharing} onClose={() => setSharing(null)} />}
+      {assigning && assignDialog?.(assigning, () => setAssigning(null))}
+    </div>
+  );
+}
+
+const keyOf = ({ lesson_id }: WorkspaceLesson) => String(lesson_id);
+
+/** The lessons of all keys in the order that was asked for. */
+function rowsOf({ assignments, lessons, archived_assignments, archived_lessons, order }: WorkspacePage): WorkspaceLesson[] {
+  const all = new Map(
+    [...assignments, ...lessons, ...archived_assignments, ...archived_lessons].map((lesson) => [lesson.lesson_id, lesson]),
+  );
+  return order.flatMap((id) => all.get(id) ?? []);
+}
+
+function EmptyTab({ tab }: { readonly tab: WorkspaceTab }) {
+  const words = {
+    assignment: [m.emptyAssignment(), m.emptyAssignmentText()],
+    shared: [m.emptyShared(), m.emptySharedText()],
+    lessons: [m.emptyLessons(), m.emptyAssignmentText()],
+    archived: [m.emptyArchived(), m.emptyArchivedText()],
+  }[tab];
+  return <EmptyPlace title={words[0] ?? ''} text={words[1]} />;
+}

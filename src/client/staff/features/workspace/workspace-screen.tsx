@@ -1,0 +1,107 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { m } from '#client/shared/messages/workspace.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useKeptState } from '#client/shared/platform/kept-state.ts';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
+import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
+import { type WorkspaceTab, workspaceTab } from '#contract/workspace.schemas.ts';
+import { PrebuiltPanel } from './prebuilt-panel.tsx';
+import { WorkspaceList } from './workspace-list.tsx';
+
+/** What stands in the address of the workspace, beside the list's own. */
+export interface WorkspaceSearch {
+  readonly tab?: string;
+  readonly at?: string;
+  /** The place in the shared tab, whose folders are its own. */
+  readonly sat?: string;
+  readonly lang?: 'es';
+}
+
+interface WorkspaceScreenProps {
+  readonly search: WorkspaceSearch;
+  /** Another area's dialog for giving a lesson to classes. */
+  readonly assignDialog?: (lesson: WorkspaceLesson, onClose: () => void) => ReactNode;
+}
+
+/** The teacher's workspace. Tab, place and language stand in the address, and are restored on the next visit. */
+export function WorkspaceScreen({ search, assignDialog }: WorkspaceScreenProps) {
+  useLocale();
+  const navigate = useNavigate();
+  const [kept, keep] = useKeptState<WorkspaceSearch>('workspace', {});
+  const [readyMade, setReadyMade] = useState(false);
+  const { tab, at, sat, lang } = search;
+  const isPlain = [tab, at, sat, lang].every((each) => each === undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount, as the state of the last visit is restored
+  useEffect(() => {
+    if (isPlain && Object.values(kept).some((value) => value !== undefined))
+      void navigate({ to: '/authenticated/workspace/workspaceHome', search: kept, replace: true });
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the address is kept
+  useEffect(() => keep({ tab, at, sat, lang }), [tab, at, sat, lang]);
+
+  const known = workspaceTab.safeParse(tab);
+  const shown: WorkspaceTab = known.success ? known.data : 'assignment';
+  const list = (
+    <WorkspaceList
+      key={shown}
+      tab={shown}
+      place={(shown === 'shared' ? sat : at) ?? null}
+      languageId={lang === 'es' ? 102 : 101}
+      assignDialog={assignDialog}
+    />
+  );
+  const build = (kind: 'lesson' | 'assignment') =>
+    void navigate({
+      to: `/authenticated/workspace/workspaceHome/addnewlesson/${kind}/new`,
+      search: at === undefined ? {} : { at },
+    });
+
+  return (
+    <Page
+      title={m.title()}
+      actions={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label={m.language()}
+            value={lang ?? 'en'}
+            onChange={(value) =>
+              void navigate({
+                to: '/authenticated/workspace/workspaceHome',
+                search: { ...search, lang: value === 'es' ? 'es' : undefined },
+              })
+            }
+            data={[
+              { value: 'en', label: m.english() },
+              { value: 'es', label: m.spanish() },
+            ]}
+          />
+          <Button variant="default" onClick={() => setReadyMade(true)}>
+            {m.readyMade()}
+          </Button>
+          <Button variant="default" onClick={() => build('lesson')}>
+            {m.newLesson()}
+          </Button>
+          <Button color="coral" onClick={() => build('assignment')}>
+            {m.newAssignment()}
+          </Button>
+        </>
+      }
+    >
+      <PageTabs
+        label={m.tabs()}
+        tabs={[
+          { id: 'assignment', label: m.tabAssignment(), content: list },
+          { id: 'shared', label: m.tabShared(), content: list },
+          { id: 'lessons', label: m.tabLessons(), content: list },
+          { id: 'archived', label: m.tabArchived(), content: list },
+        ]}
+      />
+      <PrebuiltPanel open={readyMade} onClose={() => setReadyMade(false)} />
+    </Page>
+  );
+}

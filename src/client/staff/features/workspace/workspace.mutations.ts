@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/workspace.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { lessonName } from '#client/shared/platform/format.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { getArchivedLessons, getLessons, setLessonArchived } from '#contract/content.contract.ts';
+import { deleteLesson, duplicateLesson, getLesson, restoreLesson } from '#contract/lessons.contract.ts';
+import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
+import { getAllLessons, getFolders, index, moveLessons } from '#contract/workspace.contract.ts';
+import { type PlaceFields, type PlaceId, placeFields, placeIdFrom } from './place-ids.ts';
+
+const LISTS = [index, getAllLessons].map(({ path }) => ['content', path]);
+const OTHERS = [getFolders, getLesson, getLessons, getArchivedLessons].map(({ path }) => ['content', path]);
+
+/** Everything that shows lessons is asked for anew; the list is cleared before (specification section 4). */
+export function useReload(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      ...LISTS.map((queryKey) => client.resetQueries({ queryKey })),
+      ...OTHERS.map((queryKey) => client.invalidateQueries({ queryKey })),
+    ]);
+  };
+}
+
+/** Says a refusal in the server's own words. */
+export function tell(error: unknown): void {
+  if (isNoAnswer(error)) toast.error(m.needsConnection());
+  // The specification's two halves stand apart on the screen.
+  else if (error instanceof Error) toast.error(error.message.replace(/^(Unable to Duplicate\.)(?=\S)/, '$1 '));
+}
+
+/** What can be done with lessons of the workspace, each with its way back. */
+export function useLessonChanges() {
+  const { userPuid: user_puid } = useUser();
+  const reload = useReload();
+  const tried = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      tell(error);
+    }
+  };
+
+  const putBack = async (before: readonly ({ readonly lesson_id: number } & PlaceFields)[]) => {
+    const places = new Map<string, number[]>();
+    for (const lesson of before) {
+      const place = placeIdFrom(lesson) ?? '';
+      places.set(place, [...(places.get(place) ?? []), lesson.lesson_id]);
+    }
+    for (const [place, lesson_ids] of places) await call(moveLessons, { body: { user_puid, lesson_ids, ...placeFields(place) } });
+    await reload();
+  };
+
+  return {
+    remove: (lessons: readonly WorkspaceLesson[]) =>
+      tried(async () => {
+        const outcomes = [];
+        for (const { lesson_id, is_assignment } of lessons)
+          outcomes.push(await call(deleteLesson, { query: { user_puid, lesson_id, is_assignment } }));
+        await reload();
+        const [first] = lessons;
+        const outcome = outcomes[0]?.outcome;
+        if (!first || outcome === undefined) return;
+        const name = lessons.length === 1 ? lessonName(first) : `${lessonName(first)} +${lessons.length - 1}`;
+        if (outcome === 'left') return void toast.success(m.wasLeft({ name }));
+        undoToast({
+          text: outcome === 'archived' ? m.wasArchived({ name }) : m.wasDeleted({ name }),
+          undo: async () => {
+            for (const { lesson_id } of lessons) await call(restoreLesson, { body: { user_puid, lesson_id } });
+            await reload();
+          },
+        });
+      }),
+
+    archive: (lesson: WorkspaceLesson, is_archived: boolean) =>
+      tried(async () => {
+        const change = (to: boolean) => call(setLessonArchived, { body: { user_puid, lesson_id: lesson.lesson_id, is_archived: to } });
+        await change(is_archived);
+        await reload();
+        const name = lessonName(lesson);
+        undoToast({
+          text: is_archived ? m.wasArchived({ name }) : m.wasBroughtBack({ name }),
+          undo: async () => {
+            await change(!is_archived);
+            await reload();
+          },
+        });
+      }),
+
+    duplicate: (lesson: WorkspaceLesson, is_assignment?: 'yes' | 'no') =>
+      tried(async () => {
+        const body = {
+          user_puid,
+          lesson_id: lesson.lesson_id,
+          client_id: crypto.randomUUID(),
+          ...(is_assignment ? { is_assignment } : {}),
+        };
+        const copy = await call(duplicateLesson, { body });
+        await reload();
+        toast.success(m.duplicated({ name: lessonName(copy) }));
+      }),
+
+    move: (lessons: readonly WorkspaceLesson[], place: PlaceId | null, name: string) =>
+      tried(async () => {
+        const lesson_ids = lessons.map(({ lesson_id }) => lesson_id);
+        const { moved } = await call(moveLessons, { body: { user_puid, lesson_ids, ...placeFields(place) } });
+        await reload();
+        undoToast({ text: m.moved({ count: moved.length, place: name }), undo: () => putBack(moved) });
+      }),
+  };
+}

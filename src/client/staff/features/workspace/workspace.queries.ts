@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { getUnits } from '#contract/content.contract.ts';
+import { getAllLessons, getFolders, getPrebuiltAssignments, index } from '#contract/workspace.contract.ts';
+import type { WorkspaceTab } from '#contract/workspace.schemas.ts';
+import { type PlaceId, placeFields } from './place-ids.ts';
+
+/** What is asked of one page of the workspace. */
+export interface PageQuestion {
+  readonly tab: WorkspaceTab;
+  readonly place: PlaceId | null;
+  readonly language_id: 101 | 102;
+  readonly query: string;
+  readonly sort: 'recent' | 'name' | 'due';
+  readonly page: number;
+  readonly page_size: number;
+}
+
+/** One page. All lessons, wherever they lie, are a call of their own (specification section 7). */
+export function usePage({ tab, place, ...asked }: PageQuestion) {
+  const { userPuid: user_puid } = useUser();
+  const everywhere = tab === 'lessons' && place === null;
+  const all = useQuery({
+    ...apiQuery('content', getAllLessons, { query: { user_puid, ...asked } }),
+    meta: { quiet: true },
+    enabled: everywhere,
+  });
+  const here = useQuery({
+    ...apiQuery('content', index, { query: { user_puid, tab, ...placeFields(place), ...asked } }),
+    meta: { quiet: true },
+    enabled: !everywhere,
+  });
+  return everywhere ? all : here;
+}
+
+/** The library's parts of a product and one's own folders: what the tree is made of. */
+export function useTreeData() {
+  const { userPuid: user_puid } = useUser();
+  const library = useQuery({ ...apiQuery('content', getUnits, { body: { user_puid, product_id: null } }), meta: { quiet: true } });
+  const folders = useQuery({ ...apiQuery('content', getFolders, { query: { user_puid } }), meta: { quiet: true } });
+  return { library, folders };
+}
+
+export function usePrebuilt(open: boolean) {
+  const { userPuid: user_puid } = useUser();
+  return useQuery({
+    ...apiQuery('memory', getPrebuiltAssignments, { body: { user_puid } }),
+    meta: { quiet: true },
+    enabled: open,
+  });
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Modal, ScrollArea } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '../labels.ts';
+import { type FolderNode, findNode } from './folder-node.ts';
+import { FolderTree } from './folder-tree.tsx';
+
+interface ChoosePlaceDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly nodes: readonly FolderNode[];
+  /** The button that chooses: "Move here". */
+  readonly go: string;
+  /** Where it lies now: it is shown, and cannot be chosen again. */
+  readonly currentId?: string | null;
+  readonly onChoose: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses a folder for something that is no folder itself: by keyboard, on a phone, over a long tree. */
+export function ChoosePlaceDialog({ open, onClose, ...rest }: ChoosePlaceDialogProps) {
+  return (
+    <Modal opened={open} onClose={onClose} title={rest.title} closeButtonProps={{ 'aria-label': m.close() }}>
+      <Choice {...rest} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Choice({ title, nodes, go, currentId = null, onChoose, onClose }: Omit<ChoosePlaceDialogProps, 'open'>) {
+  const [chosen, setChosen] = useState<string | null>(currentId);
+  const may = chosen !== null && chosen !== currentId && findNode(nodes, chosen)?.takes !== false;
+  return (
+    <>
+      <ScrollArea.Autosize mah="50dvh">
+        <FolderTree label={title} nodes={nodes} selectedId={chosen} onSelect={setChosen} />
+      </ScrollArea.Autosize>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {m.cancel()}
+        </Button>
+        <Button
+          disabled={!may}
+          onClick={() => {
+            if (chosen === null) return;
+            onChoose(chosen);
+            onClose();
+          }}
+        >
+          {go}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { ReaderProvider } from '#client/shared/features/reading/reader-provider.tsx';
+import { screen } from '#client/shared/platform/screen.ts';
+import { QuizPaperView } from '#client/staff/features/content/quiz-paper-view.tsx';
+import { type PlayerSearch, TeacherPlayer } from '#client/staff/features/workspace/teacher-player.tsx';
+import { STAFF } from '#contract/roles.ts';
+
+/** A lesson for the class screen, or previewed. */
+export const Route = createFileRoute('/authenticated/workspace/lessonPlayer')({
+  staticData: screen({ roles: STAFF, title: ['Lesson player', 'Reproductor de lecciones'] }),
+  validateSearch: (address: PlayerSearch) => address,
+  component: LessonPlayer,
+});
+
+function LessonPlayer() {
+  const search = Route.useSearch();
+  const lesson_id = Number(search.lesson_id);
+  if (!Number.isSafeInteger(lesson_id) || lesson_id <= 0) return <Navigate to="/authenticated/workspace/workspaceHome" replace />;
+  return (
+    <ReaderProvider>
+      <TeacherPlayer
+        key={`${lesson_id} ${search.mode} ${search.prebuilt}`}
+        search={{ ...search, lesson_id }}
+        quiz={(quiz, language) => <QuizPaperView quiz={quiz} language={language} />}
+      />
+    </ReaderProvider>
+  );
+}
