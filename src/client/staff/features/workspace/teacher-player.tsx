@@ -7,7 +7,7 @@ import { call } from '#client/shared/platform/api.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { inLocale, lessonName } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import { useKeptState } from '#client/shared/platform/kept-state.ts';
+import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
@@ -40,7 +40,7 @@ export function TeacherPlayer({ search, quiz }: TeacherPlayerProps) {
   const { userPuid: user_puid } = useUser();
   const { lesson_id, assignment_id = null, mode = 'start', prebuilt = false } = search;
   // What a start or preview yields is kept as the current assignment id (specification section 4).
-  const [, keepCurrent] = useKeptState<{ readonly assignmentId: string; readonly isPrebuilt: boolean } | null>('lesson-player', null);
+  const [, keepCurrent] = usePersistentState<{ readonly assignmentId: string; readonly isPrebuilt: boolean } | null>('lesson-player', null);
   const query = useQuery({
     ...apiQuery('content', lessonPlayer, { query: { user_puid, lesson_id, assignment_id, is_prebuilt: prebuilt } }),
     meta: { quiet: true },

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/workspace.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import { useKeptState } from '#client/shared/platform/kept-state.ts';
+import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
@@ -30,7 +30,7 @@ interface WorkspaceScreenProps {
 export function WorkspaceScreen({ search, assignDialog }: WorkspaceScreenProps) {
   useLocale();
   const navigate = useNavigate();
-  const [kept, keep] = useKeptState<WorkspaceSearch>('workspace', {});
+  const [kept, keep] = usePersistentState<WorkspaceSearch>('workspace', {});
   const [readyMade, setReadyMade] = useState(false);
   const { tab, at, sat, lang } = search;
   const isPlain = [tab, at, sat, lang].every((each) => each === undefined);
