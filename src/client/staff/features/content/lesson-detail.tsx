@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { m } from '#client/shared/messages/lessons.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { lessonName } from '#client/shared/platform/format.ts';
@@ -11,6 +12,7 @@ import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { ArchiveButton } from '#client/staff/kit/archive-button.tsx';
 import { UndoNote } from '#client/staff/kit/undo-note.tsx';
 import { ItemList } from './item-list.tsx';
+import { LessonActions } from './lesson-actions.ts';
 import { factsOf } from './lesson-rows.tsx';
 import classes from './lessons.module.css';
 import { lessonDetailQuery } from './lessons.queries.ts';
@@ -22,6 +24,7 @@ export function LessonDetail({ lessonId, search }: { readonly lessonId: number; 
   const { userPuid } = useUser();
   const query = useQuery(lessonDetailQuery(userPuid, lessonId));
   const archiving = useArchiving();
+  const actions = useContext(LessonActions);
   const { lesson_id: _opened, ...list } = search;
   const back = (
     <BackLink to="/authenticated/content/contentHome" search={list}>
@@ -49,6 +52,7 @@ export function LessonDetail({ lessonId, search }: { readonly lessonId: number; 
           </h1>
           <p className="tp-small tp-quiet">{factsOf(lesson)}</p>
         </div>
+        {lesson.archived_at === null && actions(lesson)}
         <ArchiveButton
           title={lessonName(lesson)}
           isArchived={lesson.archived_at !== null}

@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { m } from '#client/shared/messages/lessons.ts';
 import { formatDay, lessonName } from '#client/shared/platform/format.ts';
 import { ArchiveButton } from '#client/staff/kit/archive-button.tsx';
 import type { LessonSummary } from '#contract/content.schemas.ts';
+import { LessonActions } from './lesson-actions.ts';
 import classes from './lessons.module.css';
 import { LibraryLink } from './library-links.tsx';
 import type { LibrarySearch } from './library-search.ts';
@@ -17,6 +19,7 @@ interface LessonRowsProps {
 
 /** Lessons, or assignments, as rows: what each has, and the way to put it away or bring it back. */
 export function LessonRows({ title, lessons, search, changing, onArchive }: LessonRowsProps) {
+  const actions = useContext(LessonActions);
   if (lessons.length === 0) return null;
   return (
     <section>
@@ -30,6 +33,7 @@ export function LessonRows({ title, lessons, search, changing, onArchive }: Less
               </LibraryLink>
               <p className="tp-small tp-quiet">{factsOf(lesson)}</p>
             </div>
+            {lesson.archived_at === null && actions(lesson)}
             <ArchiveButton
               title={lessonName(lesson)}
               isArchived={lesson.archived_at !== null}

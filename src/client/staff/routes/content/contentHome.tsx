@@ -1,9 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { LibraryFinder } from '#client/shared/features/search/library-finder.tsx';
+import { lessonName } from '#client/shared/platform/format.ts';
 import { screen } from '#client/shared/platform/screen.ts';
+import { AssignButton } from '#client/staff/features/assignments/assign-button.tsx';
 import { ItemActions } from '#client/staff/features/content/item-actions.ts';
 import { ItemList } from '#client/staff/features/content/item-list.tsx';
+import { LessonActions } from '#client/staff/features/content/lesson-actions.ts';
 import { LessonsScreen } from '#client/staff/features/content/lessons-screen.tsx';
 import { LibraryScreen } from '#client/staff/features/content/library-screen.tsx';
 import { type LibrarySearch, readLibrarySearch } from '#client/staff/features/content/library-search.ts';
@@ -39,7 +42,9 @@ function ContentHome() {
   if (search.tab === 'lessons')
     return (
       <ItemActions value={actions}>
-        <LessonsScreen search={search} />
+        <LessonActions value={(lesson) => <AssignButton lessonId={lesson.lesson_id} name={lessonName(lesson)} />}>
+          <LessonsScreen search={search} />
+        </LessonActions>
         {dialog}
       </ItemActions>
     );

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/assignments.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { AssignModal } from './assign-modal.tsx';
+
+/** Opens the assignment dialog for one lesson. */
+export function AssignButton({ lessonId, name }: { readonly lessonId: number; readonly name: string }) {
+  useLocale();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="light" onClick={() => setOpen(true)} aria-label={m.assignOne({ lesson: name })}>
+        {m.assign()}
+      </Button>
+      <AssignModal lessons={open ? [{ lesson_id: lessonId, name }] : null} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Stack, Switch, Text } from '@mantine/core';
+import { m } from '#client/shared/messages/assignments.ts';
+import { type AssignState, datesOf, setGroupDates } from './assign-state.ts';
+import { DateFields } from './date-fields.tsx';
+import { DueAlready } from './due-already.tsx';
+
+interface AssignDatesProps {
+  readonly state: AssignState;
+  readonly onChange: (state: AssignState) => void;
+}
+
+/** One set of dates for all, or one for each ticked class; and what is due on those days already. */
+export function AssignDates({ state, onChange }: AssignDatesProps) {
+  const each = state.hasOwnDates && state.groups.size > 0;
+  return (
+    <Stack gap="sm">
+      <Text fw={600}>{m.dates()}</Text>
+      {(!each || state.students.size > 0) && <DateFields dates={state} onChange={(change) => onChange({ ...state, ...change })} />}
+      {each &&
+        [...state.groups].map(([puid, name]) => (
+          <fieldset key={puid} style={{ border: 0, margin: 0, padding: 0 }}>
+            <Text component="legend" size="sm" fw={600}>
+              {m.datesOf({ name })}
+            </Text>
+            <DateFields dates={datesOf(state, puid)} onChange={(change) => onChange(setGroupDates(state, puid, change))} />
+          </fieldset>
+        ))}
+      {state.groups.size > 1 && (
+        <Switch
+          label={m.ownDates()}
+          checked={state.hasOwnDates}
+          onChange={(event) => onChange({ ...state, hasOwnDates: event.currentTarget.checked })}
+        />
+      )}
+      <DueAlready state={state} />
+    </Stack>
+  );
+}

@@ -1,0 +1,153 @@
+import { Alert, Button, Checkbox, Group, Modal, Pagination, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/assignments.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import type { GivenAssignment } from '#contract/assignments.schemas.ts';
+import { AssignDates } from './assign-dates.tsx';
+import { type AssignState, CATEGORY, countStudents, EMPTY_ASSIGN, targetsOf } from './assign-state.ts';
+import { useAssign } from './assignments.mutations.ts';
+import { assignableQuery } from './assignments.queries.ts';
+import { ClassTicks } from './class-ticks.tsx';
+import { StudentTicks } from './student-ticks.tsx';
+
+export interface AssignModalProps {
+  /** What is given: one lesson, or several at once. Null: the dialog is closed. */
+  readonly lessons: readonly { readonly lesson_id: number; readonly name: string }[] | null;
+  readonly onClose: () => void;
+  readonly onAssigned?: (given: readonly GivenAssignment[]) => void;
+}
+
+/**
+ * Gives lessons to classes, subgroups and single students, mixed, with dates for all or for each class. Nobody is ticked at first, and
+ * nobody who is not ticked gets it. What was ticked stays when the call fails; it is let go of when the dialog closes.
+ */
+export function AssignModal({ lessons, onClose, onAssigned }: AssignModalProps) {
+  useLocale();
+  const [first] = lessons ?? [];
+  if (!lessons || !first) return null;
+  const title = lessons.length === 1 ? m.assignOne({ lesson: first.name }) : m.assignMany({ count: lessons.length });
+  return (
+    <Modal opened onClose={onClose} title={title} size="xl" closeButtonProps={{ 'aria-label': m.cancel() }}>
+      <AssignForm lessonIds={lessons.map(({ lesson_id }) => lesson_id)} {...{ onClose, onAssigned }} />
+    </Modal>
+  );
+}
+
+interface AssignFormProps extends Pick<AssignModalProps, 'onClose' | 'onAssigned'> {
+  readonly lessonIds: readonly number[];
+}
+
+function AssignForm({ lessonIds, onClose, onAssigned }: AssignFormProps) {
+  const [state, setState] = useState<AssignState>(EMPTY_ASSIGN);
+  const assign = useAssign();
+  const nobody = targetsOf(state).length === 0;
+  const send = async () => {
+    try {
+      const { assignments } = await assign.mutateAsync({ lessonIds, state });
+      toast.success(m.done({ count: assignments.reduce((sum, { student_count }) => sum + student_count, 0) }));
+      onAssigned?.(assignments);
+      onClose();
+    } catch {
+      // Said above the buttons; the choice stays.
+    }
+  };
+  return (
+    <Stack gap="md">
+      <WhoGetsIt lessonIds={lessonIds} state={state} onChange={setState} />
+      <AssignDates state={state} onChange={setState} />
+      <Textarea
+        label={m.instructions()}
+        value={state.instructions}
+        maxLength={4000}
+        autosize
+        minRows={2}
+        onChange={(event) => setState({ ...state, instructions: event.currentTarget.value })}
+      />
+      <Checkbox
+        label={m.enforceOrder()}
+        checked={state.enforceOrder}
+        onChange={(event) => setState({ ...state, enforceOrder: event.currentTarget.checked })}
+      />
+      {assign.error && (
+        <Alert color="coral" role="alert" title={isNoAnswer(assign.error) ? m.failed() : assign.error.message}>
+          {m.keptChoice()}
+        </Alert>
+      )}
+      <Group justify="space-between">
+        <Text size="sm" role="status">
+          {nobody ? m.nobody() : m.summary({ groups: state.groups.size, students: countStudents(state) })}
+        </Text>
+        <Group gap="xs">
+          <Button variant="subtle" onClick={() => setState(EMPTY_ASSIGN)} disabled={assign.isPending}>
+            {m.reset()}
+          </Button>
+          <Button variant="default" onClick={onClose} disabled={assign.isPending}>
+            {m.cancel()}
+          </Button>
+          <Button color="coral" disabled={nobody} loading={assign.isPending} onClick={() => void send()}>
+            {m.assign()}
+          </Button>
+        </Group>
+      </Group>
+    </Stack>
+  );
+}
+
+interface WhoProps {
+  readonly lessonIds: readonly number[];
+  readonly state: AssignState;
+  readonly onChange: (state: AssignState) => void;
+}
+
+function WhoGetsIt({ lessonIds, state, onChange }: WhoProps) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const query = useQuery({ ...assignableQuery(lessonIds[0] ?? 0, { search, page }), placeholderData: keepPreviousData });
+  const pages = query.data ? Math.ceil(query.data.total / query.data.page_size) : 1;
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <SegmentedControl
+          aria-label={m.toWhom()}
+          value={String(state.category)}
+          onChange={(category) =>
+            onChange({ ...state, category: category === String(CATEGORY.students) ? CATEGORY.students : CATEGORY.classes })
+          }
+          data={[
+            { value: String(CATEGORY.classes), label: m.categoryClasses() },
+            { value: String(CATEGORY.students), label: m.categoryStudents() },
+          ]}
+        />
+        {(pages > 1 || search !== '') && (
+          <TextInput
+            type="search"
+            aria-label={m.searchClasses()}
+            placeholder={m.searchClasses()}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value);
+              setPage(1);
+            }}
+          />
+        )}
+      </Group>
+      <QueryState query={query} rows={3}>
+        {({ groups }) =>
+          groups.length === 0 && search === '' ? (
+            <EmptyPlace title={m.noClasses()} text={m.noClassesText()} />
+          ) : state.category === CATEGORY.classes ? (
+            <ClassTicks groups={groups} state={state} onChange={onChange} hasStanding={lessonIds.length === 1} />
+          ) : (
+            <StudentTicks groups={groups} state={state} onChange={onChange} />
+          )
+        }
+      </QueryState>
+      {pages > 1 && <Pagination total={pages} value={page} onChange={setPage} size="sm" />}
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { datesOf, EMPTY_ASSIGN, setGroupDates, targetsOf, tickGroup, tickStudents } from './assign-state.ts';
+
+test('nobody ticked is nobody, whatever else is chosen', () => {
+  expect(targetsOf({ ...EMPTY_ASSIGN, selectedClass: 'a', toDate: '2027-01-01', category: 2 })).toEqual([]);
+  const ticked = tickStudents(EMPTY_ASSIGN, 'a', ['p', 'q'], true);
+  expect(targetsOf(tickStudents(ticked, 'a', ['p', 'q'], false))).toEqual([]);
+  expect(targetsOf(tickGroup(tickGroup(EMPTY_ASSIGN, 'a', 'A', true), 'a', 'A', false))).toEqual([]);
+});
+
+test('whole groups and single students go side by side; a whole group needs no students named', () => {
+  let state = tickGroup({ ...EMPTY_ASSIGN, toDate: '2027-01-10' }, 'a', 'A', true);
+  state = tickStudents(tickStudents(state, 'a', ['p'], true), 'b', ['q', 'r'], true);
+  const bounds = { from_date: null, to_date: '2027-01-10', late_until: null };
+  expect(targetsOf(state)).toEqual([
+    { group_puid: 'a', is_whole_group: true, ...bounds },
+    { group_puid: 'b', group_users_list: ['q', 'r'], ...bounds },
+  ]);
+});
+
+test('each group keeps its own dates while each has its own, beginning with those of all', () => {
+  let state = { ...tickGroup(tickGroup(EMPTY_ASSIGN, 'a', 'A', true), 'b', 'B', true), toDate: '2027-01-10', hasOwnDates: true };
+  state = { ...state, ...setGroupDates(state, 'b', { toDate: '2027-01-12' }) };
+  expect(targetsOf(state).map(({ to_date }) => to_date)).toEqual(['2027-01-10', '2027-01-12']);
+  expect(datesOf({ ...state, hasOwnDates: false }, 'b').toDate).toBe('2027-01-10');
+});

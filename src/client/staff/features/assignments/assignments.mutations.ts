@@ -1,0 +1,80 @@
+import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import {
+  assignMultipleClasses,
+  getAssignmentImpact,
+  getClassesAndUsers,
+  getDueMinutes,
+  getGroupAssignments,
+  getLessonClasses,
+  shiftAssignmentDates,
+  unassignAssignments,
+  undoUnassign,
+  updateAssignmentDates,
+} from '#contract/assignments.contract.ts';
+import type { GivenAssignment } from '#contract/assignments.schemas.ts';
+import { getLessonDetail, getLessons } from '#contract/content.contract.ts';
+import { getMyGroupsListAndDetails, loadPageDataMyGroup } from '#contract/groups.contract.ts';
+import { getAssignmentReports } from '#contract/reports.contract.ts';
+import { type AssignState, targetsOf } from './assign-state.ts';
+
+/** Whatever shows what was given to whom. */
+const STALE = [
+  getClassesAndUsers,
+  getLessonClasses,
+  getGroupAssignments,
+  getAssignmentImpact,
+  getDueMinutes,
+  getLessons,
+  getLessonDetail,
+  getMyGroupsListAndDetails,
+  loadPageDataMyGroup,
+  getAssignmentReports,
+];
+
+/** Gives lessons to whom the dialog has ticked. */
+export function useAssign() {
+  return useApiMutation(assignMultipleClasses, {
+    input: ({ lessonIds, state }: { readonly lessonIds: readonly number[]; readonly state: AssignState }) => ({
+      body: {
+        lesson_ids: [...lessonIds],
+        assignment_details: targetsOf(state),
+        enforce_order: state.enforceOrder,
+        instructions: state.instructions,
+      },
+    }),
+    stale: STALE,
+  });
+}
+
+/** Takes assignments back from everybody. */
+export function useUnassign() {
+  return useApiMutation(unassignAssignments, {
+    input: (ids: readonly number[]) => ({ body: { assignments: ids.map((assignment_id) => ({ assignment_id })) } }),
+    stale: STALE,
+  });
+}
+
+export function useUndoUnassign() {
+  return useApiMutation(undoUnassign, { input: (unassign_id: string) => ({ body: { unassign_id } }), stale: STALE });
+}
+
+/** The days of an assignment, to set or to set back. */
+export type DatesOf = Pick<GivenAssignment, 'assignment_id' | 'from_date' | 'to_date' | 'late_until'>;
+
+export function useSetDates() {
+  return useApiMutation(updateAssignmentDates, {
+    input: (changes: readonly DatesOf[]) => ({
+      body: {
+        changes: changes.map(({ assignment_id, from_date, late_until, to_date }) => ({ assignment_id, from_date, to_date, late_until })),
+      },
+    }),
+    stale: STALE,
+  });
+}
+
+export function useShiftDates() {
+  return useApiMutation(shiftAssignmentDates, {
+    input: (shift: { readonly group_puid: string; readonly from_day: string; readonly school_days: number }) => ({ body: shift }),
+    stale: STALE,
+  });
+}

@@ -1,0 +1,18 @@
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { getAssignmentImpact, getClassesAndUsers, getDueMinutes, getGroupAssignments } from '#contract/assignments.contract.ts';
+
+/** A page of classes with their students, and how a lesson stands with each. */
+export const assignableQuery = (lesson_id: number, asked: { readonly search: string; readonly page: number }) =>
+  apiQuery('memory', getClassesAndUsers, { query: { lesson_id, ...asked } });
+
+/** The open assignments of a class and its subgroups. */
+export const groupAssignmentsQuery = (group_puid: string, page: number) =>
+  apiQuery('memory', getGroupAssignments, { query: { group_puid, page } });
+
+/** Who has begun, what is unsent, where it is ready: of up to 100 assignments. */
+export const impactQuery = (assignment_ids: readonly number[]) =>
+  apiQuery('memory', getAssignmentImpact, { body: { assignment_ids: [...assignment_ids] } });
+
+/** The minutes that are due for each student of a group on one day. */
+export const dueMinutesQuery = (group_puid: string, day: string) =>
+  apiQuery('memory', getDueMinutes, { query: { group_puid, from_day: day, to_day: day } });

@@ -1,0 +1,39 @@
+import { Group } from '@mantine/core';
+import { m } from '#client/shared/messages/assignments.ts';
+import { DateField } from '#client/staff/kit/dates/date-field.tsx';
+import type { Dates } from './assign-state.ts';
+
+interface DateFieldsProps {
+  readonly dates: Dates;
+  readonly onChange: (change: Partial<Dates>) => void;
+}
+
+/** From when it is seen, when it is due, until when late work is taken. Each bounds the next. */
+export function DateFields({ dates: { fromDate, lateUntil, toDate }, onChange }: DateFieldsProps) {
+  return (
+    <Group align="flex-start" gap="md">
+      <DateField
+        label={m.fromDate()}
+        hint={m.fromHint()}
+        value={fromDate}
+        {...(toDate ? { max: toDate } : {})}
+        onChange={(day) => onChange({ fromDate: day })}
+      />
+      <DateField
+        label={m.toDate()}
+        hint={m.toHint()}
+        value={toDate}
+        {...(fromDate ? { min: fromDate } : {})}
+        {...(lateUntil ? { max: lateUntil } : {})}
+        onChange={(day) => onChange({ toDate: day })}
+      />
+      <DateField
+        label={m.lateUntil()}
+        hint={m.lateHint()}
+        value={lateUntil}
+        {...(toDate ? { min: toDate } : {})}
+        onChange={(day) => onChange({ lateUntil: day })}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,75 @@
+import { Checkbox, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { m } from '#client/shared/messages/assignments.ts';
+import type { AssignableGroup } from '#contract/assignments.schemas.ts';
+import classes from './assign.module.css';
+import { type AssignState, listsOf, tickStudents } from './assign-state.ts';
+
+interface StudentTicksProps {
+  readonly groups: readonly AssignableGroup[];
+  readonly state: AssignState;
+  readonly onChange: (state: AssignState) => void;
+}
+
+/** The students of one class in three lists: who lacks the lesson, who has it, who has begun it. */
+export function StudentTicks({ groups, state, onChange }: StudentTicksProps) {
+  const group = groups.find(({ group_puid }) => group_puid === state.selectedClass);
+  const lists = listsOf(group);
+  return (
+    <Stack gap="sm">
+      <Select
+        label={m.chooseClass()}
+        data={groups.map(({ group_name, group_puid }) => ({ value: group_puid, label: group_name }))}
+        value={state.selectedClass}
+        onChange={(selectedClass) => onChange({ ...state, selectedClass })}
+        searchable
+        maw={360}
+      />
+      {!group && <Text c="dimmed">{m.chooseClassFirst()}</Text>}
+      {group?.students.length === 0 && <Text c="dimmed">{m.noStudents()}</Text>}
+      {group &&
+        (
+          [
+            [m.unassignedStudents(), lists.unassigned],
+            [m.assignedStudents(), lists.assigned],
+            [m.takenStudents(), lists.taken],
+          ] as const
+        ).map(([title, students]) => (
+          <StudentList key={title} title={title} students={students} group={group.group_puid} state={state} onChange={onChange} />
+        ))}
+    </Stack>
+  );
+}
+
+interface StudentListProps extends Pick<StudentTicksProps, 'state' | 'onChange'> {
+  readonly title: string;
+  readonly group: string;
+  readonly students: AssignableGroup['students'];
+}
+
+function StudentList({ title, group, students, state, onChange }: StudentListProps) {
+  if (students.length === 0) return null;
+  const ticked = state.students.get(group);
+  const count = students.filter(({ user_puid }) => ticked?.has(user_puid)).length;
+  const all = students.map(({ user_puid }) => user_puid);
+  return (
+    <fieldset className={classes.people}>
+      <legend>{`${title} (${students.length})`}</legend>
+      <Checkbox
+        label={m.tickAll()}
+        checked={count === students.length}
+        indeterminate={count > 0 && count < students.length}
+        onChange={(event) => onChange(tickStudents(state, group, all, event.currentTarget.checked))}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs" mt="xs">
+        {students.map(({ user_puid, first_name, last_name }) => (
+          <Checkbox
+            key={user_puid}
+            label={`${first_name} ${last_name}`}
+            checked={ticked?.has(user_puid) ?? false}
+            onChange={(event) => onChange(tickStudents(state, group, [user_puid], event.currentTarget.checked))}
+          />
+        ))}
+      </SimpleGrid>
+    </fieldset>
+  );
+}
