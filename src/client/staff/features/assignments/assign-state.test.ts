@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesOf, EMPTY_ASSIGN, setGroupDates, targetsOf, tickGroup, tickStudents } from './assign-state.ts';
+import { type AssignState, datesOf, EMPTY_ASSIGN, setGroupDates, targetsOf, tickGroup, tickStudents } from './assign-state.ts';
 
 test('nobody ticked is nobody, whatever else is chosen', () => {
   expect(targetsOf({ ...EMPTY_ASSIGN, selectedClass: 'a', toDate: '2027-01-01', category: 2 })).toEqual([]);
@@ -19,8 +19,12 @@ test('whole groups and single students go side by side; a whole group needs no s
 });
 
 test('each group keeps its own dates while each has its own, beginning with those of all', () => {
-  let state = { ...tickGroup(tickGroup(EMPTY_ASSIGN, 'a', 'A', true), 'b', 'B', true), toDate: '2027-01-10', hasOwnDates: true };
-  state = { ...state, ...setGroupDates(state, 'b', { toDate: '2027-01-12' }) };
+  let state: AssignState = {
+    ...tickGroup(tickGroup(EMPTY_ASSIGN, 'a', 'A', true), 'b', 'B', true),
+    toDate: '2027-01-10',
+    hasOwnDates: true,
+  };
+  state = setGroupDates(state, 'b', { toDate: '2027-01-12' });
   expect(targetsOf(state).map(({ to_date }) => to_date)).toEqual(['2027-01-10', '2027-01-12']);
   expect(datesOf({ ...state, hasOwnDates: false }, 'b').toDate).toBe('2027-01-10');
 });
