@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly host?: 'search';
   /** In bytes, for a call that carries more than a push does. */
   readonly largestBody?: number;
+  /** Each time it is answered well, the security log says so. */
+  readonly noted?: 'exported' | 'role_changed' | 'held_work_decided' | 'password_changed';
   /** It may take seconds (files, imports, exports): the server gives such calls connections of their own. */
   readonly takesLong?: true;
   /** A form (multipart) may come, with a file in it. */

@@ -40,6 +40,7 @@ export const decideHeldWork = endpoint({
   ),
   access: { kind: 'roles', roles: STAFF, owner: 'self' },
   offline: 'online',
+  noted: 'held_work_decided',
   failure: 'Your decision could not be saved. Please try again.',
 });
 

@@ -8,6 +8,7 @@ import { createCustodyKeys } from './features/custody/custody-keys.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
 import { assembleHandlers } from './handlers.ts';
+import { mayActFor } from './http/access.ts';
 import { createAccessTokens } from './http/access-tokens.ts';
 import { createAccounts } from './http/accounts.ts';
 import { serveAttachmentFiles } from './http/attachment-files.ts';
@@ -16,12 +17,14 @@ import { addCallRoutes } from './http/call-routes.ts';
 import { type AllHandlers, buildCallTable, type CallTable, pathsOf } from './http/call-table.ts';
 import { createCarryOutHeld } from './http/carry-out-held.ts';
 import { serveContentAssets } from './http/content-assets.ts';
+import { createEndedSessions } from './http/ended-sessions.ts';
 import { answerForeignPages } from './http/foreign-pages.ts';
 import { createForwardFile } from './http/forward-file.ts';
 import { addOperatorRoutes } from './http/operator-routes.ts';
 import { servePublicFiles } from './http/public-files.ts';
 import { answerBrokenRequest, answerFaults, sendFault } from './http/refusals.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders, tellTransport } from './http/security-headers.ts';
+import { createSecurityLog } from './http/security-log.ts';
 import { DEFAULT_CONFIG, type ServerConfig } from './http/server-config.ts';
 import { createSettleRun } from './http/settle-runs.ts';
 import { createPushAs, createSyncHandlers } from './http/sync.ts';
@@ -59,7 +62,7 @@ export async function buildApp({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     // Addresses carry people's ids; faults are logged by `refusals.ts` with the route's pattern instead.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     forceCloseConnections: 'idle',
     // Fastify would wait for a body for ever.
     requestTimeout: REQUEST_PATIENCE_MS,
@@ -70,11 +73,15 @@ export async function buildApp({
   const tokens = createAccessTokens(sessionSecret, config.accessTokenSeconds);
   const settleRun = createSettleRun(pool);
   const accounts = createAccounts(pool, config.accountCacheMs);
+  const ended = createEndedSessions(pool, config.accessTokenSeconds);
+  const security = createSecurityLog(longPool, app.log);
+  app.addHook('onClose', () => security.flush());
   const tickets = createAttachmentTickets(sessionSecret);
   const pushAs = createPushAs({ pool, settleRun, table: () => table });
   const table: CallTable = buildCallTable({
     ...assembleHandlers({
       signToken: tokens.sign,
+      mayActFor: (caller, person) => mayActFor(pool, caller, person),
       secret: sessionSecret,
       refreshTokenSeconds: config.refreshTokenSeconds,
       carryOutHeld: createCarryOutHeld(pool, () => table),
@@ -88,6 +95,7 @@ export async function buildApp({
   } satisfies AllHandlers);
 
   answerFaults(app);
+  tellTransport(app);
   await answerForeignPages(app, config.pageOrigins);
   await app.register(cookie);
   await app.register((calls) =>
@@ -99,6 +107,8 @@ export async function buildApp({
       settleRun,
       tokens,
       accounts,
+      ended,
+      security,
       config,
     }),
   );
@@ -116,4 +126,10 @@ export async function buildApp({
     );
   });
   return app;
+}
+
+/** So many proxies nearest to this server, and no further: what stands before them anybody may have written. */
+function trusted(proxies: ServerConfig['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
+  return proxies === false ? false : [...proxies];
 }

@@ -31,7 +31,7 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
       apiHost: env.API_HOST ?? DEFAULT_CONFIG.apiHost,
       searchHost: env.SEARCH_HOST ?? DEFAULT_CONFIG.searchHost,
       pageOrigins: origins(env, 'PAGE_ORIGINS'),
-      trustProxy: env.TRUST_PROXY === 'yes',
+      trustProxy: env.TRUST_PROXY === 'yes' ? 1 : false,
       accessTokenSeconds: wholeNumber(env, 'ACCESS_TOKEN_SECONDS', DEFAULT_CONFIG.accessTokenSeconds),
       attachments: readAttachmentLimits(env),
       learnosity: readLearnosity(env),

@@ -4,11 +4,13 @@ import { jwtVerify, SignJWT } from 'jose';
 export interface TokenClaims {
   readonly user_puid: string;
   readonly exp: number;
+  /** The sign-in that it belongs to; null for a token of an earlier release. */
+  readonly session_id: string | null;
 }
 
 /** Signs and reads the short-lived bearer tokens. */
 export interface AccessTokens {
-  sign(user_puid: string, now: Date): Promise<string>;
+  sign(user_puid: string, now: Date, session_id?: string): Promise<string>;
   /** Null for whatever is not a valid token of ours. */
   read(token: string): Promise<TokenClaims | null>;
 }
@@ -21,9 +23,9 @@ export function createAccessTokens(secret: string, lifeSeconds: number): AccessT
   const known = new Map<string, TokenClaims>();
 
   return {
-    sign: (user_puid, now) => {
+    sign: (user_puid, now, session_id) => {
       const seconds = Math.floor(now.getTime() / 1000);
-      return new SignJWT({})
+      return new SignJWT(session_id === undefined ? {} : { sid: session_id })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(user_puid)
         .setIssuedAt(seconds)
@@ -36,7 +38,8 @@ export function createAccessTokens(secret: string, lifeSeconds: number): AccessT
       if (remembered !== undefined) return remembered.exp * 1000 > Date.now() ? remembered : forget(known, token);
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: 'tidepool', requiredClaims: ['sub', 'exp'] });
-        const claims = { user_puid: String(payload.sub), exp: Number(payload.exp) };
+        const session_id = typeof payload.sid === 'string' ? payload.sid : null;
+        const claims = { user_puid: String(payload.sub), exp: Number(payload.exp), session_id };
         if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
         known.set(token, claims);
         return claims;

@@ -41,7 +41,7 @@ export async function checkPerson(pool: Pool, endpoint: Endpoint, caller: Caller
 }
 
 /** A teacher acts for students of the own classes; administrators for everybody below them (design, "Roles"). */
-async function mayActFor(pool: Pool, caller: Caller, person: string): Promise<boolean> {
+export async function mayActFor(pool: Pool, caller: Caller, person: string): Promise<boolean> {
   const reach = REACH[caller.role];
   if (reach === undefined) return false;
   const { rowCount } = await pool.query(

@@ -31,6 +31,7 @@ interface Waiting {
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
+  readonly #first = new Set<Waiting>();
   readonly #waiting = new Set<Waiting>();
   #running = 0;
 
@@ -38,9 +39,12 @@ export class Admission {
     this.#limits = limits;
   }
 
-  /** @throws ApiError 503 when too many wait already, or this one has waited too long */
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.#enter();
+  /**
+   * @param isFirst goes before all that are not
+   * @throws ApiError 503 when too many wait already, or this one has waited too long
+   */
+  async run<Result>(work: () => Promise<Result>, isFirst = false): Promise<Result> {
+    await this.#enter(isFirst ? this.#first : this.#waiting);
     try {
       return await work();
     } finally {
@@ -48,32 +52,33 @@ export class Admission {
     }
   }
 
-  #enter(): Promise<void> {
+  #enter(queue: Set<Waiting>): Promise<void> {
     if (this.#running < this.#limits.running) {
       this.#running++;
       return Promise.resolve();
     }
-    if (this.#waiting.size >= this.#limits.waiting) return Promise.reject(overloaded());
+    if (queue.size >= this.#limits.waiting) return Promise.reject(overloaded());
     return new Promise((settle, fail) => {
       const waiting: Waiting = {
         start: settle,
         timer: setTimeout(() => {
-          this.#waiting.delete(waiting);
+          queue.delete(waiting);
           fail(overloaded());
         }, this.#limits.patienceMs),
       };
-      this.#waiting.add(waiting);
+      queue.add(waiting);
     });
   }
 
   /** The place goes to whoever has waited longest, without being free in between. */
   #leave(): void {
-    const [next] = this.#waiting;
+    const queue = this.#first.size > 0 ? this.#first : this.#waiting;
+    const [next] = queue;
     if (next === undefined) {
       this.#running--;
       return;
     }
-    this.#waiting.delete(next);
+    queue.delete(next);
     clearTimeout(next.timer);
     next.start();
   }

@@ -2,6 +2,7 @@ import { ROLE } from '#contract/roles.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Accounts } from './accounts.ts';
 import { ApiError } from './api-error.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import type { Caller } from './handler-types.ts';
 
 const PUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -22,14 +23,16 @@ export function deviceIdOf(header: unknown): string | null {
 
 /** Finds the caller behind the bearer token, or refuses with 401. */
 export async function authenticate(
-  parts: { readonly tokens: AccessTokens; readonly accounts: Accounts },
+  parts: { readonly tokens: AccessTokens; readonly accounts: Accounts; readonly ended: EndedSessions },
   headers: { readonly authorization?: string | undefined; readonly 'x-device-id'?: unknown },
 ): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) throw new ApiError(401, 'Please sign in.');
   const claims = await parts.tokens.read(token);
-  if (claims === null) throw new ApiError(401, 'Your session has ended. Please sign in again.');
+  const { session_id = null } = claims ?? {};
+  if (claims === null || (session_id !== null && (await parts.ended.has(session_id))))
+    throw new ApiError(401, 'Your session has ended. Please sign in again.');
   const account = await parts.accounts.find(claims.user_puid);
   if (account === null) throw new ApiError(401, 'This account may not be used. Please ask your teacher or administrator.');
-  return { ...account, device_id: deviceIdOf(headers['x-device-id']) };
+  return { ...account, device_id: deviceIdOf(headers['x-device-id']), session_id };
 }

@@ -11,13 +11,17 @@ import { ApiError } from './api-error.ts';
 import { authenticate, deviceIdOf, NOBODY } from './authenticate.ts';
 import { type CallTable, pathsOf, type Route } from './call-table.ts';
 import { compressReply } from './compress-reply.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import { answered } from './envelope.ts';
 import { acceptForms, readForm } from './form-files.ts';
 import type { Caller } from './handler-types.ts';
+import { noteFor, noteRefusals } from './note-events.ts';
+import { refuseForeignPages } from './own-pages-only.ts';
 import { type CallInput, prepareCall } from './prepare-call.ts';
 import { limitCalls } from './rate-limit.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { acceptBodies } from './request-bodies.ts';
+import type { SecurityLog } from './security-log.ts';
 import { sendFile } from './send-file.ts';
 import type { ServerConfig } from './server-config.ts';
 import type { SettleRun } from './settle-runs.ts';
@@ -40,6 +44,8 @@ export interface CallRouteParts {
   readonly settleRun: SettleRun;
   readonly tokens: AccessTokens;
   readonly accounts: Accounts;
+  readonly ended: EndedSessions;
+  readonly security: SecurityLog;
   readonly config: ServerConfig;
 }
 
@@ -56,8 +62,10 @@ export async function addCallRoutes(app: FastifyInstance, parts: CallRouteParts)
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     const access = request.routeOptions.config.access;
-    if (access !== 'public') request.caller = await authenticate(parts, request.headers);
+    if (access === 'public') refuseForeignPages(request, parts.config.pageOrigins);
+    else request.caller = await authenticate(parts, request.headers);
   });
+  noteRefusals(app, parts.security);
   await limitCalls(app, parts.config);
   compressReply(app);
   const answer = createAnswer(parts);
@@ -112,8 +120,22 @@ async function direct(
   reply: FastifyReply,
 ): Promise<unknown> {
   const db = route.endpoint.takesLong ? parts.longDb : parts.db;
-  const context = { caller, db, now: new Date(), log: request.log, refreshCookie: refreshCookie(request, reply) };
-  return validateReply(route.endpoint, await route.handler(context, input));
+  const note = noteFor(parts.security, request, caller);
+  const context = {
+    caller,
+    db,
+    now: new Date(),
+    log: request.log,
+    refreshCookie: refreshCookie(request, reply),
+    address: request.ip,
+    browser: request.headers['user-agent'] ?? '',
+    note,
+    sessionsEnded: parts.ended.note,
+  };
+  const data = validateReply(route.endpoint, await route.handler(context, input));
+  const noted = route.endpoint.noted ?? (route.endpoint.data === fileAnswer ? 'exported' : undefined);
+  if (noted !== undefined) note({ kind: noted, detail: route.name });
+  return data;
 }
 
 declare module 'fastify' {

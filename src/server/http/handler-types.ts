@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOf, DataOf, Endpoint, QueryOf } from '#contract/endpoint.ts';
 import type { RoleId } from '#contract/roles.ts';
+import type { SecurityEventKind } from '#contract/session.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { ApiError } from './api-error.ts';
 
@@ -11,6 +12,17 @@ export interface Caller {
   readonly school_id: number | null;
   readonly role: RoleId;
   readonly device_id: string | null;
+  /** Which of the caller's sign-ins; absent where a call is carried out for somebody. */
+  readonly session_id?: string | null;
+}
+
+/** What a handler says to the security log; the call adds from where, and by whom where nobody is named. */
+export interface NotedEvent {
+  readonly kind: SecurityEventKind;
+  readonly district_id?: number;
+  readonly actor_puid?: string | null;
+  readonly subject_puid?: string | null;
+  readonly detail?: string;
 }
 
 /** The refresh token of this device, which only the session area touches. */
@@ -27,6 +39,12 @@ export interface CallContext {
   readonly now: Date;
   readonly log: FastifyBaseLogger;
   readonly refreshCookie: RefreshCookie;
+  /** Where the call came from, and what its browser says of itself. */
+  readonly address: string;
+  readonly browser: string;
+  readonly note: (event: NotedEvent) => void;
+  /** From now on this server takes no token of these sessions; the others follow within seconds. */
+  readonly sessionsEnded: (sessionIds: readonly string[]) => void;
 }
 
 /** A handler of an `online` or `cached` call. Throws ApiError for everything that a person should read. */

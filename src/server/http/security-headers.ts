@@ -26,8 +26,37 @@ export async function addSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    // Schools also run this over plain HTTP on their own network; where there is TLS its proxy sets this header.
+    // Schools also run this over plain HTTP on their own network: `tellTransport` says it where there is TLS.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS));
+}
+
+/** A school may read badges with the camera; nothing else of the device is any page's business. */
+const PERMISSIONS = [
+  'camera=(self)',
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+  ].map((name) => `${name}=()`),
+].join(', ');
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Over TLS a browser shall never again come without it. */
+export function tellTransport(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
   });
 }

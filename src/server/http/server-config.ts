@@ -21,7 +21,8 @@ export interface ServerConfig {
   readonly callsPerMinute: number;
   /** For calls without a token, by address: all of a district may share one. */
   readonly anonymousCallsPerMinute: number;
-  readonly trustProxy: boolean;
+  /** How many proxies stand before this server, or their addresses; what they say of the caller's address and TLS is believed. */
+  readonly trustProxy: false | number | readonly string[];
   readonly attachments: AttachmentLimits;
   /** Keys of the external item-assessment service; null: its assessments are taken in our own player. */
   readonly learnosity: LearnosityKeys | null;

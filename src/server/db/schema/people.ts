@@ -81,13 +81,42 @@ export const refreshToken = pgTable(
   ],
 );
 
-/** Failed sign-ins by account and device: 2,000 students share one address, so the address does not count. */
+/** One sign-in on one device, from then until its end. Its id is the family of its refresh tokens. */
+export const userSession = pgTable(
+  'user_session',
+  {
+    districtId: integer('district_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    deviceId: uuid('device_id'),
+    /** What the browser says of itself, cut short: by this its owner knows it in a list. */
+    browser: text('browser').notNull(),
+    startedAt: at('started_at').notNull().defaultNow(),
+    seenAt: at('seen_at').notNull().defaultNow(),
+    /** However often it is renewed, it ends then. */
+    endsAt: at('ends_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.sessionId] }),
+    index('user_session_user_idx').on(t.districtId, t.userPuid, t.startedAt),
+    // All servers ask every few seconds which sessions have ended.
+    index('user_session_ended_idx').on(t.endedAt).where(sql`ended_at is not null`),
+  ],
+);
+
+/**
+ * Failed sign-ins by account and device, by account, by address, by district and by what was typed: each has a budget, and beyond it
+ * a delay that grows (`throttle-sign-in.ts`).
+ */
 export const loginThrottle = pgTable(
   'login_throttle',
   {
     key: text('key').primaryKey(),
     failures: integer('failures').notNull(),
     windowEndsAt: at('window_ends_at').notNull(),
+    /** No further try before this. */
+    nextAt: at('next_at').notNull().defaultNow(),
   },
   (t) => [index('login_throttle_end_idx').on(t.windowEndsAt)],
 );

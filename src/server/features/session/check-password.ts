@@ -1,4 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { Admission } from '#server/http/admission.ts';
 
 /** design, "Stack": 19 MiB, twice over, on one lane. */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -8,14 +9,22 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
+/**
+ * Argon2 runs on the threads that also read files and pack replies, four by default: all of a school that signs in at once would keep
+ * everybody else waiting. Two of them check as many passwords a second as four on most machines.
+ */
+const hashing = new Admission({ running: 2, waiting: 3_000, patienceMs: 18_000 });
+
 let decoy: Promise<string> | undefined;
 
 /**
  * Whether the password fits. Without an account the same work is done against a decoy, so that the time does not tell
  * which user names exist.
+ * @param isFirst goes before those who wait: somebody on a device where they signed in before
  */
-export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function checkPassword(stored: string | undefined, password: string, isFirst = false): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
-  const fits = await verify(stored ?? (await decoy), password);
+  const known = stored ?? (await decoy);
+  const fits = await hashing.run(() => verify(known, password), isFirst);
   return stored !== undefined && fits;
 }

@@ -1,26 +1,38 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { endSessionsOf, insertSession, sessionOfToken, touchSession } from './sessions.store.ts';
 
 export interface Person {
   readonly district_id: number;
   readonly user_puid: string;
 }
 
-/** `token` is null when the device already holds a newer one. */
-export type Rotation = { readonly kind: 'renewed'; readonly person: Person; readonly token: string | null } | { readonly kind: 'refused' };
+/** `token` is null when the device already holds a newer one; `reused` when somebody came with a token that was exchanged before. */
+export type Rotation =
+  | { readonly kind: 'renewed'; readonly person: Person; readonly session_id: string; readonly token: string | null }
+  | { readonly kind: 'refused'; readonly reused?: Person & { readonly session_id: string } };
 
 /** Deliveries of one attempt may overtake each other for so long, so that a late one finds the successor used already. */
 const OVERTAKEN_SECONDS = 60;
 
 /** The first token of a new family: one sign-in on one device. */
-export async function startFamily(db: Database, person: Person, lifeSeconds: number): Promise<string> {
+export async function startFamily(
+  db: Database,
+  person: Person,
+  device: { readonly device_id: string | null; readonly browser: string },
+  lifeSeconds: number,
+): Promise<{ token: string; session_id: string; ended: string[] }> {
   const token = randomBytes(32).toString('base64url');
+  const session_id = randomUUID();
   await db.execute(
     sql`delete from refresh_token where district_id = ${person.district_id} and user_puid = ${person.user_puid} and expires_at < now()`,
   );
-  await insertToken(db, { ...person, family_id: randomUUID() }, token, lifeSeconds);
-  return token;
+  return db.transaction(async (tx) => {
+    await insertSession(tx, { ...person, ...device, session_id });
+    await insertToken(tx, { ...person, family_id: session_id }, token, lifeSeconds);
+    return { token, session_id, ended: await endSessionsOf(tx, person, 'the oldest beyond the most') };
+  });
 }
 
 interface StoredToken extends Person {
@@ -52,21 +64,23 @@ export function rotate(db: Database, request: RotationRequest, lifeSeconds: numb
     const stored = await lockToken(tx, request);
     if (stored === null || !stored.usable || stored.user_puid !== request.user_puid) return { kind: 'refused' };
     const person = { district_id: stored.district_id, user_puid: stored.user_puid };
+    const session_id = stored.family_id;
+    if (!(await touchSession(tx, person, session_id))) return { kind: 'refused' };
     if (!stored.rotated) {
       const next = successorOf(request, request.attempt_id);
       await tx.execute(sql`
         update refresh_token set rotated_at = now(), rotated_by_attempt = ${request.attempt_id}::uuid, rotated_by_device = ${request.device_id}::uuid
         where district_id = ${stored.district_id} and token_hash = ${hashOf(request.token)}`);
       await insertToken(tx, { ...person, family_id: stored.family_id }, next, lifeSeconds);
-      return { kind: 'renewed', person, token: next };
+      return { kind: 'renewed', person, session_id, token: next };
     }
     if (stored.same_attempt || stored.same_device) {
       const next = successorOf(request, stored.rotated_by_attempt);
-      if (await isUnused(tx, next)) return { kind: 'renewed', person, token: next };
-      if (stored.same_attempt && stored.is_recent) return { kind: 'renewed', person, token: null };
+      if (await isUnused(tx, next)) return { kind: 'renewed', person, session_id, token: next };
+      if (stored.same_attempt && stored.is_recent) return { kind: 'renewed', person, session_id, token: null };
     }
-    await revoke(tx, stored);
-    return { kind: 'refused' };
+    await endSessionsOf(tx, person, { only: session_id });
+    return { kind: 'refused', reused: { ...person, session_id } };
   });
 }
 
@@ -81,17 +95,11 @@ async function lockToken(tx: Transaction, request: RotationRequest): Promise<Sto
   return rows[0] ?? null;
 }
 
-/** Ends a device's session. */
-export async function endFamily(db: Database, token: string): Promise<void> {
-  await db.execute(sql`
-    update refresh_token f set revoked_at = now() from refresh_token t
-    where t.token_hash = ${hashOf(token)} and f.district_id = t.district_id and f.family_id = t.family_id and f.revoked_at is null`);
-}
-
-async function revoke(tx: Transaction, stored: StoredToken): Promise<void> {
-  await tx.execute(sql`
-    update refresh_token set revoked_at = now()
-    where district_id = ${stored.district_id} and family_id = ${stored.family_id} and revoked_at is null`);
+/** Ends the session that a refresh token belongs to. @returns whose it was; null when nobody's, or over */
+export async function endFamily(db: Database, token: string): Promise<(Person & { session_id: string }) | null> {
+  const session = await sessionOfToken(db, hashOf(token));
+  const ended = session && (await endSessionsOf(db, session, { only: session.session_id }));
+  return ended?.length ? session : null;
 }
 
 async function isUnused(tx: Transaction, token: string): Promise<boolean> {

@@ -1,17 +1,22 @@
+import type { BodyOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
 import type * as session from '#contract/session.contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { ApiError } from '#server/http/api-error.ts';
-import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { checkPassword } from './check-password.ts';
-import { endFamily, rotate, startFamily } from './refresh-tokens.ts';
+import { endFamily, type Person, rotate, startFamily } from './refresh-tokens.ts';
+import { listSecurityEvents } from './security-events.store.ts';
 import { navTabsFor, visibleDistrict, visibleSchool } from './session.policy.ts';
 import { accountByName, accountByPuid, readDistricts, readGrades, readSchools, type StoredAccount } from './session.store.ts';
-import { countSignIn } from './throttle-sign-in.ts';
+import { endSessionsOf, isKnownDevice, listSessions } from './sessions.store.ts';
+import { countSignIn, countTry, unlockAccount } from './throttle-sign-in.ts';
 
 /** What the session area needs from the assembly. */
 export interface SessionParts {
-  readonly signToken: (user_puid: string, now: Date) => Promise<string>;
+  readonly signToken: (user_puid: string, now: Date, session_id?: string) => Promise<string>;
+  /** Whether the caller teaches or administers somebody. */
+  readonly mayActFor: (caller: Caller, person: string) => Promise<boolean>;
   readonly secret: string;
   readonly refreshTokenSeconds: number;
   /** Whose badge a secret is, from the groups area; null for a secret that nobody has. */
@@ -33,24 +38,60 @@ const ENDED = 'reauthentication error';
 
 /** Sign-in, refresh, sign-out, and what the signed-in person may see of the districts. */
 export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof session> {
-  const signIn = async ({ db, now, refreshCookie }: CallContext, { user }: StoredAccount) => {
+  const signIn = async (context: CallContext, { user }: StoredAccount, device_id: string | null, how: string) => {
+    const { db, now, refreshCookie, browser } = context;
     // Someone who left without a network could not say so; their cookie ends when the next one comes.
-    if (refreshCookie.value !== null) await endFamily(db, refreshCookie.value);
+    if (refreshCookie.value !== null) await signOut(context, 'another signs in');
     const person = { district_id: user.districtID, user_puid: user.userPuid };
-    refreshCookie.set(await startFamily(db, person, parts.refreshTokenSeconds), parts.refreshTokenSeconds);
-    return { token: await parts.signToken(user.userPuid, now), user };
+    const { token, session_id, ended } = await startFamily(db, person, { device_id, browser }, parts.refreshTokenSeconds);
+    context.sessionsEnded(ended);
+    refreshCookie.set(token, parts.refreshTokenSeconds);
+    context.note({ kind: 'signed_in', ...actorOf(person), detail: how });
+    return { token: await parts.signToken(user.userPuid, now, session_id), user };
+  };
+
+  const signOut = async ({ db, refreshCookie, sessionsEnded, note }: CallContext, why: string) => {
+    const session = refreshCookie.value === null ? null : await endFamily(db, refreshCookie.value);
+    if (session === null) return;
+    sessionsEnded([session.session_id]);
+    note({ kind: 'signed_out', ...actorOf(session), detail: why });
+  };
+
+  /** The password, looked at by few at a time, and first for those who sign in where they did before. */
+  const checkSignIn = async (context: CallContext, body: BodyOf<typeof session.login>): Promise<StoredAccount> => {
+    const { db, caller, address, note } = context;
+    const deviceId = body.device_id ?? caller.device_id;
+    const account = await accountByName(db, body.user_name);
+    const person = account && { district_id: account.user.districtID, user_puid: account.user.userPuid };
+    const known = person !== null && (await isKnownDevice(db, person, deviceId));
+    const about = { ...(person ? { district_id: person.district_id, subject_puid: person.user_puid } : {}), actor_puid: null };
+    const counted = await countTry(db, {
+      userName: body.user_name,
+      deviceId,
+      address,
+      password: body.password,
+      district: person?.district_id,
+      isKnownDevice: known,
+      secret: parts.secret,
+    }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 429) note({ kind: 'sign_in_delayed', ...about });
+      throw error;
+    });
+    const fits = await checkPassword(account?.passwordHash, body.password, known);
+    if (account === null || !fits) {
+      await counted.failed();
+      note({ kind: 'sign_in_refused', ...about, detail: account === null ? 'no such name' : 'wrong password' });
+      throw new ApiError(401, WRONG);
+    }
+    await counted.succeeded();
+    return account;
   };
 
   return {
     login: async (context, { body }) => {
-      const { db } = context;
-      const forget = await countSignIn(db, body.user_name, body.device_id ?? null);
-      const account = await accountByName(db, body.user_name);
-      const fits = await checkPassword(account?.passwordHash, body.password);
-      if (account === null || !fits) throw new ApiError(401, WRONG);
-      await forget();
+      const account = await checkSignIn(context, body);
       if (!mayUse(account)) throw new ApiError(401, NOT_ALLOWED);
-      return signIn(context, account);
+      return signIn(context, account, body.device_id ?? context.caller.device_id, 'password');
     },
 
     badgeLogin: async (context, { body }) => {
@@ -66,10 +107,10 @@ export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof se
       await badge.note(mayEnter ? 'signed_in' : badge.is_living ? 'not_allowed' : 'voided');
       if (!mayEnter) throw new ApiError(401, badge.is_living ? NOT_ALLOWED : NO_BADGE);
       await forget();
-      return signIn(context, account);
+      return signIn(context, account, device_id, 'badge');
     },
 
-    refresh: async ({ caller, db, now, refreshCookie }, { body }) => {
+    refresh: async ({ caller, db, now, refreshCookie, note, sessionsEnded }, { body }) => {
       if (refreshCookie.value === null) throw new ApiError(401, ENDED);
       const request = {
         token: refreshCookie.value,
@@ -80,16 +121,41 @@ export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof se
       };
       const rotation = await rotate(db, request, parts.refreshTokenSeconds);
       const account = rotation.kind === 'renewed' ? await accountByPuid(db, rotation.person.user_puid) : null;
+      if (rotation.kind === 'refused' && rotation.reused) {
+        sessionsEnded([rotation.reused.session_id]);
+        note({ kind: 'refresh_reused', ...actorOf(rotation.reused) });
+      }
       if (rotation.kind === 'refused' || account === null || !mayUse(account)) throw new ApiError(401, ENDED);
       if (rotation.token !== null) refreshCookie.set(rotation.token, parts.refreshTokenSeconds);
-      return { token: await parts.signToken(rotation.person.user_puid, now) };
+      return { token: await parts.signToken(rotation.person.user_puid, now, rotation.session_id) };
     },
 
-    logout: async ({ db, refreshCookie }) => {
-      if (refreshCookie.value !== null) await endFamily(db, refreshCookie.value);
-      refreshCookie.clear();
+    logout: async (context) => {
+      await signOut(context, 'signed out');
+      context.refreshCookie.clear();
       return {};
     },
+
+    getSessions: async ({ db, caller }) => ({ sessions: await listSessions(db, caller, caller.session_id ?? null) }),
+
+    endSessions: async ({ db, caller, note, sessionsEnded }, { body }) => {
+      const { session_id, and_this } = body;
+      const which = session_id === undefined ? { except: and_this ? null : (caller.session_id ?? null) } : { only: session_id };
+      const ended = await endSessionsOf(db, caller, which);
+      if (session_id !== undefined && ended.length === 0) throw notFound('This session');
+      sessionsEnded(ended);
+      note({ kind: 'session_ended', subject_puid: caller.user_puid, detail: `${ended.length}` });
+      return { ended: ended.length };
+    },
+
+    unlockSignIn: async ({ db, caller, note }, { body }) => {
+      const account = (await parts.mayActFor(caller, body.account_puid)) ? await accountByPuid(db, body.account_puid) : null;
+      if (account === null) throw notFound('This account');
+      note({ kind: 'sign_in_unlocked', district_id: account.user.districtID, subject_puid: body.account_puid });
+      return { open_until: await unlockAccount(db, account.user.user_name) };
+    },
+
+    getSecurityEvents: ({ db, caller }, { query }) => listSecurityEvents(db, visibleDistrict(caller), query),
 
     me: async ({ db, caller }) => {
       const account = await accountByPuid(db, caller.user_puid);
@@ -105,6 +171,11 @@ export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof se
 
     navTabs: async ({ caller }) => navTabsFor(caller.role),
   };
+}
+
+/** Who does something before a token says who it is. */
+function actorOf({ district_id, user_puid }: Person) {
+  return { district_id, actor_puid: user_puid, subject_puid: user_puid };
 }
 
 function mayUse(account: StoredAccount): boolean {

@@ -1,39 +1,149 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { createHash, createHmac } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
-/** Wrong passwords for one account within a quarter of an hour: from one device, and from all devices together. */
-export const SIGN_IN_LIMITS = { device: 8, account: 40 } as const;
+/** Tries that cost nothing, and the longest delay after that: nobody is ever locked out, and nobody guesses fast. */
+interface Budget {
+  readonly free: number;
+  readonly longestSeconds: number;
+}
+
+/** Wrong passwords within a quarter of an hour, and what they cost (decision 0036). */
+export const SIGN_IN_LIMITS = {
+  /** At one account from one device. A device that signed in to it before has this budget alone. */
+  device: { free: 8, longestSeconds: 300 },
+  /** At one account from all devices that are new to it. */
+  account: { free: 12, longestSeconds: 60 },
+  /** From one address: a school's two thousand students may share it. */
+  address: { free: 600, longestSeconds: 30 },
+  /** At the accounts of one district. */
+  district: { free: 3_000, longestSeconds: 15 },
+  /** The same wrong password from one address, at whichever accounts. */
+  spray: { free: 20, longestSeconds: 120 },
+} as const satisfies Record<string, Budget>;
+
+export const UNLOCKED_MINUTES = 10;
 const CLEARED_AT_ONCE = 20;
 const WINDOW = sql`interval '15 minutes'`;
 
+/** Someone tries to sign in. */
+export interface SignInTry {
+  readonly userName: string;
+  readonly deviceId: string | null;
+  /** Where from, and what was typed; null where a password is asked for again within a session. */
+  readonly address?: string;
+  readonly password?: string;
+  readonly district?: number | undefined;
+  /** Whether this account signed in on this device before. */
+  readonly isKnownDevice?: boolean;
+  readonly secret?: string;
+}
+
+export interface CountedTry {
+  /** The password was right: the try did not count. */
+  succeeded(): Promise<void>;
+  /** It was wrong: whoever shares the address or the district hears of it too. */
+  failed(): Promise<void>;
+}
+
 /**
- * Counts an attempt before the password is looked at, so that many at once cannot slip through; refuses with 429 when
- * there were too many. The answer forgets the attempt again, once the password was right.
+ * Counts a try before the password is looked at, so that many at once cannot slip through.
+ * @throws ApiError 429 while a delay lasts; such a try is not counted and makes the delay no longer
  */
+export async function countTry(db: Database, given: SignInTry): Promise<CountedTry> {
+  const account = hashOf(given.userName.trim().toLowerCase());
+  const own = { key: `${account} ${given.deviceId ?? 'no device'}`, ...SIGN_IN_LIMITS.device };
+  const all = { key: account, ...SIGN_IN_LIMITS.account };
+  const shared = given.isKnownDevice ? [] : sharedBudgets(given);
+  await clearOver(db, [own.key, all.key, ...shared.map(({ key }) => key)]);
+  for (const { key } of shared) await refuseWhileDelayed(db, key);
+  const countsForAccount = !given.isKnownDevice && !(await isUnlocked(db, account));
+  if (countsForAccount) await takeOne(db, all);
+  await takeOne(db, own);
+  return {
+    succeeded: async () => {
+      await db.execute(sql`delete from login_throttle where key = ${own.key}`);
+      if (countsForAccount)
+        await db.execute(sql`update login_throttle set failures = greatest(failures - 1, 0), next_at = now() where key = ${all.key}`);
+    },
+    failed: async () => {
+      for (const budget of shared) await addOne(db, budget);
+    },
+  };
+}
+
+/** For a password that is asked for within a session, and for badges: the answer forgets the try. */
 export async function countSignIn(db: Database, userName: string, deviceId: string | null): Promise<() => Promise<void>> {
-  const account = createHash('sha256').update(userName.trim().toLowerCase()).digest('hex');
-  const keys = { device: `${account} ${deviceId ?? 'no device'}`, account };
-  await db.execute(sql`delete from login_throttle where key in (${keys.device}, ${keys.account}) and window_ends_at < now()`);
-  // Tries at names that nobody has are never forgotten by a sign-in: each try clears away some that are over.
+  return (await countTry(db, { userName, deviceId })).succeeded;
+}
+
+/** Forgets the wrong passwords at an account and lets new devices try for ten minutes. @returns until when */
+export async function unlockAccount(db: Database, userName: string): Promise<string> {
+  const account = hashOf(userName.trim().toLowerCase());
+  await db.execute(sql`delete from login_throttle where key = ${account} or key like ${`${account} %`}`);
+  const { rows } = await db.execute<{ until: string }>(sql`
+    insert into login_throttle (key, failures, window_ends_at) values (${unlockKey(account)}, 0, now() + make_interval(mins => ${UNLOCKED_MINUTES}))
+    on conflict (key) do update set window_ends_at = excluded.window_ends_at returning window_ends_at as until`);
+  return new Date(rows[0]?.until ?? 0).toISOString();
+}
+
+type KeyedBudget = Budget & { readonly key: string };
+
+function sharedBudgets({ address, district, password, secret = '' }: SignInTry): KeyedBudget[] {
+  if (address === undefined) return [];
+  const budgets: KeyedBudget[] = [{ key: `address ${hashOf(address)}`, ...SIGN_IN_LIMITS.address }];
+  if (district !== undefined) budgets.push({ key: `district ${district}`, ...SIGN_IN_LIMITS.district });
+  if (password !== undefined) {
+    // Keyed with the server's secret and cut short: what is stored tells nobody what was typed.
+    const typed = createHmac('sha256', secret).update(`spray ${address} ${password}`).digest('base64url').slice(0, 16);
+    budgets.push({ key: `spray ${typed}`, ...SIGN_IN_LIMITS.spray });
+  }
+  return budgets;
+}
+
+/** Tries at names that nobody has are never forgotten by a sign-in: each try clears away some that are over. */
+async function clearOver(db: Database, keys: readonly string[]): Promise<void> {
+  await db.execute(sql`delete from login_throttle where key = any (${sql.param([...keys])}::text[]) and window_ends_at < now()`);
   await db.execute(sql`
     delete from login_throttle where key in
       (select key from login_throttle where window_ends_at < now() order by window_ends_at limit ${CLEARED_AT_ONCE} for update skip locked)`);
-  const { rows } = await db.execute<{ key: string; failures: number; seconds: number }>(sql`
-    insert into login_throttle (key, failures, window_ends_at)
-    values (${keys.account}, 1, now() + ${WINDOW}), (${keys.device}, 1, now() + ${WINDOW})
-    on conflict (key) do update set failures = login_throttle.failures + 1
-    returning key, failures, ceil(extract(epoch from window_ends_at - now()))::int as seconds`);
-  for (const { key, failures, seconds } of rows) {
-    const most = key === keys.device ? SIGN_IN_LIMITS.device : SIGN_IN_LIMITS.account;
-    if (failures > most) {
-      const minutes = Math.max(1, Math.ceil(seconds / 60));
-      throw new ApiError(429, `Too many tries. Please wait ${minutes} minutes, or ask your teacher for help.`, seconds);
-    }
-  }
-  return async () => {
-    await db.execute(sql`delete from login_throttle where key = ${keys.device}`);
-    await db.execute(sql`update login_throttle set failures = greatest(failures - 1, 0) where key = ${keys.account}`);
-  };
 }
+
+/** Two seconds, then twice as long each time. */
+const delayAfter = (failures: SQL, { free, longestSeconds }: Budget) => sql`make_interval(secs => case
+  when ${failures} < ${free}::int then 0 else least(power(2, least(${failures} - ${free}::int + 1, 12)), ${longestSeconds}::int) end)`;
+
+/** One statement, so that of tries that come at once only as many pass as the budget has. */
+async function takeOne(db: Database, budget: KeyedBudget): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    insert into login_throttle (key, failures, window_ends_at, next_at)
+    values (${budget.key}, 1, now() + ${WINDOW}, now() + ${delayAfter(sql`1`, budget)})
+    on conflict (key) do update set failures = login_throttle.failures + 1,
+      next_at = now() + ${delayAfter(sql`(login_throttle.failures + 1)`, budget)}
+    where login_throttle.next_at <= now()`);
+  if ((rowCount ?? 0) === 0) await refuseWhileDelayed(db, budget.key, 1);
+}
+
+async function addOne(db: Database, budget: KeyedBudget): Promise<void> {
+  await db.execute(sql`
+    insert into login_throttle (key, failures, window_ends_at) values (${budget.key}, 1, now() + ${WINDOW})
+    on conflict (key) do update set failures = login_throttle.failures + 1,
+      next_at = greatest(login_throttle.next_at, now() + ${delayAfter(sql`(login_throttle.failures + 1)`, budget)})`);
+}
+
+/** @param atLeast seconds to say when the delay ended this moment, for a try that was refused by it */
+async function refuseWhileDelayed(db: Database, key: string, atLeast = 0): Promise<void> {
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    select ceil(extract(epoch from next_at - now()))::int as seconds from login_throttle where key = ${key}`);
+  const seconds = Math.max(rows[0]?.seconds ?? 0, atLeast);
+  if (seconds > 0) throw new ApiError(429, `Too many tries. Please wait ${seconds} seconds, or ask your teacher for help.`, seconds);
+}
+
+async function isUnlocked(db: Database, account: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from login_throttle where key = ${unlockKey(account)} and window_ends_at > now()`);
+  return (rowCount ?? 0) > 0;
+}
+
+const unlockKey = (account: string) => `unlocked ${account}`;
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

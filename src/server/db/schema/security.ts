@@ -1,0 +1,22 @@
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+
+/** What happened that concerns safety: who, to whom, from where. Never a password, never an answer. Kept for 400 days. */
+export const securityEvent = pgTable(
+  'security_event',
+  {
+    /** -1 where nobody's district is known, such as a sign-in under a name that nobody has. */
+    districtId: integer('district_id').notNull(),
+    eventNo: bigint('event_no', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    happenedAt: at('happened_at').notNull(),
+    /** Which, of `SecurityEventKind` in the contract. */
+    kind: text('kind').notNull(),
+    actorPuid: uuid('actor_puid'),
+    subjectPuid: uuid('subject_puid'),
+    deviceId: uuid('device_id'),
+    address: text('address'),
+    /** The call, or what the kind needs to be understood. */
+    detail: text('detail').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.eventNo] }), index('security_event_time_idx').using('brin', t.happenedAt)],
+);

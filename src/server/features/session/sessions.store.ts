@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { OwnSession } from '#contract/session.schemas.ts';
+import { toMoment } from '#domain/moments.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { Person } from './refresh-tokens.ts';
+
+/** However often it is renewed, a session ends after this (decision 0036). */
+export const SESSION_DAYS = 120;
+/** A person has a few devices; whoever signs in on ever more of them loses the oldest sessions. */
+export const MOST_SESSIONS = 40;
+const BROWSER_LENGTH = 160;
+
+export interface NewSession extends Person {
+  readonly session_id: string;
+  readonly device_id: string | null;
+  readonly browser: string;
+}
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  await tx.execute(sql`
+    insert into user_session (district_id, session_id, user_puid, device_id, browser, ends_at)
+    values (${session.district_id}, ${session.session_id}::uuid, ${session.user_puid}::uuid, ${session.device_id}::uuid,
+      ${session.browser.slice(0, BROWSER_LENGTH)}, now() + make_interval(days => ${SESSION_DAYS}))`);
+}
+
+const isOf = ({ district_id, user_puid }: Person) => sql`district_id = ${district_id} and user_puid = ${user_puid}::uuid`;
+const isOpen = sql`ended_at is null and ends_at > now()`;
+
+/** Someone's sessions that have not ended, the newest first. */
+export async function listSessions(db: Database, person: Person, current: string | null): Promise<OwnSession[]> {
+  const { rows } = await db.execute<Omit<OwnSession, 'is_this'> & Record<string, unknown>>(sql`
+    select session_id, browser, started_at, seen_at, ends_at from user_session where ${isOf(person)} and ${isOpen}
+    order by started_at desc limit ${MOST_SESSIONS}`);
+  return rows.map((row) => ({
+    session_id: row.session_id,
+    browser: row.browser,
+    started_at: toMoment(row.started_at),
+    seen_at: toMoment(row.seen_at),
+    ends_at: toMoment(row.ends_at),
+    is_this: row.session_id === current,
+  }));
+}
+
+/** The session was renewed just now. @returns false when it has ended */
+export async function touchSession(tx: Transaction, person: Person, sessionId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update user_session set seen_at = now() where ${isOf(person)} and session_id = ${sessionId}::uuid and ${isOpen}`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Which of someone's sessions are meant. */
+export type WhichSessions = { readonly only: string } | { readonly except: string | null } | 'the oldest beyond the most';
+
+/** Ends sessions, their refresh tokens with them. @returns their ids */
+export async function endSessionsOf(db: Transaction, person: Person, which: WhichSessions): Promise<string[]> {
+  const meant =
+    which === 'the oldest beyond the most'
+      ? sql`session_id in (select session_id from user_session where ${isOf(person)} and ${isOpen} order by started_at desc offset ${MOST_SESSIONS})`
+      : 'only' in which
+        ? sql`session_id = ${which.only}::uuid`
+        : sql`session_id is distinct from ${which.except}::uuid`;
+  const { rows } = await db.execute<{ session_id: string }>(sql`
+    with ended as (
+      update user_session set ended_at = now() where ${isOf(person)} and ended_at is null and ${meant} returning session_id),
+    revoked as (
+      update refresh_token set revoked_at = now() where ${isOf(person)} and revoked_at is null
+        and family_id in (select session_id from ended))
+    select session_id from ended`);
+  return rows.map(({ session_id }) => session_id);
+}
+
+/** Whether someone signed in on a device before: then it has a budget of wrong passwords of its own. */
+export async function isKnownDevice(db: Database, person: Person, deviceId: string | null): Promise<boolean> {
+  if (deviceId === null) return false;
+  const { rowCount } = await db.execute(sql`
+    select 1 from user_session where ${isOf(person)} and device_id = ${deviceId}::uuid limit 1`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** The session that a refresh token belongs to, whoever's it is. */
+export async function sessionOfToken(db: Transaction, tokenHash: string): Promise<(Person & { session_id: string }) | null> {
+  const { rows } = await db.execute<Person & { session_id: string } & Record<string, unknown>>(sql`
+    select district_id, user_puid, family_id as session_id from refresh_token where token_hash = ${tokenHash}`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnSession, SecurityEvent } from '#contract/session.schemas.ts';
+import { buildApp } from '#server/app.ts';
+import { demoPerson } from '#server/demo/demo-people.ts';
+import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function signIn(user_name: string, app = server.app) {
+  const device_id = randomUUID();
+  const headers = { 'user-agent': 'Chromebook 7' };
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/v2/session/login',
+    headers,
+    payload: { user_name, password: DEMO_PASSWORD, device_id },
+  });
+  const token: string = reply.json().data.token;
+  const cookies = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]));
+  return { token, cookies, user_puid: demoPerson(user_name).userPuid };
+}
+type SignedIn = Awaited<ReturnType<typeof signIn>>;
+const ask = (who: SignedIn, method: 'GET' | 'POST', url: string, payload: object = {}, app = server.app) =>
+  app.inject({ method, url, headers: { authorization: `Bearer ${who.token}` }, ...(method === 'GET' ? {} : { payload }) });
+const me = async (who: SignedIn, app = server.app) => (await ask(who, 'GET', '/v2/session/me', {}, app)).statusCode;
+const refresh = async ({ cookies, user_puid }: SignedIn) =>
+  (await server.app.inject({ method: 'POST', url: '/v2/session/refresh', cookies, payload: { user_puid } })).statusCode;
+const sessionsOf = async (who: SignedIn): Promise<OwnSession[]> =>
+  (await ask(who, 'GET', `/v2/session/sessions?user_puid=${who.user_puid}`)).json().data.sessions;
+const end = async (who: SignedIn, more: object) => ask(who, 'POST', '/v2/session/end_sessions', { user_puid: who.user_puid, ...more });
+
+describe('signing out', () => {
+  it('ends the access token at once here, and within five seconds on another server', async () => {
+    const other = await buildApp({ pool: server.pool });
+    const who = await signIn('student1');
+    expect([await me(who), await me(who, other)]).toEqual([200, 200]);
+    await server.app.inject({ method: 'POST', url: '/v2/session/logout', payload: {}, cookies: who.cookies });
+    expect(await me(who)).toBe(401);
+    await expect.poll(() => me(who, other), { timeout: 5_000, interval: 100 }).toBe(401);
+    expect(await refresh(who)).toBe(401);
+    await other.close();
+  });
+
+  it('works for one of one’s sessions and for all others, and never for somebody else’s', async () => {
+    const [one, two, three] = [await signIn('student2'), await signIn('student2'), await signIn('student2')];
+    const foreign = await signIn('student3');
+    const listed = await sessionsOf(three);
+    expect(listed).toHaveLength(3);
+    expect(listed.map(({ is_this, browser }) => [is_this, browser])).toEqual([
+      [true, 'Chromebook 7'],
+      [false, 'Chromebook 7'],
+      [false, 'Chromebook 7'],
+    ]);
+    const [, second] = listed;
+    expect((await end(foreign, { session_id: second?.session_id })).statusCode).toBe(404);
+    expect((await end(three, { session_id: second?.session_id })).json().data).toEqual({ ended: 1 });
+    expect([await me(one), await me(two), await me(three)]).toEqual([200, 401, 200]);
+    expect((await end(three, {})).json().data).toEqual({ ended: 1 });
+    expect([await me(one), await me(three), await me(foreign)]).toEqual([401, 200, 200]);
+    expect((await end(three, { and_this: true })).json().data).toEqual({ ended: 1 });
+    expect(await me(three)).toBe(401);
+  });
+
+  it('comes by itself after 120 days, however often the session was renewed', async () => {
+    const who = await signIn('student4');
+    await server.pool.query("update user_session set ends_at = now() - interval '1 second' where user_puid = $1", [who.user_puid]);
+    expect(await refresh(who)).toBe(401);
+  });
+});
+
+describe('calls that live by the cookie', () => {
+  const logout = (headers: Record<string, string>, payload: string | object = {}) =>
+    server.app.inject({ method: 'POST', url: '/v2/session/logout', headers: { host: 'tidepool.example', ...headers }, payload });
+  it('are refused to pages of other sites, by what the browser says of them', async () => {
+    expect((await logout({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+    expect((await logout({ origin: 'http://tidepool.example' })).statusCode).toBe(200);
+    for (const site of ['cross-site', 'same-site']) expect((await logout({ 'sec-fetch-site': site })).statusCode).toBe(403);
+    expect((await logout({ origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await logout({ origin: 'null' })).statusCode).toBe(403);
+    expect((await logout({ 'content-type': 'application/x-www-form-urlencoded' }, 'a=b')).statusCode).toBe(415);
+    expect((await logout({ 'content-type': 'text/plain' }, 'a=b')).statusCode).toBe(415);
+  });
+
+  it('set a cookie that over TLS belongs to this host alone', async () => {
+    const behind = await buildApp({ pool: server.pool, config: { trustProxy: 1 } });
+    const payload = { user_name: 'student5', password: DEMO_PASSWORD };
+    const headers = { 'x-forwarded-proto': 'https' };
+    const reply = await behind.inject({ method: 'POST', url: '/v2/session/login', headers, payload });
+    expect(reply.cookies).toMatchObject([{ name: '__Host-tidepool_refresh', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' }]);
+    expect(reply.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    const plain = await behind.inject({ method: 'POST', url: '/v2/session/login', payload });
+    expect(plain.headers['strict-transport-security']).toBeUndefined();
+    expect((await behind.inject('/healthz')).headers['permissions-policy']).toContain('geolocation=()');
+    await behind.close();
+  });
+});
+
+describe('the security log', () => {
+  const eventsFor = async (name: string) => {
+    await new Promise((settle) => setTimeout(settle, 700));
+    const admin = await server.as(name);
+    const { data } = await admin.call<{ total: number; events: SecurityEvent[] }>(
+      'GET',
+      `/v2/session/security_events?user_puid=${admin.user_puid}`,
+    );
+    return data;
+  };
+
+  it('says who signed in, who was refused, what was forbidden, and holds no password', async () => {
+    await eventsFor('superadmin');
+    await server.pool.query('truncate security_event');
+    await server.app.inject({ method: 'POST', url: '/v2/session/login', payload: { user_name: 'student6', password: 'my-secret-guess' } });
+    const who = await signIn('student6');
+    expect((await ask(who, 'GET', `/v2/Report/get_held_work?user_puid=${who.user_puid}`)).statusCode).toBe(403);
+    await signIn('mv-student1');
+    const { events, total } = await eventsFor('districtadmin');
+    expect(total).toBe(3);
+    expect(events.map(({ kind, subject_puid, actor_puid }) => [kind, subject_puid ?? actor_puid])).toEqual([
+      ['forbidden', who.user_puid],
+      ['signed_in', who.user_puid],
+      ['sign_in_refused', who.user_puid],
+    ]);
+    expect((await eventsFor('superadmin')).total).toBe(4);
+    const { rows } = await server.pool.query('select * from security_event');
+    expect(JSON.stringify(rows)).not.toContain('my-secret-guess');
+    expect(
+      (
+        await (
+          await server.as('schooladmin')
+        ).call('GET', `/v2/session/security_events?user_puid=${(await server.as('schooladmin')).user_puid}`)
+      ).code,
+    ).toBe(403);
+  });
+});

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller, NotedEvent } from './handler-types.ts';
+import type { SecurityLog } from './security-log.ts';
+
+/** One caller trying one call again and again is one event a minute. */
+const SAME_AGAIN_MS = 60_000;
+const REMEMBERED = 5_000;
+
+/** What a handler notes, with from where and by whom. */
+export function noteFor(security: SecurityLog, request: FastifyRequest, caller: Caller) {
+  return ({ kind, district_id, actor_puid, subject_puid, detail = '' }: NotedEvent): void =>
+    security.note({
+      kind,
+      district_id: district_id ?? caller.district_id,
+      actor_puid: actor_puid === undefined ? (request.caller?.user_puid ?? null) : actor_puid,
+      subject_puid: subject_puid ?? null,
+      device_id: caller.device_id,
+      address: request.ip,
+      detail,
+    });
+}
+
+/** Every call that a role or a reach forbids. */
+export function noteRefusals(app: FastifyInstance, security: SecurityLog): void {
+  const lately = new Map<string, number>();
+  app.addHook('onResponse', async (request, reply) => {
+    const { caller } = request;
+    if (reply.statusCode !== 403 || caller === null) return;
+    const detail = `${request.method} ${request.routeOptions.url}`;
+    const key = `${caller.user_puid} ${detail}`;
+    const now = performance.now();
+    if (now - (lately.get(key) ?? Number.NEGATIVE_INFINITY) < SAME_AGAIN_MS) return;
+    if (lately.size >= REMEMBERED) lately.clear();
+    lately.set(key, now);
+    noteFor(security, request, caller)({ kind: 'forbidden', detail });
+  });
+}

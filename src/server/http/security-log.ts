@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { SecurityEventKind } from '#contract/session.schemas.ts';
+
+/** One event; who did it and from where is added by whoever notes it for a call. Never a password, never an answer. */
+export interface SecurityNote {
+  readonly kind: SecurityEventKind;
+  readonly district_id: number;
+  readonly actor_puid: string | null;
+  readonly subject_puid?: string | null;
+  readonly device_id: string | null;
+  readonly address: string | null;
+  readonly detail: string;
+}
+
+export interface SecurityLog {
+  note(event: SecurityNote): void;
+  /** Writes what waits. */
+  flush(): Promise<void>;
+}
+
+const WRITE_EVERY_MS = 500;
+/** A flood must not fill the memory: what is beyond it stands in the server's own log alone. */
+const MOST_WAITING = 5_000;
+const DETAIL_LENGTH = 200;
+
+/** Writes events in batches, so that a flood of refused sign-ins costs two statements a second. */
+export function createSecurityLog(pool: Pool, log: FastifyBaseLogger): SecurityLog {
+  let waiting: (SecurityNote & { readonly at: string })[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = waiting;
+    waiting = [];
+    if (batch.length === 0) return;
+    await pool
+      .query(
+        `insert into security_event (district_id, happened_at, kind, actor_puid, subject_puid, device_id, address, detail)
+         select (e ->> 'district_id')::int, (e ->> 'at')::timestamptz, e ->> 'kind', (e ->> 'actor_puid')::uuid, (e ->> 'subject_puid')::uuid,
+           (e ->> 'device_id')::uuid, e ->> 'address', e ->> 'detail' from jsonb_array_elements($1::jsonb) e`,
+        [JSON.stringify(batch)],
+      )
+      .catch((error: unknown) =>
+        log.error({ events: batch.length, fault: error instanceof Error ? error.message : '' }, 'security events were not stored'),
+      );
+  };
+
+  return {
+    note: (event) => {
+      const cut = { ...event, detail: event.detail.replaceAll('\u0000', '').slice(0, DETAIL_LENGTH) };
+      log.info({ security: cut }, 'security event');
+      if (waiting.length >= MOST_WAITING) return;
+      waiting.push({ ...cut, at: new Date().toISOString() });
+      timer ??= setTimeout(() => void flush(), WRITE_EVERY_MS).unref();
+    },
+    flush,
+  };
+}
