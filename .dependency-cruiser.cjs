@@ -70,7 +70,7 @@ module.exports = {
     only('server-features-never-import-siblings', '^src/server/features/([^/]+)/', [
       ...DOMAIN,
       '^src/server/features/$1/',
-      '^src/server/http/(handler-types|api-error|group-sight)\\.ts$',
+      '^src/server/http/(admission|handler-types|api-error|group-sight)\\.ts$',
       '^src/server/(db|files|jobs|xlsx)/',
       ...SERVER_LIBRARIES,
     ]),
