@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/lessons.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface ArchiveButtonProps {
   /** The lesson's name. */

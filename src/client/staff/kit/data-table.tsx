@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from 'react';
-import classes from './data-table.module.css';
-import { SelectAll } from './data-table-select-all.tsx';
-import { SortButton } from './data-table-sort.tsx';
+import { Checkbox, Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { m } from '#client/shared/messages/tables.ts';
+import tableClasses from './list/data-table.module.css';
+import { HeaderCell } from './list/header-cells.tsx';
+import { TableFrame } from './list/table-frame.tsx';
 
 /** One column of a table. */
 export interface Column<Row, Id extends string> {
@@ -42,80 +44,82 @@ interface DataTableProps<Row, Id extends string> {
   readonly currentKey?: string;
 }
 
-/** A table that sorts and ticks. What it shows is decided outside, so that it can stand in the address. */
+/**
+ * A table whose rows, order and ticks are decided outside, drawn as `list/data-table.tsx` draws. A new list takes that one: it
+ * sorts, searches, pages and keeps its state in the address by itself.
+ */
 export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>) {
   const { caption, columns, rows, rowKey, sort, onSort, selection, currentKey } = props;
-  const captionId = useId();
+  const keys = rows.map(rowKey);
+  const mark = (marked: readonly string[], on: boolean) => {
+    if (!selection) return;
+    const next = new Set(selection.selected);
+    for (const key of marked) {
+      if (on) next.add(key);
+      else next.delete(key);
+    }
+    selection.onChange(next);
+  };
+  const ticked = keys.filter((key) => selection?.selected.has(key)).length;
+  const all = keys.length > 0 && ticked === keys.length;
   return (
-    // A table wider than its place is scrolled sideways, by keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.1.1)
-    <section className={classes.frame} aria-labelledby={captionId} tabIndex={0}>
-      <table className={classes.table}>
-        <caption id={captionId} className={classes.caption}>
-          {caption}
-        </caption>
-        <thead>
-          <tr>
+    <TableFrame label={caption}>
+      <Table highlightOnHover tabularNums className={tableClasses.table} captionSide="top">
+        <Table.Caption className={tableClasses.caption}>{caption}</Table.Caption>
+        <Table.Thead className={tableClasses.head}>
+          <Table.Tr>
             {selection && (
-              <th scope="col" className={classes.tick}>
-                <SelectAll keys={rows.map(rowKey)} selected={selection.selected} onChange={selection.onChange} />
-              </th>
+              <Table.Th className={tableClasses.tick}>
+                <Checkbox
+                  aria-label={m.selectAll()}
+                  checked={all}
+                  indeterminate={ticked > 0 && !all}
+                  disabled={keys.length === 0}
+                  onChange={() => mark(keys, !all)}
+                />
+              </Table.Th>
             )}
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={cellClass(column)} aria-sort={ariaSort(column, sort)}>
-                {column.sortable && onSort ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
-              </th>
+              <HeaderCell
+                key={column.id}
+                column={column}
+                sort={sort ?? null}
+                {...(column.sortable && onSort ? { onSort: ({ descending }) => onSort({ column: column.id, descending }) } : {})}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {rows.map((row) => {
             const key = rowKey(row);
+            const selected = selection?.selected.has(key) ?? false;
             return (
-              <tr key={key} data-current={key === currentKey || undefined} data-selected={selection?.selected.has(key) || undefined}>
+              <Table.Tr key={key} data-current={key === currentKey || undefined} data-selected={selected || undefined}>
                 {selection && (
-                  <td className={classes.tick}>
-                    <label className={classes.target}>
-                      <input
-                        type="checkbox"
-                        aria-label={selection.label(row)}
-                        checked={selection.selected.has(key)}
-                        onChange={() => selection.onChange(toggled(selection.selected, key))}
-                      />
-                    </label>
-                  </td>
+                  <Table.Td className={tableClasses.tick}>
+                    <Checkbox aria-label={selection.label(row)} checked={selected} onChange={() => mark([key], !selected)} />
+                  </Table.Td>
                 )}
                 {columns.map((column) =>
                   column.names ? (
-                    <th key={column.id} scope="row" className={cellClass(column)}>
+                    <Table.Th key={column.id} scope="row" className={cellClass(column)}>
                       {column.cell(row)}
-                    </th>
+                    </Table.Th>
                   ) : (
-                    <td key={column.id} className={cellClass(column)}>
+                    <Table.Td key={column.id} className={cellClass(column)}>
                       {column.cell(row)}
-                    </td>
+                    </Table.Td>
                   ),
                 )}
-              </tr>
+              </Table.Tr>
             );
           })}
-        </tbody>
-      </table>
-    </section>
+        </Table.Tbody>
+      </Table>
+    </TableFrame>
   );
 }
 
-function cellClass<Row, Id extends string>(column: Column<Row, Id>): string {
-  return [column.numeric && classes.numeric, column.wideOnly && classes.wideOnly, column.names && classes.names].filter(Boolean).join(' ');
-}
-
-function ariaSort<Row, Id extends string>(column: Column<Row, Id>, sort: Sort<Id> | undefined) {
-  if (!column.sortable || sort?.column !== column.id) return undefined;
-  return sort.descending ? 'descending' : 'ascending';
-}
-
-function toggled(selected: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(selected);
-  if (!next.delete(key)) next.add(key);
-  return next;
+function cellClass<Row, Id extends string>({ numeric, wideOnly, names }: Column<Row, Id>): string {
+  return [numeric && tableClasses.numeric, wideOnly && tableClasses.wideOnly, names && tableClasses.names].filter(Boolean).join(' ');
 }

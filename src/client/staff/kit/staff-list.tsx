@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/tables.ts';
@@ -41,8 +42,14 @@ export function StaffList<Data>({ title, lead, back, query, before, after, agele
         {back ?? <Link to="/authenticated/reports/home">{m.reports()}</Link>}
         <span aria-current="page">{title}</span>
       </Breadcrumbs>
-      <h1 className={classes.title}>{title}</h1>
-      {lead && <p className={classes.lead}>{lead}</p>}
+      <Title order={1} className={classes.title}>
+        {title}
+      </Title>
+      {lead && (
+        <Text c="dimmed" className={classes.lead}>
+          {lead}
+        </Text>
+      )}
       {before}
       {query.data !== undefined ? (
         children(query.data)

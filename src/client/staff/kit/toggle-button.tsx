@@ -1,3 +1,4 @@
+import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './toggle-button.module.css';
 
@@ -13,18 +14,14 @@ interface ToggleButtonProps {
 
 /** A button that is on or off: a filled drawing, and spoken. */
 export function ToggleButton({ pressed, icon, label, text, onToggle }: ToggleButtonProps) {
-  return (
-    <button
-      type="button"
-      className={classes.toggle}
-      aria-pressed={pressed}
-      aria-label={label}
-      title={text ? undefined : label}
-      data-text={text ? true : undefined}
-      onClick={onToggle}
-    >
-      {icon}
+  const shared = { className: classes.toggle, 'aria-pressed': pressed, 'aria-label': label, onClick: onToggle };
+  return text ? (
+    <Button size="md" variant={pressed ? 'light' : 'default'} leftSection={icon} {...shared}>
       {text}
-    </button>
+    </Button>
+  ) : (
+    <ActionIcon size={44} variant={pressed ? 'light' : 'subtle'} title={label} {...shared}>
+      {icon}
+    </ActionIcon>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '#client/shared/ui/button.tsx';
+import { Button } from './button.tsx';
 import classes from './undo-note.module.css';
 
 interface UndoNoteProps {

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { m } from '#client/shared/messages/authoring.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { Confirm } from '#client/shared/ui/confirm.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { Button } from '#client/staff/kit/button.tsx';
+import { ConfirmDialog } from '#client/staff/kit/feedback/confirm-dialog.tsx';
 import classes from './authoring.module.css';
 import type { Progress } from './carry-import.ts';
 import { ImportReportView } from './import-report.tsx';
@@ -76,7 +76,7 @@ export function ImportScreen({ toProduct, back }: ImportScreenProps) {
           )}
         </div>
       )}
-      <Confirm
+      <ConfirmDialog
         open={asking}
         title={m.askTitle({ title: plan?.title[language] ?? '' })}
         text={m.askText({ count: changes })}

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/assessment.ts';
@@ -16,10 +17,7 @@ export function AssessmentQuestions({ quiz, language }: { readonly quiz: QuizPap
   const answers = shown ? key.data?.answers : undefined;
   return (
     <div className={classes.questions}>
-      <label className={classes.choice}>
-        <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
-        {m.showAnswers()}
-      </label>
+      <Checkbox label={m.showAnswers()} checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
       <div className={classes.note} role="status" hidden={!shown || answers !== undefined}>
         {shown && !answers && (key.isError ? m.keyOffline() : m.keyLoading())}
         {shown && !answers && key.isError && <MessageButton onClick={() => void key.refetch()}>{m.tryAgain()}</MessageButton>}

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { m } from '#client/shared/messages/assessment.ts';
 import { locale, useLocale } from '#client/shared/platform/i18n.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { buttonLook } from '#client/shared/ui/button.tsx';
 import { ResourceTypeTag } from '#client/shared/ui/resource-type-tag.tsx';
 import { ChoiceBar } from '#client/shared/viewers/choice-bar.tsx';
 import { LanguageChoice } from '#client/shared/viewers/language-choice.tsx';
+import { LinkButton } from '#client/staff/kit/button.tsx';
 import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
 import { AssessmentQuestions } from './assessment-questions.tsx';
 import classes from './assessment-screen.module.css';
@@ -60,9 +60,12 @@ function Assessment({ item, quiz, rehearsal }: AssessmentProps) {
           ]}
         />
         <LanguageChoice legend={m.language()} value={language} onChange={setLanguage} />
-        <Link to="/authenticated/content/printQuiz" search={{ item_id: item.item_id }} className={buttonLook({ kind: 'plain' })}>
+        <LinkButton
+          kind="plain"
+          link={(props) => <Link {...props} to="/authenticated/content/printQuiz" search={{ item_id: item.item_id }} />}
+        >
           {m.print()}
-        </Link>
+        </LinkButton>
       </div>
       {view === 'student' ? (
         <section className={classes.rehearsal}>

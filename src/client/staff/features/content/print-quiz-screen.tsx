@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/quiz-sheet.ts';
@@ -29,10 +30,7 @@ function PrintableQuiz({ item, quiz }: { readonly item: ItemDetail; readonly qui
       back={<PreviewBack item={item} search={{}} />}
       choices={
         <>
-          <label className={classes.choice}>
-            <input type="checkbox" checked={withKey} onChange={(event) => setWithKey(event.currentTarget.checked)} />
-            {m.withKey()}
-          </label>
+          <Checkbox label={m.withKey()} checked={withKey} onChange={(event) => setWithKey(event.currentTarget.checked)} />
           <div className={classes.note} role="status">
             {withKey && key.isPending && !key.isError && m.keyLoading()}
             {withKey && !answers && key.isError && (

@@ -1,5 +1,5 @@
+import { NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
 import { m } from '#client/shared/messages/content.ts';
 import { type LanguageId, textIn } from './library-language.ts';
 import type { LibraryTree } from './library-place.ts';
@@ -13,26 +13,15 @@ interface ProductPickerProps {
 
 /** Which product is browsed; there only where there is a choice. */
 export function ProductPicker({ products, current, languageId }: ProductPickerProps) {
-  const id = useId();
   const navigate = useNavigate();
   if (products.length < 2) return null;
   return (
-    <div className={classes.picker}>
-      <label htmlFor={id}>{m.product()}</label>
-      <select
-        id={id}
-        className="tp-field"
-        value={current}
-        onChange={(event) =>
-          void navigate({ to: '/authenticated/content/contentHome', search: { product_id: Number(event.target.value) } })
-        }
-      >
-        {products.map((product) => (
-          <option key={product.id} value={product.id}>
-            {textIn(product.title, languageId)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <NativeSelect
+      className={classes.picker}
+      label={m.product()}
+      value={current}
+      data={products.map((product) => ({ value: String(product.id), label: textIn(product.title, languageId) }))}
+      onChange={(event) => void navigate({ to: '/authenticated/content/contentHome', search: { product_id: Number(event.target.value) } })}
+    />
   );
 }

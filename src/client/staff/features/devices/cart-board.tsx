@@ -1,6 +1,6 @@
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
 import { m } from '#client/shared/messages/devices.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { lessonName } from '#client/shared/platform/format.ts';
@@ -23,7 +23,6 @@ interface CartBoardProps {
 /** At the end of a lesson: may the lids be closed, or is work still on a device? Live. */
 export function CartBoard({ groupPuid, assignmentId }: CartBoardProps) {
   useLocale();
-  const id = useId();
   const navigate = useNavigate();
   const query = useQuery(boardQuery(groupPuid, assignmentId));
   const board = query.data;
@@ -47,27 +46,19 @@ export function CartBoard({ groupPuid, assignmentId }: CartBoardProps) {
         <>
           <BoardVerdict counts={countRows(rows)} total={rows.length} staleSince={stale ? query.dataUpdatedAt : null} />
           {assignments.length > 0 ? (
-            <p className={classes.choice}>
-              <label htmlFor={id}>{m.assignment()}</label>
-              <select
-                id={id}
-                className="tp-field"
-                value={assignment_id ?? ''}
-                onChange={(event) =>
-                  void navigate({
-                    to: '/authenticated/reports/cartBoard',
-                    search: { group_puid: groupPuid, assignment_id: Number(event.target.value) },
-                    replace: true,
-                  })
-                }
-              >
-                {assignments.map((each) => (
-                  <option key={each.assignment_id} value={each.assignment_id}>
-                    {lessonName(each)}
-                  </option>
-                ))}
-              </select>
-            </p>
+            <NativeSelect
+              className={classes.choice}
+              label={m.assignment()}
+              value={assignment_id ?? ''}
+              data={assignments.map((each) => ({ value: String(each.assignment_id), label: lessonName(each) }))}
+              onChange={(event) =>
+                void navigate({
+                  to: '/authenticated/reports/cartBoard',
+                  search: { group_puid: groupPuid, assignment_id: Number(event.target.value) },
+                  replace: true,
+                })
+              }
+            />
           ) : (
             <p className={classes.soft}>{m.noAssignments()}</p>
           )}

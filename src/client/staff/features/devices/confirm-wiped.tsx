@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/devices.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
-import { Confirm } from '#client/shared/ui/confirm.tsx';
+import { ConfirmDialog } from '#client/staff/kit/feedback/confirm-dialog.tsx';
 import type { HoldingDevice } from '#contract/devices.schemas.ts';
 import { whatWaited } from './what-waited.ts';
 
@@ -14,7 +14,7 @@ interface ConfirmWipedProps {
 /** Asks before nobody waits for a device any more, and says whose work it was. */
 export function ConfirmWiped({ device, onStay, onGo }: ConfirmWipedProps) {
   return (
-    <Confirm
+    <ConfirmDialog
       open={device !== null}
       title={m.confirmTitle({ code: device?.device_code ?? '' })}
       text={device ? m.confirmText({ when: formatMoment(device.heard_at), what: whatWaited(device) }) : ''}

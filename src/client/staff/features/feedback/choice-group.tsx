@@ -1,9 +1,4 @@
-import { useId } from 'react';
-import styles from '#client/shared/ui/text-field.module.css';
-import classes from './feedback.module.css';
-
-/** So many letters stand in a narrow column. */
-const SHORT = 15;
+import { Checkbox, Group, Radio } from '@mantine/core';
 
 interface ChoiceGroupProps<Value extends string> {
   readonly legend: string;
@@ -17,29 +12,25 @@ interface ChoiceGroupProps<Value extends string> {
 
 /** A question with choices in words: one of them, or any. The list keeps the order of the choices. */
 export function ChoiceGroup<Value extends string>({ legend, kind, choices, chosen, onChange, error }: ChoiceGroupProps<Value>) {
-  const id = useId();
-  const toggle = (value: Value) => {
-    if (kind === 'radio') return onChange([value]);
-    const wanted = new Set(chosen);
-    if (!wanted.delete(value)) wanted.add(value);
-    onChange(choices.flatMap((choice) => (wanted.has(choice.value) ? [choice.value] : [])));
-  };
+  const inOrder = (wanted: readonly string[]) => onChange(choices.flatMap(({ value }) => (wanted.includes(value) ? [value] : [])));
+  if (kind === 'radio') {
+    return (
+      <Radio.Group label={legend} error={error} value={chosen[0] ?? null} onChange={(value) => inOrder([value])}>
+        <Group gap="md" my="xs">
+          {choices.map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </Group>
+      </Radio.Group>
+    );
+  }
   return (
-    <fieldset aria-describedby={error ? id : undefined}>
-      <legend>{legend}</legend>
-      <div className={classes.choices} data-long={choices.some(({ label }) => label.length > SHORT) || undefined}>
+    <Checkbox.Group label={legend} error={error} value={[...chosen]} onChange={inOrder}>
+      <Group gap="md" my="xs">
         {choices.map(({ value, label }) => (
-          <label key={value}>
-            <input type={kind} name={legend} checked={chosen.includes(value)} onChange={() => toggle(value)} />
-            {label}
-          </label>
+          <Checkbox key={value} value={value} label={label} />
         ))}
-      </div>
-      {error && (
-        <p id={id} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+      </Group>
+    </Checkbox.Group>
   );
 }

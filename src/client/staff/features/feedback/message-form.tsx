@@ -1,3 +1,4 @@
+import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { m } from '#client/shared/messages/feedback.ts';
 import { call } from '#client/shared/platform/api.ts';
@@ -38,25 +39,15 @@ export function MessageForm() {
         else send();
       }}
     >
-      <Labelled label={m.messageWords()}>
-        {(id) => (
-          <textarea
-            id={id}
-            ref={words}
-            rows={5}
-            maxLength={4000}
-            value={answers.feedback}
-            aria-invalid={missing || undefined}
-            aria-describedby={missing ? `${id}-missing` : undefined}
-            onChange={(event) => change({ feedback: event.target.value })}
-          />
-        )}
-      </Labelled>
-      {missing && (
-        <p role="alert" className="tp-text">
-          {m.missingMessage()}
-        </p>
-      )}
+      <Textarea
+        ref={words}
+        label={m.messageWords()}
+        rows={5}
+        maxLength={4000}
+        value={answers.feedback}
+        error={missing && m.missingMessage()}
+        onChange={(event) => change({ feedback: event.target.value })}
+      />
       <Labelled label={m.messageFile()}>{(id) => <input id={id} ref={picker} type="file" className={classes.picker} />}</Labelled>
     </SendForm>
   );

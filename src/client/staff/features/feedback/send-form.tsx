@@ -1,7 +1,7 @@
+import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/feedback.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { Labelled } from '#client/staff/kit/labelled.tsx';
+import { Button } from '#client/staff/kit/button.tsx';
 import classes from './feedback.module.css';
 
 interface SendFormProps {
@@ -52,9 +52,5 @@ interface CommentsProps {
 
 /** Room for what no question asked. */
 export function Comments({ most, value, onChange }: CommentsProps) {
-  return (
-    <Labelled label={m.comments()}>
-      {(id) => <textarea id={id} rows={5} maxLength={most} value={value} onChange={(event) => onChange(event.target.value)} />}
-    </Labelled>
-  );
+  return <Textarea label={m.comments()} rows={5} maxLength={most} value={value} onChange={(event) => onChange(event.target.value)} />;
 }

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/held-work.ts';
-import { Confirm } from '#client/shared/ui/confirm.tsx';
+import { ConfirmDialog } from '#client/staff/kit/feedback/confirm-dialog.tsx';
 import type { Decision } from './held-work.mutations.ts';
 import { ACTION, fullName } from './held-work-labels.ts';
 
@@ -15,7 +15,7 @@ export function ConfirmDecision({ asked, onStay, onGo }: ConfirmDecisionProps) {
   const [only] = asked?.piles ?? [];
   const who = asked?.piles.length === 1 && only ? fullName(only) : m.students({ count: asked?.piles.length ?? 0 });
   return (
-    <Confirm
+    <ConfirmDialog
       open={asked !== null}
       title={m.confirmTitle({ who })}
       text={asked?.decision === 'late' ? m.confirmLate() : m.confirmOnTime()}

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m as files } from '#client/shared/messages/attachments.ts';
 import { m } from '#client/shared/messages/my-library.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { Confirm } from '#client/shared/ui/confirm.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
+import { Button } from '#client/staff/kit/button.tsx';
+import { ConfirmDialog } from '#client/staff/kit/feedback/confirm-dialog.tsx';
 import type { Attachment } from '#contract/attachments.schemas.ts';
 import { type ExternalResource, webAddress } from '#contract/my-library.schemas.ts';
 import { kindAndSize } from './attachments/attachment-labels.ts';
@@ -48,7 +48,7 @@ export function ExternalList({ resources, onEdit, onRemove }: ExternalListProps)
       </ul>
       {leaving && <LeavingStep resource={leaving} onClose={() => setLeaving(null)} />}
       {removing && (
-        <Confirm
+        <ConfirmDialog
           open
           title={m.removeQuestion({ title: removing.title })}
           text={removing.attachment ? files.removeWhy() : m.removeWhy()}

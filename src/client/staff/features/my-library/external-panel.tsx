@@ -1,12 +1,11 @@
+import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { m as files } from '#client/shared/messages/attachments.ts';
 import { m } from '#client/shared/messages/my-library.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { TextField } from '#client/shared/ui/text-field.tsx';
-import { Labelled } from '#client/staff/kit/labelled.tsx';
+import { Button } from '#client/staff/kit/button.tsx';
 import { SidePanel } from '#client/staff/kit/side-panel.tsx';
 import { type ExternalResource, webAddress } from '#contract/my-library.schemas.ts';
 import { type ExternalValues, useSaveExternal, valuesOf } from './external.mutations.ts';
@@ -62,7 +61,7 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
   return (
     <SidePanel title={isFile ? files.editTitle() : resource ? m.editTitle() : m.add()} onClose={onClose}>
       <form className="tp-stack" noValidate onSubmit={submit}>
-        <TextField
+        <TextInput
           ref={titleField}
           label={m.fieldTitle()}
           maxLength={200}
@@ -71,7 +70,7 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
           error={missing.title ? m.missingTitle() : isFile ? refused?.message : undefined}
         />
         {!isFile && (
-          <TextField
+          <TextInput
             ref={addressField}
             label={m.fieldAddress()}
             type="url"
@@ -81,17 +80,13 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
             error={missing.url ? m.missingAddress() : refused ? addressFault(refused, values.url) : undefined}
           />
         )}
-        <Labelled label={m.fieldDescription()}>
-          {(id) => (
-            <textarea
-              id={id}
-              rows={4}
-              maxLength={2000}
-              value={values.description}
-              onChange={(event) => change({ description: event.target.value })}
-            />
-          )}
-        </Labelled>
+        <Textarea
+          label={m.fieldDescription()}
+          rows={4}
+          maxLength={2000}
+          value={values.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
         <PlaceField units={units} productId={productId} value={values} onChange={change} />
         <p role="status" className="tp-text">
           {offline || (save.isError && !refused) ? m.saveNeedsConnection() : ''}

@@ -1,7 +1,6 @@
+import { NativeSelect, TextInput } from '@mantine/core';
 import { m } from '#client/shared/messages/my-library.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
-import { TextField } from '#client/shared/ui/text-field.tsx';
-import { Labelled } from '#client/staff/kit/labelled.tsx';
 import classes from './my-library.module.css';
 import { type MyLibrarySearch, type MyLibrarySort, SORTS } from './my-library-search.ts';
 import type { UnitChoice } from './place-field.tsx';
@@ -23,43 +22,27 @@ interface MyLibraryFilterProps {
 export function MyLibraryFilter({ units, search, onChange }: MyLibraryFilterProps) {
   return (
     <search className={classes.filter}>
-      <TextField
+      <TextInput
         type="search"
         label={m.find()}
         value={search.find ?? ''}
         onChange={(event) => onChange({ ...search, find: event.target.value })}
       />
-      <Labelled label={m.unit()}>
-        {(id) => (
-          <select
-            id={id}
-            value={search.unit_id ?? ''}
-            onChange={(event) => onChange({ ...search, unit_id: Number(event.target.value) || undefined })}
-          >
-            <option value="">{m.allUnits()}</option>
-            {units.map(({ unit_id, title }) => (
-              <option key={unit_id} value={unit_id}>
-                {inLocale(title)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      <Labelled label={m.sort()}>
-        {(id) => (
-          <select
-            id={id}
-            value={search.sort ?? 'newest'}
-            onChange={(event) => onChange({ ...search, sort: SORTS.find((each) => each === event.target.value) })}
-          >
-            {SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {SORT_NAME[sort]()}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
+      <NativeSelect
+        label={m.unit()}
+        value={search.unit_id ?? ''}
+        data={[
+          { value: '', label: m.allUnits() },
+          ...units.map(({ unit_id, title }) => ({ value: String(unit_id), label: inLocale(title) })),
+        ]}
+        onChange={(event) => onChange({ ...search, unit_id: Number(event.target.value) || undefined })}
+      />
+      <NativeSelect
+        label={m.sort()}
+        value={search.sort ?? 'newest'}
+        data={SORTS.map((sort) => ({ value: sort, label: SORT_NAME[sort]() }))}
+        onChange={(event) => onChange({ ...search, sort: SORTS.find((each) => each === event.target.value) })}
+      />
     </search>
   );
 }

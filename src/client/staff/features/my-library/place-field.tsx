@@ -1,6 +1,6 @@
+import { NativeSelect } from '@mantine/core';
 import { m } from '#client/shared/messages/my-library.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
-import { Labelled } from '#client/staff/kit/labelled.tsx';
 import type { Bilingual } from '#contract/wire.ts';
 import type { ExternalValues } from './external.mutations.ts';
 
@@ -25,27 +25,20 @@ export function PlaceField({ units, productId, value, onChange }: PlaceFieldProp
     onChange({ product_id: unit_id === null ? null : productId, unit_id, subunit_id });
   };
   return (
-    <Labelled label={m.fieldPlace()}>
-      {(id) => (
-        <select
-          id={id}
-          value={[value.unit_id, value.subunit_id].filter((each) => each !== null).join('.')}
-          onChange={(event) => choose(event.target.value)}
-        >
-          <option value="">{m.noPlace()}</option>
-          {units.map((unit) => [
-            <option key={unit.unit_id} value={unit.unit_id}>
-              {inLocale(unit.title)}
-            </option>,
-            ...unit.sub_categories.map((subunit) => (
-              <option key={`${unit.unit_id}.${subunit.subunit_id}`} value={`${unit.unit_id}.${subunit.subunit_id}`}>
-                {'\u00a0\u00a0\u00a0'}
-                {inLocale(subunit.title)}
-              </option>
-            )),
-          ])}
-        </select>
-      )}
-    </Labelled>
+    <NativeSelect
+      label={m.fieldPlace()}
+      value={[value.unit_id, value.subunit_id].filter((each) => each !== null).join('.')}
+      onChange={(event) => choose(event.target.value)}
+      data={[
+        { value: '', label: m.noPlace() },
+        ...units.flatMap((unit) => [
+          { value: String(unit.unit_id), label: inLocale(unit.title) },
+          ...unit.sub_categories.map((subunit) => ({
+            value: `${unit.unit_id}.${subunit.subunit_id}`,
+            label: `\u00a0\u00a0\u00a0${inLocale(subunit.title)}`,
+          })),
+        ]),
+      ]}
+    />
   );
 }

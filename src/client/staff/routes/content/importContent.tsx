@@ -3,8 +3,8 @@ import { m } from '#client/shared/messages/authoring.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { buttonLook } from '#client/shared/ui/button.tsx';
 import { ImportScreen } from '#client/staff/features/authoring/import-screen.tsx';
+import { LinkButton } from '#client/staff/kit/button.tsx';
 import { CONTENT_OWNERS } from '#contract/roles.ts';
 
 /** Where product administrators bring content in. */
@@ -19,9 +19,9 @@ function ImportContent() {
     <ImportScreen
       back={<BackLink to="/authenticated/content/contentHome">{m.back()}</BackLink>}
       toProduct={(product_id) => (
-        <Link to="/authenticated/content/contentHome" search={{ product_id }} className={buttonLook({ kind: 'action' })}>
+        <LinkButton kind="action" link={(props) => <Link {...props} to="/authenticated/content/contentHome" search={{ product_id }} />}>
           {m.open()}
-        </Link>
+        </LinkButton>
       )}
     />
   );

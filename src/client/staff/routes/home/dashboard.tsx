@@ -4,7 +4,6 @@ import { m } from '#client/shared/messages/home.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { buttonLook } from '#client/shared/ui/button.tsx';
 import classes from '#client/shared/ui/offline-head.module.css';
 import { GoOn } from '#client/staff/features/content/go-on.tsx';
 import { ItemActions } from '#client/staff/features/content/item-actions.ts';
@@ -12,6 +11,7 @@ import { ItemList } from '#client/staff/features/content/item-list.tsx';
 import { useLibrary } from '#client/staff/features/content/use-library.ts';
 import { NewestKept } from '#client/staff/features/my-library/newest-kept.tsx';
 import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
+import { LinkButton } from '#client/staff/kit/button.tsx';
 import { LIBRARY_READERS } from '#contract/roles.ts';
 
 /** Where a teacher goes on: what was opened last, starred and kept, what there is to know, and a word to us. */
@@ -24,7 +24,6 @@ function TeacherHome() {
   useLocale();
   const { first_name } = useUser();
   const { languageId } = useLibrary({}).language;
-  const plain = buttonLook({ kind: 'plain' });
   return (
     <ItemActions value={useKeepActions()}>
       <div className={classes.home}>
@@ -44,12 +43,12 @@ function TeacherHome() {
         <section>
           <h2 className="tp-heading">{m.tellUs()}</h2>
           <div className="tp-row">
-            <Link className={plain} to="/authenticated/feedbackform/home">
+            <LinkButton kind="plain" link={(props) => <Link {...props} to="/authenticated/feedbackform/home" />}>
               {m.feedback()}
-            </Link>
-            <Link className={plain} to="/authenticated/home/teacherDashboardLearning">
+            </LinkButton>
+            <LinkButton kind="plain" link={(props) => <Link {...props} to="/authenticated/home/teacherDashboardLearning" />}>
               {m.training()}
-            </Link>
+            </LinkButton>
           </div>
         </section>
       </div>

@@ -4,9 +4,9 @@ import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { buttonLook } from '#client/shared/ui/button.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
+import { LinkButton } from '#client/staff/kit/button.tsx';
 import { myLibraryQuery } from '../my-library.queries.ts';
 import { AttachmentBody } from './attachment-body.tsx';
 import { kindAndSize } from './attachment-labels.ts';
@@ -57,9 +57,9 @@ export function AttachmentScreen({ resourceId }: { readonly resourceId: number }
         </div>
         <div className="tp-row">
           {back}
-          <a className={buttonLook()} href={`${url}?download`} download={attachment.file_name}>
+          <LinkButton link={(props) => <a {...props} href={`${url}?download`} download={attachment.file_name} />}>
             {m.download()}
-          </a>
+          </LinkButton>
         </div>
       </header>
       <AttachmentBody url={url} title={title} attachment={attachment} />
