@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { m } from '#client/shared/messages/lessons.ts';
-import { Button } from './button.tsx';
 
 interface ArchiveButtonProps {
   /** The lesson's name. */
@@ -13,7 +13,8 @@ interface ArchiveButtonProps {
 export function ArchiveButton({ title, isArchived, busy, onPress }: ArchiveButtonProps) {
   return (
     <Button
-      kind="plain"
+      variant="default"
+      size="sm"
       aria-label={isArchived ? m.bringBackOf({ title }) : m.archiveOf({ title })}
       aria-busy={busy}
       onClick={busy ? undefined : onPress}

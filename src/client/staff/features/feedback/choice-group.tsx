@@ -15,7 +15,13 @@ export function ChoiceGroup<Value extends string>({ legend, kind, choices, chose
   const inOrder = (wanted: readonly string[]) => onChange(choices.flatMap(({ value }) => (wanted.includes(value) ? [value] : [])));
   if (kind === 'radio') {
     return (
-      <Radio.Group label={legend} error={error} value={chosen[0] ?? null} onChange={(value) => inOrder([value])}>
+      <Radio.Group
+        label={legend}
+        error={error}
+        errorProps={{ role: 'alert' }}
+        value={chosen[0] ?? null}
+        onChange={(value) => inOrder([value])}
+      >
         <Group gap="md" my="xs">
           {choices.map(({ value, label }) => (
             <Radio key={value} value={value} label={label} />
@@ -25,7 +31,7 @@ export function ChoiceGroup<Value extends string>({ legend, kind, choices, chose
     );
   }
   return (
-    <Checkbox.Group label={legend} error={error} value={[...chosen]} onChange={inOrder}>
+    <Checkbox.Group label={legend} error={error} errorProps={{ role: 'alert' }} value={[...chosen]} onChange={inOrder}>
       <Group gap="md" my="xs">
         {choices.map(({ value, label }) => (
           <Checkbox key={value} value={value} label={label} />

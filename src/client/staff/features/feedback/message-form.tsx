@@ -46,6 +46,7 @@ export function MessageForm() {
         maxLength={4000}
         value={answers.feedback}
         error={missing && m.missingMessage()}
+        errorProps={{ role: 'alert' }}
         onChange={(event) => change({ feedback: event.target.value })}
       />
       <Labelled label={m.messageFile()}>{(id) => <input id={id} ref={picker} type="file" className={classes.picker} />}</Labelled>
