@@ -9,8 +9,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{contract,domain,offline,client,tooling}/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
+          include: ['src/{contract,domain,offline,client,tooling}/**/*.test.ts', 'sw/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        // Screens and hooks with a rule in them, drawn without a browser; the server's replies are the contract's examples.
+        test: {
+          name: 'screens',
+          include: ['src/client/**/*.test.tsx'],
+          environment: 'happy-dom',
           testTimeout: 30_000,
         },
       },

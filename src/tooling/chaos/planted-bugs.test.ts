@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PLANTED_BUGS } from './planted-bugs.ts';
+import { PLANTED_CLIENT_BUGS } from './planted-client-bugs.ts';
 
-test.each(PLANTED_BUGS)('$name: the place for the bug is still there, once', ({ file, find }) => {
+test.each([...PLANTED_BUGS, ...PLANTED_CLIENT_BUGS])('$name: the place for the bug is still there, once', ({ file, find }) => {
   expect(readFileSync(file, 'utf8').split(find)).toHaveLength(2);
 });

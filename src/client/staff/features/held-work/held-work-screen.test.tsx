@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { exampleOf } from '#client/testing/example-of.ts';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { decideHeldWork, getHeldWork } from '#contract/held-work.contract.ts';
+import { type HeldPile, heldPile } from '#contract/held-work.schemas.ts';
+import { HeldWorkScreen } from './held-work-screen.tsx';
+
+const pile = (over: Partial<HeldPile>): HeldPile => ({
+  ...(exampleOf(heldPile) as HeldPile),
+  first_name: 'Maya',
+  last_name: 'Hill',
+  ...over,
+});
+const decisions = (calls: readonly { path: string; body: unknown }[]) => calls.filter(({ path }) => path === decideHeldWork.path);
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAs('teacher');
+});
+
+describe('what is decided on work that came too late', () => {
+  test('accepting is asked about first, and sent only after yes', async () => {
+    const { calls } = serve(answers(getHeldWork, [pile({ decision: null })]), answers(decideHeldWork));
+    const user = userEvent.setup();
+    await drawStaff(<HeldWorkScreen />);
+    await user.click((await screen.findAllByRole('button', { name: /^Accept\b/ }))[0] as HTMLElement);
+    const asked = await screen.findByRole('dialog');
+    expect(decisions(calls)).toHaveLength(0);
+    const buttons = within(asked).getAllByRole('button');
+    await user.click(buttons.find((button) => /^Accept/.test(button.textContent ?? '')) as HTMLElement);
+    expect(decisions(calls)).toHaveLength(1);
+    expect(decisions(calls)[0]?.body).toMatchObject({ decision: 'accepted' });
+  });
+
+  test('staying sends nothing', async () => {
+    const { calls } = serve(answers(getHeldWork, [pile({ decision: null })]), answers(decideHeldWork));
+    const user = userEvent.setup();
+    await drawStaff(<HeldWorkScreen />);
+    await user.click((await screen.findAllByRole('button', { name: /^Accept\b/ }))[0] as HTMLElement);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Not yet/ }));
+    expect(decisions(calls)).toHaveLength(0);
+  });
+
+  test('declining can be taken back, so it is sent at once', async () => {
+    const { calls } = serve(answers(getHeldWork, [pile({ decision: null })]), answers(decideHeldWork));
+    const user = userEvent.setup();
+    await drawStaff(<HeldWorkScreen />);
+    await user.click((await screen.findAllByRole('button', { name: /^Decline/ }))[0] as HTMLElement);
+    expect(decisions(calls)).toHaveLength(1);
+    expect(decisions(calls)[0]?.body).toMatchObject({ decision: 'declined' });
+  });
+});
