@@ -42,6 +42,15 @@ it('grades may be numbers', async () => {
   expect(rows).toEqual([{ grade_levels: ['4', '5'], comments: '' }]);
 });
 
+it('every field that does not fit is named, each with its own words, in the language of the reader', async () => {
+  const call = (headers: Record<string, string>) =>
+    teacher.call('POST', '/v2/content/update_star_item', { payload: { user_puid, item_id: 'x' }, headers });
+  const { code, data } = await call({});
+  expect([code, Object.keys(data)]).toEqual([400, ['fields']]);
+  expect(data.fields).toMatchObject({ is_starred: 'This is needed.', item_id: expect.any(String) });
+  expect((await call({ 'accept-language': 'es' })).data.fields).toMatchObject({ is_starred: 'Este dato es necesario.' });
+});
+
 it('what must be there is said to be missing, in words that help', async () => {
   const call = (payload: object) => teacher.call('POST', '/v2/content/update_star_item', { payload });
   expect((await call({ user_puid, item_id: 'null', is_starred: true })).message).toBe('item_id is missing in the body.');

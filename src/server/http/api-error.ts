@@ -30,6 +30,19 @@ export class ConflictError extends ApiError {
   }
 }
 
+/**
+ * A refusal of what was typed into some fields: each by its path in the body ("title", "questions.2.stem"), in words for a person.
+ * It travels as `data.fields`, and a form shows each at its field. The message is the whole in a sentence.
+ */
+export class FieldFault extends ApiError {
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: 400 | 409 | 422, message: string, fields: Readonly<Record<string, string>>) {
+    super(status, message);
+    this.fields = fields;
+  }
+}
+
 /** A record that is not there, or not the caller's to know of: the two look the same (design, "The wire"). */
 export function notFound(what: string): ApiError {
   return new ApiError(404, `${what} was not found.`);

@@ -25,6 +25,8 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
   ['This address does not exist.', 'Esta dirección no existe.'],
   ['This folder was not found.', `No se encontró esta carpeta. ${GONE}`],
   ['This colleague was not found.', `No se encontró a este colega. ${GONE}`],
+  // A field of a form.
+  ['This is needed.', 'Este dato es necesario.'],
   // The workspace.
   [
     'Only the owner can change this lesson. Make a copy to change it your way.',

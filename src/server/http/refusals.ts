@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { spanishFrom } from '#domain/spanish-from.ts';
-import { ApiError, ConflictError } from './api-error.ts';
+import { ApiError, ConflictError, FieldFault } from './api-error.ts';
 import { failure } from './envelope.ts';
 import { isOutage } from './outage.ts';
 import { REFUSAL_TEXTS } from './refusal-texts.ts';
@@ -44,7 +44,7 @@ export function sendFault(error: Error & { statusCode?: number }, request: Fasti
     if (error.cause !== undefined) logFault(request, error.status, error);
     else if (error.status === 503) logOutage(request, error);
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
-    const data = error instanceof ConflictError ? error.data : null;
+    const data = error instanceof ConflictError ? error.data : error instanceof FieldFault ? fieldsFor(request, error) : null;
     return reply.code(error.status).send(failure(toReader(request, error.message), data));
   }
   const status = isOutage(error) ? 503 : (error.statusCode ?? 500);
@@ -82,6 +82,10 @@ function logOutage(request: FastifyRequest, error: Error): void {
   const said = { status: 503, name: cause.name, code, message: wordsWithoutValues(cause), others: notLogged };
   request.log.error({ method: request.method, route: request.routeOptions.url, ...said }, 'calls cannot be answered now');
   notLogged = 0;
+}
+
+function fieldsFor(request: FastifyRequest, { fields }: FieldFault): { readonly fields: Record<string, string> } {
+  return { fields: Object.fromEntries(Object.entries(fields).map(([path, words]) => [path, toReader(request, words)])) };
 }
 
 /** The route's pattern, never the address: addresses carry people's ids. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Schema } from '#contract/endpoint.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, FieldFault } from './api-error.ts';
 import { FormFields } from './form-encoding.ts';
 
 // zod/mini carries no words of its own.
@@ -17,7 +17,9 @@ export function validateInput(schema: Schema, raw: unknown, place: 'query' | 'bo
   }
   if (!result.success) result = schema.safeParse(withoutAbsent(given, unfit()));
   if (result.success) return result.data as Record<string, unknown>;
-  throw new ApiError(400, wordsFor(result.error.issues[0], given, place));
+  const { issues } = result.error;
+  const message = wordsFor(issues[0], given, place);
+  throw place === 'body' ? new FieldFault(400, message, faultsOf(issues, given)) : new ApiError(400, message);
 }
 
 /** A form can only carry text: where a field did not fit and reads as JSON, the JSON is what was meant. */
@@ -51,6 +53,16 @@ function wordsFor(issue: z.core.$ZodIssue | undefined, given: unknown, place: st
   const name = path.join('.');
   if (isMissing(given, path)) return `${name} is missing in the ${place}.`;
   return `${name} in the ${place} is not valid: ${issue.message}`;
+}
+
+/** The first fault of each field. */
+function faultsOf(issues: readonly z.core.$ZodIssue[], given: unknown): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const steps = path.map(String);
+    if (steps.length > 0) faults[steps.join('.')] ??= isMissing(given, steps) ? 'This is needed.' : message;
+  }
+  return faults;
 }
 
 /** Whether nothing was given there. What was given as a text that should have been a list is unfit, not missing. */

@@ -7,14 +7,19 @@
  */
 export type CallErrorKind = 'no-answer' | 'unauthorized' | 'refused' | 'broken';
 
+export type FieldFaults = Readonly<Record<string, unknown>>;
+
 /** What a failed call throws. `message` is fit to be shown: the server's, or the declaration's failure text. */
 export class CallError extends Error {
   readonly kind: CallErrorKind;
   /** The HTTP status; 0 when there was none. */
   readonly status: number;
+  /** What the server says of single fields of the body, by their path; a form shows it there. */
+  readonly fields: FieldFaults | undefined;
 
-  constructor(kind: CallErrorKind, status: number, message: string) {
+  constructor(kind: CallErrorKind, status: number, message: string, fields?: FieldFaults) {
     super(message);
+    this.fields = fields;
     this.name = 'CallError';
     this.kind = kind;
     this.status = status;

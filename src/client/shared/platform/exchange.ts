@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { BodyInput, DataOf, Endpoint, QueryInput } from '#contract/endpoint.ts';
-import { CallError } from './call-error.ts';
+import { CallError, type FieldFaults } from './call-error.ts';
 import { deviceId } from './device.ts';
 import { locale } from './i18n.ts';
 import { apiHost, HOST_MISSING, searchHost } from './runtime-config.ts';
@@ -45,7 +45,9 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: CallInput
   note(true);
   const { status, message, data } = reply.data;
   if (response.status === 401) throw new CallError('unauthorized', 401, message || endpoint.failure);
-  if (!response.ok || status !== 'success') throw new CallError('refused', response.status, message || endpoint.failure);
+  if (!response.ok || status !== 'success') {
+    throw new CallError('refused', response.status, message || endpoint.failure, (data as { fields?: FieldFaults } | null)?.fields);
+  }
   const parsed = endpoint.data.safeParse(data);
   if (!parsed.success) throw new CallError('broken', response.status, endpoint.failure);
   return parsed.data as DataOf<E>;

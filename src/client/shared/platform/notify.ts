@@ -45,7 +45,22 @@ export function holdToast(id: number, held: boolean): void {
     );
 }
 
+type ToastOutlet = (kind: ToastKind, text: string) => void;
+let outlet: ToastOutlet | null = null;
+
+/** Shows all further toasts elsewhere: staff's side has its own. @returns ends it */
+export function routeToasts(to: ToastOutlet): () => void {
+  outlet = to;
+  return () => {
+    if (outlet === to) outlet = null;
+  };
+}
+
 function show(kind: ToastKind, text: string): void {
+  if (outlet) {
+    outlet(kind, text);
+    return;
+  }
   const same = toasts.get().find((toast) => toast.kind === kind && toast.text === text);
   if (same) dismissToast(same.id);
   const toast: Toast = { id: ++lastId, kind, text };

@@ -118,6 +118,16 @@ export const m = messages({
     'No hay noticias de este trabajo desde hace un rato. Se retoma solo.',
   ],
   jobLeave: ['You may leave this page. The work goes on.', 'Puedes salir de esta página. El trabajo continúa.'],
+  exportLabel: ['Export', 'Exportar'],
+  exported: ['{name} is in your downloads.', '{name} está en tus descargas.'],
+  exportFailed: [
+    'The file did not arrive whole, so nothing was saved. Try again.',
+    'El archivo no llegó completo, así que no se guardó nada. Inténtalo de nuevo.',
+  ],
+  exportOffline: [
+    'An export needs a connection. Try again when you are connected.',
+    'Exportar necesita conexión. Inténtalo de nuevo cuando la tengas.',
+  ],
   download: ['Download', 'Descargar'],
   showChart: ['Chart', 'Gráfica'],
   showTable: ['Table', 'Tabla'],

@@ -20,7 +20,7 @@ export function groupsQuery(user_puid: string) {
 }
 
 /** The time that a report is about. A range of two days is asked for once both are chosen. */
-function rangeOf({ date_range, start_date, end_date }: ReportsSearch) {
+export function rangeOf({ date_range, start_date, end_date }: ReportsSearch) {
   const custom = date_range === 'custom' && start_date && end_date;
   return custom ? { date_range, start_date, end_date } : { date_range: date_range === 'custom' ? undefined : date_range };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { notify } from '#client/shared/platform/notify.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { confirm } from './confirm.ts';
 import { toast } from './toast.tsx';
@@ -22,6 +23,16 @@ test.each([
   expect(screen.queryByText(`a ${kind}`)).toBeTruthy();
   await tick(600);
   expect(screen.queryByText(`a ${kind}`)).toBeNull();
+});
+
+test('what shared parts say stands among them, in its own time', async () => {
+  await drawStaff(<p>page</p>);
+  vi.useFakeTimers();
+  act(() => notify.warning('from a shared part'));
+  await tick(2300);
+  expect(screen.queryByText('from a shared part')).toBeTruthy();
+  await tick(600);
+  expect(screen.queryByText('from a shared part')).toBeNull();
 });
 
 test('the same message stands there once', async () => {

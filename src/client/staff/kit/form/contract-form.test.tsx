@@ -60,6 +60,15 @@ test('a fault that the server found stands at its field', async () => {
   expect(title().value).toBe('Cells');
 });
 
+test('every field that the server names shows its own fault', async () => {
+  submit.mockRejectedValue(new CallError('refused', 400, 'title is missing in the body.', { title: 'Taken', points: 'Too many' }));
+  await drawStaff(<Lesson />);
+  fireEvent.change(title(), { target: { value: 'Cells' } });
+  save();
+  expect(await screen.findByText('Taken')).toBeTruthy();
+  expect(screen.getByText('Too many')).toBeTruthy();
+});
+
 test('a refusal of the whole stands above the form, in the words of the server', async () => {
   submit.mockRejectedValue(new CallError('refused', 409, 'This lesson is being edited elsewhere.'));
   await drawStaff(<Lesson />);

@@ -35,8 +35,8 @@ const NAMES_A_FIELD = /^([\w.]+) (?:is missing in the body\.|in the body is not 
  */
 export function serverFaults(error: unknown, fields: ReadonlySet<string>): Record<string, string> {
   if (!(error instanceof CallError)) return {};
-  const carried: unknown = Reflect.get(error, 'fields');
-  if (typeof carried === 'object' && carried !== null) {
+  const carried = error.fields;
+  if (carried) {
     return Object.fromEntries(
       Object.entries(carried)
         .filter(([name]) => fields.has(head(name)))

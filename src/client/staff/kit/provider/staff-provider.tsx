@@ -1,10 +1,12 @@
 import './mantine-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { routeToasts } from '#client/shared/platform/notify.ts';
 import { CommandHost } from '../command/command-host.tsx';
 import { ConfirmHost } from '../feedback/confirm-host.tsx';
+import { show } from '../feedback/toast.tsx';
 import { staffTheme } from './staff-theme.ts';
 import { useDocumentScheme } from './use-document-scheme.ts';
 
@@ -24,6 +26,8 @@ const noRoot = (): undefined => undefined;
 export function StaffProvider({ children, env }: StaffProviderProps) {
   useLocale();
   const scheme = useDocumentScheme();
+  // What shared parts say appears among staff's own toasts.
+  useEffect(() => routeToasts((kind, text) => show(kind === 'warning' ? 'warn' : kind, text)), []);
   return (
     <MantineProvider theme={staffTheme} forceColorScheme={scheme} getRootElement={noRoot} {...(env ? { env } : {})}>
       {children}
