@@ -5,6 +5,10 @@ const NEEDS: Readonly<Record<string, string>> = {
   '/authenticated/content/previewResource': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 25`,
   '/authenticated/content/assessment': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 18`,
   '/authenticated/content/printQuiz': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 18`,
+  '/authenticated/workspace/lessonPlayer': `SELECT 'mode=preview&lesson_id=' || min(l.lesson_id) AS query FROM lesson l
+     JOIN app_user u ON u.user_puid = l.owner_puid WHERE u.user_name = 'teacher1'`,
+  '/authenticated/workspace/workspaceHome/addnewlesson/edit': `SELECT 'lesson_id=' || min(l.lesson_id) AS query FROM lesson l
+     JOIN app_user u ON u.user_puid = l.owner_puid WHERE u.user_name = 'teacher1' AND l.archived_at IS NULL`,
   '/authenticated/studentDashboard/resourcesView': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 25`,
   '/authenticated/studentDashboard/studentLessonPlayer': `SELECT 'lesson_id=' || a.lesson_id || '&assignment_id=' || a.assignment_id AS query
      FROM assignment a JOIN group_member m USING (group_puid) JOIN app_user u ON u.user_puid = m.user_puid

@@ -135,7 +135,6 @@ function Player({ data: { assignment, contents }, mode, prebuilt, quiz }: Player
       actions={
         <>
           <SegmentedControl
-            size="xs"
             aria-label={m.language()}
             value={language}
             onChange={(value) => setLanguage(value === 'es' ? 'es' : 'en')}

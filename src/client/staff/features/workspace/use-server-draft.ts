@@ -8,6 +8,8 @@ import { type BuilderValues, readDraft } from './builder-values.ts';
 
 /** How long typing must rest before it is kept (specification section 9). */
 const REST_MS = 500;
+/** Whoever never rests is kept all the same. */
+const WAIT_MS = 2_000;
 
 export interface OtherDraft {
   readonly savedAt: string;
@@ -41,6 +43,7 @@ export function useServerDraft(draftKey: string, values: BuilderValues, dirty: b
   const isReady = useRef(false);
   const isDropped = useRef(false);
   const sent = useRef('');
+  const since = useRef<number | null>(null);
   const latest = useRef({ values, dirty });
   latest.current = { values, dirty };
 
@@ -95,7 +98,12 @@ export function useServerDraft(draftKey: string, values: BuilderValues, dirty: b
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values starts the clock anew
   useEffect(() => {
-    const timer = setTimeout(() => void latestPush.current().catch(() => undefined), REST_MS);
+    since.current ??= Date.now();
+    const left = Math.max(0, Math.min(REST_MS, since.current + WAIT_MS - Date.now()));
+    const timer = setTimeout(() => {
+      since.current = null;
+      void latestPush.current().catch(() => undefined);
+    }, left);
     return () => clearTimeout(timer);
   }, [values, dirty, other]);
   useEffect(() => onConnectivity(({ state }) => state === 'online' && void latestPush.current().catch(() => undefined)), []);

@@ -91,13 +91,15 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
           {side}
         </aside>
       )}
-      <section aria-label={placeName}>
+      <section className={classes.list} aria-label={placeName}>
         <Toolbar
           end={
             tab !== 'archived' && (
-              <Button className={classes.foldersButton} variant="default" onClick={() => setFoldersOpen(true)}>
-                {m.showFolders({ name: placeName })}
-              </Button>
+              <div className={classes.foldersButton}>
+                <Button variant="default" onClick={() => setFoldersOpen(true)}>
+                  {m.showFolders({ name: placeName })}
+                </Button>
+              </div>
             )
           }
         >
@@ -142,8 +144,10 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
       {moving && (
         <ChoosePlaceDialog
           open
-          title={m.moveCount({ count: moving.length })}
-          nodes={nodes}
+          title={
+            moving.length === 1 && firstMoving ? m.moveFolder({ name: firstMoving.lesson_name }) : m.moveCount({ count: moving.length })
+          }
+          nodes={workspaceTree(library.data, own, tab === 'shared', m.noPlace())}
           go={m.moveHere()}
           currentId={moving.length === 1 && firstMoving ? (placeIdFrom(firstMoving) ?? ROOT) : null}
           onClose={() => setMoving(null)}

@@ -66,7 +66,6 @@ export function WorkspaceScreen({ search, assignDialog }: WorkspaceScreenProps) 
       actions={
         <>
           <SegmentedControl
-            size="xs"
             aria-label={m.language()}
             value={lang ?? 'en'}
             onChange={(value) =>

@@ -4,6 +4,8 @@ import { dropDraft, getDraft, putDraft } from '#offline/drafts.ts';
 
 /** How long typing must rest before it is kept (specification section 9). */
 export const DRAFT_REST_MS = 500;
+/** Whoever never rests is kept all the same. */
+const DRAFT_WAIT_MS = 2_000;
 
 interface KeptDraft<Values> {
   readonly savedAt: number;
@@ -28,6 +30,7 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
   const [found, setFound] = useState<KeptDraft<Values> | null | undefined>(undefined);
   const unsaved = useRef<Values | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const since = useRef<number | null>(null);
   const name = key === null ? null : `form:${key}`;
 
   useEffect(() => {
@@ -45,6 +48,7 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
 
   const write = () => {
     clearTimeout(timer.current);
+    since.current = null;
     const values = unsaved.current;
     unsaved.current = null;
     // After a sign-out nothing may be written back into the cleared storage.
@@ -67,8 +71,10 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
     found,
     keep: (values) => {
       unsaved.current = values;
+      since.current ??= Date.now();
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(), DRAFT_REST_MS);
+      const left = since.current + DRAFT_WAIT_MS - Date.now();
+      timer.current = setTimeout(() => latest.current(), Math.max(0, Math.min(DRAFT_REST_MS, left)));
     },
     drop: async () => {
       clearTimeout(timer.current);

@@ -53,6 +53,13 @@ export function FolderTree({ label, nodes, selectedId, onSelect, nodeActions, on
       tree={tree}
       selectOnClick
       expandOnClick={false}
+      onKeyDown={(event) => {
+        // Mantine's tree moves by the arrow keys and leaves choosing to us; a button within a row keeps its own Enter.
+        const node = event.target as HTMLElement;
+        if (event.key !== 'Enter' || node.role !== 'treeitem' || node.dataset.value === undefined) return;
+        event.preventDefault();
+        onSelect(node.dataset.value);
+      }}
       levelOffset={20}
       renderNode={draw}
       {...(onMove
