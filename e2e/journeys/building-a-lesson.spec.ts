@@ -52,6 +52,22 @@ test('a teacher builds a lesson of five resources, previews it, shares it by lin
   const address = await page.getByRole('textbox', { name: 'Address of the link' }).inputValue();
   await page.keyboard.press('Escape');
 
+  await workspace.act('Tides and currents', 'Assign…');
+  const assigning = page.getByRole('dialog');
+  await assigning.getByRole('checkbox').first().check();
+  await assigning
+    .getByRole('button', { name: /^Assign/ })
+    .last()
+    .click();
+  await expect(assigning).toBeHidden();
+  const row = page.getByRole('row').filter({ has: workspace.lesson('Tides and currents') });
+  await expect(row.getByText('1 class')).toBeVisible();
+  await workspace.act('Tides and currents', 'Unassign…');
+  await page.getByRole('dialog').getByRole('button', { name: 'Unassign', exact: true }).click();
+  await expect(row.getByText('Not assigned')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(row.getByText('1 class')).toBeVisible();
+
   await workspace.act('Tides and currents', 'Duplicate as a lesson');
   await expect(page.getByText('Copied: Tides and currents')).toBeVisible();
   await workspace.act('Tides and currents', 'Duplicate as a lesson');

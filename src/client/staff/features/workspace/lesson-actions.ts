@@ -13,11 +13,12 @@ export interface LessonActionParts {
   readonly onMove: (lessons: readonly WorkspaceLesson[]) => void;
   /** Another area's dialog; absent where there is none. */
   readonly onAssign?: (lesson: WorkspaceLesson) => void;
+  readonly onUnassign?: (lesson: WorkspaceLesson) => void;
 }
 
 /** What can be done with one lesson, by whose it is and where it stands. */
 export function lessonActions(lesson: WorkspaceLesson, parts: LessonActionParts): Action[] {
-  const { changes, onOpen, onPlay, onShare, onMove, onAssign } = parts;
+  const { changes, onOpen, onPlay, onShare, onMove, onAssign, onUnassign } = parts;
   const isAssignment = lesson.is_assignment === 'yes';
   const look: Action[] = [
     { label: lesson.may_edit ? m.open() : m.look(), onClick: () => onOpen(lesson) },
@@ -40,6 +41,7 @@ export function lessonActions(lesson: WorkspaceLesson, parts: LessonActionParts)
   return [
     ...look,
     ...(onAssign ? [{ label: m.assign(), onClick: () => onAssign(lesson) }] : []),
+    ...(onUnassign && lesson.group_count > 0 ? [{ label: m.unassign(), onClick: () => onUnassign(lesson) }] : []),
     { label: m.share(), onClick: () => onShare(lesson) },
     { label: isAssignment ? m.makeLesson() : m.makeAssignment(), onClick: () => void changes.duplicate(lesson) },
     { label: m.copy(), onClick: () => void changes.duplicate(lesson, lesson.is_assignment) },

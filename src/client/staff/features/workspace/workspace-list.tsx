@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#client/shared/messages/workspace.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -13,13 +13,15 @@ import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
 import { ChoosePlaceDialog } from '#client/staff/kit/tree/choose-place-dialog.tsx';
 import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
 import type { WorkspacePage, WorkspaceTab } from '#contract/workspace.schemas.ts';
+import type { AssignDialog } from './assign-dialog.ts';
 import { FolderSide } from './folder-side.tsx';
 import { lessonActions, removeAsked } from './lesson-actions.ts';
 import { lessonColumns } from './lesson-columns.tsx';
 import { type PlaceId, placeIdFrom } from './place-ids.ts';
 import { ShareDialog } from './share-dialog.tsx';
+import { useUnassignAll } from './use-unassign-all.ts';
 import classes from './workspace.module.css';
-import { useLessonChanges } from './workspace.mutations.ts';
+import { useLessonChanges, useReload } from './workspace.mutations.ts';
 import { usePage, useTreeData } from './workspace.queries.ts';
 import { pathNames, ROOT, workspaceTree } from './workspace-tree.ts';
 
@@ -27,7 +29,7 @@ interface WorkspaceListProps {
   readonly tab: WorkspaceTab;
   readonly place: PlaceId | null;
   readonly languageId: 101 | 102;
-  readonly assignDialog?: ((lesson: WorkspaceLesson, onClose: () => void) => ReactNode) | undefined;
+  readonly assignDialog?: AssignDialog | undefined;
 }
 
 const SORTS = ['recent', 'name', 'due'] as const;
@@ -51,7 +53,9 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
   const changes = useLessonChanges();
   const [moving, setMoving] = useState<readonly WorkspaceLesson[] | null>(null);
   const [sharing, setSharing] = useState<WorkspaceLesson | null>(null);
-  const [assigning, setAssigning] = useState<WorkspaceLesson | null>(null);
+  const [assigning, setAssigning] = useState<readonly WorkspaceLesson[] | null>(null);
+  const reload = useReload();
+  const { unassign } = useUnassignAll();
   const [foldersOpen, setFoldersOpen] = useState(false);
 
   const own = folders.data?.folders ?? [];
@@ -75,7 +79,9 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
       void navigate({ to: '/authenticated/workspace/lessonPlayer', search: { lesson_id, mode } }),
     onShare: setSharing,
     onMove: setMoving,
-    ...(assignDialog ? { onAssign: setAssigning } : {}),
+    ...(assignDialog
+      ? { onAssign: (lesson: WorkspaceLesson) => setAssigning([lesson]), onUnassign: (lesson: WorkspaceLesson) => void unassign(lesson) }
+      : {}),
   };
   const side =
     library.data || folders.data ? (
@@ -119,6 +125,11 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
               selection={selection}
               bulkActions={
                 <>
+                  {assignDialog && tab !== 'archived' && tab !== 'shared' && (
+                    <Button variant="default" onClick={() => setAssigning(selection.rows)}>
+                      {m.assign()}
+                    </Button>
+                  )}
                   {tab !== 'archived' && (
                     <Button variant="default" onClick={() => setMoving(selection.rows)}>
                       {m.moveTo()}
@@ -158,7 +169,12 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
         />
       )}
       {sharing && <ShareDialog lesson={sharing} onClose={() => setSharing(null)} />}
-      {assigning && assignDialog?.(assigning, () => setAssigning(null))}
+      {assigning &&
+        assignDialog?.(
+          assigning,
+          () => setAssigning(null),
+          () => void reload(),
+        )}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/workspace.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
-import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
 import { type WorkspaceTab, workspaceTab } from '#contract/workspace.schemas.ts';
+import type { AssignDialog } from './assign-dialog.ts';
 import { PrebuiltPanel } from './prebuilt-panel.tsx';
 import { WorkspaceList } from './workspace-list.tsx';
 
@@ -23,7 +23,7 @@ export interface WorkspaceSearch {
 interface WorkspaceScreenProps {
   readonly search: WorkspaceSearch;
   /** Another area's dialog for giving a lesson to classes. */
-  readonly assignDialog?: (lesson: WorkspaceLesson, onClose: () => void) => ReactNode;
+  readonly assignDialog?: AssignDialog;
 }
 
 /** The teacher's workspace. Tab, place and language stand in the address, and are restored on the next visit. */

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lessonName } from '#client/shared/platform/format.ts';
 import { screen } from '#client/shared/platform/screen.ts';
+import { AssignModal } from '#client/staff/features/assignments/assign-modal.tsx';
 import { WorkspaceScreen, type WorkspaceSearch } from '#client/staff/features/workspace/workspace-screen.tsx';
 import { STAFF } from '#contract/roles.ts';
 
@@ -15,5 +17,16 @@ export const Route = createFileRoute('/authenticated/workspace/workspaceHome/')(
 });
 
 function WorkspaceHome() {
-  return <WorkspaceScreen search={Route.useSearch()} />;
+  return (
+    <WorkspaceScreen
+      search={Route.useSearch()}
+      assignDialog={(lessons, onClose, onAssigned) => (
+        <AssignModal
+          lessons={lessons.map((lesson) => ({ lesson_id: lesson.lesson_id, name: lessonName(lesson) }))}
+          onClose={onClose}
+          onAssigned={onAssigned}
+        />
+      )}
+    />
+  );
 }

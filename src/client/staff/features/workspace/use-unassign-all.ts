@@ -1,0 +1,59 @@
+import { m } from '#client/shared/messages/workspace.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { lessonName } from '#client/shared/platform/format.ts';
+import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { getAssignmentImpact, getLessonClasses, unassignAssignments, undoUnassign } from '#contract/assignments.contract.ts';
+import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
+import { tell, useReload } from './workspace.mutations.ts';
+
+/**
+ * Takes a lesson back from every class that has it, after saying what that touches. Sets the workspace's flag `isUnassigned`
+ * (specification section 4), which giving it back clears.
+ */
+export function useUnassignAll() {
+  const { userPuid: user_puid } = useUser();
+  const reload = useReload();
+  const [isUnassigned, setUnassigned] = usePersistentState('workspace.isUnassigned', false);
+
+  const unassign = async (lesson: WorkspaceLesson) => {
+    try {
+      const { assignments } = await call(getLessonClasses, { query: { user_puid, lesson_id: lesson.lesson_id } });
+      if (assignments.length === 0) return void (await reload());
+      const { impacts } = await call(getAssignmentImpact, {
+        body: { user_puid, assignment_ids: assignments.map(({ assignment_id }) => assignment_id) },
+      });
+      const sum = (of: 'begun' | 'unsent') => impacts.reduce((all, impact) => all + impact[of], 0);
+      const [begun, unsent] = [sum('begun'), sum('unsent')];
+      const name = lessonName(lesson);
+      const isSure = await confirm({
+        title: m.unassignTitle({ name, count: assignments.length }),
+        text: m.unassignText(),
+        consequences: [
+          ...(begun > 0 ? [m.unassignBegun({ count: begun })] : []),
+          ...(unsent > 0 ? [m.unassignUnsent({ count: unsent })] : []),
+        ],
+        go: m.unassignGo(),
+      });
+      if (!isSure) return;
+      const { unassign_id } = await call(unassignAssignments, {
+        body: { user_puid, assignments: assignments.map(({ assignment_id }) => ({ assignment_id })) },
+      });
+      setUnassigned(true);
+      await reload();
+      undoToast({
+        text: m.wasUnassigned({ name }),
+        undo: async () => {
+          await call(undoUnassign, { body: { user_puid, unassign_id } });
+          setUnassigned(false);
+          await reload();
+        },
+      });
+    } catch (error) {
+      tell(error);
+    }
+  };
+  return { isUnassigned, unassign };
+}
