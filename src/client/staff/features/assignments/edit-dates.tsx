@@ -1,0 +1,109 @@
+import { Alert, Button, Group, Modal, NumberInput, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { m } from '#client/shared/messages/assignments.ts';
+import { DateField } from '#client/staff/kit/dates/date-field.tsx';
+import { districtDay } from '#client/staff/kit/dates/district-day.ts';
+import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import type { DatedAssignment } from '#contract/assignments.schemas.ts';
+import type { Dates } from './assign-state.ts';
+import { useSetDates, useShiftDates } from './assignments.mutations.ts';
+import { DateFields } from './date-fields.tsx';
+
+const MOST_SCHOOL_DAYS = 60;
+
+interface EditDatesProps {
+  readonly assignments: readonly DatedAssignment[];
+  readonly onClose: () => void;
+}
+
+/** The dates of one assignment, or one set of dates for several. */
+export function EditDates({ assignments, onClose }: EditDatesProps) {
+  const [first] = assignments;
+  const [dates, setDates] = useState<Dates>({
+    fromDate: first?.from_date ?? null,
+    toDate: first?.to_date ?? null,
+    lateUntil: first?.late_until ?? null,
+  });
+  const set = useSetDates();
+  const save = async () => {
+    const changes = assignments.map(({ assignment_id }) => ({
+      assignment_id,
+      from_date: dates.fromDate,
+      to_date: dates.toDate,
+      late_until: dates.lateUntil,
+    }));
+    const { before, after } = await set.mutateAsync(changes);
+    undoToast({ text: m.datesSaved({ count: after.length }), undo: () => set.mutateAsync(before) });
+    onClose();
+  };
+  return (
+    <DatesModal title={m.editDatesTitle({ count: assignments.length })} go={m.save()} mutation={set} onClose={onClose} onGo={save}>
+      <Text size="sm" c="dimmed">
+        {m.emptyStays()}
+      </Text>
+      <DateFields dates={dates} onChange={(change) => setDates({ ...dates, ...change })} />
+    </DatesModal>
+  );
+}
+
+/** Moves everything that is due from a day on, by school days. */
+export function ShiftDates({ groupPuid, onClose }: { readonly groupPuid: string; readonly onClose: () => void }) {
+  const [from, setFrom] = useState<string | null>(() => districtDay());
+  const [days, setDays] = useState<number | string>(1);
+  const shift = useShiftDates();
+  const set = useSetDates();
+  const move = async () => {
+    if (from === null || typeof days !== 'number') return;
+    const { before, after } = await shift.mutateAsync({ group_puid: groupPuid, from_day: from, school_days: days });
+    undoToast({ text: m.datesSaved({ count: after.length }), undo: () => (before.length > 0 ? set.mutateAsync(before) : undefined) });
+    onClose();
+  };
+  return (
+    <DatesModal title={m.shiftTitle()} go={m.move()} mutation={shift} onClose={onClose} onGo={move}>
+      <DateField label={m.shiftFrom()} value={from} onChange={setFrom} required />
+      <NumberInput
+        label={m.shiftBy()}
+        description={m.shiftHint()}
+        value={days}
+        onChange={setDays}
+        min={-MOST_SCHOOL_DAYS}
+        max={MOST_SCHOOL_DAYS}
+        allowDecimal={false}
+        maw={260}
+      />
+    </DatesModal>
+  );
+}
+
+interface DatesModalProps {
+  readonly title: string;
+  readonly go: string;
+  readonly mutation: { readonly isPending: boolean; readonly error: Error | null };
+  readonly onClose: () => void;
+  readonly onGo: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+function DatesModal({ title, go, mutation, onClose, onGo, children }: DatesModalProps) {
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': m.cancel() }}>
+      <Stack gap="md">
+        {children}
+        {mutation.error && (
+          <Alert color="coral" role="alert">
+            {mutation.error.message}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {m.cancel()}
+          </Button>
+          {/* What went wrong stands above. */}
+          <Button color="coral" loading={mutation.isPending} onClick={() => void onGo().catch(() => undefined)}>
+            {go}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,91 @@
+import { Checkbox, Fieldset, SimpleGrid, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/groups.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { FormPage } from '#client/staff/kit/form/form-page.tsx';
+import { ColorField, IconField } from '#client/staff/kit/form/look-fields.tsx';
+import { TextField } from '#client/staff/kit/form/text-fields.tsx';
+import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { createMyGroup } from '#contract/groups.contract.ts';
+import type { Group, GroupMember } from '#contract/groups.schemas.ts';
+import { colorName, colorOptions, colorValue, iconOptions } from './group-mark.tsx';
+import { useCreateGroup, useUpdateGroup } from './groups.mutations.ts';
+
+interface GroupFormProps {
+  /** The group that is changed; null: a new one. */
+  readonly group: Group | null;
+  /** The class of a subgroup, with its students to tick; null: it is a class. */
+  readonly parent: { readonly group: Group; readonly students: readonly GroupMember[] } | null;
+  /** Students who are in it, or are ticked from the start. */
+  readonly ticked: readonly string[];
+}
+
+/** The form of a class or subgroup: its name, look, and for a subgroup who is in it. */
+export function GroupForm({ group, parent, ticked }: GroupFormProps) {
+  const navigate = useNavigate();
+  const { userPuid } = useUser();
+  const create = useCreateGroup();
+  const update = useUpdateGroup();
+  // Minted once, so that sending twice makes one class.
+  const [puid] = useState(() => group?.group_puid ?? crypto.randomUUID());
+  const contract = useContractForm({
+    schema: createMyGroup.body,
+    initial: {
+      group_name: group?.group_name ?? '',
+      icon: group?.icon ?? 'wave',
+      color: colorValue(group?.color ?? 'teal'),
+      students: [...ticked],
+    },
+    draft: group ? `group:${group.group_puid}` : `group:new:${parent?.group.group_puid ?? ''}`,
+    toInput: ({ students, ...values }) => ({
+      ...values,
+      color: colorName(values.color),
+      user_puid: userPuid,
+      group_puid: puid,
+      group_type: parent ? 'subgroup' : 'group',
+      parent_group_puid: parent?.group.group_puid ?? null,
+      ...(parent ? { group_users_list: students } : {}),
+    }),
+    submit: ({ color, group_name, group_users_list, icon, parent_group_puid }) => {
+      const written = { group_puid: puid, group_name, icon, color, parent_group_puid };
+      return (group ? update : create).mutateAsync(parent ? { ...written, group_users_list } : written);
+    },
+    onSaved: ({ group_name, group_puid }) => {
+      toast.success(group ? m.saved() : m.created({ name: group_name }));
+      const to = group || parent ? '/authenticated/mygroups/ViewGroups' : '/authenticated/mygroups/AddStudents';
+      void navigate({ to, search: { group_puid }, ignoreBlocker: true });
+    },
+  });
+  const { form } = contract;
+  const title = group
+    ? m.editTitle({ name: group.group_name })
+    : parent
+      ? m.createSubgroupTitle({ name: parent.group.group_name })
+      : m.createTitle();
+  return (
+    <FormPage
+      title={title}
+      crumbs={[{ label: m.back(), to: '/authenticated/mygroups/mygroupsHome' }]}
+      contract={contract}
+      saveLabel={group ? m.save() : m.create()}
+    >
+      <TextField form={form} name="group_name" label={m.name()} hint={m.nameHint()} required maxLength={100} />
+      <IconField form={form} name="icon" label={m.icon()} icons={iconOptions()} />
+      <ColorField form={form} name="color" label={m.color()} colors={colorOptions()} />
+      {parent && (
+        <Fieldset legend={m.tickStudents()}>
+          {parent.students.length === 0 && <Text c="dimmed">{m.noStudents()}</Text>}
+          <Checkbox.Group {...form.getInputProps('students')}>
+            <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs">
+              {parent.students.map(({ user_puid, first_name, last_name }) => (
+                <Checkbox key={user_puid} value={user_puid} label={`${first_name} ${last_name}`} />
+              ))}
+            </SimpleGrid>
+          </Checkbox.Group>
+        </Fieldset>
+      )}
+    </FormPage>
+  );
+}

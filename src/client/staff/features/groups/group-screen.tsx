@@ -1,0 +1,133 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '#client/shared/messages/groups.ts';
+import { formatDay } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { GroupDetails } from '#contract/groups.schemas.ts';
+import { GroupMark } from './group-mark.tsx';
+import { groupQuery } from './groups.queries.ts';
+import { StudentsTable } from './students-table.tsx';
+import { useGroupActions } from './use-group-actions.ts';
+
+interface GroupScreenProps {
+  readonly groupPuid: string;
+  /** What the class was assigned: another area's list, which comes from the route. */
+  readonly assigned: ReactNode;
+}
+
+/** One class or subgroup: its students, its subgroups, what it was assigned, and who has left. */
+export function GroupScreen({ groupPuid, assigned }: GroupScreenProps) {
+  useLocale();
+  const query = useQuery(groupQuery(groupPuid));
+  return <QueryState query={query}>{({ details }) => details && <Opened details={details} assigned={assigned} />}</QueryState>;
+}
+
+function Opened({ details, assigned }: { readonly details: GroupDetails; readonly assigned: ReactNode }) {
+  const navigate = useNavigate();
+  const { group, former_users_list, group_users_list, subgroups } = details;
+  const { actionsFor, bringBack } = useGroupActions(() => void navigate({ to: '/authenticated/mygroups/mygroupsHome' }));
+  const isClass = group.parent_group_puid === null;
+  const search = { group_puid: group.group_puid };
+  return (
+    <Page
+      title={group.group_name}
+      crumbs={[{ label: m.back(), to: '/authenticated/mygroups/mygroupsHome' }]}
+      beside={<GroupMark icon={group.icon} color={group.color} />}
+      actions={
+        group.deleted_at === null && (
+          <>
+            <Button
+              color="coral"
+              onClick={() =>
+                void navigate({ to: isClass ? '/authenticated/mygroups/AddStudents' : '/authenticated/mygroups/update', search })
+              }
+            >
+              {m.addStudents()}
+            </Button>
+            <Button variant="default" onClick={() => void navigate({ to: '/authenticated/mygroups/printLabels', search })}>
+              {m.labels()}
+            </Button>
+            <ActionMenu actions={actionsFor(group)} name={group.group_name} />
+          </>
+        )
+      }
+    >
+      {group.deleted_at !== null && (
+        <Alert color="amber" variant="light">
+          {m.isDeleted()}{' '}
+          <Button size="compact-sm" variant="subtle" onClick={() => void bringBack(group)}>
+            {m.restore()}
+          </Button>
+        </Alert>
+      )}
+      <PageTabs
+        label={group.group_name}
+        tabs={[
+          { id: 'students', label: m.students(), count: group_users_list.length, content: <StudentsTable details={details} /> },
+          { id: 'assigned', label: m.assignments(), count: group.assignment_count, content: assigned },
+          ...(isClass
+            ? [{ id: 'subgroups', label: m.subgroups(), count: subgroups.length, content: <Subgroups details={details} /> }]
+            : []),
+          { id: 'former', label: m.former(), count: former_users_list.length, content: <Former details={details} /> },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function Subgroups({ details: { group, subgroups } }: { readonly details: GroupDetails }) {
+  const navigate = useNavigate();
+  const list = useListSearch({ prefix: 'sub_' });
+  const { actionsFor } = useGroupActions();
+  const make = () => void navigate({ to: '/authenticated/mygroups/add', search: { parent_puid: group.group_puid } });
+  return (
+    <DataTable
+      caption={m.subgroups()}
+      rows={subgroups}
+      rowKey={({ group_puid }) => group_puid}
+      rowName={({ group_name }) => group_name}
+      list={list}
+      rowActions={(each) => [
+        {
+          label: m.open(),
+          onClick: () => void navigate({ to: '/authenticated/mygroups/ViewGroups', search: { group_puid: each.group_puid } }),
+        },
+        ...actionsFor(each),
+      ]}
+      columns={[
+        { id: 'name', header: m.name(), names: true, value: ({ group_name }) => group_name },
+        { id: 'students', header: m.students(), numeric: true, value: ({ student_count }) => student_count },
+        { id: 'assignments', header: m.assignments(), numeric: true, value: ({ assignment_count }) => assignment_count },
+      ]}
+      empty={<EmptyPlace title={m.noSubgroups()} text={m.noSubgroupsText()} action={<Button onClick={make}>{m.newSubgroup()}</Button>} />}
+    />
+  );
+}
+
+function Former({ details: { former_users_list } }: { readonly details: GroupDetails }) {
+  const list = useListSearch({ prefix: 'left_' });
+  return (
+    <DataTable
+      caption={m.former()}
+      rows={former_users_list}
+      rowKey={({ user_puid }) => user_puid}
+      rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
+      list={list}
+      columns={[
+        { id: 'name', header: m.name(), names: true, value: ({ first_name, last_name }) => `${first_name} ${last_name}` },
+        { id: 'user', header: m.userName(), value: ({ user_name }) => user_name },
+        { id: 'left', header: m.leftOn(), value: ({ left_at }) => left_at, cell: ({ left_at }) => formatDay(left_at) },
+      ]}
+      empty={<Text>{m.noneLeft()}</Text>}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { Anchor, Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/groups.ts';
+import { formatDay } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
+import { ListPage } from '#client/staff/kit/list/list-page.tsx';
+import { SearchField } from '#client/staff/kit/list/search-field.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { GROUPS_A_PAGE, type Group } from '#contract/groups.schemas.ts';
+import { GroupMark } from './group-mark.tsx';
+import classes from './groups.module.css';
+import { groupsQuery } from './groups.queries.ts';
+import { useGroupActions } from './use-group-actions.ts';
+
+/** My Groups: the classes of a person by name, each followed by its subgroups. */
+export function GroupsScreen() {
+  useLocale();
+  const navigate = useNavigate();
+  const list = useListSearch({ filters: ['list'], pageSize: GROUPS_A_PAGE });
+  const isDeleted = list.filters.list === 'deleted';
+  const query = useQuery({
+    ...groupsQuery({ search: list.find, page: list.page, list: isDeleted ? 'deleted' : 'current' }),
+    placeholderData: keepPreviousData,
+  });
+  const { actionsFor } = useGroupActions();
+  const create = () => void navigate({ to: '/authenticated/mygroups/add' });
+  return (
+    <ListPage
+      title={m.title()}
+      description={m.lead()}
+      query={query}
+      actions={
+        <Button color="coral" onClick={create}>
+          {m.newClass()}
+        </Button>
+      }
+      before={
+        <Toolbar>
+          <SearchField list={list} label={m.search()} />
+          <FilterSelect list={list} name="list" label={m.title()} all={m.current()} options={[{ value: 'deleted', label: m.deleted() }]} />
+        </Toolbar>
+      }
+    >
+      {({ groups, total }) => (
+        <DataTable
+          caption={m.title()}
+          columns={columnsFor(groups, isDeleted)}
+          rows={groups}
+          total={total}
+          rowKey={({ group_puid }) => group_puid}
+          rowName={({ group_name }) => group_name}
+          list={list}
+          rowActions={actionsFor}
+          empty={
+            isDeleted ? (
+              <EmptyPlace title={m.emptyDeleted()} />
+            ) : (
+              <EmptyPlace title={m.empty()} text={m.emptyText()} action={<Button onClick={create}>{m.newClass()}</Button>} />
+            )
+          }
+        />
+      )}
+    </ListPage>
+  );
+}
+
+function columnsFor(groups: readonly Group[], isDeleted: boolean): Column<Group>[] {
+  const hasOthers = new Set(groups.map(({ user_puid }) => user_puid)).size > 1;
+  return [
+    {
+      id: 'name',
+      header: m.name(),
+      names: true,
+      sortable: false,
+      value: ({ group_name }) => group_name,
+      cell: (group) => (
+        <span className={classes.named} {...(group.parent_group_puid && !isDeleted ? { 'data-subgroup': true } : {})}>
+          <GroupMark icon={group.icon} color={group.color} />
+          <Anchor
+            renderRoot={(props) => <Link to="/authenticated/mygroups/ViewGroups" search={{ group_puid: group.group_puid }} {...props} />}
+          >
+            {group.group_name}
+          </Anchor>
+        </span>
+      ),
+    },
+    {
+      id: 'kind',
+      header: m.kind(),
+      sortable: false,
+      value: ({ group_type }) => (group_type === 'group' ? m.aClass() : m.aSubgroup()),
+    },
+    { id: 'students', header: m.students(), numeric: true, sortable: false, value: ({ student_count }) => student_count },
+    { id: 'assignments', header: m.assignments(), numeric: true, sortable: false, value: ({ assignment_count }) => assignment_count },
+    ...(hasOthers
+      ? [
+          { id: 'teacher', header: m.teacher(), sortable: false, value: ({ teacher_name }: Group) => teacher_name },
+          { id: 'school', header: m.school(), sortable: false, startHidden: true, value: ({ school_name }: Group) => school_name },
+        ]
+      : []),
+    ...(isDeleted
+      ? [
+          {
+            id: 'deleted',
+            header: m.deleted(),
+            sortable: false,
+            value: ({ deleted_at }: Group) => (deleted_at === null ? '' : formatDay(deleted_at)),
+          },
+        ]
+      : []),
+  ];
+}

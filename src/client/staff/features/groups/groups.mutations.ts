@@ -1,0 +1,65 @@
+import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { getClassesAndUsers, getGroupAssignments } from '#contract/assignments.contract.ts';
+import {
+  addUsersToGroup,
+  createMyGroup,
+  deleteMyGroup,
+  getGroupUsersLabels,
+  getMyGroupsListAndDetails,
+  issueBadges,
+  loadPageDataMyGroup,
+  loadPageDataMySubgroup,
+  matchStudents,
+  removeUsersFromGroup,
+  restoreMyGroup,
+  updateMyGroup,
+  voidBadges,
+} from '#contract/groups.contract.ts';
+import { getAssignedGroups } from '#contract/reports.contract.ts';
+
+const STALE = [
+  getMyGroupsListAndDetails,
+  loadPageDataMyGroup,
+  loadPageDataMySubgroup,
+  getGroupUsersLabels,
+  getClassesAndUsers,
+  getGroupAssignments,
+  getAssignedGroups,
+];
+
+export interface GroupWritten {
+  readonly group_puid: string;
+  readonly group_name: string;
+  readonly icon: string;
+  readonly color: string;
+  readonly parent_group_puid: string | null;
+  readonly group_users_list?: readonly string[];
+}
+
+const body = ({ group_users_list, ...group }: GroupWritten) => ({
+  ...group,
+  group_type: group.parent_group_puid === null ? ('group' as const) : ('subgroup' as const),
+  ...(group_users_list ? { group_users_list: [...group_users_list] } : {}),
+});
+
+export const useCreateGroup = () =>
+  useApiMutation(createMyGroup, { input: (group: GroupWritten) => ({ body: body(group) }), stale: STALE });
+export const useUpdateGroup = () =>
+  useApiMutation(updateMyGroup, { input: (group: GroupWritten) => ({ body: body(group) }), stale: STALE });
+export const useDeleteGroup = () =>
+  useApiMutation(deleteMyGroup, { input: (group_puid: string) => ({ query: { group_puid } }), stale: STALE });
+export const useRestoreGroup = () =>
+  useApiMutation(restoreMyGroup, { input: (group_puid: string) => ({ body: { group_puid } }), stale: STALE });
+
+interface People {
+  readonly group_puid: string;
+  readonly people: readonly string[];
+}
+
+const people = ({ group_puid, people: group_users_list }: People) => ({ body: { group_puid, group_users_list: [...group_users_list] } });
+
+export const useAddStudents = () => useApiMutation(addUsersToGroup, { input: people, stale: STALE });
+export const useRemoveStudents = () => useApiMutation(removeUsersFromGroup, { input: people, stale: STALE });
+export const useIssueBadges = () => useApiMutation(issueBadges, { input: people, stale: [getGroupUsersLabels] });
+export const useVoidBadges = () => useApiMutation(voidBadges, { input: people, stale: [getGroupUsersLabels] });
+export const useMatchStudents = () => useApiMutation(matchStudents, { input: (names: string) => ({ body: { names } }), stale: [] });

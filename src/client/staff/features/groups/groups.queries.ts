@@ -1,0 +1,27 @@
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import {
+  findStudents,
+  getGroupUsersLabels,
+  getMyGroupsListAndDetails,
+  loadPageDataMyGroup,
+  loadPageDataMySubgroup,
+} from '#contract/groups.contract.ts';
+
+export interface GroupsAsked {
+  readonly search: string;
+  readonly page: number;
+  readonly list: 'current' | 'deleted';
+}
+
+/** A page of classes with their subgroups. */
+export const groupsQuery = (asked: GroupsAsked) => apiQuery('memory', getMyGroupsListAndDetails, { query: asked });
+
+/** A class or subgroup with everybody in it. */
+export const groupQuery = (group_puid: string) => apiQuery('memory', loadPageDataMyGroup, { query: { group_puid } });
+
+/** A class as the form of its subgroup shows it. */
+export const parentQuery = (parent_puid: string) => apiQuery('memory', loadPageDataMySubgroup, { query: { parent_puid } });
+
+export const findStudentsQuery = (search: string) => apiQuery('memory', findStudents, { query: { search } });
+
+export const labelsQuery = (group_puid: string) => apiQuery('memory', getGroupUsersLabels, { query: { group_puid } });

@@ -1,0 +1,255 @@
+import { Alert, Anchor, Button, Checkbox, Fieldset, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { m } from '#client/shared/messages/labels.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
+import type { Group as ClassGroup, GroupLabel } from '#contract/groups.schemas.ts';
+import { useIssueBadges, useVoidBadges } from './groups.mutations.ts';
+import { labelsQuery } from './groups.queries.ts';
+import { EXACT_FIT, LABEL_SHEETS, type PrinterFit } from './label-sheets.ts';
+
+const [FIRST_SHEET] = LABEL_SHEETS;
+const MOST_MM = 20;
+
+/** Labels of a group: names, sign-in names and badges, as a PDF for label sheets. */
+export function LabelsScreen({ groupPuid }: { readonly groupPuid: string }) {
+  useLocale();
+  const query = useQuery(labelsQuery(groupPuid));
+  return <QueryState query={query}>{({ group, labels }) => <Labels group={group} labels={labels} />}</QueryState>;
+}
+
+function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels: readonly GroupLabel[] }) {
+  const [sheetId, setSheetId] = useState<string>(FIRST_SHEET?.id ?? '');
+  const [startAt, setStartAt] = useState(1);
+  const [withBadge, setWithBadge] = useState(true);
+  const [fit, setFit] = useState<PrinterFit>(EXACT_FIT);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const pdf = usePdfAddress();
+  const issue = useIssueBadges();
+  const selection = useRowSelection<GroupLabel>(({ user_puid }) => user_puid);
+  const chosen = selection.count > 0 ? selection.rows : labels;
+  const sheet = LABEL_SHEETS.find(({ id }) => id === sheetId) ?? FIRST_SHEET;
+  if (!sheet) return null;
+
+  const make = async (isTest: boolean) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const secrets = isTest || !withBadge ? new Map<string, string>() : await badgesFor(chosen);
+      const { makeLabelsPdf } = await import('./make-labels-pdf.ts');
+      const words = chosen.map(({ first_name, last_name, user_name, user_puid }) => {
+        const secret = secrets.get(user_puid);
+        return {
+          name: `${first_name} ${last_name}`,
+          lines: [m.labelLogin({ name: user_name }), group.group_name],
+          // Behind the # it never reaches a server's log.
+          badge: secret === undefined ? null : `${location.origin}/#badge=${secret}`,
+        };
+      });
+      pdf.show(await makeLabelsPdf(sheet, words, { startAt, fit, isTest }));
+    } catch (error) {
+      setFailure(error instanceof Error && error.message ? error.message : m.failed());
+    } finally {
+      setBusy(false);
+    }
+  };
+  const badgesFor = async (people: readonly GroupLabel[]) => {
+    const { badges } = await issue.mutateAsync({ group_puid: group.group_puid, people: people.map(({ user_puid }) => user_puid) });
+    return new Map(badges.map(({ user_puid, secret }) => [user_puid, secret]));
+  };
+
+  return (
+    <Page
+      title={m.titleFor({ name: group.group_name })}
+      crumbs={[
+        { label: m.back(), to: '/authenticated/mygroups/mygroupsHome' },
+        { label: group.group_name, to: `/authenticated/mygroups/ViewGroups?group_puid=${group.group_puid}` },
+      ]}
+    >
+      <Stack gap="md" maw={760}>
+        <Group align="flex-start">
+          <Select
+            label={m.sheet()}
+            data={LABEL_SHEETS.map(({ id, name }) => ({ value: id, label: name }))}
+            value={sheetId}
+            allowDeselect={false}
+            onChange={(id) => id && setSheetId(id)}
+          />
+          <NumberInput
+            label={m.startAt()}
+            description={m.startHint()}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={startAt}
+            min={1}
+            max={sheet.columns * sheet.rows}
+            allowDecimal={false}
+            onChange={(value) => setStartAt(typeof value === 'number' ? value : 1)}
+          />
+        </Group>
+        <Checkbox
+          label={m.withBadge()}
+          description={m.badgeHint()}
+          checked={withBadge}
+          onChange={(event) => setWithBadge(event.currentTarget.checked)}
+        />
+        {withBadge && <Text size="sm">{m.again()}</Text>}
+        <FitFields fit={fit} onChange={setFit} onTest={() => void make(true)} busy={busy} />
+        {failure && (
+          <Alert color="coral" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Group>
+          <Button color="coral" loading={busy} disabled={chosen.length === 0} onClick={() => void make(false)}>
+            {m.printFor({ count: chosen.length })}
+          </Button>
+        </Group>
+        {pdf.address && (
+          <section aria-label={m.preview()}>
+            <Text role="status">
+              {m.printAtSize()}{' '}
+              <Anchor href={pdf.address} target="_blank" rel="noreferrer">
+                {m.open()}
+              </Anchor>
+            </Text>
+            <iframe title={m.preview()} src={pdf.address} style={{ width: '100%', height: '32rem', border: '1px solid var(--tp-line)' }} />
+          </section>
+        )}
+      </Stack>
+      <LabelsTable group={group} labels={labels} selection={selection} />
+    </Page>
+  );
+}
+
+/** The address of a PDF in this page's memory; the one before is let go of. */
+function usePdfAddress() {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return {
+    address,
+    show: (bytes: Uint8Array) => setAddress(URL.createObjectURL(new Blob([bytes.slice().buffer], { type: 'application/pdf' }))),
+  };
+}
+
+interface FitFieldsProps {
+  readonly fit: PrinterFit;
+  readonly onChange: (fit: PrinterFit) => void;
+  readonly onTest: () => void;
+  readonly busy: boolean;
+}
+
+function FitFields({ fit, onChange, onTest, busy }: FitFieldsProps) {
+  const numberOr = (value: number | string, otherwise: number) => (typeof value === 'number' ? value : otherwise);
+  return (
+    <Fieldset legend={m.fit()}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {m.fitHint()}
+      </Text>
+      <Group align="flex-end">
+        <NumberInput
+          label={m.right()}
+          value={fit.right}
+          min={-MOST_MM}
+          max={MOST_MM}
+          step={0.5}
+          w={150}
+          onChange={(value) => onChange({ ...fit, right: numberOr(value, 0) })}
+        />
+        <NumberInput
+          label={m.down()}
+          value={fit.down}
+          min={-MOST_MM}
+          max={MOST_MM}
+          step={0.5}
+          w={150}
+          onChange={(value) => onChange({ ...fit, down: numberOr(value, 0) })}
+        />
+        <NumberInput
+          label={m.scale()}
+          value={Math.round(fit.scale * 1000) / 10}
+          min={90}
+          max={110}
+          step={0.5}
+          w={150}
+          onChange={(value) => onChange({ ...fit, scale: numberOr(value, 100) / 100 })}
+        />
+        <Button variant="default" loading={busy} onClick={onTest}>
+          {m.testPage()}
+        </Button>
+      </Group>
+    </Fieldset>
+  );
+}
+
+interface LabelsTableProps {
+  readonly group: ClassGroup;
+  readonly labels: readonly GroupLabel[];
+  readonly selection: ReturnType<typeof useRowSelection<GroupLabel>>;
+}
+
+function LabelsTable({ group, labels, selection }: LabelsTableProps) {
+  const list = useListSearch({ sorts: ['student', 'user', 'badges', 'used'], pageSize: 50 });
+  const voiding = useVoidBadges();
+  const voidBadges = async (people: readonly GroupLabel[]) => {
+    const yes = await confirm({ title: m.voidTitle({ count: people.length }), text: m.voidText(), go: m.voidChosen(), danger: true });
+    if (!yes) return;
+    try {
+      const { voided } = await voiding.mutateAsync({ group_puid: group.group_puid, people: people.map(({ user_puid }) => user_puid) });
+      selection.clear();
+      toast.success(m.voided({ count: voided }));
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : m.failed());
+    }
+  };
+  return (
+    <>
+      {labels.some(({ badges }) => badges > 0) && (
+        <Group justify="flex-end">
+          <Button variant="subtle" onClick={() => void voidBadges(labels)}>
+            {m.voidAll()}
+          </Button>
+        </Group>
+      )}
+      <DataTable
+        caption={m.titleFor({ name: group.group_name })}
+        rows={labels}
+        rowKey={({ user_puid }) => user_puid}
+        rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
+        list={list}
+        selection={selection}
+        bulkActions={
+          <Button variant="default" onClick={() => void voidBadges(selection.rows)}>
+            {m.voidChosen()}
+          </Button>
+        }
+        columns={[
+          {
+            id: 'student',
+            header: m.student(),
+            names: true,
+            value: ({ first_name, last_name }) => `${last_name} ${first_name}`,
+            cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+          },
+          { id: 'user', header: m.userName(), value: ({ user_name }) => user_name },
+          { id: 'badges', header: m.badges(), numeric: true, value: ({ badges }) => badges },
+          {
+            id: 'used',
+            header: m.lastUsed(),
+            value: ({ badge_used_at }) => badge_used_at ?? '',
+            cell: ({ badge_used_at }) => (badge_used_at === null ? m.never() : formatMoment(badge_used_at)),
+          },
+        ]}
+        empty={<Text>{m.none()}</Text>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/groups.ts';
+import { formatDay } from '#client/shared/platform/format.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { SearchField } from '#client/staff/kit/list/search-field.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
+import type { GroupDetails, GroupMember } from '#contract/groups.schemas.ts';
+import { useAddStudents, useRemoveStudents } from './groups.mutations.ts';
+
+/** The students of a group: ticked ones can be taken out, or made a subgroup of. */
+export function StudentsTable({ details: { group, group_users_list, subgroups } }: { readonly details: GroupDetails }) {
+  const navigate = useNavigate();
+  const list = useListSearch({ sorts: ['name', 'user', 'grade', 'since'], pageSize: 50 });
+  const selection = useRowSelection<GroupMember>(({ user_puid }) => user_puid);
+  const remove = useRemoveStudents();
+  const add = useAddStudents();
+  const isClass = group.parent_group_puid === null;
+  const nameOf = new Map(subgroups.map(({ group_name, group_puid }) => [group_puid, group_name]));
+  const search = { group_puid: group.group_puid };
+
+  const takeOut = async () => {
+    const people = selection.keys;
+    const yes = await confirm({
+      title: m.removeTitle({ count: people.length, name: group.group_name }),
+      text: m.removeText(),
+      go: m.removeGo(),
+      danger: true,
+    });
+    if (!yes) return;
+    try {
+      await remove.mutateAsync({ group_puid: group.group_puid, people });
+      selection.clear();
+      undoToast({ text: m.success(), undo: () => add.mutateAsync({ group_puid: group.group_puid, people }) });
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : m.deleteFailed());
+    }
+  };
+
+  return (
+    <>
+      <Toolbar>
+        <SearchField list={list} label={m.addByName()} />
+      </Toolbar>
+      <DataTable
+        caption={m.students()}
+        rows={group_users_list}
+        rowKey={({ user_puid }) => user_puid}
+        rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
+        list={list}
+        {...(group.deleted_at === null ? { selection } : {})}
+        bulkActions={
+          <>
+            {isClass && (
+              <Button
+                variant="default"
+                onClick={() =>
+                  void navigate({
+                    to: '/authenticated/mygroups/add',
+                    search: { parent_puid: group.group_puid, students: selection.keys.join(',') },
+                  })
+                }
+              >
+                {m.makeSubgroup()}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => void takeOut()}>
+              {m.removeStudents()}
+            </Button>
+          </>
+        }
+        columns={[
+          {
+            id: 'name',
+            header: m.name(),
+            names: true,
+            value: ({ first_name, last_name }) => `${last_name} ${first_name}`,
+            cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+          },
+          { id: 'user', header: m.userName(), value: ({ user_name }) => user_name },
+          { id: 'grade', header: m.grade(), value: ({ grade }) => grade },
+          ...(isClass
+            ? [
+                {
+                  id: 'subgroups',
+                  header: m.inSubgroups(),
+                  value: (student: GroupMember) => student.subgroups.flatMap((puid) => nameOf.get(puid) ?? []).join(', '),
+                },
+              ]
+            : []),
+          { id: 'since', header: m.since(), value: ({ joined_at }) => joined_at, cell: ({ joined_at }) => formatDay(joined_at) },
+        ]}
+        empty={
+          <EmptyPlace
+            title={m.noStudents()}
+            text={m.noStudentsText()}
+            action={
+              <Button
+                onClick={() =>
+                  void navigate({ to: isClass ? '/authenticated/mygroups/AddStudents' : '/authenticated/mygroups/update', search })
+                }
+              >
+                {m.addStudents()}
+              </Button>
+            }
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/groups.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import type { Action } from '#client/staff/kit/layout/action-menu.tsx';
+import type { Group } from '#contract/groups.schemas.ts';
+import { useDeleteGroup, useRestoreGroup } from './groups.mutations.ts';
+
+/** What can be done with a class or subgroup, wherever it is shown. */
+export function useGroupActions(onDeleted?: () => void) {
+  const navigate = useNavigate();
+  const remove = useDeleteGroup();
+  const restore = useRestoreGroup();
+
+  const bringBack = async ({ group_name, group_puid }: Group) => {
+    await restore.mutateAsync(group_puid);
+    toast.success(m.restored({ name: group_name }));
+  };
+
+  const askAndDelete = async (group: Group) => {
+    const yes = await confirm({
+      title: m.deleteTitle({ name: group.group_name }),
+      text: m.deleteText(),
+      consequences: [m.deleteStudents({ count: group.student_count }), m.deleteAssignments({ count: group.assignment_count })],
+      go: m.deleteGo(),
+      danger: true,
+    });
+    if (!yes) return;
+    try {
+      await remove.mutateAsync(group.group_puid);
+      onDeleted?.();
+      undoToast({
+        text: m.deletedDone({ name: group.group_name }),
+        undo: () => restore.mutateAsync(group.group_puid),
+        undone: m.restored({ name: group.group_name }),
+      });
+    } catch (error) {
+      toast.error(isNoAnswer(error) || !(error instanceof Error) ? m.deleteFailed() : error.message);
+    }
+  };
+
+  const actionsFor = (group: Group): Action[] => {
+    const search = { group_puid: group.group_puid };
+    if (group.deleted_at !== null)
+      return [
+        { label: m.open(), onClick: () => void navigate({ to: '/authenticated/mygroups/ViewGroups', search }) },
+        { label: m.restore(), onClick: () => void bringBack(group).catch((error: Error) => toast.error(error.message)) },
+      ];
+    return [
+      { label: m.edit(), onClick: () => void navigate({ to: '/authenticated/mygroups/update', search }) },
+      ...(group.parent_group_puid === null
+        ? [
+            { label: m.addStudents(), onClick: () => void navigate({ to: '/authenticated/mygroups/AddStudents', search }) },
+            {
+              label: m.newSubgroup(),
+              onClick: () => void navigate({ to: '/authenticated/mygroups/add', search: { parent_puid: group.group_puid } }),
+            },
+          ]
+        : []),
+      { label: m.labels(), onClick: () => void navigate({ to: '/authenticated/mygroups/printLabels', search }) },
+      { label: m.remove(), danger: true, onClick: () => void askAndDelete(group) },
+    ];
+  };
+  return { actionsFor, askAndDelete, bringBack };
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { screen } from '#client/shared/platform/screen.ts';
+import { GroupAssignments } from '#client/staff/features/assignments/group-assignments.tsx';
+import { GroupScreen } from '#client/staff/features/groups/group-screen.tsx';
+import { STAFF } from '#contract/roles.ts';
+
+/** One class or subgroup, with what it was assigned. */
+export const Route = createFileRoute('/authenticated/mygroups/ViewGroups')({
+  staticData: screen({ roles: STAFF, title: ['Group', 'Grupo'] }),
+  validateSearch: (address: { readonly group_puid?: string }) => address,
+  component: ViewGroups,
+});
+
+function ViewGroups() {
+  const { group_puid = '' } = Route.useSearch();
+  return <GroupScreen key={group_puid} groupPuid={group_puid} assigned={<GroupAssignments groupPuid={group_puid} />} />;
+}
