@@ -19,10 +19,10 @@ export async function findReceipts(db: Database, caller: Caller, groups: SQL, co
       select h.district_id, h.assignment_id, h.user_puid, a.quiz_id, case when h.decision is null then 'held' else 'declined' end, h.held_at, null, null, null
       from held_work h
         left join lateral (
-          select coalesce((s.body ->> 'quiz_id')::int, r.quiz_id) as quiz_id
+          select coalesce((s.body ->> 'quiz_id')::int, (s.body ->> 'assessment_id')::int, r.quiz_id) as quiz_id
           from (select 1) one
             left join held_work s on s.district_id = h.district_id and s.assignment_id = h.assignment_id and s.user_puid = h.user_puid
-              and s.path = '/quiz/start_quiz' and s.body ->> 'result_id' = h.body ->> 'result_id'
+              and s.path in ('/quiz/start_quiz', '/assessment/start_assessment') and s.body ->> 'result_id' = h.body ->> 'result_id'
             left join quiz_result r on r.district_id = h.district_id and r.result_id = (h.body ->> 'result_id')::uuid
           limit 1) a on true
       where h.district_id in ${districts} and h.receipt_code = ${code}

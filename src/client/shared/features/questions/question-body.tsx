@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { PictureZoom } from '#client/shared/viewers/picture-zoom.tsx';
 import type { QuizQuestion } from '#contract/content.schemas.ts';
-import { OptionCards } from './option-cards.tsx';
+import { type OptionAids, OptionCards } from './option-cards.tsx';
 import classes from './quiz-screen.module.css';
 import { type Given, withChoice } from './quiz-state.ts';
 
@@ -15,18 +15,21 @@ export interface QuestionBodyProps {
   readonly given: Given;
   /** @param settled false while somebody is still writing */
   readonly onAnswer: (given: Given, settled?: boolean) => void;
+  /** What the student laid over the question with the tools. */
+  readonly aids?: OptionAids | undefined;
+  readonly stem?: ReactNode;
 }
 
 /** What is asked, its picture, and what it is answered with. */
 export function QuestionBody(props: QuestionBodyProps) {
-  const { question, language, given, onAnswer } = props;
+  const { question, language, given, onAnswer, aids, stem: marked } = props;
   const { question_id, type, stem, image } = question;
   return (
     <>
       {/* The gaps of a sentence are filled in within it. */}
-      {type !== 'inline' && (
+      {(type !== 'inline' || question.look) && (
         <p id="stem" className={classes.stem} lang={language}>
-          {stem[language]}
+          {marked ?? stem[language]}
         </p>
       )}
       {image && type !== 'hotspot' && <PictureZoom src={image[language]} alt={image.alt[language]} lang={language} />}
@@ -37,6 +40,7 @@ export function QuestionBody(props: QuestionBodyProps) {
           language={language}
           chosen={given.chosen}
           onChoose={(answerId, on) => onAnswer({ chosen: withChoice(question, given.chosen, answerId, on) })}
+          aids={aids}
         />
       ) : (
         <Suspense fallback={<div className={classes.bone} />}>

@@ -1,12 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/question-kinds.ts';
+import { quantityIn } from '#domain/written-answers.ts';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body.tsx';
 
 /** A pause in writing after which it is kept on the device. */
 const PAUSE_MS = 250;
-/** What the wire takes. */
-const MOST_SIGNS = 4000;
+/** What a short constructed response holds, its spaces not counted, as in the STAAR test. */
+const MOST_SIGNS = 475;
+/** What the wire takes, spaces and all. */
+const MOST_TYPED = 1000;
 const SHORT = 120;
 
 /** A field for some words, a number or a whole text. */
@@ -44,14 +47,19 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => setTyped(event.currentTarget.value),
     onBlur: () => keep.current(true),
   };
+  // Answers of earlier releases may be longer: they may become shorter, and no longer.
+  const onLong = (event: { readonly currentTarget: { readonly value: string } }) => {
+    const { value } = event.currentTarget;
+    if (signsIn(value) <= MOST_SIGNS || value.length < text.length) setTyped(value);
+  };
   if (question.type === 'extended') {
     return (
       <div className={classes.kind}>
         <p id={hint} className={classes.hint}>
           {m.writeLong()}
         </p>
-        <textarea {...shared} rows={9} maxLength={MOST_SIGNS} />
-        <p className={classes.count}>{m.signsLeft({ count: MOST_SIGNS - text.length })}</p>
+        <textarea {...shared} rows={9} maxLength={MOST_TYPED} onChange={onLong} />
+        <p className={classes.count}>{m.signsLeft({ count: Math.max(0, MOST_SIGNS - signsIn(text)) })}</p>
       </div>
     );
   }
@@ -69,6 +77,14 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
         maxLength={SHORT}
         data-short=""
       />
+      <p className={classes.count} role="status">
+        {question.is_number && text.trim() !== '' && quantityIn(text).numbers.length === 0 ? m.noNumber() : null}
+      </p>
     </div>
   );
+}
+
+/** Characters, their spaces and line breaks not counted. */
+function signsIn(text: string): number {
+  return text.replace(/\s/g, '').length;
 }

@@ -90,7 +90,7 @@ function inOneLine(
   let deed: SavedWork['deed'] = entries.every(({ path }) => path.startsWith('/v2/reading/')) ? 'noted' : 'seen';
   for (const { path, body } of entries) {
     if (path === '/lesson/check_resource_completion' && deed === 'seen') deed = 'done';
-    if (path !== '/quiz/submit_quiz_response') continue;
+    if (path !== '/quiz/submit_quiz_response' && path !== '/assessment/submit_assessment_response') continue;
     const { submit_type, quizResponse } = body as { readonly submit_type: string; readonly quizResponse: object };
     for (const question of Object.keys(quizResponse)) answered.add(question);
     if (submit_type === 'submit') deed = 'handed-in';

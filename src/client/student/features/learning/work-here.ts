@@ -70,7 +70,8 @@ function stepOf(entry: OutboxEntry, quizzes: ReadonlyMap<string, StepNote>): Fou
       return { assignment_id, resource_id, change: { state: 'started' } };
     case '/lesson/check_resource_completion':
       return { assignment_id, resource_id, change: { state: 'completed' } };
-    case '/quiz/submit_quiz_response': {
+    case '/quiz/submit_quiz_response':
+    case '/assessment/submit_assessment_response': {
       const body = entry.body as { readonly result_id?: string; readonly submit_type?: string } | null;
       const note = quizzes.get(body?.result_id ?? '');
       if (!note) return null;

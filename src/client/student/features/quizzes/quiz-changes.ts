@@ -8,7 +8,7 @@ import {
   takenBack,
 } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
-import { startQuiz, submitQuizResponse } from '#contract/quizzes.contract.ts';
+import { startAssessment, startQuiz, submitAssessmentResponse, submitQuizResponse } from '#contract/quizzes.contract.ts';
 import type { QuestionResponse, QuizAttempt } from '#contract/quizzes.schemas.ts';
 import type { OperationsHere } from '#offline/change.ts';
 import { operationFor } from '#offline/operation.ts';
@@ -17,6 +17,7 @@ import {
   DRAFT_VERSION,
   EMPTY_DRAFT,
   isOfVersion1,
+  measuredSeconds,
   noteOf,
   type QuizDraft,
   type QuizDraftOfVersion1,
@@ -113,6 +114,15 @@ export class QuizChanges {
     return (draft) => unchanged(this.#after(draft, action));
   }
 
+  /** Begins another attempt, once the last one was submitted: an assessment may allow several. */
+  again(): QuizChange {
+    return (draft) => {
+      if (draft.state.handed_in_at === null) return unchanged(draft);
+      const { language, attempt_no = 1 } = draft;
+      return unchanged(this.#noted({ ...EMPTY_DRAFT, language, attempt_no: attempt_no + 1 }));
+    };
+  }
+
   speak(language: 'en' | 'es'): QuizChange {
     return (draft) => unchanged(draft.language === language ? draft : { ...draft, language });
   }
@@ -181,29 +191,39 @@ export class QuizChanges {
       user_puid,
       lesson_id,
       assignment_id,
-      quiz_id: paper.quiz_id,
       result_id: state.result_id,
       lesson_resource_tracking_id: start.tracked.tracking_id,
     };
-    return [operationFor(startQuiz, { body }, { lane: this.#lane, opId: start.op_id, dependsOn: [start.tracked.op_id] })];
+    const options = { lane: this.#lane, opId: start.op_id, dependsOn: [start.tracked.op_id] };
+    return paper.assessment
+      ? [operationFor(startAssessment, { body: { ...body, assessment_id: paper.quiz_id } }, options)]
+      : [operationFor(startQuiz, { body: { ...body, quiz_id: paper.quiz_id } }, options)];
   }
 
-  #save({ start, state }: QuizDraft, question: QuizQuestion, opId: string): NewOperation & { readonly op_id: string } {
+  #save(draft: QuizDraft, question: QuizQuestion, opId: string): NewOperation & { readonly op_id: string } {
+    const { start, state } = draft;
     const { question_id } = question;
     const quizResponse = { [String(question_id)]: responseTo(state, question) ?? takenBack(state, question_id) };
-    const body = this.#body(state.result_id, 'save', quizResponse);
-    return operationFor(submitQuizResponse, { body }, { lane: this.#lane, opId, dependsOn: start ? [start.op_id] : [] });
+    const body = this.#body(draft, 'save', quizResponse);
+    return operationFor(this.#submitting, { body }, { lane: this.#lane, opId, dependsOn: start ? [start.op_id] : [] });
   }
 
-  #submitOf({ start, state, submit }: QuizDraft): NewOperation[] {
+  #submitOf(draft: QuizDraft): NewOperation[] {
+    const { start, state, submit } = draft;
     if (!submit || state.result_id === null) return [];
-    const body = this.#body(state.result_id, 'submit', responsesOf(state, this.#place.paper));
+    const body = this.#body(draft, 'submit', responsesOf(state, this.#place.paper));
     const place = { lane: this.#lane, opId: submit.op_id, dependsOn: start ? [start.op_id] : [] };
-    return [operationFor(submitQuizResponse, { body }, place)];
+    return [operationFor(this.#submitting, { body }, place)];
   }
 
-  #body(result_id: string | null, submit_type: 'save' | 'submit', quizResponse: Record<string, QuestionResponse>) {
-    return { user_puid: this.#place.user_puid, result_id: result_id ?? '', submit_type, quizResponse };
+  get #submitting() {
+    return this.#place.paper.assessment ? submitAssessmentResponse : submitQuizResponse;
+  }
+
+  #body(draft: QuizDraft, submit_type: 'save' | 'submit', quizResponse: Record<string, QuestionResponse>) {
+    const { user_puid, paper } = this.#place;
+    const body = { user_puid, result_id: draft.state.result_id ?? '', submit_type, quizResponse };
+    return paper.assessment ? { ...body, measured_seconds: measuredSeconds(draft) } : body;
   }
 }
 

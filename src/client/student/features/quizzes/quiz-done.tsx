@@ -1,9 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { m } from '#client/shared/messages/quizzes.ts';
+import { m as a } from '#client/shared/messages/student-assessment.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { formatTime } from '#client/shared/platform/format.ts';
 import { refusalWords } from '#client/shared/platform/refusal-labels.ts';
+import { Button } from '#client/shared/ui/button.tsx';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
@@ -21,10 +23,12 @@ interface QuizDoneProps {
   /** The server's word, once there is one. */
   readonly attempt: QuizAttempt | null;
   readonly onward: ReactNode;
+  /** Begins another attempt; null where none is left. */
+  readonly onAgain: (() => void) | null;
 }
 
 /** After handing in: where the quiz is now, and, once the server judged it, the score and what there is to learn. */
-export function QuizDone({ userPuid, paper, language, heading, draft, attempt, onward }: QuizDoneProps) {
+export function QuizDone({ userPuid, paper, language, heading, draft, attempt, onward, onAgain }: QuizDoneProps) {
   const standing = useSubmitStanding(userPuid, draft.submit?.op_id ?? null);
   const { state } = useConnectivity();
   const waits = attempt?.awaiting_points ?? 0;
@@ -43,6 +47,7 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
             opId={draft.submit?.op_id ?? ''}
             offline={state === 'offline'}
             judged={judged !== null}
+            isAssessment={paper.assessment !== undefined}
           />
           {judged && (
             <div className={classes.score}>
@@ -54,7 +59,14 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
         </div>
       </section>
       {judged && judged.results.length > 0 && <QuizResults paper={paper} language={language} results={judged.results} />}
-      <div className={classes.ways}>{onward}</div>
+      <div className={classes.ways}>
+        {onward}
+        {onAgain && (
+          <Button kind="plain" large onClick={onAgain}>
+            {a.again()}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
@@ -66,6 +78,7 @@ interface WhereProps {
   readonly opId: string;
   readonly offline: boolean;
   readonly judged: boolean;
+  readonly isAssessment: boolean;
 }
 
 interface Receipt {
@@ -79,7 +92,7 @@ function receiptOf(standing: SubmitStanding, attempt: QuizAttempt | null): Recei
   return { code: note?.code ?? attempt?.receipt_code ?? null, at: note?.received_at ?? attempt?.submitted_at ?? null };
 }
 
-function Where({ standing, savedAt, receipt, opId, offline, judged }: WhereProps) {
+function Where({ standing, savedAt, receipt, opId, offline, judged, isAssessment }: WhereProps) {
   if (standing.kind === 'looking') return null;
   if (standing.kind === 'held') {
     const { held } = standing.reason;
@@ -108,7 +121,7 @@ function Where({ standing, savedAt, receipt, opId, offline, judged }: WhereProps
         <p className={classes.received}>
           <CheckIcon /> {receivedWords(receipt)}
         </p>
-        {!judged && <p>{offline ? m.scoreLater() : m.waiting()}</p>}
+        {!judged && <p>{isAssessment ? a.resultsLater() : offline ? m.scoreLater() : m.waiting()}</p>}
       </>
     );
   }
@@ -117,7 +130,7 @@ function Where({ standing, savedAt, receipt, opId, offline, judged }: WhereProps
       <p className={classes.saved}>
         <ClockIcon /> {m.savedAt({ time: savedAt ? formatTime(savedAt) : '' })}
       </p>
-      <p className={classes.lead}>{offline ? m.doneOffline() : m.doneSending()}</p>
+      <p className={classes.lead}>{isAssessment ? a.doneSaved() : offline ? m.doneOffline() : m.doneSending()}</p>
     </>
   );
 }

@@ -17,6 +17,10 @@ export interface QuizDraft extends UnsentContent {
   readonly saves: Readonly<Record<string, string>>;
   readonly submit: { readonly op_id: string } | null;
   readonly language: 'en' | 'es' | null;
+  /** Which attempt it is, where an assessment allows several; the first where nothing is said. */
+  readonly attempt_no?: number;
+  /** Seconds that were measured on other devices before this one went on with the attempt. */
+  readonly measured_before?: number;
 }
 
 /** What the first releases wrote: an operation could be named here and be in no outbox. */
@@ -44,6 +48,11 @@ export const EMPTY_DRAFT: QuizDraft = {
   unsent: {},
 };
 
+/** Seconds that the questions were on a screen so far, over all devices. */
+export function measuredSeconds({ state, measured_before = 0 }: Pick<QuizDraft, 'state' | 'measured_before'>): number {
+  return measured_before + Object.values(state.answers).reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
 /** The draft's name. */
 export const quizKey = (assignmentId: number, resourceId: number) => `quiz:${assignmentId}:${resourceId}`;
 
@@ -67,7 +76,12 @@ export function noteOf({ state }: QuizDraft, assignment_id: number, resource_id:
  * The draft with the server's attempt merged in. Answers given here stay: they are newer than what the server has of them.
  * An attempt that was submitted elsewhere is over here too.
  */
-export function withServerAttempt(draft: QuizDraft, attempt: QuizAttempt, paper: QuizPaper): QuizDraft {
+export function withServerAttempt(before: QuizDraft, attempt: QuizAttempt, paper: QuizPaper): QuizDraft {
+  const { attempt_no = 1 } = attempt;
+  const here = before.attempt_no ?? 1;
+  if (attempt_no < here) return before;
+  // The next attempt was begun on another device: this one is over.
+  const draft = attempt_no > here ? { ...EMPTY_DRAFT, language: before.language, attempt_no } : before;
   const { state } = draft;
   if (state.handed_in_at !== null || (state.result_id !== null && attempt.submitted_at === null)) return draft;
   const answers: Record<string, Answer> = {};
@@ -81,6 +95,7 @@ export function withServerAttempt(draft: QuizDraft, attempt: QuizAttempt, paper:
   const done = attempt.submitted_at !== null;
   return {
     ...draft,
+    measured_before: Math.max(draft.measured_before ?? 0, attempt.measured_seconds ?? 0),
     state: {
       ...state,
       result_id: attempt.result_id,

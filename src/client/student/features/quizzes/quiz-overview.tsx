@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import type { QuizState } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
+import { m as a } from '#client/shared/messages/student-assessment.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
@@ -16,6 +17,12 @@ interface QuizOverviewProps {
   readonly onStart: () => void;
 }
 
+function promisesOf({ assessment }: QuizPaper): string[] {
+  if (!assessment) return [m.eachSaved(), m.oneTry()];
+  const { time_limit_minutes: minutes, attempts_allowed: count } = assessment;
+  return [m.eachSaved(), minutes ? a.timed({ minutes }) : a.untimed(), count > 1 ? a.tries({ count }) : m.oneTry(), a.later()];
+}
+
 /** What is ahead, before the first question. */
 export function QuizOverview({ paper, language, heading, state, ready, onStart }: QuizOverviewProps) {
   return (
@@ -28,7 +35,7 @@ export function QuizOverview({ paper, language, heading, state, ready, onStart }
         {paper.instructions[language]}
       </p>
       <ul className={classes.promises}>
-        {[m.eachSaved(), m.oneTry()].map((promise) => (
+        {promisesOf(paper).map((promise) => (
           <li key={promise}>
             <CheckIcon />
             <span>{promise}</span>

@@ -1,16 +1,25 @@
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { QuestionBody } from '#client/shared/features/questions/question-body.tsx';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { answerTo } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
+import { m as a } from '#client/shared/messages/student-assessment.ts';
 import { Button } from '#client/shared/ui/button.tsx';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
+import { partLetter, sectionAt, shownQuestion } from './paper-places.ts';
 import { QuestionStanding } from './question-standing.tsx';
+import type { QuizPlace } from './quiz-changes.ts';
 import { QuizMap } from './quiz-map.tsx';
 import type { QuizSession, QuizView } from './quiz-session.ts';
+import { MarkedStem } from './tools/marked-stem.tsx';
+import { useTools } from './tools/use-tools.ts';
 import { useQuestionTime } from './use-question-time.ts';
 
+const ToolBar = lazyPart(async () => (await import('./tools/tool-bar.tsx')).ToolBar);
+
 interface QuizQuestionViewProps {
+  readonly place: QuizPlace;
   readonly paper: QuizPaper;
   readonly language: 'en' | 'es';
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -18,36 +27,70 @@ interface QuizQuestionViewProps {
   readonly view: QuizView;
 }
 
-/** One question at a time. */
-export function QuizQuestionView({ paper, language, heading, session, view }: QuizQuestionViewProps) {
+/** One question at a time, with the tools as they were left. */
+export function QuizQuestionView({ place, paper, language, heading, session, view }: QuizQuestionViewProps) {
   const { state } = view.draft;
   const index = Math.min(state.index, paper.questions.length - 1);
   const question = paper.questions[index];
   useQuestionTime(session, question?.question_id ?? 0);
+  const tools = useTools(`${place.assignment_id}.${place.resource_id}`);
   if (!question) return null;
   const last = index === paper.questions.length - 1;
   const show = (to: number) => session.move({ type: 'show', index: to });
+  const { question_id: id } = question;
+  const { settings, marks, toggle } = tools;
+  const marked = marks.marked[id] ?? [];
+  const section = sectionAt(paper, index);
+  const part = partLetter(paper, index);
 
   return (
     <>
       <QuizMap paper={paper} state={state} onShow={show} />
-      <section className={classes.sheet}>
+      <Button
+        kind="plain"
+        className={classes.opener}
+        aria-expanded={settings.isOpen}
+        onClick={() => tools.set({ isOpen: !settings.isOpen })}
+      >
+        {settings.isOpen ? a.closeTools() : a.openTools()}
+      </Button>
+      {settings.isOpen && (
+        <Suspense fallback={null}>
+          <ToolBar key={id} tools={tools} paper={paper} question={question} language={language} />
+        </Suspense>
+      )}
+      <section className={classes.sheet} style={{ zoom: settings.percent / 100 }}>
         <h1 ref={heading} tabIndex={-1} className={classes.kicker}>
+          {section && <span lang={language}>{section[language]} · </span>}
           {m.questionOf({ index: index + 1, total: paper.questions.length })}
+          {part && ` · ${a.part({ letter: part })}`}
         </h1>
         <QuestionBody
-          question={question}
+          question={shownQuestion(paper, question, state.result_id)}
           language={language}
-          given={answerTo(state, question.question_id)}
+          given={answerTo(state, id)}
           onAnswer={(given, settled = true) => session.answer(question, given, settled)}
+          stem={
+            settings.highlights || marked.length > 0 ? (
+              <MarkedStem
+                text={question.stem[language]}
+                marked={marked}
+                onMark={settings.highlights ? (sentence) => toggle('marked', id, sentence) : null}
+              />
+            ) : undefined
+          }
+          aids={{
+            crossed: marks.crossed[id] ?? [],
+            onCross: settings.crossesOut ? (answerId) => toggle('crossed', id, answerId) : null,
+            covered: settings.covers
+              ? question.options.map(({ answer_id }) => answer_id).filter((each) => !marks.shown[id]?.includes(each))
+              : [],
+            onUncover: (answerId) => toggle('shown', id, answerId),
+          }}
         />
         <QuestionStanding question={question} view={view} />
         <label className={classes.flag}>
-          <input
-            type="checkbox"
-            checked={state.flagged.includes(question.question_id)}
-            onChange={() => session.move({ type: 'flag', question_id: question.question_id })}
-          />
+          <input type="checkbox" checked={state.flagged.includes(id)} onChange={() => session.move({ type: 'flag', question_id: id })} />
           <span aria-hidden="true">⚑</span> {m.flag()}
         </label>
         <div className={classes.ways}>

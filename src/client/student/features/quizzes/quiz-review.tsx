@@ -2,11 +2,14 @@ import { type RefObject, useState } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { answerTo, type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
+import { m as a } from '#client/shared/messages/student-assessment.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { Confirm } from '#client/shared/ui/confirm.tsx';
 import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import { answerLines } from '#domain/answer-lines.ts';
 import { QuizMap } from './quiz-map.tsx';
 import type { QuizSession } from './quiz-session.ts';
+import { useQuestionTime } from './use-question-time.ts';
 
 interface QuizReviewProps {
   readonly paper: QuizPaper;
@@ -28,6 +31,8 @@ function standingWords(state: QuizState, question: QuizQuestion): string {
 /** Before handing in: what is still open, and the way to it. */
 export function QuizReview({ paper, language, heading, session, state, failed, onHandIn }: QuizReviewProps) {
   const [asking, setAsking] = useState(false);
+  // Checking is a part of taking it: its time counts.
+  useQuestionTime(session, 0);
   const show = (index: number) => session.move({ type: 'show', index });
   const open = paper.questions.flatMap((question, index) => (standingOf(state, question) === 'answered' ? [] : [{ question, index }]));
   return (
@@ -51,6 +56,22 @@ export function QuizReview({ paper, language, heading, session, state, failed, o
             ))}
           </ul>
         )}
+        <h2 className={classes.kicker}>{a.yourAnswers()}</h2>
+        <ol className={classes.given}>
+          {paper.questions.map((question, index) => {
+            const { chosen, text = '' } = answerTo(state, question.question_id);
+            const lines = answerLines(question, chosen, text, language);
+            return (
+              <li key={question.question_id}>
+                <button type="button" className={classes.jump} onClick={() => show(index)}>
+                  <span lang={language}>{question.stem[language]}</span>
+                  <strong lang={language}>{lines.length > 0 ? lines.join('; ') : m.unanswered()}</strong>
+                  {state.flagged.includes(question.question_id) && <small>⚑ {a.marked()}</small>}
+                </button>
+              </li>
+            );
+          })}
+        </ol>
         <p role="alert">{failed ? m.notHandedIn() : null}</p>
         <div className={classes.ways}>
           <Button kind="plain" large onClick={() => show(paper.questions.length - 1)}>

@@ -7,10 +7,12 @@ import { holdAttempt } from '#client/shared/platform/open-attempt.ts';
 import { LanguageChoice } from '#client/shared/viewers/language-choice.tsx';
 import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
 import { QuizDone } from './quiz-done.tsx';
+import { measuredSeconds } from './quiz-draft.ts';
 import { QuizOverview } from './quiz-overview.tsx';
 import { QuizQuestionView } from './quiz-question-view.tsx';
 import { QuizReview } from './quiz-review.tsx';
-import { quizDetailsQuery } from './quizzes.queries.ts';
+import { attemptQuery } from './quizzes.queries.ts';
+import { TimeLeft } from './time-left.tsx';
 import { useQuizSession } from './use-quiz-session.ts';
 
 interface QuizScreenProps {
@@ -29,7 +31,7 @@ interface QuizScreenProps {
 export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScreenProps) {
   const { user_puid, lesson_id, assignment_id, paper } = place;
   const open = useQuizSession(place);
-  const details = useQuery(quizDetailsQuery(user_puid, lesson_id, assignment_id, paper.quiz_id));
+  const details = useQuery(attemptQuery(user_puid, lesson_id, assignment_id, paper));
   const heading = useRef<HTMLHeadingElement>(null);
   const session = open?.session;
   const attempt = details.data?.attempt ?? null;
@@ -60,6 +62,7 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
   if (!open || !session || !state) return <div className={classes.bone} />;
   const language = open.view.draft.language ?? locale();
   const shared = { paper, language, heading };
+  const timed = paper.assessment?.time_limit_minutes ?? null;
 
   return (
     <div className={classes.quiz}>
@@ -70,7 +73,15 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
       {state.view === 'overview' && (
         <QuizOverview {...shared} state={state} ready={tracked !== null} onStart={() => tracked && session.start(tracked)} />
       )}
-      {state.view === 'question' && <QuizQuestionView {...shared} session={session} view={open.view} />}
+      {timed && (state.view === 'question' || state.view === 'review') && (
+        <TimeLeft
+          session={session}
+          minutes={timed}
+          seconds={measuredSeconds(open.view.draft)}
+          onOver={() => void session.submit(new Date().toISOString())}
+        />
+      )}
+      {state.view === 'question' && <QuizQuestionView {...shared} place={place} session={session} view={open.view} />}
       {state.view === 'review' && (
         <QuizReview
           {...shared}
@@ -80,7 +91,16 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
           onHandIn={() => void session.submit(new Date().toISOString())}
         />
       )}
-      {state.view === 'done' && <QuizDone {...shared} userPuid={user_puid} draft={open.view.draft} attempt={attempt} onward={onward} />}
+      {state.view === 'done' && (
+        <QuizDone
+          {...shared}
+          userPuid={user_puid}
+          draft={open.view.draft}
+          attempt={attempt}
+          onward={onward}
+          onAgain={attempt?.submitted_at && attempt.attempts_left ? () => session.again() : null}
+        />
+      )}
     </div>
   );
 }

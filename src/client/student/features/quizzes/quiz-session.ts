@@ -122,6 +122,12 @@ export class QuizSession {
     void this.#apply(this.#changes.move(action));
   }
 
+  /** Begins another attempt, where more are allowed. */
+  again(): void {
+    this.#submitId = null;
+    void this.#apply(this.#changes.again());
+  }
+
   /** The language of this quiz, whatever the screen's is. */
   speak(language: 'en' | 'es'): void {
     void this.#apply(this.#changes.speak(language));

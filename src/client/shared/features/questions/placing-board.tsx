@@ -1,0 +1,149 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { m } from '#client/shared/messages/question-kinds.ts';
+import { act, bankOf, type Placing, type PlacingAction, tokensIn, validTargets } from '#domain/placing.ts';
+import { OptionMenu } from './option-menu.tsx';
+import { answerOf, placedIn, rulesOf, targetsOf, tokensOf } from './placing-answer.ts';
+import classes from './placing-board.module.css';
+import type { QuestionBodyProps } from './question-body.tsx';
+
+/** How far a pointer moves before a press is a drag. */
+const DRAG_PX = 8;
+
+/**
+ * Words or cards and the places they go to. Pressing, dragging, keys and the menu of each place are the same actions of one state
+ * machine (`domain/placing.ts`), so a student may change between them at any time. Scrolling by touch is never blocked: only the
+ * grip of a card takes the touch.
+ */
+export function PlacingBoard(props: QuestionBodyProps) {
+  const { question, language, given, onAnswer } = props;
+  const rules = rulesOf(question);
+  const tokens = tokensOf(question, language);
+  const targets = targetsOf(question, language);
+  const [picked, setPicked] = useState<Placing['picked']>(null);
+  const [said, setSaid] = useState('');
+  const hint = useId();
+  const board = useRef<HTMLDivElement>(null);
+  const state: Placing = { placed: placedIn(question, given.chosen), picked };
+  const valid = validTargets(state, rules);
+
+  const does = (action: PlacingAction) => {
+    const next = act(state, action, rules);
+    if (next === state) return;
+    setPicked(next.picked);
+    if (next.placed !== state.placed) onAnswer({ chosen: answerOf(question, next.placed) });
+    setSaid(wordsOf(action, state, tokens, targets));
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && picked) {
+      event.stopPropagation();
+      does({ kind: 'cancel' });
+    }
+  };
+  // What was picked is put down somewhere: the keyboard is led to the first place that takes it.
+  const isPicked = picked !== null;
+  useEffect(() => {
+    if (isPicked) board.current?.querySelector<HTMLElement>('[data-valid]')?.focus({ preventScroll: true });
+  }, [isPicked]);
+
+  const dragFrom = useRef<{ readonly x: number; readonly y: number; readonly token: number; readonly from: number | null } | null>(null);
+  const onDown = (token: number, from: number | null) => (event: PointerEvent) => {
+    dragFrom.current = { x: event.clientX, y: event.clientY, token, from };
+    // A touch on a grip would stay with it: the place under the finger is asked for when it is lifted.
+    event.currentTarget.releasePointerCapture(event.pointerId);
+  };
+  const onMove = (event: PointerEvent) => {
+    const start = dragFrom.current;
+    if (!start || Math.hypot(event.clientX - start.x, event.clientY - start.y) < DRAG_PX) return;
+    if (picked?.token !== start.token) does({ kind: 'pick', token: start.token, from: start.from });
+  };
+  const onUp = (event: PointerEvent) => {
+    const start = dragFrom.current;
+    dragFrom.current = null;
+    if (!start || Math.hypot(event.clientX - start.x, event.clientY - start.y) < DRAG_PX) return;
+    const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-target], [data-bank]');
+    if (under?.dataset.target !== undefined) does({ kind: 'place', target: Number(under.dataset.target) });
+    else if (under) does({ kind: 'return' });
+    else does({ kind: 'cancel' });
+  };
+
+  const card = (token: number, from: number | null) => {
+    const isOn = picked?.token === token && picked.from === from;
+    return (
+      <button
+        key={token}
+        type="button"
+        className={classes.card}
+        lang={language}
+        aria-pressed={isOn}
+        // While something is picked the keyboard goes to places, and to what was picked.
+        tabIndex={picked && !isOn ? -1 : 0}
+        onPointerDown={onDown(token, from)}
+        onClick={() => does(isOn ? { kind: 'cancel' } : { kind: 'pick', token, from })}
+      >
+        {tokens[token]}
+      </button>
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons within are what is pressed; this hears Escape and the end of a drag
+    <div
+      ref={board}
+      className={classes.board}
+      onKeyDown={onKey}
+      onPointerMove={onMove}
+      onPointerUp={onUp}
+      data-picked={picked ? '' : undefined}
+    >
+      <p id={hint} className={classes.hint}>
+        {m.placeEach()}
+      </p>
+      <ul className={classes.targets} aria-describedby={hint}>
+        {targets.map((words, target) => {
+          const takes = valid.includes(target);
+          return (
+            <li key={words} className={classes.target} data-target={target} data-takes={takes ? '' : undefined}>
+              <p className={classes.name} lang={language}>
+                {words}
+              </p>
+              <div className={classes.cards}>{tokensIn(state, target).map((token) => card(token, target))}</div>
+              {takes && (
+                <button type="button" className={classes.here} data-valid="" onClick={() => does({ kind: 'place', target })}>
+                  {m.placeHere({ place: words })}
+                </button>
+              )}
+              {question.type === 'inline' && <OptionMenu {...props} gap={target} label={m.menuOf({ place: words })} />}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes.bank} data-bank="">
+        <p className={classes.name}>{m.bank()}</p>
+        <div className={classes.cards}>{bankOf(state, rules).map((token) => card(token, null))}</div>
+        {picked && picked.from !== null && (
+          <button type="button" className={classes.here} onClick={() => does({ kind: 'return' })}>
+            {m.takeBack()}
+          </button>
+        )}
+      </div>
+      <p className={classes.said} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function wordsOf(action: PlacingAction, before: Placing, tokens: readonly string[], targets: readonly string[]): string {
+  const picked = before.picked ? (tokens[before.picked.token] ?? '') : '';
+  switch (action.kind) {
+    case 'pick':
+      return m.saidPicked({ card: tokens[action.token] ?? '' });
+    case 'place':
+      return m.saidPlaced({ card: picked, place: targets[action.target] ?? '' });
+    case 'return':
+      return m.saidReturned({ card: picked });
+    case 'cancel':
+      return m.saidCancelled({ card: picked });
+    case 'choose':
+      return '';
+  }
+}

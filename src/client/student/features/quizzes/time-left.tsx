@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#client/shared/messages/student-assessment.ts';
+import { ClockIcon } from '#client/shared/ui/icons/icons.tsx';
+import type { QuizSession } from './quiz-session.ts';
+import classes from './time-left.module.css';
+
+interface TimeLeftProps {
+  readonly session: QuizSession;
+  readonly minutes: number;
+  /** Seconds that are used up, as the draft has them. */
+  readonly seconds: number;
+  readonly onOver: () => void;
+}
+
+/** How often the screen looks at the clock. */
+const LOOKS_EVERY_MS = 1_000;
+
+/**
+ * The time that is left of a timed assessment. It is counted in time that the questions were on a screen, measured monotonically
+ * and kept with the answers: an outage, a closed lid or a killed browser takes none of it, and another device goes on with it.
+ */
+export function TimeLeft({ minutes, seconds, onOver }: TimeLeftProps) {
+  const [since, setSince] = useState(0);
+  const [shown, setShown] = useState(true);
+  const over = useRef(onOver);
+  over.current = onOver;
+  const left = minutes * 60 - seconds - since;
+  useEffect(() => {
+    // What the draft counts is up to ten seconds old: what ran since then is added.
+    let [ran, last] = [0, performance.now()];
+    setSince(0);
+    const timer = setInterval(() => {
+      const now = performance.now();
+      if (document.visibilityState === 'visible') ran += now - last;
+      last = now;
+      setSince(Math.floor(ran / 1000));
+    }, LOOKS_EVERY_MS);
+    return () => clearInterval(timer);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew whenever the draft has counted
+  }, [seconds]);
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) over.current();
+  }, [isOver]);
+  const words = left < 60 ? m.lastMinute() : m.timeLeft({ minutes: Math.ceil(left / 60) });
+  // Said aloud only when it matters; every minute would only make anxious.
+  const isSaid = left < 60 || (left <= 300 && left > 290);
+  return (
+    <div className={classes.time} data-last={left < 300 ? '' : undefined}>
+      {shown && (
+        <span>
+          <ClockIcon size="1.1em" /> {words}
+        </span>
+      )}
+      <span className={classes.said} role="status">
+        {isSaid ? words : ''}
+      </span>
+      <button type="button" onClick={() => setShown(!shown)}>
+        {shown ? m.hideTime() : m.showTime()}
+      </button>
+    </div>
+  );
+}

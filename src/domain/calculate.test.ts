@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { calculate } from './calculate.ts';
+
+test.each([
+  ['1+2*3', 7],
+  ['(1+2)*3', 9],
+  ['10/4', 2.5],
+  ['0.1+0.2', 0.3],
+  ['-3*-2', 6],
+  ['8-3-2', 3],
+  ['.5+1.', 1.5],
+])('%s is %s', (expression, value) => expect(calculate(expression)).toBe(value));
+
+test.each(['', '1+', '(1+2', '1/0', '2 apples', '1..2', '*3', ')('])('"%s" has no value', (expression) =>
+  expect(calculate(expression)).toBeNull(),
+);
