@@ -74,12 +74,7 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
         <QuizOverview {...shared} state={state} ready={tracked !== null} onStart={() => tracked && session.start(tracked)} />
       )}
       {timed && (state.view === 'question' || state.view === 'review') && (
-        <TimeLeft
-          session={session}
-          minutes={timed}
-          seconds={measuredSeconds(open.view.draft)}
-          onOver={() => void session.submit(new Date().toISOString())}
-        />
+        <TimeLeft minutes={timed} seconds={measuredSeconds(open.view.draft)} onOver={() => void session.submit(new Date().toISOString())} />
       )}
       {state.view === 'question' && <QuizQuestionView {...shared} place={place} session={session} view={open.view} />}
       {state.view === 'review' && (

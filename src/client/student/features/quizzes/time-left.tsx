@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/student-assessment.ts';
 import { ClockIcon } from '#client/shared/ui/icons/icons.tsx';
-import type { QuizSession } from './quiz-session.ts';
 import classes from './time-left.module.css';
 
 interface TimeLeftProps {
-  readonly session: QuizSession;
   readonly minutes: number;
   /** Seconds that are used up, as the draft has them. */
   readonly seconds: number;
@@ -25,6 +23,7 @@ export function TimeLeft({ minutes, seconds, onOver }: TimeLeftProps) {
   const over = useRef(onOver);
   over.current = onOver;
   const left = minutes * 60 - seconds - since;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew whenever the draft has counted
   useEffect(() => {
     // What the draft counts is up to ten seconds old: what ran since then is added.
     let [ran, last] = [0, performance.now()];
@@ -36,7 +35,6 @@ export function TimeLeft({ minutes, seconds, onOver }: TimeLeftProps) {
       setSince(Math.floor(ran / 1000));
     }, LOOKS_EVERY_MS);
     return () => clearInterval(timer);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew whenever the draft has counted
   }, [seconds]);
   const isOver = left <= 0;
   useEffect(() => {
