@@ -24,6 +24,7 @@ import { quizsmartHandlers } from './features/quizsmart/quizsmart.handlers.ts';
 import { readKeys } from './features/quizzes/attempts.store.ts';
 import { type QuizParts, quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { readingHandlers } from './features/reading/reading.handlers.ts';
+import { isReportReleased } from './features/reports/book/releases.store.ts';
 import { reportAssessmentsHandlers } from './features/reports/report-assessments.handlers.ts';
 import { reportAttemptsHandlers } from './features/reports/report-attempts.handlers.ts';
 import { reportEtlHandlers } from './features/reports/report-etl.handlers.ts';
@@ -85,7 +86,11 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     reading: readingHandlers,
     studentLibrary: studentLibraryHandlers(library),
     packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
-    quizzes: quizzesHandlers({ readQuizPapers, isReleased: async () => false, learnosity: parts.learnosity }),
+    quizzes: quizzesHandlers({
+      readQuizPapers,
+      isReleased: (db, { district_id }, ...wanted) => isReportReleased(db, district_id, ...wanted),
+      learnosity: parts.learnosity,
+    }),
     groups: groupsHandlers,
     assignments: assignmentsHandlers(sight),
     reports: reportsHandlers({ ...sight, listAssignedGroups }),

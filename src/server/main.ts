@@ -41,7 +41,10 @@ async function run(): Promise<void> {
     if (options.isProduction) await disableDemoAccounts(pool);
     const hasDemo = options.seedDemo && (await fillDemo(longPool));
     // The sign-in page shows the demo accounts exactly where there are some.
-    const config = { ...options.config, flags: { ...options.config.flags, demo: hasDemo } };
+    const config = {
+      ...options.config,
+      flags: { ...options.config.flags, ...(options.config.learnosity && { learnosity: true }), demo: hasDemo },
+    };
     const staticDir = join(projectRoot(), 'dist/client');
     const earlierDir = shelve(staticDir, options.dataDir, logger);
     const files = options.s3 ? createS3Files(options.s3) : createDiskFiles(resolve(options.dataDir, 'files'));

@@ -5,19 +5,21 @@ import type { ServerConfig } from './server-config.ts';
 /** For pages and files: nothing but our own origin and the configured hosts. Mantine writes style elements, hence 'unsafe-inline' for styles only. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { apiHost, searchHost }: Pick<ServerConfig, 'apiHost' | 'searchHost'>,
+  { apiHost, searchHost, learnosity }: Pick<ServerConfig, 'apiHost' | 'searchHost' | 'learnosity'>,
 ): Promise<void> {
   const hosts = [apiHost, searchHost].filter((host) => URL.canParse(host)).map((host) => new URL(host).origin);
+  // The external item-assessment service brings its own script, styles, pictures and frames: only where a district has its keys.
+  const service = learnosity ? [new URL(learnosity.scriptUrl).origin, 'https://*.learnosity.com'] : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...hosts],
+        scriptSrc: ["'self'", ...service],
+        styleSrc: ["'self'", "'unsafe-inline'", ...service],
+        imgSrc: ["'self'", 'data:', 'blob:', ...service],
+        fontSrc: ["'self'", ...service],
+        connectSrc: ["'self'", ...hosts, ...service],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

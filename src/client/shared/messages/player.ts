@@ -54,5 +54,6 @@ export const m = messages({
   worksheet: ['Worksheet', 'Hoja de trabajo'],
   recording: ['Watch and listen', 'Mira y escucha'],
   quiz: ['Quiz', 'Cuestionario'],
+  assessment: ['Assessment', 'Evaluación'],
   resource: ['Resource', 'Recurso'],
 });

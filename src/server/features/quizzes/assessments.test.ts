@@ -140,6 +140,27 @@ describe('an assessment', () => {
     expect(rows[0].waits).toBe(true);
   });
 
+  test('shows score, keys and feedback once its report is released, not a day earlier, and hides them when that is taken back', async () => {
+    const id = randomUUID();
+    await start(id);
+    await send(id, 'submit');
+    const release = (when: string, withdrawn: string | null = null) =>
+      server.pool.query(
+        `insert into report_release (district_id, group_puid, quiz_id, item_type_id, release_date, released_by_puid, released_at, withdrawn_at)
+         select district_id, group_puid, $2, 24, now() + $3::interval, assigned_by_puid, now(), $4 from assignment where assignment_id = $1
+         on conflict (district_id, group_puid, quiz_id) do update set release_date = excluded.release_date, withdrawn_at = excluded.withdrawn_at`,
+        [place.lesson.assignment_id, place.quiz_id, when, withdrawn],
+      );
+    await release('1 day');
+    expect((await overview()).data).toMatchObject({ is_released: false, attempt: { score: null, results: [] } });
+    await release('-1 minute');
+    const { data } = await overview();
+    expect(data).toMatchObject({ is_released: true, attempt: { score: data.attempt?.max_score } });
+    expect(data.attempt?.results).toHaveLength(data.quiz.questions.length);
+    await release('-1 minute', new Date().toISOString());
+    expect((await overview()).data).toMatchObject({ is_released: false, attempt: { score: null, results: [] } });
+  });
+
   test('is rehearsed by those who teach, and leaves no attempt behind', async () => {
     const teacher = await server.as('teacher1');
     const path = `?user_puid=${teacher.user_puid}&is_learnosity_enabled=false&lesson_id=${place.lesson.lesson_id}`;

@@ -13,7 +13,7 @@ import classes from './dashboard.module.css';
 import { DashboardFilter, lessonsOfType, type TypeId } from './dashboard-filter.tsx';
 import { DashboardMessage, DashboardSkeleton } from './dashboard-states.tsx';
 import { dashboardQuery } from './learning.queries.ts';
-import { LessonCard } from './lesson-card.tsx';
+import { LessonGroups } from './lesson-groups.tsx';
 import { byUrgency, nextActivity } from './next-activity.ts';
 import { FRESH_MS, isFresh, useReadyLessons } from './use-ready-lessons.ts';
 import { useRefreshWhenAnswered, useWorkHere } from './use-work-here.ts';
@@ -70,11 +70,7 @@ export function Dashboard({ typeId }: { readonly typeId: TypeId }) {
             </p>
           )}
           {shown.length > 0 ? (
-            <ul className={classes.cards}>
-              {shown.map((lesson) => (
-                <LessonCard key={lesson.assignment_id} lesson={lesson} now={now} ready={ready.has(lesson.assignment_id)} />
-              ))}
-            </ul>
+            <LessonGroups lessons={shown} now={now} ready={ready} />
           ) : (
             <div className={classes.empty}>
               <p className={classes.finishedTitle}>{EMPTY_WORDS[typeId]()}</p>
@@ -83,6 +79,8 @@ export function Dashboard({ typeId }: { readonly typeId: TypeId }) {
           )}
           {lessons.length > 0 && (
             <p className={classes.downloads}>
+              <Link to="/authenticated/studentDashboard/viewAllAssignment">{m.viewAll()}</Link>
+              {' · '}
               <Link to="/authenticated/studentDashboard/downloads">
                 {m.readyOf({ ready: lessons.filter(({ assignment_id }) => ready.has(assignment_id)).length, total: lessons.length })}
               </Link>

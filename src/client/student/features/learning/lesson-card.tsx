@@ -20,6 +20,7 @@ const STATE_WORDS = { not_started: m.notStarted, started: m.started, completed: 
 export function LessonCard({ lesson, now, ready }: LessonCardProps) {
   const due = lesson.state === 'completed' ? null : dueWords(lesson.due_date, now);
   const total = lesson.resources.length;
+  const quiz = lesson.resources.find((resource) => resource.quiz?.submitted_at)?.quiz;
   const [waits, parked] = [hasUnsentWork(lesson), hasParkedWork(lesson)];
   return (
     <li className={classes.card} data-state={lesson.state}>
@@ -31,7 +32,7 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
         </span>
       </div>
       <div className={classes.body}>
-        <h3 className={classes.name}>
+        <h4 className={classes.name}>
           <Link
             to="/authenticated/studentDashboard/studentLessonPlayer"
             search={{ lesson_id: lesson.lesson_id, assignment_id: lesson.assignment_id }}
@@ -39,7 +40,13 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
           >
             {lessonName(lesson)}
           </Link>
-        </h3>
+        </h4>
+        {quiz && (
+          <p className={classes.due}>
+            <CheckIcon size="1.1em" />
+            <span>{quiz.score === null ? m.handedIn() : m.score({ score: quiz.score, total: quiz.max_score })}</span>
+          </p>
+        )}
         {due && (
           <p className={due.late ? classes.late : classes.due}>
             {due.late ? <AlertIcon size="1.1em" /> : <ClockIcon size="1.1em" />}

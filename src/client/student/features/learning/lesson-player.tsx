@@ -112,6 +112,7 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
             resource={current}
             quizId={content.quiz?.quiz_id ?? content.item.quiz_id}
             questions={content.quiz?.questions.length ?? 0}
+            isExternal={content.quiz?.assessment?.learnosity_activity !== undefined}
           />
         )}
         <StepFooter lesson={assignment} current={current} onDone={isQuiz ? null : complete} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/player.ts';
+import { useFlag } from '#client/shared/platform/runtime-config.ts';
 import { buttonLook } from '#client/shared/ui/button.tsx';
 import type { LessonResource } from '#contract/learning.schemas.ts';
 import classes from './lesson-player.module.css';
@@ -11,10 +12,13 @@ interface QuizStepProps {
   readonly resource: LessonResource;
   readonly quizId: number | null;
   readonly questions: number;
+  /** The external item-assessment service delivers it, where the district has its keys. */
+  readonly isExternal: boolean;
 }
 
 /** The door to a quiz, which has a screen of its own. */
-export function QuizStep({ lesson, resource, quizId, questions }: QuizStepProps) {
+export function QuizStep({ lesson, resource, quizId, questions, isExternal }: QuizStepProps) {
+  const isElsewhere = useFlag('learnosity') && isExternal;
   const { lesson_id, assignment_id } = lesson;
   const done = resource.state === 'completed';
   const parked = lesson.here.get(resource.resource_id)?.parked === true;
@@ -26,7 +30,9 @@ export function QuizStep({ lesson, resource, quizId, questions }: QuizStepProps)
       <p>{parked ? m.quizParked() : done ? m.quizDone() : m.quizHere({ count: questions })}</p>
       {quizId !== null && (
         <Link
-          to="/authenticated/studentDashboard/studentQuiz"
+          to={
+            isElsewhere && !done ? '/authenticated/studentDashboard/StudentLearnosityView' : '/authenticated/studentDashboard/studentQuiz'
+          }
           search={{ lesson_id, assignment_id, quiz_id: quizId, resource_id: resource.resource_id }}
           className={buttonLook({ kind: done ? 'primary' : 'action', large: true })}
         >

@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<number, () => string>> = {
   [RESOURCE_TYPE.lessonVideo]: m.recording,
   [RESOURCE_TYPE.worksheet]: m.worksheet,
   [RESOURCE_TYPE.quiz]: m.quiz,
+  [RESOURCE_TYPE.assessment]: m.assessment,
 };
 
 const SEEN_IS_DONE: readonly number[] = [RESOURCE_TYPE.reader, RESOURCE_TYPE.vocabularyCards, RESOURCE_TYPE.videoAnimation];

@@ -11,6 +11,15 @@ export async function readReleases(tx: Transaction, { district_id, group_puid }:
   return new Map(rows.map(({ quiz_id, release_date }) => [quiz_id, toMoment(release_date)]));
 }
 
+/** Whether a student may see how a quiz of an assignment came out: its report was released to the group, and its day has come. */
+export async function isReportReleased(db: Database, districtId: number, assignmentId: number, quizId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from assignment a join report_release r on r.district_id = a.district_id and r.group_puid = a.group_puid
+    where a.district_id = ${districtId} and a.assignment_id = ${assignmentId} and r.quiz_id = ${quizId} and r.withdrawn_at is null
+      and r.release_date <= now()`);
+  return rows.length > 0;
+}
+
 /** The type of an item that was given to a group in any lesson; null when it never was. */
 export async function findGivenItem(db: Database, { district_id, group_puid }: GroupKey, itemId: number): Promise<number | null> {
   const { rows } = await db.execute<{ resource_type_id: number }>(sql`

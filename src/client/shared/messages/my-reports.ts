@@ -1,0 +1,23 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of a student's released reports. */
+export const m = messages({
+  title: ['My reports', 'Mis reportes'],
+  why: ['Results that your teachers shared with you.', 'Resultados que tus maestros compartieron contigo.'],
+  loading: ['Loading your reports', 'Cargando tus reportes'],
+  none: ['No reports yet', 'Todavía no hay reportes'],
+  noneWhy: ['When your teacher shares results, they show up here.', 'Cuando tu maestro comparta resultados, aparecerán aquí.'],
+  failed: ['Your reports did not load', 'Tus reportes no se cargaron'],
+  tryAgain: ['Try again', 'Intentar de nuevo'],
+  score: ['{points} of {total} points', '{points} de {total} puntos'],
+  noScore: ['No points yet', 'Todavía sin puntos'],
+  notTaken: ['You did not hand this in.', 'No entregaste este.'],
+  excused: ['You do not have to do this one.', 'No tienes que hacer este.'],
+  waits: ['{count} {count:point waits|points wait} for your teacher.', '{count} {count:punto espera|puntos esperan} a tu maestro.'],
+  handedIn: ['Handed in {day}', 'Entregado {day}'],
+  open: ['See what I can learn', 'Ver qué puedo aprender'],
+  back: ['All my reports', 'Todos mis reportes'],
+  attempts: ['My attempts', 'Mis intentos'],
+  attempt: ['Attempt {number}', 'Intento {number}'],
+  counts: ['this one counts', 'este cuenta'],
+});

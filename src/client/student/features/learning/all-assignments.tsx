@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/dashboard.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { viewAllAssignments } from '#contract/learning.contract.ts';
+import classes from './dashboard.module.css';
+import type { TypeId } from './dashboard-filter.tsx';
+import { DashboardMessage, DashboardSkeleton } from './dashboard-states.tsx';
+import { LessonGroups } from './lesson-groups.tsx';
+import { useReadyLessons } from './use-ready-lessons.ts';
+import { useRefreshWhenAnswered, useWorkHere } from './use-work-here.ts';
+import { layOver } from './work-here.ts';
+
+const KINDS = [
+  { typeId: 0, label: m.all },
+  { typeId: 1, label: m.toDo },
+  { typeId: 2, label: m.done },
+] as const;
+
+/** Every lesson of one kind, in one list, with what waits on this device merged in. */
+export function AllAssignments({ typeId }: { readonly typeId: TypeId }) {
+  const { userPuid } = useUser();
+  const answer = useQuery(apiQuery('studentDashboard', viewAllAssignments, { query: { typeId } }));
+  const work = useWorkHere(userPuid, answer.data !== undefined);
+  const ready = useReadyLessons(userPuid, undefined, false);
+  useRefreshWhenAnswered();
+  const lessons = (answer.data?.assignments ?? []).map((lesson) => layOver(lesson, work));
+  const now = answer.data ? Date.parse(answer.data.server_time) + Math.max(0, Date.now() - answer.dataUpdatedAt) : 0;
+  return (
+    <div className={classes.dashboard}>
+      <div className={classes.bar}>
+        <h1 className={classes.hello}>{m.allLessons()}</h1>
+        <nav className={classes.filter} aria-label={m.show()}>
+          {KINDS.map((kind) => (
+            <Link
+              key={kind.typeId}
+              to="/authenticated/studentDashboard/viewAllAssignment"
+              search={{ typeId: kind.typeId }}
+              className={classes.kind}
+              aria-current={kind.typeId === typeId ? 'page' : undefined}
+              replace
+            >
+              {kind.label()}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {answer.isPending && <DashboardSkeleton />}
+      {!answer.data && answer.error && <DashboardMessage error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.data && lessons.length === 0 && (
+        <div className={classes.empty}>
+          <p className={classes.finishedTitle}>{typeId === 1 ? m.noneToDo() : typeId === 2 ? m.noneDone() : m.none()}</p>
+        </div>
+      )}
+      <LessonGroups lessons={lessons} now={now} ready={ready} />
+    </div>
+  );
+}

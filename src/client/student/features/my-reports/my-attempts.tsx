@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/my-reports.ts';
+import { formatDay } from '#client/shared/platform/format.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import classes from './my-reports.module.css';
+import { attemptsQuery } from './my-reports.queries.ts';
+
+/** The attempts of a student at one quiz, where there are several. */
+export function MyAttempts({ groupPuid, quizId }: { readonly groupPuid: string; readonly quizId: number }) {
+  const { userPuid } = useUser();
+  const { data } = useQuery(attemptsQuery(userPuid, groupPuid, quizId));
+  const attempts = data?.attempts.filter(({ submitted_at }) => submitted_at !== null) ?? [];
+  if (attempts.length < 2) return null;
+  return (
+    <section aria-labelledby="attempts">
+      <h2 id="attempts">{m.attempts()}</h2>
+      <ul className={classes.list}>
+        {attempts.map(({ result_id, attempt_no, submitted_at, points, max_points, is_counted }) => (
+          <li key={result_id} className={classes.report}>
+            <strong>{m.attempt({ number: attempt_no })}</strong>
+            <span>{points === null ? m.noScore() : m.score({ points, total: max_points })}</span>
+            {submitted_at && <span>{m.handedIn({ day: formatDay(submitted_at) })}</span>}
+            {is_counted && <span>{m.counts()}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

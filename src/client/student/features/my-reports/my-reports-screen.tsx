@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/my-reports.ts';
+import { formatDay, inLocale } from '#client/shared/platform/format.ts';
+import { buttonLook } from '#client/shared/ui/button.tsx';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { getStudentReleasedReports } from '#contract/report-release.contract.ts';
+import classes from './my-reports.module.css';
+import { releasedQuery } from './my-reports.queries.ts';
+
+type Report = DataOf<typeof getStudentReleasedReports>[number];
+
+/** What a student's teachers have shared of quizzes and assessments. */
+export function MyReportsScreen() {
+  const reports = useQuery(releasedQuery());
+  return (
+    <div className={classes.reports}>
+      <div>
+        <h1>{m.title()}</h1>
+        <p>{m.why()}</p>
+      </div>
+      {reports.isPending && (
+        <p aria-busy="true" role="status">
+          {m.loading()}
+        </p>
+      )}
+      {!reports.data && reports.isError && (
+        <ErrorState title={m.failed()} text={reports.error.message}>
+          <MessageButton onClick={() => void reports.refetch()}>{m.tryAgain()}</MessageButton>
+        </ErrorState>
+      )}
+      {reports.data?.length === 0 && <EmptyState title={m.none()} text={m.noneWhy()} />}
+      {reports.data && reports.data.length > 0 && (
+        <ul className={classes.list}>
+          {reports.data.map((report) => (
+            <OneReport key={`${report.quiz.assignment_id} ${report.quiz.quiz_id}`} report={report} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function OneReport({ report }: { readonly report: Report }) {
+  const { quiz, submitted_at, result_id, awaiting_points: waits } = report;
+  return (
+    <li className={classes.report}>
+      <h2>{inLocale(quiz.title)}</h2>
+      <p>{report.group_name}</p>
+      <p className={classes.points}>{pointsWords(report)}</p>
+      {waits > 0 && <p>{m.waits({ count: waits })}</p>}
+      {submitted_at && <p>{m.handedIn({ day: formatDay(submitted_at) })}</p>}
+      {result_id && (
+        <Link
+          to="/authenticated/studentDashboard/report"
+          search={{
+            lesson_id: quiz.lesson_id,
+            assignment_id: quiz.assignment_id,
+            quiz_id: quiz.quiz_id,
+            group_puid: report.group_puid,
+          }}
+          className={buttonLook({ kind: 'primary' })}
+        >
+          {m.open()}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function pointsWords({ state, points, max_points }: Report): string {
+  if (state === 'excused') return m.excused();
+  if (state === 'missing' || state === 'not_received' || state === 'not_assigned') return m.notTaken();
+  return points === null || max_points === null ? m.noScore() : m.score({ points, total: max_points });
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#client/shared/messages/learnosity.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { enqueue } from '#client/shared/platform/queue.ts';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { startLearnosityAssessment, submitLearnosityAssessment } from '#contract/quizzes.contract.ts';
+import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
+
+/** What the service's script makes of a signed request. */
+interface ItemsApp {
+  readonly on: (event: 'test:finished:submit', listener: () => void) => void;
+}
+interface ServiceScript {
+  readonly init: (request: unknown, ready: { readonly readyListener: () => void; readonly errorListener: () => void }) => ItemsApp;
+}
+
+interface LearnosityFrameProps {
+  readonly place: QuizPlace;
+  readonly tracked: TrackedStep;
+  /** The service does not deliver it, or the server has no keys: it is taken in our own player. */
+  readonly onHere: () => void;
+  /** Told with the operation that says so to the server. */
+  readonly onHandedIn: (opId: string) => void;
+}
+
+/** An assessment that the external service delivers, by its own script. The server signs; no key is in this program. */
+export function LearnosityFrame({ place, tracked, onHere, onHandedIn }: LearnosityFrameProps) {
+  const [fault, setFault] = useState<Error | null>(null);
+  const [turn, setTurn] = useState(0);
+  const [isDone, setDone] = useState(false);
+  const latest = useRef({ place, tracked, onHere, onHandedIn });
+  latest.current = { place, tracked, onHere, onHandedIn };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, and again on a press
+  useEffect(() => {
+    const { place: at, tracked: step } = latest.current;
+    const { user_puid, lesson_id, assignment_id, paper } = at;
+    let left = false;
+    const begin = async () => {
+      const body = { user_puid, lesson_id, assignment_id, assessment_id: paper.quiz_id, lesson_resource_tracking_id: step.tracking_id };
+      const { result_id, session_id, script_url, signed_request } = await call(startLearnosityAssessment, { body });
+      if (left) return;
+      if (!script_url || !signed_request) return latest.current.onHere();
+      const service = await loadScript(script_url);
+      const app = service.init(signed_request, { readyListener: () => {}, errorListener: () => setFault(new Error(m.failed())) });
+      app.on('test:finished:submit', () => {
+        setDone(true);
+        void enqueue(
+          submitLearnosityAssessment,
+          { body: { user_puid, result_id, session_id } },
+          { lane: `${user_puid}:${assignment_id}`, dependsOn: [step.op_id] },
+        ).then(({ op_id }) => latest.current.onHandedIn(op_id));
+      });
+    };
+    setFault(null);
+    begin().catch((error: unknown) => !left && setFault(error instanceof Error ? error : new Error(m.failed())));
+    return () => {
+      left = true;
+    };
+  }, [turn]);
+
+  if (fault) {
+    return (
+      <ErrorState title={m.failed()} text={m.needsLine()}>
+        <MessageButton onClick={() => setTurn(turn + 1)}>{m.tryAgain()}</MessageButton>
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <p role="status">{isDone ? m.handedIn() : m.loading()}</p>
+      <div id="learnosity_assess" />
+    </>
+  );
+}
+
+/** Loads the service's script once. @throws when it does not come */
+function loadScript(address: string): Promise<ServiceScript> {
+  return new Promise((resolve, reject) => {
+    const found = () => (window as { LearnosityItems?: ServiceScript }).LearnosityItems;
+    const here = found();
+    if (here) return resolve(here);
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => {
+      const loaded = found();
+      if (loaded) resolve(loaded);
+      else reject(new Error(m.failed()));
+    };
+    script.onerror = () => reject(new Error(m.failed()));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,58 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/learnosity.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { LessonMessage, LessonSkeleton } from '#client/student/features/learning/lesson-states.tsx';
+import { useLesson } from '#client/student/features/learning/use-lesson.ts';
+import { useLessonTracker } from '#client/student/features/learning/use-lesson-tracker.ts';
+import { LearnosityFrame } from '#client/student/features/quizzes/learnosity-frame.tsx';
+
+interface LearnositySearch {
+  readonly lesson_id: number;
+  readonly assignment_id: number;
+  readonly quiz_id: number;
+  readonly resource_id: number;
+}
+
+/** An assessment of an assigned lesson that the external item-assessment service delivers. */
+export const Route = createFileRoute('/authenticated/studentDashboard/StudentLearnosityView')({
+  staticData: screen({ roles: ['student'], title: ['Assessment', 'Evaluación'] }),
+  validateSearch: (search: Record<string, unknown>): LearnositySearch => ({
+    lesson_id: Number(search.lesson_id),
+    assignment_id: Number(search.assignment_id),
+    quiz_id: Number(search.quiz_id),
+    resource_id: Number(search.resource_id),
+  }),
+  component: StudentLearnosityView,
+});
+
+function StudentLearnosityView() {
+  useLocale();
+  const search = Route.useSearch();
+  const { lesson_id, assignment_id, quiz_id, resource_id } = search;
+  const navigate = useNavigate();
+  const { userPuid } = useUser();
+  const { lesson, pending, error, retry } = useLesson(userPuid, lesson_id, assignment_id);
+  const resource = lesson?.assignment.resources.find((each) => each.resource_id === resource_id) ?? null;
+  const paper = lesson?.contents.find((each) => each.resource_id === resource_id)?.quiz ?? null;
+  const tracking = useLessonTracker(userPuid, lesson?.assignment ?? null, resource);
+  if (pending) return <LessonSkeleton />;
+  if (!lesson || !resource || !paper || paper.quiz_id !== quiz_id) return <LessonMessage error={error} onRetry={retry} />;
+  return (
+    <>
+      <BackLink to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }}>
+        {m.back()}
+      </BackLink>
+      {tracking.step && (
+        <LearnosityFrame
+          place={{ user_puid: userPuid, lesson_id, assignment_id, resource_id, paper }}
+          tracked={tracking.step}
+          onHere={() => void navigate({ to: '/authenticated/studentDashboard/studentQuiz', search, replace: true })}
+          onHandedIn={(opId) => void tracking.complete([opId])}
+        />
+      )}
+    </>
+  );
+}

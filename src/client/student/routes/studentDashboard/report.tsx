@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/my-reports.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { MyAttempts } from '#client/student/features/my-reports/my-attempts.tsx';
+import { MyReportsScreen } from '#client/student/features/my-reports/my-reports-screen.tsx';
+import { QuizResults } from '#client/student/features/quizzes/quiz-results.tsx';
+import { quizDetailsQuery } from '#client/student/features/quizzes/quizzes.queries.ts';
+
+interface ReportSearch {
+  readonly lesson_id?: number;
+  readonly assignment_id?: number;
+  readonly quiz_id?: number;
+  readonly group_puid?: string;
+}
+
+/** Released reports: all of them, or one with its attempts and what there is to learn. */
+export const Route = createFileRoute('/authenticated/studentDashboard/report')({
+  staticData: screen({ roles: ['student'], title: ['My reports', 'Mis reportes'], nav: { place: 'reports' } }),
+  validateSearch: (search: ReportSearch) => search,
+  component: Report,
+});
+
+function Report() {
+  useLocale();
+  const { lesson_id, assignment_id, quiz_id, group_puid } = Route.useSearch();
+  if (!lesson_id || !assignment_id || !quiz_id || !group_puid) return <MyReportsScreen />;
+  return <OneReport {...{ lesson_id, assignment_id, quiz_id, group_puid }} />;
+}
+
+function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<ReportSearch>) {
+  const language = useLocale();
+  const { userPuid } = useUser();
+  const { data, error, refetch } = useQuery(quizDetailsQuery(userPuid, Number(lesson_id), Number(assignment_id), Number(quiz_id)));
+  const attempt = data?.attempt;
+  return (
+    <>
+      <BackLink to="/authenticated/studentDashboard/report">{m.back()}</BackLink>
+      {!data && error && (
+        <ErrorState title={m.failed()} text={error.message}>
+          <MessageButton onClick={() => void refetch()}>{m.tryAgain()}</MessageButton>
+        </ErrorState>
+      )}
+      {!data && !error && <p role="status">{m.loading()}</p>}
+      {data && <h1>{inLocale(data.quiz.title)}</h1>}
+      {attempt && attempt.score !== null && <p>{m.score({ points: attempt.score, total: attempt.max_score })}</p>}
+      <MyAttempts groupPuid={group_puid} quizId={Number(quiz_id)} />
+      {data && attempt && <QuizResults paper={data.quiz} language={language} results={attempt.results} />}
+    </>
+  );
+}

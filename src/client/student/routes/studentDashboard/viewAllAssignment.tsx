@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/dashboard.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
+import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { AllAssignments } from '#client/student/features/learning/all-assignments.tsx';
+import { typeIdOf } from '#client/student/features/learning/dashboard-filter.tsx';
+
+/** Every lesson of the student in one list; typeId in the address: 0 all, 1 to do, 2 done. */
+export const Route = createFileRoute('/authenticated/studentDashboard/viewAllAssignment')({
+  staticData: screen({ roles: ['student'], title: ['All my lessons', 'Todas mis lecciones'] }),
+  validateSearch: (search: { readonly typeId?: string | number }) => search,
+  component: ViewAllAssignment,
+});
+
+function ViewAllAssignment() {
+  useLocale();
+  const { typeId } = Route.useSearch();
+  return (
+    <>
+      <BackLink to="/authenticated/studentDashboard/studentDashboard/{-$typeId}" params={{ typeId: '0' }}>
+        {m.back()}
+      </BackLink>
+      <AllAssignments typeId={typeIdOf(String(typeId ?? 0))} />
+    </>
+  );
+}
