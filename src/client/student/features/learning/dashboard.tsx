@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { m } from '#client/shared/messages/dashboard.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { formatDistance } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { NoInternetPage } from '#client/shared/ui/no-internet-page.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import classes from './dashboard.module.css';
@@ -18,6 +19,9 @@ import { byUrgency, nextActivity } from './next-activity.ts';
 import { FRESH_MS, isFresh, useReadyLessons } from './use-ready-lessons.ts';
 import { useRefreshWhenAnswered, useWorkHere } from './use-work-here.ts';
 import { type LessonHere, layOver } from './work-here.ts';
+
+/** Below everything that matters first: it comes when the rest is there. */
+const Tidepool = lazyPart(async () => (await import('./tidepool.tsx')).Tidepool);
 
 const EMPTY_WORDS = { 0: m.none, 1: m.noneToDo, 2: m.noneDone } as const;
 
@@ -76,6 +80,11 @@ export function Dashboard({ typeId }: { readonly typeId: TypeId }) {
               <p className={classes.finishedTitle}>{EMPTY_WORDS[typeId]()}</p>
               {lessons.length === 0 && <p>{m.noneWhy()}</p>}
             </div>
+          )}
+          {lessons.length > 0 && (
+            <Suspense fallback={null}>
+              <Tidepool finished={lessons.filter((lesson) => lesson.state === 'completed').length} />
+            </Suspense>
           )}
           {lessons.length > 0 && (
             <p className={classes.downloads}>

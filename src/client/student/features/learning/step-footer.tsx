@@ -4,6 +4,7 @@ import { m } from '#client/shared/messages/player.ts';
 import { Button, type ButtonKind, buttonLook } from '#client/shared/ui/button.tsx';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { LessonResource } from '#contract/learning.schemas.ts';
+import { Celebration } from './celebration.tsx';
 import classes from './lesson-player.module.css';
 import { mayOpen, stepsOf } from './next-activity.ts';
 import type { LessonHere } from './work-here.ts';
@@ -49,6 +50,7 @@ export function StepFooter({ lesson, current, onDone }: StepFooterProps) {
       </p>
       {lesson.state === 'completed' && !next && (
         <div className={classes.finished}>
+          <Celebration />
           <p className={classes.finishedTitle}>{m.finished()}</p>
           <p>{m.finishedWhy()}</p>
         </div>

@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, Suspense, useState } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import { m as p } from '#client/shared/messages/practice.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { m as a } from '#client/shared/messages/student-assessment.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
@@ -7,12 +8,16 @@ import { formatTime } from '#client/shared/platform/format.ts';
 import { refusalWords } from '#client/shared/platform/refusal-labels.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
+import { toPractice } from '#domain/practice.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import type { QuizDraft } from './quiz-draft.ts';
 import { QuizResults } from './quiz-results.tsx';
 import { type SubmitStanding, useSubmitStanding } from './use-submit-standing.ts';
+
+const Practice = lazyPart(async () => (await import('./practice.tsx')).Practice);
 
 interface QuizDoneProps {
   readonly userPuid: string;
@@ -31,8 +36,10 @@ interface QuizDoneProps {
 export function QuizDone({ userPuid, paper, language, heading, draft, attempt, onward, onAgain }: QuizDoneProps) {
   const standing = useSubmitStanding(userPuid, draft.submit?.op_id ?? null);
   const { state } = useConnectivity();
+  const [isPracticing, setPracticing] = useState(false);
   const waits = attempt?.awaiting_points ?? 0;
   const judged = attempt?.submitted_at && attempt.score !== null ? { ...attempt, score: attempt.score } : null;
+  const missed = judged ? toPractice(paper.questions, judged.results) : [];
   return (
     <>
       <section className={classes.sheet}>
@@ -58,7 +65,22 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
           )}
         </div>
       </section>
-      {judged && judged.results.length > 0 && <QuizResults paper={paper} language={language} results={judged.results} />}
+      {isPracticing && judged ? (
+        <Suspense fallback={<div className={classes.bone} />}>
+          <Practice questions={missed} results={judged.results} language={language} onClose={() => setPracticing(false)} />
+        </Suspense>
+      ) : (
+        <>
+          {missed.length > 0 && (
+            <div className={classes.ways}>
+              <Button kind="action" large onClick={() => setPracticing(true)}>
+                {p.begin({ count: missed.length })}
+              </Button>
+            </div>
+          )}
+          {judged && judged.results.length > 0 && <QuizResults paper={paper} language={language} results={judged.results} />}
+        </>
+      )}
       <div className={classes.ways}>
         {onward}
         {onAgain && (

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { QuestionBody } from '#client/shared/features/questions/question-body.tsx';
+import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import type { Given } from '#client/shared/features/questions/quiz-state.ts';
+import { m } from '#client/shared/messages/practice.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuestionResult } from '#contract/quizzes.schemas.ts';
+import { answerLines } from '#domain/answer-lines.ts';
+import { isPracticeRight } from '#domain/practice.ts';
+
+interface PracticeProps {
+  readonly questions: readonly QuizQuestion[];
+  readonly results: readonly QuestionResult[];
+  readonly language: 'en' | 'es';
+  readonly onClose: () => void;
+}
+
+type Verdict = 'asking' | 'hint' | 'right' | 'explained';
+
+/** What was missed, once more: check, a hint, another try, and how it works. Nothing of it is sent, and no score changes. */
+export function Practice({ questions, results, language, onClose }: PracticeProps) {
+  const [index, setIndex] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to each question as it comes
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [index]);
+  const question = questions[index];
+  const result = results.find(({ question_id }) => question_id === question?.question_id);
+  return (
+    <section className={classes.sheet} aria-labelledby="practice">
+      <h2 id="practice" ref={heading} tabIndex={-1} className={classes.title}>
+        {m.title()}
+      </h2>
+      {question && result ? (
+        <>
+          <p className={classes.kicker}>
+            {m.questionOf({ index: index + 1, total: questions.length })} · {m.why()}
+          </p>
+          <OnePractice key={question.question_id} {...{ question, result, language }} onNext={() => setIndex(index + 1)} />
+        </>
+      ) : (
+        <p className={classes.lead}>{m.done()}</p>
+      )}
+      <div className={classes.ways}>
+        <Button kind="plain" onClick={onClose}>
+          {m.close()}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface OnePracticeProps {
+  readonly question: QuizQuestion;
+  readonly result: QuestionResult;
+  readonly language: 'en' | 'es';
+  readonly onNext: () => void;
+}
+
+function OnePractice({ question, result, language, onNext }: OnePracticeProps) {
+  const [given, setGiven] = useState<Given>({ chosen: [] });
+  const [verdict, setVerdict] = useState<Verdict>('asking');
+  const [asksFirst, setAsksFirst] = useState(false);
+  const over = verdict === 'right' || verdict === 'explained';
+  const check = () => {
+    if (given.chosen.length === 0) return setAsksFirst(true);
+    setAsksFirst(false);
+    if (isPracticeRight(question, result, given)) return setVerdict('right');
+    setVerdict(verdict === 'asking' ? 'hint' : 'explained');
+  };
+  const wrong = question.options.find(
+    ({ answer_id }) => given.chosen.includes(answer_id) && !result.correct_answer_ids.includes(answer_id),
+  );
+  const isListed = question.type === 'choice' || question.type === 'multiple' || question.type === 'hotspot';
+  const right = answerLines(question, result.correct_answer_ids, result.correct_texts?.[0]?.[language] ?? '', language);
+  return (
+    <>
+      <QuestionBody question={question} language={language} given={given} onAnswer={(next) => !over && setGiven(next)} />
+      <div role="status">
+        {asksFirst && <p>{m.answerFirst()}</p>}
+        {verdict === 'hint' && (
+          <>
+            <p>
+              <strong>{m.tryAgain()}</strong>
+            </p>
+            <p lang={language}>{isListed && wrong ? m.hintOther({ answer: wrong.text[language] }) : m.hintCount()}</p>
+          </>
+        )}
+        {over && (
+          <>
+            <p>
+              <strong>{verdict === 'right' ? m.right() : m.explained()}</strong>
+            </p>
+            {verdict === 'explained' && (
+              <p lang={language}>
+                {m.rightAnswer()}: {right.join('; ')}
+              </p>
+            )}
+            <p lang={language}>{result.rationale[language]}</p>
+          </>
+        )}
+      </div>
+      <div className={classes.ways}>
+        <span className={classes.gap} />
+        <Button kind="action" large onClick={over ? onNext : check}>
+          {over ? m.next() : m.check()}
+        </Button>
+      </div>
+    </>
+  );
+}

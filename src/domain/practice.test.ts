@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuestionResult } from '#contract/quizzes.schemas.ts';
+import { isPracticeRight, toPractice } from './practice.ts';
+
+const question = (question_id: number, type: QuizQuestion['type'], is_number?: true) => ({ question_id, type, is_number }) as QuizQuestion;
+const result = (question_id: number, more: Partial<QuestionResult> = {}): QuestionResult => ({
+  question_id,
+  is_correct: false,
+  correct_answer_ids: [1],
+  chosen_answer_ids: [2],
+  feedback: [],
+  rationale: { en: '', es: '' },
+  ...more,
+});
+
+test('takes what was missed and can be judged from what was shown: no right ones, none that wait, no numbers', () => {
+  const questions = [
+    question(1, 'choice'),
+    question(2, 'choice'),
+    question(3, 'extended'),
+    question(4, 'text', true),
+    question(5, 'order'),
+  ];
+  const results = [result(1), result(2, { is_correct: true }), result(3, { is_awaiting: true }), result(4), result(5)];
+  expect(toPractice(questions, results).map(({ question_id }) => question_id)).toEqual([1, 5]);
+});
+
+test('is right by the same rules as the quiz', () => {
+  expect(isPracticeRight({ type: 'multiple' }, { correct_answer_ids: [1, 2] }, { chosen: [2, 1] })).toBe(true);
+  expect(isPracticeRight({ type: 'multiple' }, { correct_answer_ids: [1, 2] }, { chosen: [1] })).toBe(false);
+  expect(isPracticeRight({ type: 'order' }, { correct_answer_ids: [3, 1, 2] }, { chosen: [1, 2, 3] })).toBe(false);
+  expect(isPracticeRight({ type: 'order' }, { correct_answer_ids: [3, 1, 2] }, { chosen: [3, 1, 2] })).toBe(true);
+  const texts = { correct_answer_ids: [1], correct_texts: [{ en: 'refraction', es: 'refracción' }] };
+  expect(isPracticeRight({ type: 'text' }, texts, { chosen: [1], text: ' Refraccion ' })).toBe(true);
+});

@@ -1,0 +1,32 @@
+import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuestionResult } from '#contract/quizzes.schemas.ts';
+import { isAnswerCorrect } from './scoring.ts';
+import { isWrittenRight } from './written-answers.ts';
+
+/**
+ * Practice of what was missed, judged on the device: only of results that the server has shown already, so that it gives away
+ * nothing, and works without a network. It earns no points.
+ */
+export function toPractice(questions: readonly QuizQuestion[], results: readonly QuestionResult[]): QuizQuestion[] {
+  return questions.filter((question) => {
+    const result = results.find(({ question_id }) => question_id === question.question_id);
+    return result !== undefined && !result.is_correct && !result.is_awaiting && isPracticed(question, result);
+  });
+}
+
+/** What a machine can judge from the shown result alone: a number's tolerance is not in it, a text is a person's to judge. */
+function isPracticed({ type, is_number }: QuizQuestion, { correct_answer_ids, correct_texts = [] }: QuestionResult): boolean {
+  if (type === 'extended' || is_number) return false;
+  return type === 'text' ? correct_texts.length > 0 : correct_answer_ids.length > 0;
+}
+
+/** Whether a practiced answer is right. */
+export function isPracticeRight(
+  { type }: Pick<QuizQuestion, 'type'>,
+  { correct_answer_ids: right, correct_texts = [] }: Pick<QuestionResult, 'correct_answer_ids' | 'correct_texts'>,
+  { chosen, text = '' }: { readonly chosen: readonly number[]; readonly text?: string },
+): boolean {
+  if (type === 'text') return isWrittenRight(text, { accepted: correct_texts });
+  if (type === 'order') return chosen.length === right.length && right.every((id, place) => chosen[place] === id);
+  return isAnswerCorrect(chosen, right);
+}
