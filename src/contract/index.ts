@@ -11,6 +11,7 @@ import * as groups from './groups.contract.ts';
 import * as heldWork from './held-work.contract.ts';
 import * as learning from './learning.contract.ts';
 import * as lessonDrafts from './lesson-drafts.contract.ts';
+import * as lessonPlayer from './lesson-player.contract.ts';
 import * as lessons from './lessons.contract.ts';
 import * as myLibrary from './my-library.contract.ts';
 import * as notifications from './notifications.contract.ts';
@@ -51,7 +52,7 @@ export const api = {
   notifications,
   feedback,
   packs,
-  learning,
+  learning: { ...learning, ...lessonPlayer },
   studentLibrary,
   reading,
   profile,

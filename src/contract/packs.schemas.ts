@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { itemDetail, quizPaper } from './content.schemas.ts';
-import { lessonPlayerData } from './learning.schemas.ts';
+import { lessonPlayerData } from './lesson-player.schemas.ts';
 import { bilingual } from './wire.ts';
 
 /** One file of a pack. A device keeps it only when its SHA-256 is this one (design, offline rule 8). */

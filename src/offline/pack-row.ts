@@ -1,4 +1,4 @@
-import type { LessonPlayerData } from '#contract/learning.schemas.ts';
+import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
 import type { LibraryPack, PackAsset } from '#contract/packs.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 

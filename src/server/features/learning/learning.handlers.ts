@@ -1,6 +1,8 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type * as learning from '#contract/learning.contract.ts';
-import type { AssignedLesson, LessonPlayerData } from '#contract/learning.schemas.ts';
+import type { AssignedLesson } from '#contract/learning.schemas.ts';
+import type * as player from '#contract/lesson-player.contract.ts';
+import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { inOrderOfNeed } from '#domain/progress.ts';
 import { notFound } from '#server/http/api-error.ts';
@@ -14,7 +16,7 @@ import { type LibraryReads, oneAssignment, readWholeLesson } from './whole-lesso
 
 /** Lessons as those who teach them see them; handed in where handlers are assembled. */
 export interface LearningReads extends LibraryReads {
-  readonly readTaughtLesson: (context: CallContext, asked: QueryOf<typeof learning.lessonPlayer>) => Promise<LessonPlayerData>;
+  readonly readTaughtLesson: (context: CallContext, asked: QueryOf<typeof player.lessonPlayer>) => Promise<LessonPlayerData>;
 }
 
 const TO_DO = 1;
@@ -63,5 +65,5 @@ export function learningHandlers(library: LearningReads) {
     trackLesson: trackLessons,
     trackLessonResource: trackResources,
     checkResourceCompletion: completeResources,
-  } satisfies HandlersOf<typeof learning>;
+  } satisfies HandlersOf<typeof learning & typeof player>;
 }

@@ -1,4 +1,4 @@
-import type { LessonPlayerData } from '#contract/learning.schemas.ts';
+import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
 import type * as packs from '#contract/packs.contract.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';

@@ -1,8 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { lessonPlayer } from '#contract/learning.contract.ts';
-import type { AssignedLesson, LessonPlayerData } from '#contract/learning.schemas.ts';
+import type { AssignedLesson } from '#contract/learning.schemas.ts';
+import type { lessonPlayer } from '#contract/lesson-player.contract.ts';
+import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
 import type { StoredResource } from '#contract/lessons.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';

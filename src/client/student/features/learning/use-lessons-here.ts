@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { LessonPlayerData } from '#contract/learning.schemas.ts';
-import { keptLessonsQuery } from './learning.queries.ts';
+import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
+import { keptLessonsQuery } from './lesson.queries.ts';
 import { byUrgency } from './next-activity.ts';
 import { useWorkHere } from './use-work-here.ts';
 import { type LessonHere, layOver } from './work-here.ts';
