@@ -1,0 +1,20 @@
+import MiniSearch from 'minisearch';
+import type { GlossaryTerm } from '#contract/glossary.schemas.ts';
+
+/** Letters without accents and capitals. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Finds words of either language by their beginning, with slips of the pen forgiven: one letter in four. Best first. */
+export function termFinder(terms: readonly GlossaryTerm[]): (words: string) => readonly GlossaryTerm[] {
+  const index = new MiniSearch<{ id: number; term: string; definition: string }>({
+    fields: ['term', 'definition'],
+    processTerm: (term) => fold(term) || null,
+    searchOptions: { prefix: true, fuzzy: 0.25, boost: { term: 4 }, combineWith: 'AND' },
+  });
+  index.addAll(
+    terms.map(({ term, definition }, id) => ({ id, term: `${term.en} ${term.es}`, definition: `${definition.en} ${definition.es}` })),
+  );
+  return (words) => index.search(words).flatMap(({ id }) => terms[Number(id)] ?? []);
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { m } from '#client/shared/messages/glossary.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { buttonLook } from '#client/shared/ui/button.tsx';
+import { EmptyState } from '#client/shared/ui/empty-state.tsx';
+import { TextField } from '#client/shared/ui/text-field.tsx';
+import type { Glossary } from '#contract/glossary.schemas.ts';
+import { termFinder } from './find-terms.ts';
+import classes from './glossary.module.css';
+import { TermCard } from './term-card.tsx';
+
+interface GlossaryHomeProps {
+  readonly glossary: Glossary;
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  /** What stands above the words of classes: for staff, how to add one. */
+  readonly classWords: ReactNode;
+}
+
+/** Search over all words, the subjects, and the words that teachers added. */
+export function GlossaryHome({ glossary, words, onWords, classWords }: GlossaryHomeProps) {
+  const find = useMemo(() => termFinder(glossary.terms), [glossary]);
+  const found = words.trim() === '' ? null : find(words);
+  return (
+    <>
+      <div>
+        <h1>{m.glossary()}</h1>
+        <p className={classes.lead}>{m.lead()}</p>
+      </div>
+      {glossary.terms.length === 0 && <EmptyState title={m.empty()} text={m.emptyWhy()} />}
+      <search className={classes.field}>
+        <TextField
+          label={m.find()}
+          type="search"
+          autoComplete="off"
+          placeholder={m.hint()}
+          value={words}
+          onChange={(event) => onWords(event.currentTarget.value)}
+        />
+      </search>
+      <p role="status">{found && (found.length > 0 ? m.found({ count: found.length }) : m.noneFound())}</p>
+      {found ? (
+        <ul className={classes.terms}>
+          {found.slice(0, 40).map((term) => (
+            <li key={term.term_id}>
+              <TermCard term={term} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          {classWords}
+          <h2>{m.subjects()}</h2>
+          <ul className={classes.subjects}>
+            {glossary.subjects.map(({ unit_id, title, term_count }) => (
+              <li key={unit_id} className={classes.card}>
+                <h3>{inLocale(title)}</h3>
+                <p>{m.words({ count: term_count })}</p>
+                <div className={classes.links}>
+                  <Link to="/authenticated/glossary/subject" search={{ unit_id }} className={buttonLook({ kind: 'primary' })}>
+                    {m.learn()}
+                  </Link>
+                  <Link to="/authenticated/glossary/fillIn" search={{ unit_id }} className={buttonLook({ kind: 'plain' })}>
+                    {m.practice()}
+                  </Link>
+                  <Link to="/authenticated/glossary/facts" search={{ unit_id }} className={buttonLook({ kind: 'plain' })}>
+                    {m.facts()}
+                  </Link>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { m } from '#client/shared/messages/glossary.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import type { Glossary } from '#contract/glossary.schemas.ts';
+import classes from './glossary.module.css';
+import { glossaryQuery } from './glossary.queries.ts';
+
+/** A screen of the glossary: what it shows once the words are here, or why they are not. */
+export function GlossaryPage({ children }: { readonly children: (glossary: Glossary) => ReactNode }) {
+  useLocale();
+  const query = useQuery(glossaryQuery(useUser().userPuid));
+  if (query.data) return <div className={classes.screen}>{children(query.data)}</div>;
+  if (!query.isError)
+    return (
+      <p role="status" aria-busy="true">
+        {m.loading()}
+      </p>
+    );
+  return (
+    <ErrorState title={m.failed()} text={isNoAnswer(query.error) ? m.offlineWhy() : query.error.message}>
+      <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,42 @@
+import { m } from '#client/shared/messages/glossary.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { locale } from '#client/shared/platform/i18n.ts';
+import { icon } from '#client/shared/ui/icons/icons.tsx';
+import type { GlossaryTerm } from '#contract/glossary.schemas.ts';
+import classes from './glossary.module.css';
+import { canSay, sayWord } from './say-word.ts';
+
+const SpeakerIcon = icon(<path d="M4 9.5v5h3.5L12 18V6L7.5 9.500H4Zm12-1a5 5 0 0 1 0 7m2.500-9.500a9 9 0 0 1 0 12" />);
+
+type CardTerm = Pick<GlossaryTerm, 'term' | 'definition' | 'example'> & Partial<Pick<GlossaryTerm, 'image' | 'used_in'>>;
+
+/** A word in both languages side by side, the language of the screen first. */
+export function TermCard({ term }: { readonly term: CardTerm }) {
+  const first = locale();
+  const both = [first, first === 'en' ? 'es' : 'en'] as const;
+  return (
+    <article className={classes.term}>
+      {term.image && <img src={term.image[first]} alt={term.image.alt[first]} loading="lazy" width={640} height={400} />}
+      {both.map((language) => term.term[language] !== '' && <TermWords key={language} term={term} language={language} />)}
+      {term.used_in && <p className={classes.used}>{m.usedIn({ places: term.used_in.map(({ title }) => inLocale(title)).join(', ') })}</p>}
+    </article>
+  );
+}
+
+function TermWords({ term, language }: { readonly term: CardTerm; readonly language: 'en' | 'es' }) {
+  const word = term.term[language];
+  return (
+    <dl lang={language}>
+      <dt>
+        {word}
+        {canSay(language) && (
+          <button type="button" className={classes.listen} aria-label={m.listen({ word })} onClick={() => sayWord(word, language)}>
+            <SpeakerIcon />
+          </button>
+        )}
+      </dt>
+      <dd>{term.definition[language]}</dd>
+      {term.example[language] !== '' && <dd className={classes.example}>{term.example[language]}</dd>}
+    </dl>
+  );
+}

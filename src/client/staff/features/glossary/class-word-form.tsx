@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/glossary.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { SelectField } from '#client/staff/kit/form/choice-fields.tsx';
+import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
+import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
+import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { addClassTerm, updateClassTerm } from '#contract/glossary.contract.ts';
+import type { ClassTerm } from '#contract/glossary.schemas.ts';
+import { getAssignedGroups } from '#contract/reports.contract.ts';
+
+interface ClassWordFormProps {
+  /** The word that is changed; null: a new one. */
+  readonly term: ClassTerm | null;
+  readonly onClose: () => void;
+  readonly onSaved: () => unknown;
+}
+
+/** Adds a word to a class, or changes one. */
+export function ClassWordForm({ term, onClose, onSaved }: ClassWordFormProps) {
+  const { userPuid } = useUser();
+  const groups = useQuery(apiQuery('reports', getAssignedGroups, { query: { user_puid: userPuid } }));
+  const contract = useContractForm({
+    schema: addClassTerm.body,
+    initial: {
+      group_puid: term?.group_puid ?? '',
+      term_en: term?.term.en ?? '',
+      term_es: term?.term.es ?? '',
+      definition_en: term?.definition.en ?? '',
+      definition_es: term?.definition.es ?? '',
+      example_en: term?.example.en ?? '',
+      example_es: term?.example.es ?? '',
+    },
+    draft: `class-term:${term?.class_term_id ?? 'new'}`,
+    toInput: (values) => ({ ...values, user_puid: userPuid }),
+    submit: (body) =>
+      term ? call(updateClassTerm, { body: { ...body, class_term_id: term.class_term_id } }) : call(addClassTerm, { body }),
+    onSaved: async () => {
+      await onSaved();
+      toast.success(m.saved());
+      onClose();
+    },
+  });
+  const { form } = contract;
+  return (
+    <FormModal open onClose={onClose} title={term ? m.editWord() : m.addWord()} contract={contract} saveLabel={m.save()}>
+      {!term && (
+        <SelectField
+          form={form}
+          name="group_puid"
+          label={m.class()}
+          required
+          options={(groups.data ?? []).map(({ grouppuid, group_name }) => ({ value: grouppuid, label: group_name }))}
+        />
+      )}
+      <TextField form={form} name="term_en" label={m.termEn()} required maxLength={80} />
+      <TextField form={form} name="term_es" label={m.termEs()} maxLength={80} />
+      <TextareaField form={form} name="definition_en" label={m.definitionEn()} required maxLength={500} />
+      <TextareaField form={form} name="definition_es" label={m.definitionEs()} maxLength={500} />
+      <TextareaField form={form} name="example_en" label={m.exampleEn()} maxLength={500} />
+      <TextareaField form={form} name="example_es" label={m.exampleEs()} maxLength={500} />
+    </FormModal>
+  );
+}

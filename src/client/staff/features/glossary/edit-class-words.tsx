@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/glossary.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { getGlossary, setClassTermRemoved } from '#contract/glossary.contract.ts';
+import type { ClassTerm } from '#contract/glossary.schemas.ts';
+import { ClassWordForm } from './class-word-form.tsx';
+
+/** The words of a teacher's classes, with adding, changing and removing. */
+export function EditClassWords({ terms }: { readonly terms: readonly ClassTerm[] }) {
+  const { userPuid } = useUser();
+  const client = useQueryClient();
+  const list = useListSearch({ prefix: 'w', pageSize: 10 });
+  const [edited, setEdited] = useState<ClassTerm | 'new' | null>(null);
+  const refresh = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === getGlossary.path });
+  const setRemoved = async (term: ClassTerm, is_removed: boolean) => {
+    await call(setClassTermRemoved, { body: { user_puid: userPuid, class_term_id: term.class_term_id, is_removed } }).catch(
+      (error: Error) => toast.error(error.message),
+    );
+    await refresh();
+  };
+  const remove = async (term: ClassTerm) => {
+    await setRemoved(term, true);
+    undoToast({ text: m.removed({ word: term.term.en }), undo: () => setRemoved(term, false) });
+  };
+  const add = (
+    <Button color="coral" onClick={() => setEdited('new')}>
+      {m.addWord()}
+    </Button>
+  );
+  return (
+    <>
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Title order={2} size="h4">
+            {m.classWordsStaff()}
+          </Title>
+          {terms.length > 0 && add}
+        </Group>
+        <DataTable
+          caption={m.classWordsStaff()}
+          columns={columns()}
+          rows={terms}
+          rowKey={({ class_term_id }) => class_term_id}
+          rowName={({ term }) => term.en}
+          list={list}
+          rowActions={(term) => [
+            { label: m.editWord(), onClick: () => setEdited(term) },
+            { label: m.remove(), onClick: () => void remove(term) },
+          ]}
+          empty={<EmptyPlace title={m.empty()} action={add} />}
+        />
+      </Stack>
+      {edited !== null && <ClassWordForm term={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={refresh} />}
+    </>
+  );
+}
+
+function columns(): readonly Column<ClassTerm>[] {
+  return [
+    { id: 'word', header: m.termEn(), value: ({ term }) => term.en, names: true },
+    { id: 'spanish', header: m.termEs(), value: ({ term }) => term.es },
+    { id: 'meaning', header: m.definitionEn(), value: ({ definition }) => definition.en },
+    { id: 'class', header: m.class(), value: ({ group_name }) => group_name },
+  ];
+}
