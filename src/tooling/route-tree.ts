@@ -6,6 +6,8 @@ import type { Config } from '@tanstack/router-plugin';
 const CLIENT = 'src/client';
 const EVERY_ROUTE = `${CLIENT}/app/route-tree.gen.ts`;
 const FIRST_ROUTES = `${CLIENT}/app/first-routes.gen.ts`;
+const MORE_ROUTES = `${CLIENT}/app/more-routes.gen.ts`;
+const MORE_SCREENS = `${CLIENT}/app/more-screens.gen.ts`;
 const STAFF_ROUTES = `${CLIENT}/staff/staff-routes.gen.ts`;
 const STAFF = 'staff/routes/';
 /** These screens travel in the entry: a student's way from sign-in to the dashboard costs no further request. */
@@ -13,7 +15,8 @@ const FIRST_SCREENS = ['/', '/authenticated', '/authenticated/', '/authenticated
 
 /**
  * Where the routes are: three folders, one tree. `route-tree.gen.ts` holds all of it, for the types; what runs is split into the
- * first screens' part and staff's, which is loaded when staff sign in (`client/staff/staff-program.ts`).
+ * first screens' part, all others of students and of both sides (loaded after the first screen, or when one of them is opened),
+ * and staff's (loaded when staff sign in, `client/app/staff-program.ts`).
  */
 export const routerOptions: Partial<Config> = {
   target: 'react',
@@ -35,41 +38,73 @@ export const routerOptions: Partial<Config> = {
   plugins: [{ name: 'tidepool:split-by-audience', onRouteTreeChanged: ({ routeNodes }) => writeParts(routeNodes) }],
 };
 
+/** Declared with the program's beginning: the first screens, and what stands in for all others without a connection. */
+const FIRST_ROUTE_PATHS = [...FIRST_SCREENS, '/authenticated/offline'];
+
 function writeParts(nodes: readonly RouteNode[]): void {
   const ofStaff = nodes.filter(({ filePath }) => filePath.startsWith(STAFF));
-  const first = nodes.filter((node) => !ofStaff.includes(node));
-  for (const { filePath, parent } of first)
+  const first = nodes.filter(({ routePath, filePath }) => FIRST_ROUTE_PATHS.includes(routePath ?? '') || filePath.endsWith('__root.tsx'));
+  const more = nodes.filter((node) => !ofStaff.includes(node) && !first.includes(node));
+  for (const { filePath, parent } of [...first, ...more])
     if (parent && ofStaff.includes(parent)) throw new Error(`${filePath} stands below a route of staff's, which students never load`);
-  const firstChildren = childrenOf(first, first);
-  const staffParents = [...new Set(ofStaff.flatMap(({ parent }) => (parent && !ofStaff.includes(parent) ? [parent] : [])))];
+  const parents = parentsOf([...ofStaff, ...more], first);
   writeIfNew(
     FIRST_ROUTES,
     `${header(FIRST_ROUTES, first)}
 ${first.map(declaration).join('\n')}
-${firstChildren}
-/** The routes that everyone's program begins with; staff's are added below. */
+${childrenOf(first, first)}
+/** The routes that everyone's program begins with; all others are added below. */
 export const firstRoutes: unknown = root._addFileChildren([${first.filter(({ parent }) => !parent).map(({ variableName }) => variableName)}]);
-/** Those of them that staff's routes stand below. */
-export const staffParents: unknown = { ${staffParents.map(({ variableName }) => variableName).join(', ')} };
+/** Those of them that other routes stand below. */
+export const firstParents: unknown = { ${parents.join(', ')} };
 `,
   );
-  writeIfNew(
-    STAFF_ROUTES,
-    `${header(STAFF_ROUTES, ofStaff, false)}
-/** Adds staff's routes below those of the first program: \`parents\` are its \`staffParents\`. */
-export function addStaffRoutes(parents: unknown): void {
-  const { ${staffParents.map(({ variableName }) => variableName).join(', ')} } = parents;
-${ofStaff.map(declaration).join('\n')}
-${childrenOf(ofStaff, ofStaff)}
-${staffParents
-  .map(({ variableName }) => {
-    const own = ofStaff.filter(({ parent }) => parent?.variableName === variableName).map((node) => node.variableName);
-    return `  ${variableName}._addFileChildren([...Object.values(${variableName}.children ?? {}), ${own.join(', ')}]);`;
+  writeIfNew(MORE_ROUTES, addition(MORE_ROUTES, 'addMoreRoutes', 'the routes of students and of both sides', more, first));
+  writeIfNew(STAFF_ROUTES, addition(STAFF_ROUTES, 'addStaffRoutes', "staff's routes", ofStaff, first));
+  writeIfNew(MORE_SCREENS, navigationOf(more));
+}
+
+/** A module whose function adds some routes below those of the first program. */
+function addition(target: string, name: string, what: string, nodes: readonly RouteNode[], first: readonly RouteNode[]): string {
+  const parents = parentsOf(nodes, first);
+  return `${header(target, nodes, false)}
+/** Adds ${what} below those of the first program: \`parents\` are its \`firstParents\`. */
+export function ${name}(parents: unknown): void {
+  const { ${parents.join(', ')} } = parents;
+${nodes.map(declaration).join('\n')}
+${childrenOf(nodes, nodes)}
+${parents
+  .map((parent) => {
+    const own = nodes.filter((node) => node.parent?.variableName === parent).map((node) => node.variableName);
+    return `  ${parent}._addFileChildren([...Object.values(${parent}.children ?? {}), ${own.join(', ')}]);`;
   })
   .join('\n')}
 }
-`,
-  );
+`;
+}
+
+/** The names of those of the first routes that some routes stand below. */
+function parentsOf(nodes: readonly RouteNode[], first: readonly RouteNode[]): string[] {
+  return [...new Set(nodes.flatMap(({ parent }) => (parent && first.includes(parent) ? [parent.variableName ?? ''] : [])))];
+}
+
+/** The declarations of those screens that stand in the header, so that it is whole before their routes are loaded. */
+function navigationOf(nodes: readonly RouteNode[]): string {
+  const declared = nodes.flatMap(({ filePath, routePath }) => {
+    const text = readFileSync(`${CLIENT}/${filePath}`, 'utf8');
+    const declaration = /staticData: screen\(([\s\S]*?)\),\n {2}\w/.exec(text)?.[1] ?? '';
+    return declaration.includes('nav:')
+      ? [`  { fullPath: ${JSON.stringify(routePath)}, options: { staticData: { screen: ${declaration} } } },`]
+      : [];
+  });
+  const roles = [...new Set(declared.join(' ').match(/\b[A-Z][A-Z_]{2,}\b/g) ?? [])].sort();
+  return `// @ts-nocheck: written by src/tooling/route-tree.ts.
+${roles.length > 0 ? `import { ${roles.join(', ')} } from '#contract/roles.ts';\n` : ''}
+/** What the header shows of the screens whose routes are loaded later. */
+export const moreScreens: unknown = [
+${declared.join('\n')}
+];
+`;
 }
 
 function childrenOf(parents: readonly RouteNode[], nodes: readonly RouteNode[]): string {

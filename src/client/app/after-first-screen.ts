@@ -3,6 +3,7 @@ import { outboxIsKnown } from '#client/shared/platform/outbox-known.ts';
 import { currentUser, onSessionChange } from '#client/shared/platform/session.ts';
 import { startOffline } from '#client/shared/platform/start-offline.ts';
 import { firstScreenUsable } from './first-screen.ts';
+import { addMoreRoutes } from './router.ts';
 
 /** Who lingers on the sign-in screen gets the worker there; who signs in at once is not slowed by its precache. */
 const LINGERING_MS = 20_000;
@@ -14,6 +15,7 @@ export async function afterFirstScreen(): Promise<void> {
   const signedIn = signedInScreen();
   await Promise.race([signedIn, new Promise((resolve) => setTimeout(resolve, LINGERING_MS))]);
   if (currentUser()) await openOutbox();
+  void addMoreRoutes().catch(() => undefined);
   lookUnlessHeard();
   // A piece that is missing is recovered from elsewhere (`missing-chunk.ts`); the outbox must be opened all the same.
   await import('./settle-in.ts').then(({ settleIn }) => settleIn()).catch(() => undefined);

@@ -8,11 +8,12 @@ import { useDeviceNotices } from '#client/shared/platform/device-notices.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { homePath, SIGN_IN } from '#client/shared/platform/role-home.ts';
-import { admits, navEntries, screen, servedEntries } from '#client/shared/platform/screen.ts';
+import { admits, navEntries, type ScreenRoute, screen, servedEntries } from '#client/shared/platform/screen.ts';
 import { currentUser, useUser } from '#client/shared/platform/session.ts';
 import { AppFrame, FrameNav } from '#client/shared/ui/app-frame.tsx';
 import { ROLE, SIGNED_IN } from '#contract/roles.ts';
 import { navTabs } from '#contract/session.contract.ts';
+import { moreScreens } from '../more-screens.gen.ts';
 
 /** The signed-in area: who is not signed in goes to the sign-in screen and comes back; a foreign area is not found. */
 export const Route = createFileRoute('/authenticated')({
@@ -20,8 +21,8 @@ export const Route = createFileRoute('/authenticated')({
   beforeLoad: async ({ location, matches, context }) => {
     const user = currentUser();
     if (!user) throw redirect({ to: SIGN_IN, search: { redirect: location.href } });
-    const { staff, isNew } = await context.openProgramFor(user.role);
-    // The address was looked up among the routes of before: staff's are here now.
+    const { staff, isNew } = await context.openProgramFor(user.role, location.pathname);
+    // The address was looked up among the routes of before: its own are here now.
     if (isNew) throw redirect({ href: location.href, replace: true });
     if (!matches.every(({ staticData }) => admits(staticData.screen, user.role))) throw notFound();
     return { staff };
@@ -56,7 +57,9 @@ function AuthenticatedLayout() {
   const { role, userPuid } = useUser();
   const { staff } = Route.useRouteContext();
   const { routesById } = useRouter();
-  const places = servedEntries(navEntries(Object.values(routesById), role), useNavTabs(userPuid)).map(({ to, label }) => ({
+  const here: readonly ScreenRoute[] = Object.values(routesById);
+  const later = (moreScreens as readonly ScreenRoute[]).filter(({ fullPath }) => !here.some((route) => route.fullPath === fullPath));
+  const places = servedEntries(navEntries([...here, ...later], role), useNavTabs(userPuid)).map(({ to, label }) => ({
     to,
     label: label[isSpanish ? 1 : 0],
   }));

@@ -25,9 +25,9 @@ export const Route = createFileRoute('/')({
 });
 
 async function onward({ openProgramFor, mayOpen }: RouterContext, target: string | undefined, role: number): Promise<string> {
-  // What cannot be loaded is told by the screen that needs it.
-  await openProgramFor(role).catch(() => undefined);
   const path = redirectPath(target, location.origin, homePath(role), isServerProc());
+  // What cannot be loaded is told by the screen that needs it.
+  await openProgramFor(role, path).catch(() => undefined);
   // The screen that was asked for may have been someone else's.
   return mayOpen(role, path) ? path : redirectPath(null, location.origin, homePath(role), isServerProc());
 }

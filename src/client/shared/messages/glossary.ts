@@ -19,6 +19,10 @@ export const m = messages({
   allWords: ['All words', 'Todas las palabras'],
   classWords: ['Words from your teacher', 'Palabras de tu maestra o maestro'],
   classWordsStaff: ['Words of your classes', 'Palabras de tus clases'],
+  noClassWords: [
+    'Add words that your class needs. Only your students see them.',
+    'Agrega palabras que tu clase necesita. Solo tus estudiantes las ven.',
+  ],
   learn: ['See the words', 'Ver las palabras'],
   facts: ['Facts', 'Datos curiosos'],
   factsOf: ['Facts: {title}', 'Datos curiosos: {title}'],

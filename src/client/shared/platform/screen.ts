@@ -53,11 +53,14 @@ export interface NavEntry {
   readonly label: Pair;
 }
 
+/** What is read of a route. */
+export interface ScreenRoute {
+  readonly fullPath: string;
+  readonly options: { readonly staticData?: { readonly screen?: ScreenDeclaration } };
+}
+
 /** What the header shows a role, in order, of the routes that exist. */
-export function navEntries(
-  routes: Iterable<{ readonly fullPath: string; readonly options: { readonly staticData?: { readonly screen?: ScreenDeclaration } } }>,
-  role: number,
-): NavEntry[] {
+export function navEntries(routes: Iterable<ScreenRoute>, role: number): NavEntry[] {
   return [...routes]
     .flatMap(({ fullPath, options }) => {
       const declared = options.staticData?.screen;

@@ -14,7 +14,7 @@ interface GlossaryHomeProps {
   readonly glossary: Glossary;
   readonly words: string;
   readonly onWords: (words: string) => void;
-  /** What stands above the words of classes: for staff, how to add one. */
+  /** The words that teachers added; for staff also how to add one. */
   readonly classWords: ReactNode;
 }
 
@@ -50,7 +50,6 @@ export function GlossaryHome({ glossary, words, onWords, classWords }: GlossaryH
         </ul>
       ) : (
         <>
-          {classWords}
           <h2>{m.subjects()}</h2>
           <ul className={classes.subjects}>
             {glossary.subjects.map(({ unit_id, title, term_count }) => (
@@ -71,6 +70,7 @@ export function GlossaryHome({ glossary, words, onWords, classWords }: GlossaryH
               </li>
             ))}
           </ul>
+          {classWords}
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
@@ -6,7 +6,6 @@ import { call } from '#client/shared/platform/api.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
@@ -43,21 +42,24 @@ export function EditClassWords({ terms }: { readonly terms: readonly ClassTerm[]
           <Title order={2} size="h4">
             {m.classWordsStaff()}
           </Title>
-          {terms.length > 0 && add}
+          {add}
         </Group>
-        <DataTable
-          caption={m.classWordsStaff()}
-          columns={columns()}
-          rows={terms}
-          rowKey={({ class_term_id }) => class_term_id}
-          rowName={({ term }) => term.en}
-          list={list}
-          rowActions={(term) => [
-            { label: m.editWord(), onClick: () => setEdited(term) },
-            { label: m.remove(), onClick: () => void remove(term) },
-          ]}
-          empty={<EmptyPlace title={m.empty()} action={add} />}
-        />
+        {terms.length === 0 ? (
+          <Text>{m.noClassWords()}</Text>
+        ) : (
+          <DataTable
+            caption={m.classWordsStaff()}
+            columns={columns()}
+            rows={terms}
+            rowKey={({ class_term_id }) => class_term_id}
+            rowName={({ term }) => term.en}
+            list={list}
+            rowActions={(term) => [
+              { label: m.editWord(), onClick: () => setEdited(term) },
+              { label: m.remove(), onClick: () => void remove(term) },
+            ]}
+          />
+        )}
       </Stack>
       {edited !== null && <ClassWordForm term={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={refresh} />}
     </>
