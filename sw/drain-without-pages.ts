@@ -7,6 +7,9 @@ import { leaveSessionCopy, readSessionCopy } from '#offline/session-copy.ts';
 import { openWorkerStore, type WorkerStore } from '#offline/worker-store.ts';
 import { renewToken } from './renew-token.ts';
 
+/** A worker may be ended when it takes longer. */
+const AT_IT_FOR_MS = 15_000;
+
 /**
  * Carries what lies sealed here and sends what waits with every page closed, in the name of whoever is signed in.
  * @returns whether nothing is left that the worker could send later
@@ -44,6 +47,13 @@ async function carryAndDrain({ store, sealed }: WorkerStore): Promise<DrainEnd[]
       news.tell({ kind: 'answered', acts: answeredActs(settlements, batch) });
     },
   });
-  // As in a page: some of what lies sealed may stand before this person's own.
-  return [await carry(), await drain()];
+  const until = Date.now() + AT_IT_FOR_MS;
+  for (;;) {
+    // As in a page: some of what lies sealed may stand before this person's own.
+    const ends = [await carry(), await drain()];
+    const wait = Math.max(0, ...ends.map((end) => ('ms' in end ? end.ms : 0)));
+    // The browser wakes us again after minutes only: a stumble that is over at once is waited for.
+    if (wait === 0 || Date.now() + wait > until) return ends;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
 }

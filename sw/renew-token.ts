@@ -1,7 +1,7 @@
 import { refresh } from '#contract/session.contract.ts';
-import { mintId } from '#offline/op-id.ts';
 import type { OutboxStore, SessionCopy } from '#offline/outbox-store.ts';
 import { judge } from '#offline/outcome.ts';
+import { renewalId } from '#offline/renewal-id.ts';
 import type { ServerLine } from '#offline/server-line.ts';
 import { readSessionCopy } from '#offline/session-copy.ts';
 
@@ -13,14 +13,13 @@ export async function renewToken(store: OutboxStore, line: ServerLine): Promise<
   return navigator.locks.request(LOCK, async () => {
     const session = await readSessionCopy(store);
     if (!session) return false;
-    const { renewal = mintId(), ...rest } = session;
-    await keep({ ...rest, renewal });
-    const body = { user_puid: session.user_puid, attempt_id: renewal };
+    // A page that asks at the same time, or after this reply is lost, asks under the same id.
+    const body = { user_puid: session.user_puid, attempt_id: renewalId(session.token) };
     const headers = { 'X-Device-Id': session.device_id };
     const reply = await line({ method: refresh.method, target: refresh.path, headers, body });
     const data = refresh.data.safeParse(reply?.envelope?.data);
     if (judge(reply).kind !== 'done' || !data.success) return false;
-    await keep({ ...rest, token: data.data.token });
+    await keep({ ...session, token: data.data.token });
     return true;
   });
 

@@ -29,7 +29,8 @@ export interface Custody {
   /** Fetches, once a session and after each delivery, what a courier brought and the server refused. @returns how many acts came back */
   takeBack(): Promise<number>;
   wouldSeal(userPuid: string): Promise<boolean>;
-  handOver(staying: string | null): Promise<void>;
+  /** @returns how many operations could not be sealed: they stay, for their owner alone */
+  handOver(staying: string | null): Promise<number>;
   noteEpoch(epoch: string): Promise<EpochNote>;
 }
 
@@ -91,10 +92,11 @@ export function openCustody(ports: CustodyPorts): Custody {
     },
     wouldSeal: (userPuid) => wouldSeal(handover(), userPuid),
     async handOver(staying) {
-      await sealWithRoom(handover(), staying);
+      const left = await sealWithRoom(handover(), staying);
       await clearPeople(db, staying);
       if (preparedFor !== staying) preparedFor = null;
       askedBackFor = null;
+      return left;
     },
     noteEpoch: note,
   };

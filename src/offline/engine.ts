@@ -50,8 +50,11 @@ export interface Engine {
   askAgain(userPuid: string): Promise<void>;
   /** Whether this person's unsent work would be sealed if they left now. */
   wouldSeal(userPuid: string): Promise<boolean>;
-  /** Seals the work and clears the rest of everyone but the one who stays (design, offline rule 6). */
-  handOver(staying: string | null): Promise<void>;
+  /**
+   * Seals the work and clears the rest of everyone but the one who stays (design, offline rule 6).
+   * @returns how many operations could not be sealed: they stay, for their owner alone
+   */
+  handOver(staying: string | null): Promise<number>;
 }
 
 /** Puts the parts together over this page's database, network and locks. */
@@ -133,8 +136,9 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
     askAgain: (userPuid) => askAgain(store, userPuid),
     wouldSeal: custody.wouldSeal,
     async handOver(staying) {
-      await custody.handOver(staying);
+      const left = await custody.handOver(staying);
       news.tell({ kind: 'changed' });
+      return left;
     },
   };
 }

@@ -37,17 +37,16 @@ export async function sealOthers(handover: Handover, staying: string | null): Pr
  * The same on a device that may be full: what can be fetched again, and copies of what the server has, make way for work that is
  * nowhere else. What can still not be sealed stays, for its owner alone; nobody is kept from leaving by it.
  */
-export async function sealWithRoom(handover: Handover, staying: string | null): Promise<void> {
+export async function sealWithRoom(handover: Handover, staying: string | null): Promise<number> {
   const { db } = handover;
   const steps = [() => clearFetched(db, staying), () => dropCopiesOf(db, staying)];
   for (;;) {
     try {
-      await sealOthers(handover, staying);
-      return;
+      return await sealOthers(handover, staying);
     } catch (error) {
       if (faultOf(error) !== 'full') throw error;
       const makeRoom = steps.shift();
-      if (!makeRoom) return;
+      if (!makeRoom) return db.ops.filter(({ user_puid }) => user_puid !== staying).count();
       await makeRoom().catch(() => undefined);
     }
   }

@@ -9,8 +9,6 @@ export interface SessionCopy {
   readonly device_id: string;
   /** Where the server is: empty for the page's own origin. */
   readonly host: string;
-  /** A renewal of the token whose answer has not come: asked again under the same id, it is the same renewal. */
-  readonly renewal?: string;
 }
 
 /** The few single values that the device keeps beside the outbox. */

@@ -10,6 +10,10 @@ export const m = messages({
   accountOf: ['Menu of {name}', 'Menú de {name}'],
   downloads: ['Downloads', 'Descargas'],
   signOut: ['Sign out', 'Cerrar sesión'],
+  leftBehind: [
+    'You are signed out. Some of your work could not be put away on this device. It is safe: sign in here again to send it.',
+    'Cerraste sesión. Parte de tu trabajo no se pudo guardar aparte en este dispositivo. No se perdió: inicia sesión aquí otra vez para enviarlo.',
+  ],
   signingOut: ['Sending your work, then signing out…', 'Enviando tu trabajo y cerrando la sesión…'],
   appearance: ['Appearance', 'Apariencia'],
   schemeLight: ['Light', 'Claro'],

@@ -36,9 +36,8 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: CallInput
   const note = elsewhere ? () => undefined : tell;
   const response = await send(host, endpoint, input, token, note, elsewhere);
   const reply = envelope.safeParse(await response.json().catch(() => null));
-  // A portal's page answered 200, a gateway's 502: somebody answered, but not our server.
+  // A portal's page answered 200, a gateway's 502, a filter's 401: somebody answered, but not our server.
   if (!reply.success) {
-    if (response.status === 401) throw new CallError('unauthorized', 401, endpoint.failure);
     note(false);
     throw new CallError('no-answer', response.status, endpoint.failure);
   }

@@ -1,3 +1,4 @@
+import { unwritten } from '#offline/unwritten.ts';
 import { drainNow } from './drain-wake.ts';
 import { engine } from './offline-engine.ts';
 import { currentUser } from './session.ts';
@@ -5,7 +6,7 @@ import { NOTHING_UNSENT, provideOutboxFarewell, type Unsent } from './sign-out.t
 
 /** Lets a sign-out send what waits, seal what could not be sent, and clear the rest (design, offline rule 6). */
 export function joinSignOut(): void {
-  provideOutboxFarewell({ flush, clear: async () => (await engine()).handOver(null) });
+  provideOutboxFarewell({ flush, clear: async () => (await (await engine()).handOver(null)) === 0 });
 }
 
 /** Sends for at most so long; answers what the server still has not received, refused acts among it. */
@@ -22,7 +23,10 @@ async function flush(withinMs: number): Promise<Unsent> {
     else break;
   }
   const { waiting, held } = await unsent(user.userPuid);
-  return { count: waiting + held, sealed: await (await engine()).wouldSeal(user.userPuid) };
+  // What storage refused is in this page's memory alone, and goes with it.
+  const inMemory = unwritten.list().filter(({ user_puid }) => user_puid === user.userPuid).length;
+  const sealed = inMemory === 0 && (await (await engine()).wouldSeal(user.userPuid));
+  return { count: waiting + held + inMemory, sealed };
 }
 
 async function unsent(userPuid: string): Promise<{ waiting: number; held: number }> {

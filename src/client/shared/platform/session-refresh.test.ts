@@ -109,6 +109,27 @@ describe('renewing the token', () => {
     expect(attempts()[0]).toBe(attempts()[1]);
   });
 
+  it.each([[500], [503], [429], [408]])('keeps session, id and timer after a %i, and goes on when that is over', async (status) => {
+    const { scheduleRefresh, sessionStore, sessionWith } = await load();
+    sessionStore.set(sessionWith(token('a'), user));
+    fetched.mockResolvedValueOnce(reply(status, { status: 'error', message: 'Later, please', data: null }));
+    fetched.mockResolvedValueOnce(reply(200, { status: 'success', message: '', data: { token: token('b') } }));
+    scheduleRefresh();
+    await vi.advanceTimersByTimeAsync(821_000);
+    expect(sessionStore.get()?.token).toBe(token('a'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sessionStore.get()?.token).toBe(token('b'));
+    expect(attempts()[0]).toBe(attempts()[1]);
+  });
+
+  it("does not end the session for a school filter's bare 401", async () => {
+    const { refreshAccessToken, sessionStore, sessionWith } = await load();
+    sessionStore.set(sessionWith(token('a'), user));
+    fetched.mockResolvedValueOnce(new Response('<html>Sign in to SchoolGuest</html>', { status: 401 }));
+    await expect(refreshAccessToken()).rejects.toMatchObject({ kind: 'no-answer' });
+    expect(sessionStore.get()?.token).toBe(token('a'));
+  });
+
   it("raises 'reauthentication error' and clears the token when the server refuses", async () => {
     const { refreshAccessToken, sessionStore, sessionWith } = await load();
     sessionStore.set(sessionWith(token('a'), user));
@@ -127,7 +148,7 @@ describe('signing out', () => {
     localStorage.setItem('tidepool.queries.x', 'private');
     sessionStorage.setItem('y', 'private');
     fetched.mockRejectedValue(new TypeError('network'));
-    expect(await signOut(async () => true)).toBe(true);
+    expect(await signOut(async () => true)).toBe('left');
     expect(sessionStore.get()).toBeNull();
     expect(localStorage.length).toBe(1);
     expect(localStorage.getItem('tidepool.device')).toBe(device);
@@ -136,11 +157,11 @@ describe('signing out', () => {
 
   it('stays signed in, and loses nothing, when the person will not leave unsent work', async () => {
     const { provideOutboxFarewell, sessionStore, sessionWith, signOut } = await load();
-    const clear = vi.fn(async () => undefined);
+    const clear = vi.fn(async () => true);
     provideOutboxFarewell({ flush: async () => ({ count: 3, sealed: true }), clear });
     sessionStore.set(sessionWith(token('a'), user));
     const asked = vi.fn(async () => false);
-    expect(await signOut(asked)).toBe(false);
+    expect(await signOut(asked)).toBe('stayed');
     expect(asked).toHaveBeenCalledWith({ count: 3, sealed: true });
     expect(clear).not.toHaveBeenCalled();
     expect(sessionStore.get()?.user.userPuid).toBe(USER);
@@ -148,11 +169,54 @@ describe('signing out', () => {
 
   it('has what is unsent sealed, and all else cleared, when the person leaves all the same', async () => {
     const { provideOutboxFarewell, sessionStore, sessionWith, signOut } = await load();
-    const clear = vi.fn(async () => undefined);
+    const clear = vi.fn(async () => true);
     provideOutboxFarewell({ flush: async () => ({ count: 3, sealed: true }), clear });
     sessionStore.set(sessionWith(token('a'), user));
     fetched.mockResolvedValue(reply(200, { status: 'success', message: '', data: {} }));
     await signOut(async () => true);
     expect(clear).toHaveBeenCalledOnce();
+  });
+
+  it('queues what a screen still holds before it counts what is unsent, and again before it clears', async () => {
+    const { onSettling, provideOutboxFarewell, sessionStore, sessionWith, signOut } = await load();
+    const order: string[] = [];
+    onSettling(async () => void order.push(sessionStore.get() ? 'settled' : 'too late'));
+    onSettling(() => Promise.reject(new Error('one that fails')));
+    provideOutboxFarewell({
+      flush: async () => {
+        order.push('flushed');
+        return { count: 0, sealed: true };
+      },
+      clear: async () => {
+        order.push('cleared');
+        return true;
+      },
+    });
+    sessionStore.set(sessionWith(token('a'), user));
+    await signOut(async () => true);
+    expect(order).toEqual(['settled', 'flushed', 'settled', 'cleared']);
+  });
+
+  const never = () => new Promise<never>(() => {});
+  const failing = () => Promise.reject(new Error('storage'));
+  it.each([
+    ['never answers', never],
+    ['fails', failing],
+  ])('ends, with the session over and storage cleared, where everything on the way %s', async (_, misbehave) => {
+    const { onLeaving, onSettling, onSignOut, provideOutboxFarewell, sessionStore, sessionWith, signOut } = await load();
+    onSettling(misbehave);
+    onLeaving(misbehave);
+    onSignOut(() => {
+      throw new Error('a cache');
+    });
+    provideOutboxFarewell({ flush: misbehave, clear: misbehave });
+    sessionStore.set(sessionWith(token('a'), user));
+    localStorage.setItem('tidepool.queries.x', 'private');
+    fetched.mockImplementation(misbehave);
+    const ended = signOut(async () => true, misbehave);
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(await Promise.race([ended, 'still at it'])).toBe('left behind');
+    expect(sessionStore.get()).toBeNull();
+    expect(localStorage.getItem('tidepool.queries.x')).toBeNull();
   });
 });

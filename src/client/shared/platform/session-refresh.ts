@@ -1,5 +1,6 @@
 import { refresh } from '#contract/session.contract.ts';
-import { CallError, isNoAnswer } from './call-error.ts';
+import { renewalId } from '#offline/renewal-id.ts';
+import { CallError } from './call-error.ts';
 import { exchange } from './exchange.ts';
 import { showPopup } from './popup.ts';
 import { sessionStore, sessionWith } from './session-store.ts';
@@ -8,8 +9,7 @@ import { sessionStore, sessionWith } from './session-store.ts';
 const REFRESH_AHEAD_MS = 80_000;
 const LEAST_PAUSE_MS = 5_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** Survives a reload: asking again with the same id is the same refresh, not a stolen cookie. */
-const ATTEMPT_KEY = 'tidepool.refresh-attempt';
+const AGAIN_AFTER_MS = 30_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<string | null> | null = null;
@@ -27,8 +27,8 @@ export function scheduleRefresh(): void {
   timer = setTimeout(
     () => {
       refreshAccessToken().then(scheduleRefresh, (error: unknown) => {
-        // Without an answer the old token stays, and so does the work; try again later.
-        if (isNoAnswer(error)) timer = setTimeout(scheduleRefresh, 30_000);
+        // Unless the server refused, the old token stays, and so does the work; try again later.
+        if (!isRefusal(error)) timer = setTimeout(scheduleRefresh, AGAIN_AFTER_MS);
       });
     },
     refreshDelay(session.expires_at, Date.now()),
@@ -60,22 +60,26 @@ async function renew(): Promise<string | null> {
   if (!session?.token) return null;
   // While this tab waited for the lock, another one renewed.
   if (session.token !== before) return session.token;
-  const attempt_id = localStorage.getItem(ATTEMPT_KEY) ?? crypto.randomUUID();
-  localStorage.setItem(ATTEMPT_KEY, attempt_id);
+  // The same until a reply has brought another token, after a reload and in the worker too: asking again is the same renewal.
+  const attempt_id = renewalId(session.token);
   try {
     const { token } = await exchange(refresh, { body: { user_puid: session.user.userPuid, attempt_id } }, null);
-    localStorage.removeItem(ATTEMPT_KEY);
     // Whoever signed out or changed places meanwhile keeps the last word.
     if (sessionStore.get()?.user.userPuid !== session.user.userPuid) return sessionStore.get()?.token ?? null;
     sessionStore.set(sessionWith(token, session.user));
     return token;
   } catch (error) {
-    if (isNoAnswer(error)) throw error;
-    localStorage.removeItem(ATTEMPT_KEY);
-    if (!(error instanceof CallError) || error.status >= 500 || error.status === 429) throw error;
+    if (!isRefusal(error)) throw error;
     endSession();
     throw new CallError('unauthorized', 401, refresh.failure);
   }
+}
+
+/** Whether the server itself said no: not that it stumbled, was asked too often, or was not reached. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  const { kind, status } = error;
+  return kind === 'unauthorized' || (kind === 'refused' && status >= 400 && status < 500 && status !== 408 && status !== 429);
 }
 
 /** A 401: the token goes, the popup says so, the person's work stays. */

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
+import { notify } from '#client/shared/platform/notify.ts';
 import { downloadsPath, SIGN_IN } from '#client/shared/platform/role-home.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { signOut, type Unsent } from '#client/shared/platform/sign-out.ts';
@@ -46,7 +47,8 @@ export function UserMenu({ more }: UserMenuProps) {
     close();
     // Someone quick may leave before the outbox was opened: it must be asked all the same.
     await startOffline().catch(() => undefined);
-    await spinner.during(signOut(ask, () => navigate({ to: SIGN_IN, replace: true })));
+    const end = await spinner.during(signOut(ask, () => navigate({ to: SIGN_IN, replace: true })));
+    if (end === 'left behind') notify.info(m.leftBehind());
   };
 
   return (
