@@ -2,6 +2,7 @@ import type { HeldReason } from '#contract/held-work.schemas.ts';
 
 /** One effect of one act. Two with the same id are a doubled act. */
 export interface Effect {
+  readonly call?: { readonly path: string; readonly query: Readonly<Record<string, unknown>>; readonly body: unknown };
   readonly op_id: string;
   readonly user_puid: string;
 }

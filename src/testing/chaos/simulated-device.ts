@@ -57,7 +57,7 @@ export class SimulatedDevice {
   }
 
   /** Seals and clears what belongs to anyone but the one who stays, as before a first screen and at a sign-out. */
-  handOver(staying: string | null): Promise<void> {
+  handOver(staying: string | null): Promise<number> {
     return this.#custody.handOver(staying);
   }
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as custody from '#contract/custody.contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { trackLesson } from '#contract/learning.contract.ts';
-import { submitQuizResponse } from '#contract/quizzes.contract.ts';
+import { checkResourceCompletion, trackLesson, trackLessonResource } from '#contract/learning.contract.ts';
+import { startQuiz, submitQuizResponse } from '#contract/quizzes.contract.ts';
+import { saveNote } from '#contract/reading.contract.ts';
 import { ApiError, HeldRefusal } from '#server/http/api-error.ts';
 import type { CallTable, DirectRoute, QueuedRoute } from '#server/http/call-table.ts';
 import type { Handler, HandlersOf, QueuedCall } from '#server/http/handler-types.ts';
@@ -14,7 +15,14 @@ export const CLOSED = 'This lesson is closed.';
 
 /** The calls that the simulation knows, and which assignments their teacher has closed for now. */
 export function simulatedLessons(closed: ReadonlySet<number>): QueuedRoute[] {
-  return [route('learning.trackLesson', trackLesson, closed), route('quizzes.submitQuizResponse', submitQuizResponse, closed)];
+  return [
+    route('learning.trackLesson', trackLesson, closed),
+    route('quizzes.submitQuizResponse', submitQuizResponse, closed),
+    route('quizzes.startQuiz', startQuiz, closed),
+    route('learning.trackLessonResource', trackLessonResource, closed),
+    route('learning.checkResourceCompletion', checkResourceCompletion, closed),
+    route('reading.saveNote', saveNote, closed),
+  ];
 }
 
 export function tableOf(routes: CallTable['routes']): CallTable {
@@ -41,7 +49,7 @@ function route(name: string, endpoint: Endpoint, closed: ReadonlySet<number>): Q
       const answers = calls.map((call) => answerOf(call, closed));
       const effects = calls
         .filter((_, index) => !(answers[index] instanceof ApiError))
-        .map(({ op_id, caller }) => ({ op_id, user_puid: caller.user_puid }));
+        .map(({ op_id, caller, query, body }) => ({ op_id, user_puid: caller.user_puid, call: { path: endpoint.path, query, body } }));
       if (effects.length > 0) await tx.execute(sql`${sql.raw(EFFECTS_STATEMENT)}${JSON.stringify(effects)}`);
       return answers;
     },
@@ -55,5 +63,6 @@ function answerOf({ op_id, received_at, query, body, isDecided }: QueuedCall, cl
   // The quiz call names no assignment; the simulated one carries it in a field that nobody reads here.
   const assignment = assignment_id ?? time_spent ?? 0;
   if (closed.has(assignment) && !isDecided) return new HeldRefusal('closed', assignment);
-  return { lesson_tracking_id: op_id, result_id, received_at, submitted_at: null, score: null, max_score: 5 };
+  const tracked = { lesson_tracking_id: op_id, resource_tracking_id: op_id, is_completed: true, note_id: op_id };
+  return { ...tracked, result_id, received_at, started_at: received_at, submitted_at: null, score: null, max_score: 5 };
 }

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/sign-out.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import type { Unsent } from '#client/shared/platform/sign-out.ts';
+import type { Unsent } from '#client/shared/platform/leaving.ts';
 import { Confirm } from '#client/shared/ui/confirm.tsx';
 
 interface UnsentQuestionProps {

@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
+import type { Unsent } from '#client/shared/platform/leaving.ts';
 import { notify } from '#client/shared/platform/notify.ts';
 import { downloadsPath, SIGN_IN } from '#client/shared/platform/role-home.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { signOut, type Unsent } from '#client/shared/platform/sign-out.ts';
+import { signOut } from '#client/shared/platform/sign-out.ts';
 import { spinner } from '#client/shared/platform/spinner.ts';
 import { startOffline } from '#client/shared/platform/start-offline.ts';
 import { DownloadIcon, SignOutIcon } from '#client/shared/ui/icons/icons.tsx';

@@ -176,6 +176,18 @@ test('two tabs on one quiz: each changes its own questions, and a reload shows b
   expect((await sent()).at(-1)?.quizResponse).toMatchObject({ 7: { answer_text: 'new' }, 8: { answer_id: [81] } });
 });
 
+test('an answer that this tab shows already is written all the same: another tab may have answered otherwise a moment ago', async () => {
+  const other = await QuizSession.open(place, device.openTab());
+  choose([80]);
+  await durable();
+  choose([81], other);
+  // Before this tab has heard of it.
+  await expect.poll(async () => (await kept()).state.answers[8]?.chosen).toEqual([81]);
+  choose([80]);
+  await durable();
+  expect((await kept()).state.answers[8]?.chosen).toEqual([80]);
+});
+
 test('two tabs start one quiz at once: it is one attempt', async () => {
   place = { ...place, assignment_id: 30 };
   const [one, two] = [await QuizSession.open(place, tab), await QuizSession.open(place, device.openTab())];

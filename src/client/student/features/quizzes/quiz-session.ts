@@ -90,7 +90,8 @@ export class QuizSession {
   /** @param settled false while it is still being written: it is then durable in the draft, and queued after a pause */
   answer(question: QuizQuestion, given: Given, settled: boolean): void {
     clearTimeout(this.#settleTimer);
-    void this.#apply(this.#changes.answer(question, given, settled, mintId()));
+    // Written also where this tab shows it already: another tab may have answered otherwise a moment ago.
+    void this.#apply(this.#changes.answer(question, given, settled, mintId()), 'always');
     if (Object.keys(this.#view.draft.unsent ?? {}).length > 0) {
       this.#settleTimer = setTimeout(() => void this.settle(), SETTLES_AFTER_MS);
     }
@@ -143,9 +144,9 @@ export class QuizSession {
   }
 
   /** Shows a change and writes it down. @returns whether everything up to it is durable */
-  async #apply(change: QuizChange): Promise<boolean> {
+  async #apply(change: QuizChange, when: 'always' | 'if it changes' = 'if it changes'): Promise<boolean> {
     const { draft } = change(this.#view.draft);
-    if (draft === this.#view.draft && this.#pending.length === 0) return true;
+    if (when !== 'always' && draft === this.#view.draft && this.#pending.length === 0) return true;
     this.#pending.push(change);
     this.#tell({ draft, saved: 'writing' });
     while (this.#pending.includes(change)) {

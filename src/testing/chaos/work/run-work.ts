@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto';
+import { LocalDb } from '#offline/local-db.ts';
+import { SimulatedNetwork } from '../simulated-network.ts';
+import { SimulatedServer } from '../simulated-server.ts';
+import { STUDENTS } from '../what-was-lived.ts';
+import { CutPoints } from './cut-points.ts';
+import { judgeWork } from './judge-work.ts';
+import { liveThroughWork } from './live-work.ts';
+import { WorkDevice, WorkTab } from './work-device.ts';
+import type { WorkHistory } from './work-history.ts';
+
+const TEN_MINUTES = 10 * 60_000;
+const MOST_ROUNDS = 40;
+let databases = 0;
+
+/** Node has no caches; here nobody downloads lessons. */
+globalThis.caches ??= { keys: async () => [], delete: async () => true } as unknown as CacheStorage;
+
+/**
+ * Lives through one history of work at screens, lets the network be well again, and judges what has become of everything that a
+ * screen called saved.
+ * @returns at how many points it could have been cut
+ */
+export async function runWork(history: WorkHistory): Promise<number> {
+  databases += 1;
+  const db = new LocalDb(`work-${databases}`);
+  await db.open();
+  const network = new SimulatedNetwork(new SimulatedServer({ push: true, custody: true }), [...history.network]);
+  const cuts = new CutPoints(history.cutAt ?? Number.POSITIVE_INFINITY, (process) => {
+    if (history.cuts === 'browser') device.killAll();
+    process.kill();
+  });
+  const device = new WorkDevice(db, network, cuts);
+  try {
+    const lived = await liveThroughWork(device, history);
+    const points = cuts.passed;
+    await calm(device);
+    await judgeWork(device, lived);
+    return points;
+  } finally {
+    device.killAll();
+    db.close();
+    indexedDB.deleteDatabase(db.name);
+  }
+}
+
+/** What is wrong with the end of a history, or null. */
+export async function complaintOfWork(history: WorkHistory): Promise<string | null> {
+  try {
+    await runWork(history);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Every student comes back, opens the lesson again as it was left, and whatever can arrive does. */
+async function calm(device: WorkDevice): Promise<void> {
+  device.isOnline = true;
+  device.cuts.disarm();
+  device.network.beWell();
+  for (const round of ['arrive', 'arrive', 'look']) {
+    for (const student of STUDENTS) {
+      device.killAll();
+      device.restart();
+      const [tab] = device.tabs;
+      if (!tab) return;
+      await tab.takeOver(student);
+      await tab.screens();
+      const rested = await untilNothingMoves(device, tab);
+      if (round === 'look' && !rested) throw new Error('the drain never came to rest');
+    }
+    await device.network.settleDown();
+  }
+}
+
+async function untilNothingMoves(device: WorkDevice, tab: WorkTab): Promise<boolean> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const end = await (round % 2 === 0 ? tab : new WorkTab(device, 'worker')).drain();
+    if (end.kind === 'idle' && round % 2 === 0) return true;
+    device.now += TEN_MINUTES;
+  }
+  return false;
+}
