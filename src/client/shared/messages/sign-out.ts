@@ -14,6 +14,11 @@ export const m = messages({
     'The server could not be reached, so this work has not been handed in yet. Stay signed in and it will be sent by itself. This device could not lock it away: if you sign out, it stays here for you, and is sent the next time you sign in.',
     'No se pudo llegar al servidor, así que este trabajo todavía no se ha entregado. Si no cierras la sesión, se enviará solo. Este dispositivo no pudo guardarlo bajo llave: si cierras la sesión, se queda aquí para ti y se enviará la próxima vez que entres.',
   ],
+  inMemory: [
+    'This device has no room left, so this work is only on this screen. Stay signed in and it will be sent by itself. If you sign out before that, it is lost.',
+    'Este dispositivo ya no tiene espacio, así que este trabajo está solo en esta pantalla. Si no cierras la sesión, se enviará solo. Si la cierras antes, se pierde.',
+  ],
+  goAnyway: ['Sign out anyway', 'Cerrar sesión de todos modos'],
   stay: ['Stay signed in', 'Seguir conectado'],
   go: ['Sign out, keep it safe here', 'Cerrar sesión y guardarlo aquí'],
 });

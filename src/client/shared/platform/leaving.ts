@@ -14,6 +14,8 @@ export interface Unsent {
   readonly count: number;
   /** Whether it would lie sealed here, for the server alone; else it stays as it is, for this person alone. */
   readonly sealed: boolean;
+  /** Some of it is in this page's memory alone, as storage refused it: whoever leaves loses that. */
+  readonly inMemory?: boolean;
 }
 
 export const NOTHING_UNSENT: Unsent = { count: 0, sealed: true };
@@ -77,8 +79,8 @@ export interface FlushPorts {
   readonly queueUnsent: () => Promise<unknown>;
   readonly summary: () => Promise<Pick<OutboxSummary, 'waiting' | 'parked'>>;
   readonly drain: () => Promise<DrainEnd>;
-  /** How many operations storage refused: they are in this page's memory alone, and go with it. */
-  readonly inMemory: () => number;
+  /** Sends what storage refused straight from this page's memory. @returns how much is still there alone, and goes with the page */
+  readonly sendInMemory: () => Promise<number>;
   readonly wouldSeal: () => Promise<boolean>;
   readonly now: () => number;
   readonly later: (ms: number) => Promise<null>;
@@ -98,6 +100,7 @@ export async function flushUnsent(ports: FlushPorts, withinMs: number): Promise<
   }
   const { waiting, parked } = await ports.summary();
   const rejected = parked.reduce((total, { dependents }) => total + 1 + dependents.length, 0);
-  const inMemory = ports.inMemory();
-  return { count: waiting + rejected + inMemory, sealed: inMemory === 0 && (await ports.wouldSeal()) };
+  const inMemory = await ports.sendInMemory();
+  const sealed = inMemory === 0 && (await ports.wouldSeal());
+  return { count: waiting + rejected + inMemory, sealed, ...(inMemory > 0 ? { inMemory: true } : {}) };
 }

@@ -13,12 +13,16 @@ export function joinSignOut(): void {
 async function flush(withinMs: number): Promise<Unsent> {
   const user = currentUser()?.userPuid;
   if (user === undefined) return NOTHING_UNSENT;
-  const { queueUnsent, summary, wouldSeal } = await engine();
+  const { queueUnsent, sendHeld, summary, wouldSeal } = await engine();
   const ports = {
     queueUnsent: () => queueUnsent(user),
     summary: () => summary(user),
     drain: drainNow,
-    inMemory: () => unwritten.list().filter(({ user_puid }) => user_puid === user).length,
+    sendInMemory: async () => {
+      const mine = () => unwritten.list().filter(({ user_puid }) => user_puid === user).length;
+      if (mine() > 0) await sendHeld().catch(() => undefined);
+      return mine();
+    },
     wouldSeal: () => wouldSeal(user),
     now: Date.now,
     later: (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, Math.max(0, ms), null)),

@@ -201,7 +201,7 @@ export class WorkTab {
       queueUnsent: () => queueUnsent(this.#store, user, device.now),
       summary: () => summary(this.#store, user),
       drain: () => this.#drain(),
-      inMemory: () => 0,
+      sendInMemory: async () => 0,
       wouldSeal: () => this.#custody.wouldSeal(user),
       now: () => device.now,
       later: async (ms: number) => {

@@ -8,16 +8,16 @@ interface UnsentQuestionProps {
   readonly onAnswer: (leave: boolean) => void;
 }
 
-/** Asked of someone who leaves while their work is still only here. Whatever the answer, nothing is lost. */
-export function UnsentQuestion({ unsent: { count, sealed }, onAnswer }: UnsentQuestionProps) {
+/** Asked of someone who leaves while their work is still only here. Only what this device had no room for would be lost, and that is said. */
+export function UnsentQuestion({ unsent: { count, sealed, inMemory }, onAnswer }: UnsentQuestionProps) {
   useLocale();
   return (
     <Confirm
       open
       title={m.title({ count })}
-      text={sealed ? m.sealed() : m.readable()}
+      text={inMemory ? m.inMemory() : sealed ? m.sealed() : m.readable()}
       stay={m.stay()}
-      go={m.go()}
+      go={inMemory ? m.goAnyway() : m.go()}
       onStay={() => onAnswer(false)}
       onGo={() => onAnswer(true)}
     />
