@@ -1,0 +1,66 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/class-reports.ts';
+import { formatDay, lessonName } from '#client/shared/platform/format.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { AssignmentTotals } from '#contract/report-progress.schemas.ts';
+import { percentText } from './figures.ts';
+
+/** What was given to a class: how far it came, and its average. */
+export function AssignmentsList({
+  groupPuid,
+  assignments,
+}: {
+  readonly groupPuid: string;
+  readonly assignments: readonly AssignmentTotals[];
+}) {
+  const list = useListSearch({ defaultSort: { column: 'assigned', descending: true } });
+  const columns: Column<AssignmentTotals>[] = [
+    {
+      id: 'lesson',
+      header: m.lesson(),
+      names: true,
+      value: lessonName,
+      cell: (row) => (
+        <Anchor
+          renderRoot={(props) => (
+            <Link {...props} to="/authenticated/mygroups/assignmentProgress" search={{ group_puid: groupPuid, lesson_id: row.lesson_id }} />
+          )}
+        >
+          {lessonName(row)}
+        </Anchor>
+      ),
+    },
+    { id: 'assigned', header: m.assigned(), value: ({ assigned_at }) => assigned_at, cell: ({ assigned_at }) => formatDay(assigned_at) },
+    { id: 'due', header: m.due(), value: ({ due_date }) => due_date, cell: ({ due_date }) => (due_date ? formatDay(due_date) : m.noDue()) },
+    {
+      id: 'handed',
+      header: m.handedIn(),
+      numeric: true,
+      value: ({ students_handed_in }) => students_handed_in,
+      cell: (row) => m.handedInOf({ done: row.students_handed_in, total: row.students_total }),
+    },
+    { id: 'missing', header: m.missing(), numeric: true, value: ({ completeness }) => completeness.missing },
+    {
+      id: 'average',
+      header: m.average(),
+      numeric: true,
+      value: ({ totals }) => totals.average_percent,
+      cell: ({ totals }) => percentText(totals.average_percent),
+    },
+  ];
+  return (
+    <DataTable
+      caption={m.titleGroupAssignments()}
+      columns={columns}
+      rows={assignments}
+      rowKey={({ assignment_id }) => String(assignment_id)}
+      rowName={lessonName}
+      list={list}
+      empty={<EmptyPlace title={m.noLessons()} text={m.noLessonsWhy()} />}
+    />
+  );
+}

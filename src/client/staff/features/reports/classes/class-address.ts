@@ -1,0 +1,42 @@
+/** What a report of a class is about: all of it stands in the address. Absent means the default. */
+export interface ClassAddress {
+  readonly group_puid?: string;
+  readonly lesson_id?: number;
+  readonly quiz_id?: number;
+  readonly student_puid?: string;
+  readonly result_id?: string;
+  readonly mode?: 'quiz' | 'assessment';
+  readonly date_range?: 'week' | 'month';
+  readonly attempt_rule?: 'first' | 'best' | 'average';
+  /** Drawn as a sheet of paper. */
+  readonly print?: true;
+}
+
+const PUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Reads the address. What makes no sense is left out; what belongs to a list (search, sorting, page) stays beside it. */
+export function readClassAddress(raw: Readonly<Record<string, unknown>>): ClassAddress {
+  const id = (value: unknown) => {
+    const number = typeof value === 'number' || (typeof value === 'string' && /^\d{1,10}$/.test(value)) ? Number(value) : Number.NaN;
+    return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+  };
+  const puid = (value: unknown) => (typeof value === 'string' && PUID.test(value) ? value : undefined);
+  const one = <const Word extends string>(words: readonly Word[], value: unknown) => words.find((word) => word === value);
+  const read = {
+    group_puid: puid(raw.group_puid),
+    lesson_id: id(raw.lesson_id),
+    quiz_id: id(raw.quiz_id),
+    student_puid: puid(raw.student_puid),
+    result_id: puid(raw.result_id),
+    mode: one(['quiz', 'assessment'], raw.mode),
+    date_range: one(['week', 'month'], raw.date_range),
+    attempt_rule: one(['first', 'best', 'average'], raw.attempt_rule),
+    print: raw.print === true || raw.print === 'true' ? true : undefined,
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as ClassAddress;
+}
+
+/** What the calls of a class take of it. */
+export function askedOf({ mode, date_range, attempt_rule }: ClassAddress) {
+  return { ...(mode ? { mode } : {}), ...(date_range ? { date_range } : {}), ...(attempt_rule ? { attempt_rule } : {}) };
+}

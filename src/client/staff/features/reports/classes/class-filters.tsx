@@ -1,0 +1,53 @@
+import { Select } from '@mantine/core';
+import { m } from '#client/shared/messages/class-reports.ts';
+import type { ClassAddress } from './class-address.ts';
+import type { useClassAddress } from './use-class-address.ts';
+
+export type FilterName = 'mode' | 'date_range' | 'attempt_rule';
+
+interface ClassFiltersProps {
+  readonly filters: readonly FilterName[];
+  readonly address: ClassAddress;
+  readonly change: ReturnType<typeof useClassAddress>['change'];
+}
+
+/** Kind, period and counted attempt, those that a report can be narrowed by. The default stands first and leaves the address clean. */
+export function ClassFilters({ filters, address, change }: ClassFiltersProps) {
+  const choices = {
+    mode: {
+      label: m.kind(),
+      options: [
+        ['', m.modeAll()],
+        ['quiz', m.modeQuiz()],
+        ['assessment', m.modeAssessment()],
+      ],
+    },
+    date_range: {
+      label: m.period(),
+      options: [
+        ['', m.periodAll()],
+        ['week', m.periodWeek()],
+        ['month', m.periodMonth()],
+      ],
+    },
+    attempt_rule: {
+      label: m.attempt(),
+      options: [
+        ['', m.attemptLast()],
+        ['first', m.attemptFirst()],
+        ['best', m.attemptBest()],
+        ['average', m.attemptAverage()],
+      ],
+    },
+  } as const;
+  return filters.map((name) => (
+    <Select
+      key={name}
+      label={choices[name].label}
+      allowDeselect={false}
+      value={address[name] ?? ''}
+      onChange={(value) => change({ [name]: value || undefined })}
+      data={choices[name].options.map(([value, label]) => ({ value, label }))}
+    />
+  ));
+}

@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/class-reports.ts';
+import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { exportCsv, exportGroupReportCsv, exportStudentReportCsv } from '#contract/report-exports.contract.ts';
+import { AssignmentsList } from './assignments-list.tsx';
+import { askedOf, type ClassAddress } from './class-address.ts';
+import { ClassPage, type ClassReportContext } from './class-page.tsx';
+import { assignmentsQuery, gridQuery, groupReportQuery, studentsQuery } from './class-reports.queries.ts';
+import { ClassTiles } from './class-tiles.tsx';
+import { CompletenessNote } from './completeness-note.tsx';
+import { ExportButton } from './export-button.tsx';
+import { exportInput } from './export-input.ts';
+import { GrowthChart } from './growth-chart.tsx';
+import { NeedsList } from './needs-list.tsx';
+import { PrintLink } from './print-link.tsx';
+import { QuizGrid } from './quiz-grid.tsx';
+import { QuizzesTable } from './quizzes-table.tsx';
+import { StandardsTable } from './standards-table.tsx';
+import { StudentsList } from './students-list.tsx';
+
+const ALL_FILTERS = ['mode', 'date_range', 'attempt_rule'] as const;
+const NO_MODE = ['date_range', 'attempt_rule'] as const;
+
+const groupExport = ({ group, address }: ClassReportContext) => (
+  <>
+    <PrintLink to="/authenticated/mygroups/groupAssementReportView" search={{ ...address, group_puid: group.grouppuid }} />
+    <ExportButton endpoint={exportGroupReportCsv} input={exportInput(group, askedOf(address))} />
+  </>
+);
+const gridExport = ({ group, address }: ClassReportContext) => (
+  <ExportButton endpoint={exportStudentReportCsv} input={exportInput(group, askedOf(address))} />
+);
+const withoutMode = ({ mode: _mode, ...address }: ClassAddress) => askedOf(address);
+
+/** mygroups/classReport: who needs help with what, then standards, then scores. */
+export function ClassReportScreen() {
+  return (
+    <ClassPage title={m.titleClass()} filters={ALL_FILTERS} actions={gridExport}>
+      {(context) => <ClassReportTabs context={context} />}
+    </ClassPage>
+  );
+}
+
+function ClassReportTabs({ context }: { readonly context: ClassReportContext }) {
+  const { group, address } = context;
+  const needs = useQuery(groupReportQuery(group.grouppuid, address));
+  const grid = useQuery(gridQuery(group.grouppuid, address));
+  return (
+    <>
+      {grid.data && <CompletenessNote completeness={grid.data.completeness} />}
+      {grid.data && <ClassTiles label={m.titleClass()} totals={grid.data.totals} />}
+      <PageTabs
+        label={m.titleClass()}
+        tabs={[
+          {
+            id: 'help',
+            label: m.needHelp(),
+            content: <QueryState query={needs}>{(data) => <NeedsList context={context} needs={data.needs} />}</QueryState>,
+          },
+          {
+            id: 'standards',
+            label: m.standards(),
+            content: <QueryState query={grid}>{(data) => <StandardsTable groupPuid={group.grouppuid} report={data} />}</QueryState>,
+          },
+          {
+            id: 'scores',
+            label: m.modeAll(),
+            content: <QueryState query={grid}>{(data) => <QuizGrid groupPuid={group.grouppuid} report={data} />}</QueryState>,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** mygroups/trackAssessments: every quiz and assessment, and whether students see its report. */
+export function TrackAssessmentsScreen() {
+  return (
+    <ClassPage title={m.titleTrack()} filters={ALL_FILTERS} actions={groupExport}>
+      {(context) => <GroupReport context={context} show="quizzes" />}
+    </ClassPage>
+  );
+}
+
+/** mygroups/groupAssementReport: quizzes, and standards with who needs help. */
+export function GroupAssessmentScreen() {
+  return (
+    <ClassPage title={m.titleGroupReport()} filters={ALL_FILTERS} actions={groupExport}>
+      {(context) => <GroupReport context={context} show="both" />}
+    </ClassPage>
+  );
+}
+
+/** mygroups/progressMonitoringGroupReport: the class over time, and by standard. */
+export function MonitorGroupScreen() {
+  return (
+    <ClassPage title={m.titleMonitorGroup()} filters={ALL_FILTERS} actions={groupExport}>
+      {(context) => <GroupReport context={context} show="growth" />}
+    </ClassPage>
+  );
+}
+
+function GroupReport({ context, show }: { readonly context: ClassReportContext; readonly show: 'quizzes' | 'both' | 'growth' }) {
+  const { group, address } = context;
+  const query = useQuery(groupReportQuery(group.grouppuid, address));
+  return (
+    <QueryState query={query}>
+      {({ completeness, totals, quizzes, needs }) => (
+        <>
+          <CompletenessNote completeness={completeness} />
+          <ClassTiles label={m.titleGroupReport()} totals={totals} />
+          {show === 'growth' && (
+            <GrowthChart points={quizzes.map(({ quiz, totals: { average_percent } }) => ({ quiz, group: average_percent })).toReversed()} />
+          )}
+          {show !== 'growth' && <QuizzesTable context={context} quizzes={quizzes} />}
+          {show !== 'quizzes' && (
+            <section aria-label={m.needHelp()}>
+              <h2>{m.needHelp()}</h2>
+              <NeedsList context={context} needs={needs} />
+            </section>
+          )}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+/** mygroups/studentAssementReport: the grid. */
+export function StudentGridScreen() {
+  return (
+    <ClassPage title={m.titleStudentReport()} filters={ALL_FILTERS} actions={gridExport}>
+      {(context) => <StudentGrid context={context} />}
+    </ClassPage>
+  );
+}
+
+function StudentGrid({ context: { group, address } }: { readonly context: ClassReportContext }) {
+  const query = useQuery(gridQuery(group.grouppuid, address));
+  return (
+    <QueryState query={query}>
+      {(report) => (
+        <>
+          <CompletenessNote completeness={report.completeness} />
+          <QuizGrid groupPuid={group.grouppuid} report={report} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+/** mygroups/studentProgress: each student over everything in the period. */
+export function StudentProgressScreen() {
+  return (
+    <ClassPage title={m.titleProgress()} filters={NO_MODE} actions={gridExport}>
+      {(context) => <Students context={context} />}
+    </ClassPage>
+  );
+}
+
+function Students({ context: { group, address } }: { readonly context: ClassReportContext }) {
+  const query = useQuery(studentsQuery(group.grouppuid, address));
+  return (
+    <QueryState query={query}>
+      {({ completeness, totals, students }) => (
+        <>
+          <CompletenessNote completeness={completeness} />
+          <ClassTiles label={m.titleProgress()} totals={totals} />
+          <StudentsList groupPuid={group.grouppuid} students={students} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+/** mygroups/groupAssignmentReport: what the class was given. */
+export function GroupAssignmentsScreen() {
+  return (
+    <ClassPage
+      title={m.titleGroupAssignments()}
+      filters={NO_MODE}
+      actions={({ group, address }) => <ExportButton endpoint={exportCsv} input={exportInput(group, withoutMode(address))} />}
+    >
+      {(context) => <Assignments context={context} />}
+    </ClassPage>
+  );
+}
+
+function Assignments({ context: { group, address } }: { readonly context: ClassReportContext }) {
+  const query = useQuery(assignmentsQuery(group.grouppuid, address));
+  return (
+    <QueryState query={query}>
+      {({ completeness, totals, assignments }) => (
+        <>
+          <CompletenessNote completeness={completeness} />
+          <ClassTiles label={m.titleGroupAssignments()} totals={totals} />
+          <AssignmentsList groupPuid={group.grouppuid} assignments={assignments} />
+        </>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,19 @@
+import { m } from '#client/shared/messages/class-reports.ts';
+import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import type { TotalsReply } from '#contract/report-figures.schemas.ts';
+import { levelText, percentText } from './figures.ts';
+
+/** What a class or a student comes to. */
+export function ClassTiles({ label, totals }: { readonly label: string; readonly totals: TotalsReply }) {
+  return (
+    <StatTiles label={label}>
+      <StatTile label={m.average()} value={percentText(totals.average_percent)} />
+      <StatTile label={m.received()} value={m.handedInOf({ done: totals.received, total: totals.expected })} />
+      <StatTile label={m.missing()} value={totals.missing} />
+      {totals.levels.map((count, index) => (
+        // Levels have a fixed order.
+        <StatTile key={levelText(index + 1)} label={levelText(index + 1)} value={count} />
+      ))}
+    </StatTiles>
+  );
+}

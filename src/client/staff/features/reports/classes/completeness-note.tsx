@@ -1,0 +1,30 @@
+import { Group, Text } from '@mantine/core';
+import { m } from '#client/shared/messages/class-reports.ts';
+import { formatDistance, formatTime } from '#client/shared/platform/format.ts';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import type { CompletenessReply } from '#contract/report-figures.schemas.ts';
+import { fullName } from './figures.ts';
+
+/** How complete a report is: what has come of what should come, and whose devices hold what has not. */
+export function CompletenessNote({ completeness }: { readonly completeness: CompletenessReply }) {
+  const { as_of, expected, received, missing, not_received, excused, holding } = completeness;
+  const who = holding.map((device) => m.heldSince({ name: fullName(device), when: formatDistance(device.oldest_at ?? device.heard_at) }));
+  return (
+    <div role="status">
+      <Group gap="sm">
+        <StatusChip tone={received === expected ? 'done' : 'waiting'}>{m.receivedOf({ received, expected })}</StatusChip>
+        {missing > 0 && <StatusChip tone="problem">{m.missingCount({ count: missing })}</StatusChip>}
+        {not_received > 0 && <StatusChip tone="neutral">{m.notReceivedCount({ count: not_received })}</StatusChip>}
+        {excused > 0 && <StatusChip tone="neutral">{m.excusedCount({ count: excused })}</StatusChip>}
+        <Text c="dimmed" size="sm">
+          {m.asOf({ when: formatTime(as_of) })}
+        </Text>
+      </Group>
+      {holding.length > 0 && (
+        <Text size="sm" mt={4}>
+          {m.devicesHold({ count: holding.length })} {who.join('; ')}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { m } from '#client/shared/messages/class-reports.ts';
+import { formatNumber } from '#client/shared/platform/format.ts';
+import type { StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
+import type { CellState, ReportCell, StandingReply } from '#contract/report-figures.schemas.ts';
+
+const STATES: Readonly<Record<CellState, () => string>> = {
+  scored: m.stateScored,
+  zero: m.stateZero,
+  done: m.stateDone,
+  awaiting: m.stateAwaiting,
+  missing: m.stateMissing,
+  excused: m.stateExcused,
+  not_assigned: m.stateNotAssigned,
+  not_received: m.stateNotReceived,
+};
+export function stateName(state: CellState): string {
+  return STATES[state]();
+}
+
+const TONES: Readonly<Record<CellState, StatusTone>> = {
+  scored: 'done',
+  zero: 'problem',
+  done: 'done',
+  awaiting: 'active',
+  missing: 'problem',
+  excused: 'neutral',
+  not_assigned: 'neutral',
+  not_received: 'waiting',
+};
+export function stateTone(state: CellState): StatusTone {
+  return TONES[state];
+}
+
+/** As the server rounded it: one decimal, none where it is whole. */
+export function percentText(percent: number | null): string {
+  return percent === null ? '–' : formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 1 });
+}
+
+/** A score, or the word of whatever else stands there. */
+export function cellText({ state, percent }: Pick<ReportCell, 'state' | 'percent'>): string {
+  return percent !== null && (state === 'scored' || state === 'zero') ? percentText(percent) : stateName(state);
+}
+
+const LEVELS = [m.staar1, m.staar2, m.staar3, m.staar4] as const;
+/** Set one of the level names (specification section 4). */
+export function levelText(level: number | null): string {
+  return level === null ? '–' : (LEVELS[level - 1]?.() ?? '–');
+}
+
+const NEEDS: Readonly<Record<StandingReply['need'], () => string>> = {
+  help: m.needWordHelp,
+  watch: m.needWordWatch,
+  secure: m.needWordSecure,
+  too_little: m.needWordFew,
+};
+export function needName(need: StandingReply['need']): string {
+  return NEEDS[need]();
+}
+
+export function fullName({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }): string {
+  return `${first_name} ${last_name}`;
+}
+
+/** Last name first, as lists of students are sorted. */
+export function listName({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }): string {
+  return `${last_name}, ${first_name}`;
+}

@@ -1,0 +1,72 @@
+import { Anchor, Group, Table } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/class-reports.ts';
+import { formatDay, inLocale } from '#client/shared/platform/format.ts';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
+import { ClassPage, type ClassReportContext } from './class-page.tsx';
+import { groupReportQuery } from './class-reports.queries.ts';
+import { fullName, percentText } from './figures.ts';
+
+/** mygroups/groupAssementReportView: the class's report as it is printed. */
+export function GroupSheetScreen() {
+  return <ClassPage title={m.titleGroupReport()}>{(context) => <Sheet context={context} />}</ClassPage>;
+}
+
+function Sheet({ context: { group, address } }: { readonly context: ClassReportContext }) {
+  const query = useQuery(groupReportQuery(group.grouppuid, address));
+  return (
+    <QueryState query={query}>
+      {({ completeness: { received, expected }, totals, quizzes, needs }) => (
+        <>
+          <Group data-print="no">
+            <Anchor
+              renderRoot={(props) => (
+                <Link {...props} to="/authenticated/mygroups/groupAssementReport" search={{ ...address, print: undefined }} />
+              )}
+            >
+              {m.back()}
+            </Anchor>
+            <PrintButton />
+          </Group>
+          <PrintSheet
+            title={m.titleGroupReport()}
+            lines={[group.group_name, m.receivedOf({ received, expected }), `${m.classAverage()}: ${percentText(totals.average_percent)}`]}
+          >
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th scope="col">{m.quiz()}</Table.Th>
+                  <Table.Th scope="col">{m.assigned()}</Table.Th>
+                  <Table.Th scope="col">{m.received()}</Table.Th>
+                  <Table.Th scope="col">{m.missing()}</Table.Th>
+                  <Table.Th scope="col">{m.average()}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {quizzes.map((row) => (
+                  <Table.Tr key={`${row.quiz.assignment_id} ${row.quiz.resource_id}`}>
+                    <Table.Th scope="row">{inLocale(row.quiz.title)}</Table.Th>
+                    <Table.Td>{formatDay(row.quiz.assigned_at)}</Table.Td>
+                    <Table.Td>{m.handedInOf({ done: row.totals.received, total: row.totals.expected })}</Table.Td>
+                    <Table.Td>{row.totals.missing}</Table.Td>
+                    <Table.Td>{percentText(row.totals.average_percent)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+            <h3>{m.needHelp()}</h3>
+            <ul>
+              {needs.map((need) => (
+                <li key={need.standard}>
+                  <strong>{need.standard}</strong> ({percentText(need.all.percent)}): {need.help.map(fullName).join(', ') || '–'}
+                </li>
+              ))}
+            </ul>
+          </PrintSheet>
+        </>
+      )}
+    </QueryState>
+  );
+}

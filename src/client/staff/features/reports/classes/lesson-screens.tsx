@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/class-reports.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { exportCsv } from '#contract/report-exports.contract.ts';
+import type { AssignmentProgress, AssignmentResourcesDetails } from '#contract/report-progress.schemas.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { timeSpent } from '../report-labels.ts';
+import { ClassPage, type ClassReportContext } from './class-page.tsx';
+import { progressQuery, resourcesQuery } from './class-reports.queries.ts';
+import { CompletenessNote } from './completeness-note.tsx';
+import { ExportButton } from './export-button.tsx';
+import { exportInput } from './export-input.ts';
+import { percentText } from './figures.ts';
+import { ProgressGrid } from './progress-grid.tsx';
+import { WithLesson } from './with-lesson.tsx';
+
+const lessonExport = ({ group, address }: ClassReportContext) =>
+  address.lesson_id ? <ExportButton endpoint={exportCsv} input={exportInput(group, { lesson_id: address.lesson_id })} /> : null;
+
+/** mygroups/assignmentProgress: every student at every resource of a lesson. */
+export function AssignmentProgressScreen() {
+  return (
+    <ClassPage title={m.titleAssignmentProgress()} actions={lessonExport}>
+      {(context) => (
+        <WithLesson context={context}>{(lessonId) => <Progress groupPuid={context.group.grouppuid} lessonId={lessonId} />}</WithLesson>
+      )}
+    </ClassPage>
+  );
+}
+
+const READING = { completed: m.readCompleted, started: m.readStarted, not_started: m.readNot };
+const isReader = ({ resource_type_id }: AssignmentProgress['resources'][number]) => resource_type_id === RESOURCE_TYPE.reader;
+
+/** mygroups/readerReport and htmlReaderReport: who read which text, at which level, how long. */
+export function ReaderReportScreen() {
+  return (
+    <ClassPage title={m.titleReader()} actions={lessonExport}>
+      {(context) => (
+        <WithLesson context={context}>
+          {(lessonId) => <Progress groupPuid={context.group.grouppuid} lessonId={lessonId} only={isReader} words={READING} />}
+        </WithLesson>
+      )}
+    </ClassPage>
+  );
+}
+
+/** mygroups/studentAssignmentDetails: one student in one lesson. */
+export function StudentLessonScreen() {
+  return (
+    <ClassPage title={m.titleStudentLesson()} actions={lessonExport}>
+      {(context) => (
+        <WithLesson context={context}>
+          {(lessonId) => <Progress groupPuid={context.group.grouppuid} lessonId={lessonId} studentPuid={context.address.student_puid} />}
+        </WithLesson>
+      )}
+    </ClassPage>
+  );
+}
+
+interface ProgressProps {
+  readonly groupPuid: string;
+  readonly lessonId: number;
+  readonly only?: (resource: AssignmentProgress['resources'][number]) => boolean;
+  readonly words?: typeof READING;
+  readonly studentPuid?: string | undefined;
+}
+
+function Progress({ groupPuid, lessonId, studentPuid, ...shown }: ProgressProps) {
+  const query = useQuery(progressQuery(groupPuid, lessonId));
+  return (
+    <QueryState query={query}>
+      {(report) => {
+        const students = report.students.filter(({ user_puid }) => studentPuid === undefined || user_puid === studentPuid);
+        return (
+          <>
+            <CompletenessNote completeness={report.completeness} />
+            <ProgressGrid groupPuid={groupPuid} report={{ ...report, students }} {...shown} />
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+/** mygroups/assignmentResourceDetails: the resources of a lesson, and how far the class is in each. */
+export function ResourceDetailsScreen() {
+  return (
+    <ClassPage title={m.titleResources()} actions={lessonExport}>
+      {(context) => (
+        <WithLesson context={context}>{(lessonId) => <Resources groupPuid={context.group.grouppuid} lessonId={lessonId} />}</WithLesson>
+      )}
+    </ClassPage>
+  );
+}
+
+const STATUS = { open: m.statusOpen, late: m.statusLate, closed: m.statusClosed } as const;
+
+function Resources({ groupPuid, lessonId }: { readonly groupPuid: string; readonly lessonId: number }) {
+  const query = useQuery(resourcesQuery(groupPuid, lessonId));
+  return (
+    <QueryState query={query}>
+      {(details) => (
+        <>
+          <StatusChip tone={details.assignment_status === 'open' ? 'active' : 'neutral'}>{STATUS[details.assignment_status]()}</StatusChip>
+          <CompletenessNote completeness={details.completeness} />
+          <ResourceTable details={details} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function ResourceTable({ details }: { readonly details: AssignmentResourcesDetails }) {
+  type Row = AssignmentResourcesDetails['resources'][number];
+  const list = useListSearch();
+  const of = (done: number, total: number) => m.handedInOf({ done, total });
+  const columns: Column<Row>[] = [
+    { id: 'resource', header: m.resource(), names: true, value: ({ title }) => inLocale(title) },
+    {
+      id: 'started',
+      header: m.started(),
+      numeric: true,
+      value: (row) => row.students_started,
+      cell: (row) => of(row.students_started, row.students_total),
+    },
+    {
+      id: 'completed',
+      header: m.completed(),
+      numeric: true,
+      value: (row) => row.students_completed,
+      cell: (row) => of(row.students_completed, row.students_total),
+    },
+    {
+      id: 'average',
+      header: m.average(),
+      numeric: true,
+      value: ({ totals }) => totals?.average_percent,
+      cell: ({ totals }) => percentText(totals?.average_percent ?? null),
+    },
+    {
+      id: 'time',
+      header: m.median(),
+      numeric: true,
+      value: (row) => row.median_seconds,
+      cell: (row) => timeSpent(row.median_seconds ?? 0) ?? '–',
+    },
+    {
+      id: 'released',
+      header: m.release(),
+      value: ({ release_date }) => release_date,
+      cell: ({ is_assessed, release_date }) =>
+        release_date ? m.released({ when: formatMoment(release_date) }) : is_assessed ? m.notReleased() : '–',
+    },
+  ];
+  return (
+    <DataTable
+      caption={m.titleResources()}
+      columns={columns}
+      rows={details.resources}
+      rowKey={({ resource_id }) => String(resource_id)}
+      rowName={({ title }) => inLocale(title)}
+      list={list}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/class-reports.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import type { StandardNeedReply } from '#contract/report-figures.schemas.ts';
+import type { ClassReportContext } from './class-page.tsx';
+import { fullName, percentText } from './figures.ts';
+import { useMakeGroup } from './use-make-group.ts';
+
+interface NeedsListProps {
+  readonly context: ClassReportContext;
+  readonly needs: readonly StandardNeedReply[];
+}
+
+/** Who needs help with what: standards with the most students in need first, with their names and what to do now. */
+export function NeedsList({ context, needs }: NeedsListProps) {
+  const makeGroup = useMakeGroup(context.group);
+  const inNeed = needs.filter(({ help }) => help.length > 0);
+  const saysAnything = needs.some(({ watch, secure, help }) => watch + secure + help.length > 0);
+  if (inNeed.length === 0)
+    return <EmptyPlace title={saysAnything ? m.needHelpNone() : m.needHelp()} text={saysAnything ? '' : m.needHelpFew()} />;
+  return (
+    <Stack gap="sm">
+      {inNeed.map((need) => (
+        <Paper key={need.standard} withBorder p="md" bg="var(--tp-surface)">
+          <Group justify="space-between" align="start">
+            <div style={{ flex: '1 1 20rem' }}>
+              <Title order={3} size="1.05rem">
+                {need.standard} · {m.needCount({ count: need.help.length })}
+              </Title>
+              <Text size="sm" c="dimmed">
+                {inLocale(need.text)}
+              </Text>
+              <Text mt={6}>
+                {need.help.map((student, index) => (
+                  <span key={student.user_puid}>
+                    {index > 0 && ', '}
+                    <Anchor
+                      renderRoot={(props) => (
+                        <Link
+                          {...props}
+                          to="/authenticated/mygroups/studentAssementReportView"
+                          search={{ group_puid: context.group.grouppuid, student_puid: student.user_puid }}
+                        />
+                      )}
+                    >
+                      {fullName(student)}
+                    </Anchor>{' '}
+                    ({percentText(student.standing.percent)})
+                  </span>
+                ))}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {m.classAt({ percent: percentText(need.all.percent) })} ·{' '}
+                {m.needOthers({ watch: need.watch, secure: need.secure, few: need.too_little })}
+              </Text>
+            </div>
+            <Group gap="xs" data-print="no">
+              <Button variant="default" onClick={() => void makeGroup(need)}>
+                {m.makeGroup()}
+              </Button>
+              <Button
+                variant="subtle"
+                renderRoot={(props) => (
+                  <Link {...props} to="/authenticated/home/get_citation_data" search={{ standard_name: need.standard } as never} />
+                )}
+              >
+                {m.findLesson({ standard: need.standard })}
+              </Button>
+            </Group>
+          </Group>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { m } from '#client/shared/messages/class-reports.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { IndividualAssessmentReport } from '#contract/report-assessments.schemas.ts';
+import { timeSpent } from '../report-labels.ts';
+import { fullName, levelText, listName } from './figures.ts';
+import { ScoreCell } from './score-cell.tsx';
+import { StudentLink } from './student-link.tsx';
+
+type Row = IndividualAssessmentReport['students'][number];
+
+/** Every student at one quiz or assessment. */
+export function OneQuizTable({ groupPuid, report }: { readonly groupPuid: string; readonly report: IndividualAssessmentReport }) {
+  const list = useListSearch({ pageSize: 50 });
+  const about = { groupPuid, quizId: report.quiz.quiz_id, lessonId: report.quiz.lesson_id };
+  const columns: Column<Row>[] = [
+    {
+      id: 'student',
+      header: m.student(),
+      names: true,
+      value: listName,
+      cell: (row) => <StudentLink groupPuid={groupPuid} student={row} />,
+    },
+    {
+      id: 'score',
+      header: m.score(),
+      numeric: true,
+      value: ({ cell }) => cell.percent,
+      cell: (row) => <ScoreCell cell={row.cell} {...about} studentPuid={row.user_puid} studentName={fullName(row)} />,
+    },
+    {
+      id: 'points',
+      header: m.points(),
+      numeric: true,
+      value: ({ cell }) => cell.points,
+      cell: ({ cell }) =>
+        cell.points === null || cell.max_points === null ? '–' : m.pointsOf({ points: cell.points, max: cell.max_points }),
+    },
+    { id: 'level', header: m.level(), value: ({ cell }) => cell.level, cell: ({ cell }) => levelText(cell.level) },
+    { id: 'attempts', header: m.attempts(), numeric: true, value: ({ cell }) => cell.attempts },
+    {
+      id: 'handed',
+      header: m.handedIn(),
+      value: ({ cell }) => cell.submitted_at,
+      cell: ({ cell }) => (cell.submitted_at ? formatMoment(cell.submitted_at) : '–'),
+    },
+    { id: 'time', header: m.timeSpent(), numeric: true, value: (row) => row.time_spent, cell: (row) => timeSpent(row.time_spent) ?? '–' },
+  ];
+  return (
+    <DataTable
+      caption={m.titleView()}
+      columns={columns}
+      rows={report.students}
+      rowKey={(row) => row.user_puid}
+      rowName={fullName}
+      list={list}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { m } from '#client/shared/messages/class-reports.ts';
+import { formatDay, inLocale, lessonName } from '#client/shared/platform/format.ts';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { StudentAssignments } from '#contract/report-progress.schemas.ts';
+import { timeSpent } from '../report-labels.ts';
+import { fullName, percentText, stateName, stateTone } from './figures.ts';
+import { ScoreCell } from './score-cell.tsx';
+
+type Row = StudentAssignments['assignments'][number];
+
+/** What one student was given, with every quiz of it. */
+export function OwnLessons({ groupPuid, report }: { readonly groupPuid: string; readonly report: StudentAssignments }) {
+  const list = useListSearch();
+  const { student } = report;
+  const columns: Column<Row>[] = [
+    { id: 'lesson', header: m.lesson(), names: true, value: lessonName },
+    { id: 'assigned', header: m.assigned(), value: ({ assigned_at }) => assigned_at, cell: ({ assigned_at }) => formatDay(assigned_at) },
+    { id: 'due', header: m.due(), value: ({ due_date }) => due_date, cell: ({ due_date }) => (due_date ? formatDay(due_date) : m.noDue()) },
+    {
+      id: 'state',
+      header: m.state(),
+      value: ({ state }) => stateName(state),
+      cell: ({ state }) => <StatusChip tone={stateTone(state)}>{stateName(state)}</StatusChip>,
+    },
+    { id: 'average', header: m.average(), numeric: true, value: ({ percent }) => percent, cell: ({ percent }) => percentText(percent) },
+    {
+      id: 'time',
+      header: m.timeSpent(),
+      numeric: true,
+      value: ({ time_spent }) => time_spent,
+      cell: ({ time_spent }) => timeSpent(time_spent) ?? '–',
+    },
+    {
+      id: 'quizzes',
+      header: m.modeAll(),
+      value: ({ quizzes }) => quizzes.length,
+      cell: ({ quizzes }) =>
+        quizzes.map(({ quiz, cell }) => (
+          <div key={quiz.resource_id}>
+            {inLocale(quiz.title)}:{' '}
+            <ScoreCell
+              cell={cell}
+              groupPuid={groupPuid}
+              quizId={quiz.quiz_id}
+              lessonId={quiz.lesson_id}
+              studentPuid={student.user_puid}
+              studentName={fullName(student)}
+            />
+          </div>
+        )),
+    },
+  ];
+  return (
+    <DataTable
+      caption={m.titleStudentAssignments()}
+      columns={columns}
+      rows={report.assignments}
+      rowKey={({ assignment_id }) => String(assignment_id)}
+      rowName={lessonName}
+      list={list}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { m } from '#client/shared/messages/class-reports.ts';
+import { formatDay, formatMoment, inLocale } from '#client/shared/platform/format.ts';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { IndividualStudentReport } from '#contract/report-assessments.schemas.ts';
+import { fullName, levelText, percentText } from './figures.ts';
+import { NeedCell } from './need-cell.tsx';
+import { ScoreCell } from './score-cell.tsx';
+
+type Row = IndividualStudentReport['quizzes'][number];
+type Standard = IndividualStudentReport['standards'][number];
+
+/** One student at every quiz, beside the class. */
+export function OwnQuizzes({ groupPuid, report }: { readonly groupPuid: string; readonly report: IndividualStudentReport }) {
+  const list = useListSearch();
+  const { student } = report;
+  const columns: Column<Row>[] = [
+    { id: 'quiz', header: m.quiz(), names: true, value: ({ quiz }) => inLocale(quiz.title) },
+    { id: 'assigned', header: m.assigned(), value: ({ quiz }) => quiz.assigned_at, cell: ({ quiz }) => formatDay(quiz.assigned_at) },
+    {
+      id: 'score',
+      header: m.score(),
+      numeric: true,
+      value: ({ cell }) => cell.percent,
+      cell: ({ cell, quiz }) => (
+        <ScoreCell
+          cell={cell}
+          groupPuid={groupPuid}
+          quizId={quiz.quiz_id}
+          lessonId={quiz.lesson_id}
+          studentPuid={student.user_puid}
+          studentName={fullName(student)}
+        />
+      ),
+    },
+    {
+      id: 'points',
+      header: m.points(),
+      numeric: true,
+      value: ({ cell }) => cell.points,
+      cell: ({ cell }) =>
+        cell.points === null || cell.max_points === null ? '–' : m.pointsOf({ points: cell.points, max: cell.max_points }),
+    },
+    { id: 'level', header: m.level(), value: ({ cell }) => cell.level, cell: ({ cell }) => levelText(cell.level) },
+    {
+      id: 'class',
+      header: m.classAverage(),
+      numeric: true,
+      value: (row) => row.class_average_percent,
+      cell: (row) => percentText(row.class_average_percent),
+    },
+    {
+      id: 'handed',
+      header: m.handedIn(),
+      value: ({ cell }) => cell.submitted_at,
+      cell: ({ cell }) => (cell.submitted_at ? formatMoment(cell.submitted_at) : '–'),
+    },
+  ];
+  return (
+    <DataTable
+      caption={m.modeAll()}
+      columns={columns}
+      rows={report.quizzes}
+      rowKey={({ quiz }) => `${quiz.assignment_id} ${quiz.resource_id}`}
+      rowName={({ quiz }) => inLocale(quiz.title)}
+      list={list}
+    />
+  );
+}
+
+/** One student on every standard, beside the class. */
+export function OwnStandards({ standards }: { readonly standards: readonly Standard[] }) {
+  const list = useListSearch({ prefix: 's-', pageSize: 50 });
+  const columns: Column<Standard>[] = [
+    {
+      id: 'standard',
+      header: m.standards(),
+      names: true,
+      value: ({ standard }) => standard,
+      cell: ({ standard, text }) => `${standard} ${inLocale(text)}`,
+    },
+    {
+      id: 'own',
+      header: m.thisStudent(),
+      numeric: true,
+      value: ({ standing }) => standing.percent,
+      cell: ({ standing }) => <NeedCell standing={standing} />,
+    },
+    { id: 'questions', header: m.questions(), numeric: true, value: ({ standing }) => standing.questions },
+    { id: 'class', header: m.theClass(), numeric: true, value: ({ all }) => all.percent, cell: ({ all }) => percentText(all.percent) },
+  ];
+  return (
+    <DataTable
+      caption={m.standards()}
+      columns={columns}
+      rows={standards}
+      rowKey={({ standard }) => standard}
+      rowName={({ standard }) => standard}
+      list={list}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Anchor, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/class-reports.ts';
+import { inLocale, lessonName } from '#client/shared/platform/format.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
+import type { ReportQuiz } from '#contract/report-figures.schemas.ts';
+import { AttemptSheet } from './attempt-sheet.tsx';
+import type { ClassReportContext } from './class-page.tsx';
+import { printQuery } from './class-reports.queries.ts';
+import { fullName } from './figures.ts';
+
+/** The answers of a whole class, each student on a page of their own. */
+export function PrintClass({ context, quiz }: { readonly context: ClassReportContext; readonly quiz: ReportQuiz }) {
+  const { group, address } = context;
+  const query = useQuery(printQuery(group.grouppuid, quiz.quiz_id, quiz.lesson_id));
+  return (
+    <>
+      <Group data-print="no" mb="md">
+        <Anchor renderRoot={(props) => <Link {...props} to="." search={{ ...address, print: undefined } as never} />}>{m.back()}</Anchor>
+        <PrintButton label={m.printClass()} />
+      </Group>
+      <QueryState query={query}>
+        {(attempts) =>
+          attempts.length === 0 ? (
+            <EmptyPlace title={m.unableToLoad()} text={m.noAttempts()} />
+          ) : (
+            <PrintSheet title={inLocale(quiz.title)} lines={[group.group_name, lessonName(quiz)]}>
+              {attempts.map((attempt) => (
+                <section key={attempt.result_id} style={{ breakAfter: 'page' }}>
+                  <h3>{fullName(attempt.student)}</h3>
+                  <AttemptSheet attempt={attempt} />
+                </section>
+              ))}
+            </PrintSheet>
+          )
+        }
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { m } from '#client/shared/messages/class-reports.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { ProgressState } from '#contract/learning.schemas.ts';
+import type { AssignmentProgress } from '#contract/report-progress.schemas.ts';
+import { timeSpent } from '../report-labels.ts';
+import { fullName, listName, percentText, stateName, stateTone } from './figures.ts';
+import { ScoreCell } from './score-cell.tsx';
+import { StudentLink } from './student-link.tsx';
+
+type Row = AssignmentProgress['students'][number];
+
+const TONES: Readonly<Record<ProgressState, StatusTone>> = { completed: 'done', started: 'active', not_started: 'neutral' };
+
+interface ProgressGridProps {
+  readonly groupPuid: string;
+  readonly report: AssignmentProgress;
+  /** Which resources stand in it. @default all */
+  readonly only?: (resource: AssignmentProgress['resources'][number]) => boolean;
+  /** What states are called here. */
+  readonly words?: Readonly<Record<ProgressState, () => string>>;
+}
+
+const WORDS = { completed: m.completed, started: m.started, not_started: m.notStarted };
+
+/** Every student at every resource of a lesson. */
+export function ProgressGrid({ groupPuid, report, only = () => true, words = WORDS }: ProgressGridProps) {
+  const list = useListSearch({ pageSize: 50 });
+  const lessonId = report.assignment.lesson_id;
+  const columns: Column<Row>[] = [
+    {
+      id: 'student',
+      header: m.student(),
+      names: true,
+      value: listName,
+      cell: (row) => <StudentLink groupPuid={groupPuid} student={row} />,
+    },
+    {
+      id: 'state',
+      header: m.state(),
+      value: ({ state }) => stateName(state),
+      cell: ({ state }) => <StatusChip tone={stateTone(state)}>{stateName(state)}</StatusChip>,
+    },
+    { id: 'average', header: m.average(), numeric: true, value: ({ percent }) => percent, cell: ({ percent }) => percentText(percent) },
+    {
+      id: 'time',
+      header: m.timeSpent(),
+      numeric: true,
+      value: ({ time_spent }) => time_spent,
+      cell: ({ time_spent }) => timeSpent(time_spent) ?? '–',
+    },
+    ...report.resources.flatMap((resource, index) =>
+      only(resource)
+        ? [
+            {
+              id: `r${resource.resource_id}`,
+              header: resource.remarks ? `${inLocale(resource.title)} (${resource.remarks})` : inLocale(resource.title),
+              value: (row: Row) => row.cells[index]?.score?.percent ?? row.cells[index]?.time_spent ?? null,
+              cell: (row: Row) => {
+                const cell = row.cells[index];
+                if (!cell) return '–';
+                const time = timeSpent(cell.time_spent);
+                const about = { groupPuid, quizId: resource.item_id, lessonId, studentPuid: row.user_puid, studentName: fullName(row) };
+                return (
+                  <>
+                    {cell.score ? (
+                      <ScoreCell cell={cell.score} {...about} />
+                    ) : (
+                      <StatusChip tone={TONES[cell.state]}>{words[cell.state]()}</StatusChip>
+                    )}
+                    {time && <small> {time}</small>}
+                  </>
+                );
+              },
+            },
+          ]
+        : [],
+    ),
+  ];
+  return (
+    <DataTable
+      caption={m.titleAssignmentProgress()}
+      columns={columns}
+      rows={report.students}
+      rowKey={(row) => row.user_puid}
+      rowName={fullName}
+      list={list}
+    />
+  );
+}

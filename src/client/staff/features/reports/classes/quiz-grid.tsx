@@ -1,0 +1,60 @@
+import { m } from '#client/shared/messages/class-reports.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { SearchField } from '#client/staff/kit/list/search-field.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { StudentAssessmentReport } from '#contract/report-assessments.schemas.ts';
+import { fullName, levelText, listName, percentText } from './figures.ts';
+import { ScoreCell } from './score-cell.tsx';
+import { StudentLink } from './student-link.tsx';
+
+type Row = StudentAssessmentReport['students'][number];
+
+/** Students at every quiz and assessment. Two quizzes of one name stay two columns. */
+export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; readonly report: StudentAssessmentReport }) {
+  const list = useListSearch({ pageSize: 50 });
+  const columns: Column<Row>[] = [
+    {
+      id: 'student',
+      header: m.student(),
+      names: true,
+      value: listName,
+      cell: (row) => <StudentLink groupPuid={groupPuid} student={row} />,
+    },
+    {
+      id: 'average',
+      header: m.average(),
+      numeric: true,
+      value: ({ totals }) => totals.average_percent,
+      cell: ({ totals }) => percentText(totals.average_percent),
+    },
+    { id: 'level', header: m.level(), value: ({ level }) => level, cell: ({ level }) => levelText(level) },
+    { id: 'missing', header: m.missing(), numeric: true, value: ({ totals }) => totals.missing },
+    ...report.quizzes.map(({ quiz }, index) => ({
+      id: `q${quiz.assignment_id}-${quiz.resource_id}`,
+      header: inLocale(quiz.title),
+      numeric: true,
+      value: (row: Row) => row.cells[index]?.percent ?? null,
+      cell: (row: Row) => {
+        const cell = row.cells[index];
+        if (!cell) return '–';
+        const about = { groupPuid, quizId: quiz.quiz_id, lessonId: quiz.lesson_id };
+        return <ScoreCell cell={cell} {...about} studentPuid={row.user_puid} studentName={fullName(row)} />;
+      },
+    })),
+  ];
+  return (
+    <>
+      <SearchField list={list} label={m.studentLabel()} />
+      <DataTable
+        caption={m.titleStudentReport()}
+        columns={columns}
+        rows={report.students}
+        rowKey={(row) => row.user_puid}
+        rowName={fullName}
+        list={list}
+      />
+    </>
+  );
+}

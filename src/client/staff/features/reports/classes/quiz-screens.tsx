@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/class-reports.ts';
+import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { exportIndividualAssessmentReportCsv, exportItemAnalysisReport } from '#contract/report-exports.contract.ts';
+import type { ReportQuiz } from '#contract/report-figures.schemas.ts';
+import { ClassPage, type ClassReportContext } from './class-page.tsx';
+import { itemsQuery, oneQuizQuery } from './class-reports.queries.ts';
+import { ClassTiles } from './class-tiles.tsx';
+import { CompletenessNote } from './completeness-note.tsx';
+import { ExportButton } from './export-button.tsx';
+import { exportInput } from './export-input.ts';
+import { ItemAnalysis } from './item-analysis.tsx';
+import { OneQuizTable } from './one-quiz-table.tsx';
+import { PrintClass } from './print-class.tsx';
+import { PrintLink } from './print-link.tsx';
+import { StandardsTable } from './standards-table.tsx';
+import { WithQuiz } from './with-quiz.tsx';
+
+const RULE = ['attempt_rule'] as const;
+const QUIZ_FILTERS = ['mode', 'attempt_rule'] as const;
+
+const asked = ({ address: { quiz_id, lesson_id, attempt_rule } }: ClassReportContext) =>
+  quiz_id ? { quiz_id, ...(lesson_id ? { lesson_id } : {}), ...(attempt_rule ? { attempt_rule } : {}) } : null;
+
+const quizExport = (context: ClassReportContext) => {
+  const about = asked(context);
+  return (
+    about && (
+      <>
+        <PrintLink to="/authenticated/mygroups/viewReport" search={{ ...context.address, group_puid: context.group.grouppuid }} />
+        <ExportButton endpoint={exportIndividualAssessmentReportCsv} input={exportInput(context.group, about)} />
+      </>
+    )
+  );
+};
+const itemExport = (context: ClassReportContext) => {
+  const about = asked(context);
+  return about && <ExportButton endpoint={exportItemAnalysisReport} input={exportInput(context.group, about)} />;
+};
+
+/** mygroups/viewReport: one quiz with scores, standards and items; printed, everybody's answers. */
+export function ViewReportScreen() {
+  return (
+    <ClassPage title={m.titleView()} filters={RULE} actions={quizExport}>
+      {(context) => (
+        <WithQuiz context={context}>
+          {(quiz) => (context.address.print ? <PrintClass context={context} quiz={quiz} /> : <QuizTabs context={context} quiz={quiz} />)}
+        </WithQuiz>
+      )}
+    </ClassPage>
+  );
+}
+
+interface OfQuiz {
+  readonly context: ClassReportContext;
+  readonly quiz: ReportQuiz;
+}
+
+function QuizTabs({ context, quiz }: OfQuiz) {
+  const { group, address } = context;
+  const about = { ...address, lesson_id: quiz.lesson_id };
+  const query = useQuery(oneQuizQuery(group.grouppuid, quiz.quiz_id, about));
+  return (
+    <QueryState query={query}>
+      {(report) => (
+        <>
+          <CompletenessNote completeness={report.completeness} />
+          <ClassTiles label={m.titleView()} totals={report.totals} />
+          <PageTabs
+            label={m.titleView()}
+            tabs={[
+              { id: 'scores', label: m.score(), content: <OneQuizTable groupPuid={group.grouppuid} report={report} /> },
+              { id: 'standards', label: m.standards(), content: <StandardsTable groupPuid={group.grouppuid} report={report} /> },
+              { id: 'items', label: m.itemAnalysis(), content: <Items context={context} quiz={quiz} /> },
+            ]}
+          />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function Items({ context: { group, address }, quiz }: OfQuiz) {
+  const query = useQuery(itemsQuery(group.grouppuid, quiz.quiz_id, { ...address, lesson_id: quiz.lesson_id }));
+  return <QueryState query={query}>{(report) => <ItemAnalysis report={report} />}</QueryState>;
+}
+
+/** mygroups/itemWiseReport: item analysis. */
+export function ItemWiseScreen() {
+  return (
+    <ClassPage title={m.itemAnalysis()} filters={QUIZ_FILTERS} actions={itemExport}>
+      {(context) => <WithQuiz context={context}>{(quiz) => <Items context={context} quiz={quiz} />}</WithQuiz>}
+    </ClassPage>
+  );
+}
+
+/** mygroups/assessmentStatus: who has handed in, who is missing, whose work is still on its way. */
+export function AssessmentStatusScreen() {
+  return (
+    <ClassPage title={m.titleStatus()} filters={QUIZ_FILTERS} actions={quizExport}>
+      {(context) => <WithQuiz context={context}>{(quiz) => <Status context={context} quiz={quiz} />}</WithQuiz>}
+    </ClassPage>
+  );
+}
+
+function Status({ context: { group, address }, quiz }: OfQuiz) {
+  const query = useQuery(oneQuizQuery(group.grouppuid, quiz.quiz_id, { ...address, lesson_id: quiz.lesson_id }));
+  return (
+    <QueryState query={query}>
+      {(report) => (
+        <>
+          <CompletenessNote completeness={report.completeness} />
+          <OneQuizTable groupPuid={group.grouppuid} report={report} />
+        </>
+      )}
+    </QueryState>
+  );
+}

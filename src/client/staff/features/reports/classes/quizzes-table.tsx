@@ -1,0 +1,87 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/class-reports.ts';
+import { formatDay, formatMoment, inLocale, lessonName } from '#client/shared/platform/format.ts';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { GroupAssessmentReport } from '#contract/report-assessments.schemas.ts';
+import type { ClassReportContext } from './class-page.tsx';
+import { percentText } from './figures.ts';
+import { useRelease } from './use-release.ts';
+
+type Row = GroupAssessmentReport['quizzes'][number];
+
+/** The quizzes and assessments of a class, newest first: how far they came, their averages, and whether students see the report. */
+export function QuizzesTable({ context, quizzes }: { readonly context: ClassReportContext; readonly quizzes: readonly Row[] }) {
+  const { group } = context;
+  const list = useListSearch({ pageSize: 25, defaultSort: { column: 'assigned', descending: true } });
+  const { release, withdraw } = useRelease(group);
+  const columns: Column<Row>[] = [
+    {
+      id: 'quiz',
+      header: m.quiz(),
+      names: true,
+      value: ({ quiz }) => inLocale(quiz.title),
+      cell: ({ quiz }) => (
+        <Anchor
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/authenticated/mygroups/viewReport"
+              search={{ group_puid: group.grouppuid, quiz_id: quiz.quiz_id, lesson_id: quiz.lesson_id }}
+            />
+          )}
+        >
+          {inLocale(quiz.title)}
+        </Anchor>
+      ),
+    },
+    { id: 'lesson', header: m.lesson(), value: ({ quiz }) => lessonName(quiz) },
+    { id: 'assigned', header: m.assigned(), value: ({ quiz }) => quiz.assigned_at, cell: ({ quiz }) => formatDay(quiz.assigned_at) },
+    {
+      id: 'due',
+      header: m.due(),
+      value: ({ quiz }) => quiz.due_date,
+      cell: ({ quiz }) => (quiz.due_date ? formatDay(quiz.due_date) : m.noDue()),
+    },
+    {
+      id: 'received',
+      header: m.received(),
+      numeric: true,
+      value: ({ totals }) => totals.received,
+      cell: ({ totals }) => m.handedInOf({ done: totals.received, total: totals.expected }),
+    },
+    { id: 'missing', header: m.missing(), numeric: true, value: ({ totals }) => totals.missing },
+    {
+      id: 'average',
+      header: m.average(),
+      numeric: true,
+      value: ({ totals }) => totals.average_percent,
+      cell: ({ totals }) => percentText(totals.average_percent),
+    },
+    {
+      id: 'released',
+      header: m.release(),
+      value: ({ quiz }) => quiz.release_date,
+      cell: ({ quiz }) =>
+        quiz.release_date ? <StatusChip tone="done">{m.released({ when: formatMoment(quiz.release_date) })}</StatusChip> : m.notReleased(),
+    },
+  ];
+  return (
+    <DataTable
+      caption={m.modeAll()}
+      columns={columns}
+      rows={quizzes}
+      rowKey={({ quiz }) => `${quiz.assignment_id} ${quiz.resource_id}`}
+      rowName={({ quiz }) => inLocale(quiz.title)}
+      list={list}
+      rowActions={({ quiz }) => [
+        quiz.release_date
+          ? { label: m.withdraw(), onClick: () => void withdraw(quiz) }
+          : { label: m.release(), onClick: () => void release(quiz) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/class-reports.ts';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import type { ReportCell } from '#contract/report-figures.schemas.ts';
+import { cellText, stateTone } from './figures.ts';
+
+interface ScoreCellProps {
+  readonly cell: ReportCell;
+  readonly groupPuid: string;
+  readonly quizId: number;
+  readonly lessonId: number;
+  readonly studentPuid: string;
+  readonly studentName: string;
+}
+
+/** A score, or the word of whatever else stands there. What has arrived opens the attempts behind it. */
+export function ScoreCell({ cell, groupPuid, quizId, lessonId, studentPuid, studentName }: ScoreCellProps) {
+  const marks = [cell.is_late ? m.late() : '', cell.is_teachers ? m.yourScore() : ''].filter(Boolean).join(', ');
+  const text = cell.percent === null ? <StatusChip tone={stateTone(cell.state)}>{cellText(cell)}</StatusChip> : cellText(cell);
+  if (cell.attempts === 0) return <>{text}</>;
+  return (
+    <>
+      <Anchor
+        aria-label={`${cellText(cell)}. ${m.openAttempts({ name: studentName })}`}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/authenticated/mygroups/studentReportView"
+            search={{ group_puid: groupPuid, quiz_id: quizId, lesson_id: lessonId, student_puid: studentPuid }}
+          />
+        )}
+      >
+        {text}
+      </Anchor>
+      {marks && <small> {marks}</small>}
+    </>
+  );
+}

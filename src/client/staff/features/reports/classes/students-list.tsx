@@ -1,0 +1,69 @@
+import { m } from '#client/shared/messages/class-reports.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { SearchField } from '#client/staff/kit/list/search-field.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { StudentViewSummary } from '#contract/report-progress.schemas.ts';
+import { timeSpent } from '../report-labels.ts';
+import { fullName, levelText, listName, percentText } from './figures.ts';
+import { StudentLink } from './student-link.tsx';
+
+type Row = StudentViewSummary['students'][number];
+
+/** The students of a class with what each comes to. */
+export function StudentsList({ groupPuid, students }: { readonly groupPuid: string; readonly students: readonly Row[] }) {
+  const list = useListSearch({ pageSize: 50 });
+  const columns: Column<Row>[] = [
+    {
+      id: 'student',
+      header: m.student(),
+      names: true,
+      value: listName,
+      cell: (row) => <StudentLink groupPuid={groupPuid} student={row} />,
+    },
+    {
+      id: 'average',
+      header: m.average(),
+      numeric: true,
+      value: ({ totals }) => totals.average_percent,
+      cell: ({ totals }) => percentText(totals.average_percent),
+    },
+    { id: 'level', header: m.level(), value: ({ level }) => level, cell: ({ level }) => levelText(level) },
+    {
+      id: 'received',
+      header: m.received(),
+      numeric: true,
+      value: ({ totals }) => totals.received,
+      cell: ({ totals }) => m.handedInOf({ done: totals.received, total: totals.expected }),
+    },
+    { id: 'missing', header: m.missing(), numeric: true, value: ({ totals }) => totals.missing },
+    { id: 'late', header: m.late(), numeric: true, value: ({ totals }) => totals.late },
+    {
+      id: 'time',
+      header: m.timeSpent(),
+      numeric: true,
+      value: ({ time_spent }) => time_spent,
+      cell: ({ time_spent }) => timeSpent(time_spent) ?? '–',
+    },
+    {
+      id: 'last',
+      header: m.lastActivity(),
+      value: ({ last_activity_at }) => last_activity_at,
+      cell: ({ last_activity_at }) => (last_activity_at ? formatMoment(last_activity_at) : '–'),
+    },
+  ];
+  return (
+    <>
+      <SearchField list={list} label={m.studentLabel()} />
+      <DataTable
+        caption={m.titleProgress()}
+        columns={columns}
+        rows={students}
+        rowKey={(row) => row.user_puid}
+        rowName={fullName}
+        list={list}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/class-reports.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { createMyGroup } from '#contract/groups.contract.ts';
+import type { StandardNeedReply } from '#contract/report-figures.schemas.ts';
+import type { ClassGroup } from './class-page.tsx';
+import { fullName } from './figures.ts';
+
+/** Makes a subgroup of the class from the students who need help with a standard; then a lesson can be given to it. */
+export function useMakeGroup(group: ClassGroup) {
+  const { userPuid: user_puid } = useUser();
+  const client = useQueryClient();
+  return async ({ standard, help }: StandardNeedReply) => {
+    const agreed = await confirm({
+      title: m.makeGroupTitle({ standard }),
+      text: m.makeGroupText({ group: group.group_name, names: help.map(fullName).join(', ') }),
+      go: m.makeGroup(),
+    });
+    if (!agreed) return;
+    try {
+      await call(createMyGroup, {
+        body: {
+          user_puid,
+          group_name: m.helpWith({ standard }),
+          icon: group.icon,
+          color: group.color,
+          group_type: 'subgroup',
+          parent_group_puid: group.grouppuid,
+          group_users_list: help.map((student) => student.user_puid),
+        },
+      });
+      toast.success(m.groupMade());
+      await client.invalidateQueries({ queryKey: ['reports'] });
+    } catch (error) {
+      toast.error(error instanceof Error && error.message ? error.message : createMyGroup.failure);
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { m } from '#client/shared/messages/class-reports.ts';
+import { formatDay, inLocale } from '#client/shared/platform/format.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import type { ReportQuiz } from '#contract/report-figures.schemas.ts';
+import type { ClassReportContext } from './class-page.tsx';
+import { groupReportQuery } from './class-reports.queries.ts';
+
+interface WithQuizProps {
+  readonly context: ClassReportContext;
+  readonly children: (quiz: ReportQuiz) => ReactNode;
+}
+
+/** A report of one quiz or assessment of the class: which one (the newest at first), and the report. */
+export function WithQuiz({ context, children }: WithQuizProps) {
+  const { group, address, change } = context;
+  const query = useQuery(groupReportQuery(group.grouppuid, { ...(address.mode ? { mode: address.mode } : {}) }));
+  return (
+    <QueryState query={query}>
+      {({ quizzes }) => {
+        const isAsked = ({ quiz }: { readonly quiz: ReportQuiz }) =>
+          quiz.quiz_id === address.quiz_id && (address.lesson_id === undefined || quiz.lesson_id === address.lesson_id);
+        const quiz = (quizzes.find(isAsked) ?? quizzes[0])?.quiz;
+        if (!quiz) return <EmptyPlace title={m.noQuizzes()} text={m.noQuizzesWhy()} />;
+        const key = (each: ReportQuiz) => `${each.lesson_id} ${each.quiz_id}`;
+        const choices = [...new Map(quizzes.map((each) => [key(each.quiz), each.quiz])).values()];
+        return (
+          <>
+            {!address.print && (
+              <Select
+                label={m.quizLabel()}
+                searchable
+                allowDeselect={false}
+                value={key(quiz)}
+                onChange={(value) => {
+                  const [lesson_id, quiz_id] = (value ?? '').split(' ').map(Number);
+                  change({ lesson_id, quiz_id, result_id: undefined });
+                }}
+                data={choices.map((each) => ({ value: key(each), label: `${inLocale(each.title)} · ${formatDay(each.assigned_at)}` }))}
+              />
+            )}
+            {children(quiz)}
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}

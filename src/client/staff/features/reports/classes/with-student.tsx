@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { m } from '#client/shared/messages/class-reports.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import type { ReportStudent } from '#contract/report-figures.schemas.ts';
+import { ChooseStudent, chosenStudent } from './choose-student.tsx';
+import type { ClassReportContext } from './class-page.tsx';
+import { studentsQuery } from './class-reports.queries.ts';
+
+interface WithStudentProps {
+  readonly context: ClassReportContext;
+  readonly children: (student: ReportStudent) => ReactNode;
+}
+
+/** A report of one student of the class: which one, and the report. */
+export function WithStudent({ context, children }: WithStudentProps) {
+  const { group, address, change } = context;
+  const query = useQuery(studentsQuery(group.grouppuid, {}));
+  return (
+    <QueryState query={query}>
+      {({ students }) => {
+        const student = chosenStudent(students, address.student_puid);
+        if (!student) return <EmptyPlace title={m.noStudents()} />;
+        return (
+          <>
+            {!address.print && (
+              <ChooseStudent
+                students={students}
+                value={student.user_puid}
+                onChange={(student_puid) => change({ student_puid, result_id: undefined })}
+              />
+            )}
+            {children(student)}
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}

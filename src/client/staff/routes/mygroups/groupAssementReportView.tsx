@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { screen } from '#client/shared/platform/screen.ts';
+import type { ClassAddress } from '#client/staff/features/reports/classes/class-address.ts';
+import { GroupSheetScreen } from '#client/staff/features/reports/classes/group-sheet.tsx';
+import { STAFF } from '#contract/roles.ts';
+
+export const Route = createFileRoute('/authenticated/mygroups/groupAssementReportView')({
+  staticData: screen({ roles: STAFF, title: ['Report by quiz and standard', 'Informe por prueba y estándar'] }),
+  validateSearch: (address: ClassAddress) => address,
+  component: GroupSheetScreen,
+});
