@@ -6,6 +6,7 @@ import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { Breadcrumbs } from '#client/staff/kit/breadcrumbs.tsx';
 import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
 import { ClassReport } from './class-report.tsx';
+import { HomeNeeds } from './classes/home-needs.tsx';
 import { GroupPicker } from './group-picker.tsx';
 import { LessonReport } from './lesson-report.tsx';
 import { LibrarySection } from './library-section.tsx';
@@ -59,6 +60,7 @@ export function ReportsScreen({ search, notice }: ReportsScreenProps) {
           <h1 className={classes.title}>{m.reports()}</h1>
           {notice}
           <GroupPicker groups={list} current={group} search={search} />
+          <HomeNeeds group={group} search={classSearch} />
           <ClassReport group={group} assignments={assignments} search={classSearch} />
           <LibrarySection group={group} search={classSearch} />
         </>

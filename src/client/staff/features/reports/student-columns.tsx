@@ -1,6 +1,7 @@
 import { m } from '#client/shared/messages/reports.ts';
 import { formatMoment, formatPercent } from '#client/shared/platform/format.ts';
 import type { Column } from '#client/staff/kit/data-table.tsx';
+import { stateName } from './classes/figures.ts';
 import { levelName, timeSpent } from './report-labels.ts';
 import { ReportsLink } from './reports-link.tsx';
 import type { ReportsSearch, StudentColumn } from './reports-search.ts';
@@ -53,10 +54,20 @@ export function studentColumns(isQuiz: boolean, search: ReportsSearch): readonly
   ];
 }
 
+/** What is said of work that has not been handed in; missing is not late. */
+const NOT_IN: readonly string[] = ['missing', 'excused', 'not_received', 'awaiting'];
+
 /** When it was handed in, and in words whether that was late. */
 export function HandedIn({ row }: { readonly row: StudentRow }) {
   const late = row.is_late && <span className={classes.late}>{m.late()}</span>;
-  if (row.submitted_at === null) return late || <Nothing />;
+  if (row.submitted_at === null) {
+    const isSaid = row.cell_state !== undefined && NOT_IN.includes(row.cell_state);
+    return isSaid ? (
+      <span className={row.cell_state === 'missing' ? classes.late : undefined}>{stateName(row.cell_state ?? 'missing')}</span>
+    ) : (
+      <Nothing />
+    );
+  }
   return (
     <span className={classes.moment}>
       <time dateTime={row.submitted_at}>{formatMoment(row.submitted_at)}</time> {late}

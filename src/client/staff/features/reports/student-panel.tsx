@@ -62,7 +62,9 @@ export function StudentPanel({ groupPuid, row, rows, isQuiz, search }: StudentPa
           </>
         )}
         <dt>{isQuiz ? m.handedInAt() : m.finishedAt()}</dt>
-        <dd>{row.submitted_at === null && !row.is_late ? nothing : <HandedIn row={row} />}</dd>
+        <dd>
+          <HandedIn row={row} />
+        </dd>
         <dt>{m.timeSpent()}</dt>
         <dd>{timeSpent(row.time_spent) ?? nothing}</dd>
         <dt>{m.lastActive()}</dt>

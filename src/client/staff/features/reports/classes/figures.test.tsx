@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import type { CompletenessReply } from '#contract/report-figures.schemas.ts';
+import { readClassAddress } from './class-address.ts';
+import { CompletenessNote } from './completeness-note.tsx';
+import { cellText, percentText } from './figures.ts';
+import { NeedCell } from './need-cell.tsx';
+
+const PUID = '00000000-0000-4000-8000-000000000001';
+
+test('a score is a number, zero included; every other state is a word of its own', () => {
+  const words = (['missing', 'excused', 'not_assigned', 'not_received', 'awaiting'] as const).map((state) =>
+    cellText({ state, percent: null }),
+  );
+  expect(new Set(words).size).toBe(5);
+  expect([cellText({ state: 'zero', percent: 0 }), cellText({ state: 'scored', percent: 66.7 })]).toEqual(['0%', '66.7%']);
+  expect(percentText(null)).toBe('–');
+});
+
+test('a report says what has come, what has not, and who holds it since when', async () => {
+  const completeness: CompletenessReply = {
+    as_of: '2026-11-20T12:00:00.000Z',
+    expected: 28,
+    received: 26,
+    not_received: 1,
+    missing: 1,
+    excused: 0,
+    holding: [
+      {
+        user_puid: PUID,
+        first_name: 'Maria',
+        last_name: 'Diaz',
+        device_id: PUID,
+        held: 3,
+        oldest_at: null,
+        heard_at: '2026-11-19T12:00:00.000Z',
+      },
+    ],
+  };
+  await drawStaff(<CompletenessNote completeness={completeness} />);
+  const said = screen.getByRole('status').textContent;
+  expect(said).toContain('26 of 28 received');
+  expect(said).toContain('1 missing');
+  expect(said).toContain('1 device holds unsent work: Maria Diaz since');
+});
+
+test('a cell of the heatmap says its figure and its meaning in words', async () => {
+  await drawStaff(<NeedCell standing={{ points: 1, max_points: 5, questions: 5, percent: 20, level: 1, need: 'help' }} />);
+  const cell = screen.getByTitle('20% of the points of 5 questions');
+  expect(cell.textContent).toBe('20%Help');
+});
+
+test('an address that makes no sense is the plain report', () => {
+  expect(readClassAddress({ group_puid: 'x', quiz_id: '-3', mode: 'all', attempt_rule: 'worst', date_range: 7, print: 'yes' })).toEqual({});
+  expect(readClassAddress({ group_puid: PUID, quiz_id: '12', mode: 'quiz', print: true })).toEqual({
+    group_puid: PUID,
+    quiz_id: 12,
+    mode: 'quiz',
+    print: true,
+  });
+});

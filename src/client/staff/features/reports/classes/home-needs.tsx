@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/class-reports.ts';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import type { ReportsSearch } from '../reports-search.ts';
+import type { ClassGroup } from './class-page.tsx';
+import { groupReportQuery } from './class-reports.queries.ts';
+import { CompletenessNote } from './completeness-note.tsx';
+import { HowCounted } from './how-counted.tsx';
+import { MoreReports } from './more-reports.tsx';
+import { NeedsList } from './needs-list.tsx';
+
+/** Standards that are shown at first; the class report has them all. */
+const FIRST = 3;
+
+interface HomeNeedsProps {
+  readonly group: ClassGroup;
+  readonly search: ReportsSearch;
+}
+
+/** What a teacher opens reports for: how complete they are, and who needs help with what. */
+export function HomeNeeds({ group, search: { date_range } }: HomeNeedsProps) {
+  const address = date_range === 'week' || date_range === 'month' ? { date_range } : {};
+  const query = useQuery(groupReportQuery(group.grouppuid, address));
+  return (
+    <section aria-labelledby="needs-title" style={{ display: 'grid', gap: 12 }}>
+      <QueryState query={query} rows={3}>
+        {({ completeness, needs }) => (
+          <>
+            <CompletenessNote completeness={completeness} />
+            <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', justifyContent: 'space-between' }}>
+              <h2 id="needs-title" style={{ margin: 0, fontSize: '1.2rem' }}>
+                {m.needHelp()}
+              </h2>
+              <HowCounted />
+            </div>
+            <NeedsList context={{ group, address, change: () => undefined }} needs={needs.slice(0, FIRST)} />
+          </>
+        )}
+      </QueryState>
+      <MoreReports groupPuid={group.grouppuid} />
+    </section>
+  );
+}
