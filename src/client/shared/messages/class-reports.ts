@@ -30,11 +30,6 @@ export const m = messages({
   attemptAverage: ['Average', 'Promedio'],
 
   export: ['Export to Excel', 'Exportar a Excel'],
-  exported: ['{name} was saved to your downloads.', '{name} se guardó en sus descargas.'],
-  exportFailed: [
-    'The file could not be made. Nothing was changed. Please try again.',
-    'No se pudo crear el archivo. Nada cambió. Inténtelo de nuevo.',
-  ],
   printOpen: ['Print view', 'Vista para imprimir'],
   back: ['Back to the report', 'Volver al informe'],
 

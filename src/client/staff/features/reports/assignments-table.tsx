@@ -1,9 +1,10 @@
 import { m } from '#client/shared/messages/reports.ts';
-import { formatDay, formatPercent, lessonName } from '#client/shared/platform/format.ts';
+import { formatDay, lessonName } from '#client/shared/platform/format.ts';
 import type { Archiving } from '#client/shared/platform/use-archiving.ts';
 import { ArchiveButton } from '#client/staff/kit/archive-button.tsx';
 import { type Column, DataTable } from '#client/staff/kit/data-table.tsx';
 import classes from './assignments-table.module.css';
+import { percentText } from './classes/figures.ts';
 import { HandInBar } from './hand-in-bar.tsx';
 import { ReportsLink } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
@@ -60,7 +61,7 @@ export function AssignmentsTable({ caption, group, assignments, search, archivin
         row.average_percent === null ? (
           <span className={classes.soft}>{m.noAverage()}</span>
         ) : (
-          <strong>{formatPercent(row.average_percent)}</strong>
+          <strong>{percentText(row.average_percent)}</strong>
         ),
     },
   ];

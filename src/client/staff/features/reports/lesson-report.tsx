@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m as lessons } from '#client/shared/messages/lessons.ts';
 import { m } from '#client/shared/messages/reports.ts';
-import { formatDay, formatPercent, lessonName } from '#client/shared/platform/format.ts';
+import { formatDay, lessonName } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { useArchiving } from '#client/shared/platform/use-archiving.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
@@ -10,6 +10,7 @@ import { ArchiveButton } from '#client/staff/kit/archive-button.tsx';
 import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
 import { UndoNote } from '#client/staff/kit/undo-note.tsx';
 import { chooseResource } from './choose-resource.ts';
+import { percentText } from './classes/figures.ts';
 import { HandInBar } from './hand-in-bar.tsx';
 import { LateUntil } from './late-until.tsx';
 import classes from './lesson-report.module.css';
@@ -53,7 +54,7 @@ export function LessonReport({ group, assignment, search }: LessonReportProps) {
         </div>
         <div className={classes.progress}>
           <HandInBar done={done} started={started} total={total} words={m.handedInOf({ done, total })} />
-          <span className={classes.average}>{average === null ? m.noAverage() : m.averageOf({ percent: formatPercent(average) })}</span>
+          <span className={classes.average}>{average === null ? m.noAverage() : m.averageOf({ percent: percentText(average) })}</span>
           {assignment.is_own && (
             <ArchiveButton
               title={lessonName(assignment)}

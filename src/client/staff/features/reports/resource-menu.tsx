@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { m } from '#client/shared/messages/reports.ts';
-import { formatPercent, inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
 import type { ResourceReport } from './choose-resource.ts';
+import { percentText } from './classes/figures.ts';
 import { HandInBar } from './hand-in-bar.tsx';
 import { ReportsLink } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
@@ -44,7 +45,7 @@ export function ResourceMenu({ resources, current, search }: ResourceMenuProps) 
                   <span className={classes.title}>{inLocale(resource.title)}</span>
                   <span className={classes.facts}>
                     {typeName(resource.resource_type_id)}
-                    {resource.average_percent !== null && ` · ${m.averageOf({ percent: formatPercent(resource.average_percent) })}`}
+                    {resource.average_percent !== null && ` · ${m.averageOf({ percent: percentText(resource.average_percent) })}`}
                   </span>
                   <HandInBar
                     done={done}

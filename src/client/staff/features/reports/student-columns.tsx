@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/reports.ts';
-import { formatMoment, formatPercent } from '#client/shared/platform/format.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
 import type { Column } from '#client/staff/kit/data-table.tsx';
-import { stateName } from './classes/figures.ts';
+import { percentText, stateName } from './classes/figures.ts';
 import { levelName, timeSpent } from './report-labels.ts';
 import { ReportsLink } from './reports-link.tsx';
 import type { ReportsSearch, StudentColumn } from './reports-search.ts';
@@ -80,7 +80,7 @@ export function Score({ row }: { readonly row: StudentRow }) {
   if (row.score === null || row.max_score === null) return <Nothing />;
   return (
     <span className={classes.score}>
-      {row.percent !== null && <strong>{formatPercent(row.percent)}</strong>}{' '}
+      {row.percent !== null && <strong>{percentText(row.percent)}</strong>}{' '}
       <small>{m.scoreOf({ score: row.score, max: row.max_score })}</small>
       {row.awaiting_points ? <small> {m.awaiting({ count: row.awaiting_points })}</small> : null}
     </span>

@@ -1,5 +1,6 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getAssignedStudents } from '#contract/reports.contract.ts';
+import { meanPercent } from '#domain/reporting/percent.ts';
 import type { StateFilter, StudentColumn } from './reports-search.ts';
 
 export type StudentRow = DataOf<typeof getAssignedStudents>[number];
@@ -78,7 +79,7 @@ export interface RowSummary {
 export function summarise(rows: readonly StudentRow[]): RowSummary {
   const count = (state: StudentRow['state']) => rows.filter((row) => row.state === state).length;
   const percents = rows.map((row) => row.percent).filter((percent) => percent !== null);
-  const average = percents.length === 0 ? null : percents.reduce((sum, percent) => sum + percent, 0) / percents.length;
+  const average = meanPercent(percents);
   return { total: rows.length, completed: count('completed'), started: count('started'), notStarted: count('not_started'), average };
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '#client/shared/messages/reports.ts';
-import { formatPercent } from '#client/shared/platform/format.ts';
+import { percentText } from './classes/figures.ts';
 import { useChangeReport } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
 import { type StudentRow, summarise } from './student-rows.ts';
@@ -35,7 +35,7 @@ export function StudentsToolbar({ rows, selected, search }: StudentsToolbarProps
         <div className={classes.selected} role="status">
           <span>
             <strong>{m.selected({ count: selected.size })}</strong>
-            {average !== null && ` · ${m.averageOf({ percent: formatPercent(average) })}`}
+            {average !== null && ` · ${m.averageOf({ percent: percentText(average) })}`}
           </span>
           <button
             type="button"

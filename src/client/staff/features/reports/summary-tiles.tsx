@@ -1,5 +1,6 @@
 import { m } from '#client/shared/messages/reports.ts';
-import { formatNumber, formatPercent } from '#client/shared/platform/format.ts';
+import { formatNumber } from '#client/shared/platform/format.ts';
+import { percentText } from './classes/figures.ts';
 import { stateName } from './report-labels.ts';
 import { ReportsLink } from './reports-link.tsx';
 import type { ReportsSearch, StateFilter } from './reports-search.ts';
@@ -40,7 +41,7 @@ export function SummaryTiles({ summary, isQuiz, search }: SummaryTilesProps) {
       </nav>
       {isQuiz && (
         <p className={classes.average}>
-          <strong>{summary.average === null ? '–' : formatPercent(summary.average)}</strong>{' '}
+          <strong>{summary.average === null ? '–' : percentText(summary.average)}</strong>{' '}
           {summary.average === null ? m.noAverage() : m.average()}
         </p>
       )}

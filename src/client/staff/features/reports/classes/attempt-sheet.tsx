@@ -3,7 +3,7 @@ import { m } from '#client/shared/messages/class-reports.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { AnsweredQuestion, AttemptResponse } from '#contract/report-attempts.schemas.ts';
-import { levelText, percentText } from './figures.ts';
+import { levelText, percentText, plainStem } from './figures.ts';
 
 /** One attempt, question by question: what was asked, what was chosen, what is right, what it earned. */
 export function AttemptSheet({ attempt }: { readonly attempt: AttemptResponse }) {
@@ -30,7 +30,7 @@ function Question({ response }: { readonly response: AnsweredQuestion }) {
   const { stem, options, given_text, is_answered, correct_texts, standard, points, max_points } = response;
   return (
     <Paper withBorder p="sm" bg="var(--tp-surface)" style={{ breakInside: 'avoid' }}>
-      <Text fw={600}>{inLocale(stem)}</Text>
+      <Text fw={600}>{plainStem(inLocale(stem))}</Text>
       <Text size="sm" c="dimmed">
         {standard} · {points === null ? m.waits() : m.pointsOf({ points, max: max_points })} <Verdict response={response} />
       </Text>

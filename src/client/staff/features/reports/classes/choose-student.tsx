@@ -16,6 +16,7 @@ export function ChooseStudent({ students, value, onChange }: ChooseStudentProps)
       label={m.studentLabel()}
       searchable
       allowDeselect={false}
+      maw={480}
       value={value}
       onChange={(next) => next && onChange(next)}
       data={students.map((student) => ({ value: student.user_puid, label: listName(student) }))}

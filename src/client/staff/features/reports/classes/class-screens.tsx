@@ -9,13 +9,13 @@ import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import { assignmentsQuery, gridQuery, groupReportQuery, studentsQuery } from './class-reports.queries.ts';
 import { ClassTiles } from './class-tiles.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
-import { ExportButton } from './export-button.tsx';
 import { exportInput } from './export-input.ts';
 import { GrowthChart } from './growth-chart.tsx';
 import { NeedsList } from './needs-list.tsx';
 import { PrintLink } from './print-link.tsx';
 import { QuizGrid } from './quiz-grid.tsx';
 import { QuizzesTable } from './quizzes-table.tsx';
+import { ReportExport } from './report-export.tsx';
 import { StandardsTable } from './standards-table.tsx';
 import { StudentsList } from './students-list.tsx';
 
@@ -25,11 +25,11 @@ const NO_MODE = ['date_range', 'attempt_rule'] as const;
 const groupExport = ({ group, address }: ClassReportContext) => (
   <>
     <PrintLink to="/authenticated/mygroups/groupAssementReportView" search={{ ...address, group_puid: group.grouppuid }} />
-    <ExportButton endpoint={exportGroupReportCsv} input={exportInput(group, askedOf(address))} />
+    <ReportExport endpoint={exportGroupReportCsv} input={exportInput(group, askedOf(address))} />
   </>
 );
 const gridExport = ({ group, address }: ClassReportContext) => (
-  <ExportButton endpoint={exportStudentReportCsv} input={exportInput(group, askedOf(address))} />
+  <ReportExport endpoint={exportStudentReportCsv} input={exportInput(group, askedOf(address))} />
 );
 const withoutMode = ({ mode: _mode, ...address }: ClassAddress) => askedOf(address);
 
@@ -179,7 +179,7 @@ export function GroupAssignmentsScreen() {
     <ClassPage
       title={m.titleGroupAssignments()}
       filters={NO_MODE}
-      actions={({ group, address }) => <ExportButton endpoint={exportCsv} input={exportInput(group, withoutMode(address))} />}
+      actions={({ group, address }) => <ReportExport endpoint={exportCsv} input={exportInput(group, withoutMode(address))} />}
     >
       {(context) => <Assignments context={context} />}
     </ClassPage>

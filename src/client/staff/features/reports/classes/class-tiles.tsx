@@ -8,8 +8,6 @@ export function ClassTiles({ label, totals }: { readonly label: string; readonly
   return (
     <StatTiles label={label}>
       <StatTile label={m.average()} value={percentText(totals.average_percent)} />
-      <StatTile label={m.received()} value={m.handedInOf({ done: totals.received, total: totals.expected })} />
-      <StatTile label={m.missing()} value={totals.missing} />
       {totals.levels.map((count, index) => (
         // Levels have a fixed order.
         <StatTile key={levelText(index + 1)} label={levelText(index + 1)} value={count} />

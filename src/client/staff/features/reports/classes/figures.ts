@@ -65,3 +65,8 @@ export function fullName({ first_name, last_name }: { readonly first_name: strin
 export function listName({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }): string {
   return `${last_name}, ${first_name}`;
 }
+
+/** A question's text without the signs that emphasize a word of it. */
+export function plainStem(text: string): string {
+  return text.replaceAll('**', '');
+}

@@ -9,7 +9,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { ItemReport, ItemwiseReport } from '#contract/report-assessments.schemas.ts';
 import { timeSpent } from '../report-labels.ts';
-import { percentText } from './figures.ts';
+import { percentText, plainStem } from './figures.ts';
 
 const FLAGS = { easy: m.flagEasy, hard: m.flagHard, weak: m.flagWeak, check_key: m.flagKey } as const;
 const FEWEST = 10;
@@ -92,7 +92,7 @@ function Options({ item }: { readonly item: ItemReport }) {
   const share = (value: number | null) => (value === null ? '–' : formatNumber(value));
   return (
     <>
-      <Text mb="md">{inLocale(item.stem)}</Text>
+      <Text mb="md">{plainStem(inLocale(item.stem))}</Text>
       <Table tabularNums>
         <Table.Thead>
           <Table.Tr>
@@ -122,5 +122,6 @@ function Options({ item }: { readonly item: ItemReport }) {
 }
 
 function shortened(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  const plain = plainStem(text);
+  return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
@@ -10,25 +11,34 @@ import { exportCsv } from '#contract/report-exports.contract.ts';
 import type { AssignmentProgress, AssignmentResourcesDetails } from '#contract/report-progress.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { timeSpent } from '../report-labels.ts';
-import { ClassPage, type ClassReportContext } from './class-page.tsx';
+import { type ClassGroup, ClassPage } from './class-page.tsx';
 import { progressQuery, resourcesQuery } from './class-reports.queries.ts';
 import { CompletenessNote } from './completeness-note.tsx';
-import { ExportButton } from './export-button.tsx';
 import { exportInput } from './export-input.ts';
 import { percentText } from './figures.ts';
 import { ProgressGrid } from './progress-grid.tsx';
+import { ReportExport } from './report-export.tsx';
 import { WithLesson } from './with-lesson.tsx';
 
-const lessonExport = ({ group, address }: ClassReportContext) =>
-  address.lesson_id ? <ExportButton endpoint={exportCsv} input={exportInput(group, { lesson_id: address.lesson_id })} /> : null;
+interface OfLesson {
+  readonly group: ClassGroup;
+  readonly lessonId: number;
+}
+
+/** Saves the lesson's progress as a spreadsheet. */
+function LessonExport({ group, lessonId }: OfLesson) {
+  return (
+    <Group data-print="no">
+      <ReportExport endpoint={exportCsv} input={exportInput(group, { lesson_id: lessonId })} />
+    </Group>
+  );
+}
 
 /** mygroups/assignmentProgress: every student at every resource of a lesson. */
 export function AssignmentProgressScreen() {
   return (
-    <ClassPage title={m.titleAssignmentProgress()} actions={lessonExport}>
-      {(context) => (
-        <WithLesson context={context}>{(lessonId) => <Progress groupPuid={context.group.grouppuid} lessonId={lessonId} />}</WithLesson>
-      )}
+    <ClassPage title={m.titleAssignmentProgress()}>
+      {(context) => <WithLesson context={context}>{(lessonId) => <Progress group={context.group} lessonId={lessonId} />}</WithLesson>}
     </ClassPage>
   );
 }
@@ -39,10 +49,10 @@ const isReader = ({ resource_type_id }: AssignmentProgress['resources'][number])
 /** mygroups/readerReport and htmlReaderReport: who read which text, at which level, how long. */
 export function ReaderReportScreen() {
   return (
-    <ClassPage title={m.titleReader()} actions={lessonExport}>
+    <ClassPage title={m.titleReader()}>
       {(context) => (
         <WithLesson context={context}>
-          {(lessonId) => <Progress groupPuid={context.group.grouppuid} lessonId={lessonId} only={isReader} words={READING} />}
+          {(lessonId) => <Progress group={context.group} lessonId={lessonId} only={isReader} words={READING} />}
         </WithLesson>
       )}
     </ClassPage>
@@ -52,10 +62,10 @@ export function ReaderReportScreen() {
 /** mygroups/studentAssignmentDetails: one student in one lesson. */
 export function StudentLessonScreen() {
   return (
-    <ClassPage title={m.titleStudentLesson()} actions={lessonExport}>
+    <ClassPage title={m.titleStudentLesson()}>
       {(context) => (
         <WithLesson context={context}>
-          {(lessonId) => <Progress groupPuid={context.group.grouppuid} lessonId={lessonId} studentPuid={context.address.student_puid} />}
+          {(lessonId) => <Progress group={context.group} lessonId={lessonId} studentPuid={context.address.student_puid} />}
         </WithLesson>
       )}
     </ClassPage>
@@ -63,15 +73,15 @@ export function StudentLessonScreen() {
 }
 
 interface ProgressProps {
-  readonly groupPuid: string;
+  readonly group: ClassGroup;
   readonly lessonId: number;
   readonly only?: (resource: AssignmentProgress['resources'][number]) => boolean;
   readonly words?: typeof READING;
   readonly studentPuid?: string | undefined;
 }
 
-function Progress({ groupPuid, lessonId, studentPuid, ...shown }: ProgressProps) {
-  const query = useQuery(progressQuery(groupPuid, lessonId));
+function Progress({ group, lessonId, studentPuid, ...shown }: ProgressProps) {
+  const query = useQuery(progressQuery(group.grouppuid, lessonId));
   return (
     <QueryState query={query}>
       {(report) => {
@@ -79,7 +89,8 @@ function Progress({ groupPuid, lessonId, studentPuid, ...shown }: ProgressProps)
         return (
           <>
             <CompletenessNote completeness={report.completeness} />
-            <ProgressGrid groupPuid={groupPuid} report={{ ...report, students }} {...shown} />
+            <LessonExport group={group} lessonId={lessonId} />
+            <ProgressGrid groupPuid={group.grouppuid} report={{ ...report, students }} {...shown} />
           </>
         );
       }}
@@ -90,24 +101,23 @@ function Progress({ groupPuid, lessonId, studentPuid, ...shown }: ProgressProps)
 /** mygroups/assignmentResourceDetails: the resources of a lesson, and how far the class is in each. */
 export function ResourceDetailsScreen() {
   return (
-    <ClassPage title={m.titleResources()} actions={lessonExport}>
-      {(context) => (
-        <WithLesson context={context}>{(lessonId) => <Resources groupPuid={context.group.grouppuid} lessonId={lessonId} />}</WithLesson>
-      )}
+    <ClassPage title={m.titleResources()}>
+      {(context) => <WithLesson context={context}>{(lessonId) => <Resources group={context.group} lessonId={lessonId} />}</WithLesson>}
     </ClassPage>
   );
 }
 
 const STATUS = { open: m.statusOpen, late: m.statusLate, closed: m.statusClosed } as const;
 
-function Resources({ groupPuid, lessonId }: { readonly groupPuid: string; readonly lessonId: number }) {
-  const query = useQuery(resourcesQuery(groupPuid, lessonId));
+function Resources({ group, lessonId }: OfLesson) {
+  const query = useQuery(resourcesQuery(group.grouppuid, lessonId));
   return (
     <QueryState query={query}>
       {(details) => (
         <>
           <StatusChip tone={details.assignment_status === 'open' ? 'active' : 'neutral'}>{STATUS[details.assignment_status]()}</StatusChip>
           <CompletenessNote completeness={details.completeness} />
+          <LessonExport group={group} lessonId={lessonId} />
           <ResourceTable details={details} />
         </>
       )}

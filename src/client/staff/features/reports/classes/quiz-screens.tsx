@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
@@ -8,41 +9,46 @@ import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import { itemsQuery, oneQuizQuery } from './class-reports.queries.ts';
 import { ClassTiles } from './class-tiles.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
-import { ExportButton } from './export-button.tsx';
 import { exportInput } from './export-input.ts';
 import { ItemAnalysis } from './item-analysis.tsx';
 import { OneQuizTable } from './one-quiz-table.tsx';
 import { PrintClass } from './print-class.tsx';
 import { PrintLink } from './print-link.tsx';
+import { ReportExport } from './report-export.tsx';
 import { StandardsTable } from './standards-table.tsx';
 import { WithQuiz } from './with-quiz.tsx';
 
 const RULE = ['attempt_rule'] as const;
 const QUIZ_FILTERS = ['mode', 'attempt_rule'] as const;
 
-const asked = ({ address: { quiz_id, lesson_id, attempt_rule } }: ClassReportContext) =>
-  quiz_id ? { quiz_id, ...(lesson_id ? { lesson_id } : {}), ...(attempt_rule ? { attempt_rule } : {}) } : null;
+interface OfQuiz {
+  readonly context: ClassReportContext;
+  readonly quiz: ReportQuiz;
+}
 
-const quizExport = (context: ClassReportContext) => {
-  const about = asked(context);
+const asked = ({ address: { attempt_rule } }: ClassReportContext, { quiz_id, lesson_id }: ReportQuiz) => ({
+  quiz_id,
+  lesson_id,
+  ...(attempt_rule ? { attempt_rule } : {}),
+});
+
+/** What can be done with the report of one quiz. */
+function QuizActions({ context, quiz }: OfQuiz) {
   return (
-    about && (
-      <>
-        <PrintLink to="/authenticated/mygroups/viewReport" search={{ ...context.address, group_puid: context.group.grouppuid }} />
-        <ExportButton endpoint={exportIndividualAssessmentReportCsv} input={exportInput(context.group, about)} />
-      </>
-    )
+    <Group gap="xs" data-print="no">
+      <PrintLink
+        to="/authenticated/mygroups/viewReport"
+        search={{ ...context.address, group_puid: context.group.grouppuid, quiz_id: quiz.quiz_id, lesson_id: quiz.lesson_id }}
+      />
+      <ReportExport endpoint={exportIndividualAssessmentReportCsv} input={exportInput(context.group, asked(context, quiz))} />
+    </Group>
   );
-};
-const itemExport = (context: ClassReportContext) => {
-  const about = asked(context);
-  return about && <ExportButton endpoint={exportItemAnalysisReport} input={exportInput(context.group, about)} />;
-};
+}
 
 /** mygroups/viewReport: one quiz with scores, standards and items; printed, everybody's answers. */
 export function ViewReportScreen() {
   return (
-    <ClassPage title={m.titleView()} filters={RULE} actions={quizExport}>
+    <ClassPage title={m.titleView()} filters={RULE}>
       {(context) => (
         <WithQuiz context={context}>
           {(quiz) => (context.address.print ? <PrintClass context={context} quiz={quiz} /> : <QuizTabs context={context} quiz={quiz} />)}
@@ -50,11 +56,6 @@ export function ViewReportScreen() {
       )}
     </ClassPage>
   );
-}
-
-interface OfQuiz {
-  readonly context: ClassReportContext;
-  readonly quiz: ReportQuiz;
 }
 
 function QuizTabs({ context, quiz }: OfQuiz) {
@@ -65,6 +66,7 @@ function QuizTabs({ context, quiz }: OfQuiz) {
     <QueryState query={query}>
       {(report) => (
         <>
+          <QuizActions context={context} quiz={quiz} />
           <CompletenessNote completeness={report.completeness} />
           <ClassTiles label={m.titleView()} totals={report.totals} />
           <PageTabs
@@ -81,15 +83,28 @@ function QuizTabs({ context, quiz }: OfQuiz) {
   );
 }
 
-function Items({ context: { group, address }, quiz }: OfQuiz) {
+function Items({ context, quiz }: OfQuiz) {
+  const { group, address } = context;
   const query = useQuery(itemsQuery(group.grouppuid, quiz.quiz_id, { ...address, lesson_id: quiz.lesson_id }));
-  return <QueryState query={query}>{(report) => <ItemAnalysis report={report} />}</QueryState>;
+  return (
+    <QueryState query={query}>
+      {(report) => (
+        <>
+          <CompletenessNote completeness={report.completeness} />
+          <Group data-print="no">
+            <ReportExport endpoint={exportItemAnalysisReport} input={exportInput(group, asked(context, quiz))} />
+          </Group>
+          <ItemAnalysis report={report} />
+        </>
+      )}
+    </QueryState>
+  );
 }
 
 /** mygroups/itemWiseReport: item analysis. */
 export function ItemWiseScreen() {
   return (
-    <ClassPage title={m.itemAnalysis()} filters={QUIZ_FILTERS} actions={itemExport}>
+    <ClassPage title={m.itemAnalysis()} filters={QUIZ_FILTERS}>
       {(context) => <WithQuiz context={context}>{(quiz) => <Items context={context} quiz={quiz} />}</WithQuiz>}
     </ClassPage>
   );
@@ -98,18 +113,20 @@ export function ItemWiseScreen() {
 /** mygroups/assessmentStatus: who has handed in, who is missing, whose work is still on its way. */
 export function AssessmentStatusScreen() {
   return (
-    <ClassPage title={m.titleStatus()} filters={QUIZ_FILTERS} actions={quizExport}>
+    <ClassPage title={m.titleStatus()} filters={QUIZ_FILTERS}>
       {(context) => <WithQuiz context={context}>{(quiz) => <Status context={context} quiz={quiz} />}</WithQuiz>}
     </ClassPage>
   );
 }
 
-function Status({ context: { group, address }, quiz }: OfQuiz) {
+function Status({ context, quiz }: OfQuiz) {
+  const { group, address } = context;
   const query = useQuery(oneQuizQuery(group.grouppuid, quiz.quiz_id, { ...address, lesson_id: quiz.lesson_id }));
   return (
     <QueryState query={query}>
       {(report) => (
         <>
+          <QuizActions context={context} quiz={quiz} />
           <CompletenessNote completeness={report.completeness} />
           <OneQuizTable groupPuid={group.grouppuid} report={report} />
         </>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
@@ -5,36 +6,25 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
 import { exportIndividualStudentAssesmentReportCsv, exportIndividualStudentQuizReportCsv } from '#contract/report-exports.contract.ts';
 import type { ReportStudent } from '#contract/report-figures.schemas.ts';
+import { askedOf } from './class-address.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import { oneStudentQuery, studentAssignmentsQuery } from './class-reports.queries.ts';
 import { ClassTiles } from './class-tiles.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
-import { ExportButton } from './export-button.tsx';
 import { exportInput } from './export-input.ts';
 import { fullName } from './figures.ts';
 import { GrowthChart } from './growth-chart.tsx';
 import { OwnLessons } from './own-lessons.tsx';
 import { OwnQuizzes, OwnStandards } from './own-quizzes.tsx';
+import { ReportExport } from './report-export.tsx';
 import { WithStudent } from './with-student.tsx';
 
 const ALL_FILTERS = ['mode', 'date_range', 'attempt_rule'] as const;
 
-const studentExport = ({ group, address: { student_puid, mode } }: ClassReportContext) => (
-  <>
-    <PrintButton />
-    {student_puid && (
-      <ExportButton
-        endpoint={mode === 'assessment' ? exportIndividualStudentAssesmentReportCsv : exportIndividualStudentQuizReportCsv}
-        input={exportInput(group, { student_puid })}
-      />
-    )}
-  </>
-);
-
 /** mygroups/studentAssementReportView: one student with quizzes, standards and growth. */
 export function StudentViewScreen() {
   return (
-    <ClassPage title={m.titleStudentView()} filters={ALL_FILTERS} actions={studentExport}>
+    <ClassPage title={m.titleStudentView()} filters={ALL_FILTERS}>
       {(context) => (
         <WithStudent context={context}>{(student) => <StudentReport context={context} student={student} first="quizzes" />}</WithStudent>
       )}
@@ -45,7 +35,7 @@ export function StudentViewScreen() {
 /** mygroups/progressMonitoringStudentReport: growth first. */
 export function MonitorStudentScreen() {
   return (
-    <ClassPage title={m.titleMonitorStudent()} filters={ALL_FILTERS} actions={studentExport}>
+    <ClassPage title={m.titleMonitorStudent()} filters={ALL_FILTERS}>
       {(context) => (
         <WithStudent context={context}>{(student) => <StudentReport context={context} student={student} first="growth" />}</WithStudent>
       )}
@@ -56,6 +46,18 @@ export function MonitorStudentScreen() {
 interface OfStudent {
   readonly context: ClassReportContext;
   readonly student: ReportStudent;
+}
+
+/** What can be done with the report of one student. */
+function StudentActions({ context: { group, address }, student }: OfStudent) {
+  const endpoint = address.mode === 'assessment' ? exportIndividualStudentAssesmentReportCsv : exportIndividualStudentQuizReportCsv;
+  const { mode: _mode, ...asked } = askedOf(address);
+  return (
+    <Group gap="xs" data-print="no">
+      <PrintButton />
+      <ReportExport endpoint={endpoint} input={exportInput(group, { ...asked, student_puid: student.user_puid })} />
+    </Group>
+  );
 }
 
 function StudentReport({ context, student, first }: OfStudent & { readonly first: 'quizzes' | 'growth' }) {
@@ -82,6 +84,8 @@ function StudentReport({ context, student, first }: OfStudent & { readonly first
         return (
           <>
             <h2>{fullName(student)}</h2>
+            <StudentActions context={context} student={student} />
+            <CompletenessNote completeness={report.completeness} />
             <ClassTiles label={fullName(student)} totals={report.totals} />
             <PageTabs
               label={m.titleStudentView()}
@@ -97,19 +101,21 @@ function StudentReport({ context, student, first }: OfStudent & { readonly first
 /** mygroups/studentAssignmentReport: what one student was given. */
 export function StudentAssignmentsScreen() {
   return (
-    <ClassPage title={m.titleStudentAssignments()} filters={['date_range', 'attempt_rule']} actions={studentExport}>
+    <ClassPage title={m.titleStudentAssignments()} filters={['date_range', 'attempt_rule']}>
       {(context) => <WithStudent context={context}>{(student) => <Lessons context={context} student={student} />}</WithStudent>}
     </ClassPage>
   );
 }
 
-function Lessons({ context: { group, address }, student }: OfStudent) {
+function Lessons({ context, student }: OfStudent) {
+  const { group, address } = context;
   const query = useQuery(studentAssignmentsQuery(group.grouppuid, student.user_puid, address));
   return (
     <QueryState query={query}>
       {(report) => (
         <>
           <h2>{fullName(student)}</h2>
+          <StudentActions context={context} student={student} />
           <CompletenessNote completeness={report.completeness} />
           <ClassTiles label={fullName(student)} totals={report.totals} />
           <OwnLessons groupPuid={group.grouppuid} report={report} />

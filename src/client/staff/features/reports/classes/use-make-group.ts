@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useUser } from '#client/shared/platform/session.ts';
@@ -13,6 +14,7 @@ import { fullName } from './figures.ts';
 export function useMakeGroup(group: ClassGroup) {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
+  const navigate = useNavigate();
   return async ({ standard, help }: StandardNeedReply) => {
     const agreed = await confirm({
       title: m.makeGroupTitle({ standard }),
@@ -33,6 +35,8 @@ export function useMakeGroup(group: ClassGroup) {
         },
       });
       toast.success(m.groupMade());
+      // The new group may stand first in the list: the report stays with the class.
+      await navigate({ to: '.', search: ((before: object) => ({ ...before, group_puid: group.grouppuid })) as never });
       await client.invalidateQueries({ queryKey: ['reports'] });
     } catch (error) {
       toast.error(error instanceof Error && error.message ? error.message : createMyGroup.failure);

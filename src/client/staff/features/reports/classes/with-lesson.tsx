@@ -29,6 +29,7 @@ export function WithLesson({ context, children }: WithLessonProps) {
               label={m.lessonLabel()}
               searchable
               allowDeselect={false}
+              maw={480}
               value={String(chosen.lesson_id)}
               onChange={(lesson_id) => lesson_id && change({ lesson_id: Number(lesson_id) })}
               data={lessons.map((lesson) => ({

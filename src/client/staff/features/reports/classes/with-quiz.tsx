@@ -34,6 +34,7 @@ export function WithQuiz({ context, children }: WithQuizProps) {
                 label={m.quizLabel()}
                 searchable
                 allowDeselect={false}
+                maw={480}
                 value={key(quiz)}
                 onChange={(value) => {
                   const [lesson_id, quiz_id] = (value ?? '').split(' ').map(Number);
