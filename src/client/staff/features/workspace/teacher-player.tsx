@@ -16,8 +16,8 @@ import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import type { QuizPaper } from '#contract/content.schemas.ts';
-import { lessonPlayer } from '#contract/learning.contract.ts';
-import type { LessonPlayerData } from '#contract/learning.schemas.ts';
+import { lessonPlayer } from '#contract/lesson-player.contract.ts';
+import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
 import { previewLesson, startLesson } from '#contract/lessons.contract.ts';
 import classes from './teacher-player.module.css';
 
