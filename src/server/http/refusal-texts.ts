@@ -15,6 +15,8 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
   ['This student was not found.', `No se encontró a este estudiante. ${GONE}`],
   ['This standard was not found.', `No se encontró este estándar. ${GONE}`],
   ['This work was not found.', `No se encontró este trabajo. ${GONE}`],
+  ['This attempt was not found.', `No se encontró este intento. ${GONE}`],
+  ['This answer was not found.', `No se encontró esta respuesta. ${GONE}`],
   ['This device was not found.', `No se encontró este dispositivo. ${GONE}`],
   ['This import was not found.', `No se encontró esta importación. ${GONE}`],
   ['This notification was not found.', `No se encontró este aviso. ${GONE}`],

@@ -1,19 +1,30 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/assignments.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import { AssignModal } from './assign-modal.tsx';
+
+/** It comes when it is first opened: most who open the library assign nothing. */
+const AssignModal = lazy(async () => ({ default: (await import('./assign-modal.tsx')).AssignModal }));
 
 /** Opens the assignment dialog for one lesson. */
 export function AssignButton({ lessonId, name }: { readonly lessonId: number; readonly name: string }) {
   useLocale();
   const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const start = () => {
+    setWanted(true);
+    setOpen(true);
+  };
   return (
     <>
-      <Button variant="light" onClick={() => setOpen(true)} aria-label={m.assignOne({ lesson: name })}>
+      <Button variant="light" onClick={start} aria-label={m.assignOne({ lesson: name })}>
         {m.assign()}
       </Button>
-      <AssignModal lessons={open ? [{ lesson_id: lessonId, name }] : null} onClose={() => setOpen(false)} />
+      {wanted && (
+        <Suspense>
+          <AssignModal lessons={open ? [{ lesson_id: lessonId, name }] : null} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

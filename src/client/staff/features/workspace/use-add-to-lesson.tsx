@@ -1,12 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/lesson-builder.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { icon } from '#client/shared/ui/icons/icons.tsx';
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
-import { AddToLesson } from './add-to-lesson.tsx';
+
+/** It comes when it is first opened. */
+const AddToLesson = lazy(async () => ({ default: (await import('./add-to-lesson.tsx')).AddToLesson }));
 
 const AddIcon = icon(<path d="M12 5v14M5 12h14" />);
 
@@ -33,6 +35,10 @@ export function useAddToLesson(): {
         </ActionIcon>
       );
     },
-    dialog: item && <AddToLesson item={item} onClose={() => setItem(null)} />,
+    dialog: item && (
+      <Suspense>
+        <AddToLesson item={item} onClose={() => setItem(null)} />
+      </Suspense>
+    ),
   };
 }
