@@ -62,7 +62,7 @@ test('a quiz that arrives after the teacher closed the lesson is kept; the teach
       await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'held', { timeout: 30_000 });
       expect((await receivedWork(world.server, student)).submitted).toBe(before.submitted);
     });
-    const code = (await page.getByText(/Kept under receipt [2-9A-Z]{4}/).innerText()).match(/receipt ([2-9A-Z]{4})/)?.[1] ?? '';
+    const code = (await page.getByText(/Saved with receipt [2-9A-Z]{4}/).innerText()).match(/receipt ([2-9A-Z]{4})/)?.[1] ?? '';
 
     await test.step('the teacher is told on the reports, sees the whole of it, and accepts it', async () => {
       const teacher = await desk.open();
@@ -72,7 +72,7 @@ test('a quiz that arrives after the teacher closed the lesson is kept; the teach
       await held.openFromReports();
       await expect(held.work(name)).toContainText(/handed in, \d+ answers/);
       await expect(held.work(name)).toContainText(`Receipt ${code}`);
-      await expect(held.work(name)).toContainText('The lesson was closed before it arrived');
+      await expect(held.work(name)).toContainText('Arrived after the lesson was closed');
       await held.accept(name);
       await expect(held.work(name)).toContainText('Accepted, on time');
       await held.lookUp(code.toLowerCase());
@@ -131,13 +131,13 @@ test('the same quiz from two devices counts once; what the second one cannot han
     await saved.open();
     await expect(saved.dialog.getByText('This quiz was already handed in.').first()).toBeVisible();
     await saved.sendAgain();
-    await expect(saved.dialog.getByRole('heading', { name: 'Could not be received' })).toBeVisible({ timeout: 30_000 });
+    await expect(saved.dialog.getByRole('heading', { name: 'Not received yet' })).toBeVisible({ timeout: 30_000 });
     await saved.askToRemove();
     await saved.removal.getByRole('button', { name: 'Keep it' }).click();
-    await expect(saved.dialog.getByRole('heading', { name: 'Could not be received' })).toBeVisible();
+    await expect(saved.dialog.getByRole('heading', { name: 'Not received yet' })).toBeVisible();
     await saved.askToRemove();
     await saved.removal.getByRole('button', { name: 'Remove from this device' }).click();
-    await expect(saved.dialog.getByRole('heading', { name: 'Could not be received' })).toBeHidden();
+    await expect(saved.dialog.getByRole('heading', { name: 'Not received yet' })).toBeHidden();
     await again.keyboard.press('Escape');
     await expect(new Shell(again).tide).toHaveAttribute('data-tide', 'received', { timeout: 30_000 });
   } finally {

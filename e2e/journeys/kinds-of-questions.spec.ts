@@ -84,16 +84,16 @@ test('each kind of question is answered without a network and by keyboard, outli
     await expect.poll(() => draftsOf(page)).toContain('The mirror sends the light forward.');
     await page.reload();
     await expect(page.getByRole('textbox')).toHaveValue('The mirror sends the light forward.');
-    await page.getByRole('button', { name: 'Check my answers' }).click();
+    await page.getByRole('button', { name: 'Review before I hand it in' }).click();
     await expect(page.getByText('You answered every question.')).toBeVisible();
     await quiz.handIn();
   });
   await test.step('the score says what was earned, and what waits for the teacher', async () => {
     await networkReturns(world, chromebook);
-    await expect(quiz.score).toHaveText('You got 8 of 11');
-    await expect(page.getByText('2 points wait for your teacher and are not counted yet.')).toBeVisible();
-    await expect(page.getByText('Waits for your teacher: 2 points')).toBeVisible();
+    await expect(quiz.score).toHaveText('You got 8 of 11 points');
+    await expect(page.getByText('Your teacher still has to score 2 points.')).toBeVisible();
+    await expect(page.getByText('Your teacher will score this: 2 points')).toBeVisible();
     const results = page.getByRole('region', { name: 'Question by question' }).getByRole('listitem');
-    await expect(results.filter({ hasText: 'Not yet right' })).toContainText('15');
+    await expect(results.filter({ hasText: 'Not quite' })).toContainText('15');
   });
 });

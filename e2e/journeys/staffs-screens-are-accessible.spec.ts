@@ -38,7 +38,7 @@ test('what a teacher sees is clean for axe, in light and dark, wide and narrow',
     'SELECT min(item_id) AS item_id FROM item WHERE resource_type_id = 18',
   );
   await page.goto(`/authenticated/content/assessment?item_id=${item_id}`);
-  await page.getByText('Right answer').first().waitFor();
+  await page.getByText('Correct answer').first().waitFor();
   await expectClean(page, 'assessment');
   await page.getByText('As a student sees it').click();
   await page.getByText('Question 1 of').waitFor();

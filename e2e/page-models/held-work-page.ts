@@ -11,7 +11,7 @@ export class HeldWorkPage {
   /** Goes there from the reports, by the notice that work waits. */
   async openFromReports(): Promise<void> {
     await this.#page.getByRole('link', { name: 'Decide' }).click();
-    await this.#page.getByRole('heading', { level: 1, name: 'Work to decide on' }).waitFor();
+    await this.#page.getByRole('heading', { level: 1, name: 'Late work to review' }).waitFor();
   }
 
   /** One student's held or decided work. */

@@ -28,7 +28,7 @@ export class OfflineHomePage {
   }
 
   get waiting() {
-    return this.#section('Waiting to be sent');
+    return this.#section('Waiting to send');
   }
 
   async find(words: string): Promise<void> {

@@ -63,7 +63,7 @@ export class QuizPage {
         .first()
         .waitFor();
     }
-    await this.#page.getByRole('button', { name: 'Check my answers' }).click();
+    await this.#page.getByRole('button', { name: 'Review before I hand it in' }).click();
   }
 
   async handIn(): Promise<void> {

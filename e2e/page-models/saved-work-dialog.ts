@@ -10,11 +10,11 @@ export class SavedWorkDialog {
 
   async open(): Promise<void> {
     await this.#page.locator('[data-tide]').getByRole('button').click();
-    await this.dialog.getByRole('heading', { name: 'What is saved here' }).waitFor();
+    await this.dialog.getByRole('heading', { name: 'Your saved work' }).waitFor();
   }
 
   get dialog() {
-    return this.#page.getByRole('dialog', { name: 'What is saved here' });
+    return this.#page.getByRole('dialog', { name: 'Your saved work' });
   }
 
   async tryNow(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const READY = /Ready offline|Lista sin conexión/;
+const READY = /Ready offline|Disponible sin conexión/;
 
 /** The student's home: what to do next, and all lessons. */
 export class StudentDashboardPage {

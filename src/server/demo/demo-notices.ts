@@ -41,7 +41,7 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
     title: { en: 'Your lessons work without Wi-Fi', es: 'Tus lecciones funcionan sin Wi-Fi' },
     body: {
       en: 'When a lesson says “Ready offline”, you can do all of it anywhere. Your answers are sent when the Wi-Fi is back.',
-      es: 'Cuando una lección dice «Lista sin conexión», puedes hacerla en cualquier lugar. Tus respuestas se envían cuando vuelve el Wi-Fi.',
+      es: 'Cuando una lección dice «Disponible sin conexión», puedes hacerla en cualquier lugar. Tus respuestas se envían cuando vuelve el Wi-Fi.',
     },
     link: null,
   },

@@ -9,7 +9,7 @@ export const m = messages({
   language: ['Language', 'Idioma'],
   print: ['Print', 'Imprimir'],
   showAnswers: ['Show the right answers', 'Mostrar las respuestas correctas'],
-  right: ['Right answer', 'Respuesta correcta'],
+  right: ['Correct answer', 'Respuesta correcta'],
   why: ['Why', 'Por qué'],
   depth: ['Depth {depth}', 'Profundidad {depth}'],
   covers: ['What it covers', 'Qué abarca'],

@@ -2,25 +2,25 @@ import { messages } from '#client/shared/platform/i18n.ts';
 
 /** The words of work that came too late, on which a teacher decides, and of looking up receipts. */
 export const m = messages({
-  title: ['Work to decide on', 'Trabajo por decidir'],
+  title: ['Late work to review', 'Trabajo tarde por revisar'],
   lead: [
-    'This work was done on a device and arrived when it could no longer be taken. It is kept whole; you decide whether it counts.',
-    'Este trabajo se hizo en un dispositivo y llegó cuando ya no se podía recibir. Está guardado completo; tú decides si cuenta.',
+    'This work was done on a device and arrived after it could be accepted. All of it is saved. You decide whether it counts.',
+    'Este trabajo se hizo en un dispositivo y llegó cuando ya no se podía aceptar. Todo está guardado. Tú decides si cuenta.',
   ],
   waitingCount: [
-    '{count} {count:student’s work waits|students’ work waits} for your decision',
-    'El trabajo de {count} {count:estudiante espera|estudiantes espera} tu decisión',
+    '{count} {count:student has|students have} late work for you to review',
+    '{count} {count:estudiante tiene|estudiantes tienen} trabajo tarde por revisar',
   ],
   toDecide: ['Decide', 'Decidir'],
   lookUpLink: ['Look up a receipt', 'Buscar un recibo'],
-  nothing: ['Nothing waits for a decision', 'Nada espera una decisión'],
+  nothing: ['No late work to review', 'No hay trabajo tarde por revisar'],
   nothingWhy: [
     'When work arrives after you closed a lesson, after its last day, or from a student who has left the class, it shows up here.',
     'Cuando llegue trabajo después de cerrar una lección, después del último día o de un estudiante que dejó la clase, aparecerá aquí.',
   ],
-  closed: ['The lesson was closed before it arrived', 'La lección se cerró antes de que llegara'],
-  late: ['The last day was over when it arrived', 'El último día ya había pasado cuando llegó'],
-  unenrolled: ['The student had left the class when it arrived', 'El estudiante ya había dejado la clase cuando llegó'],
+  closed: ['Arrived after the lesson was closed', 'Llegó después de que se cerró la lección'],
+  late: ['Arrived after the deadline', 'Llegó después de la fecha límite'],
+  unenrolled: ['Arrived after the student left the class', 'Llegó después de que el estudiante dejó la clase'],
   due: ['Due {day}', 'Entrega: {day}'],
   doneAt: ['Done {when} by the device’s clock', 'Hecho: {when} según el reloj del dispositivo'],
   arrivedAt: ['Arrived {when}', 'Llegó: {when}'],
@@ -52,7 +52,7 @@ export const m = messages({
   saidAccepted: ['Accepted. It counts as on time.', 'Aceptado. Cuenta como a tiempo.'],
   saidLate: ['Accepted. It counts as late.', 'Aceptado. Cuenta como tarde.'],
   saidDeclined: ['Declined. It stays kept below and can still be accepted.', 'Rechazado. Sigue guardado abajo y todavía se puede aceptar.'],
-  saidPartly: ['A part could not be taken: {reason}', 'Una parte no se pudo recibir: {reason}'],
+  saidPartly: ['Part of it could not be accepted: {reason}', 'Una parte no se pudo aceptar: {reason}'],
   notSaved: [
     'Your decision could not be saved. Nothing was changed. Please try again.',
     'No se pudo guardar tu decisión. No cambió nada. Inténtalo de nuevo.',
@@ -85,7 +85,7 @@ export const m = messages({
     'Ningún cuestionario de tus clases tiene el recibo {code}. Si el estudiante ve «Guardado en este dispositivo», todavía no ha llegado.',
   ],
   foundReceived: ['Received {when}', 'Recibido: {when}'],
-  foundHeld: ['Arrived {when}, waits for your decision', 'Llegó: {when}, espera tu decisión'],
+  foundHeld: ['Arrived {when}, ready for you to review', 'Llegó: {when}, listo para que lo revises'],
   foundDeclined: ['Arrived {when}, not counted', 'Llegó: {when}, no cuenta'],
   scoreOf: ['{score} of {max}', '{score} de {max}'],
   awaiting: ['({count} {count:point|points} to score)', '({count} {count:punto|puntos} por calificar)'],

@@ -2,16 +2,16 @@ import { messages } from '#client/shared/platform/i18n.ts';
 
 /** The words of a lesson's last day for late work. */
 export const m = messages({
-  always: ['Late work is taken however late it comes.', 'Se acepta trabajo tarde, llegue cuando llegue.'],
-  until: ['Late work is taken until {day}.', 'Se acepta trabajo tarde hasta el {day}.'],
+  always: ['Late work is accepted with no end date.', 'Se acepta trabajo tarde sin fecha límite.'],
+  until: ['Accept late work until {day}.', 'Se acepta trabajo tarde hasta el {day}.'],
   change: ['Change', 'Cambiar'],
-  changeWhat: ['Change until when late work is taken', 'Cambiar hasta cuándo se acepta trabajo tarde'],
-  title: ['Until when is late work taken?', '¿Hasta cuándo se acepta trabajo tarde?'],
+  changeWhat: ['Change how long late work is accepted', 'Cambiar hasta cuándo se acepta trabajo tarde'],
+  title: ['Accept late work until', 'Aceptar trabajo tarde hasta'],
   why: [
-    'Work that arrives after that day is not lost: it is kept for you to decide on, under “Work to decide on”.',
-    'El trabajo que llegue después de ese día no se pierde: queda guardado en «Trabajo por decidir» hasta que decidas.',
+    'Work that arrives after that day is not lost. You will find it under “Late work to review”.',
+    'El trabajo que llegue después de ese día no se pierde. Lo encontrarás en «Trabajo tarde por revisar».',
   ],
-  choiceAlways: ['However late it comes', 'Llegue cuando llegue'],
+  choiceAlways: ['No end date', 'Sin fecha límite'],
   choiceUntil: ['Until the end of', 'Hasta el final del'],
   lastDay: ['Last day for late work', 'Último día para trabajo tarde'],
   save: ['Save', 'Guardar'],

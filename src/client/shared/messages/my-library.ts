@@ -30,7 +30,7 @@ export const m = messages({
   allUnits: ['All units', 'Todas las unidades'],
   sort: ['Sort by', 'Ordenar por'],
   sortNewest: ['Newest first', 'Más recientes primero'],
-  sortStarred: ['With a star first', 'Con estrella primero'],
+  sortStarred: ['Starred first', 'Con estrella primero'],
   sortTitle: ['Title', 'Título'],
   sortType: ['Type', 'Tipo'],
   resources: ['Resources', 'Recursos'],

@@ -17,7 +17,7 @@ export const m = messages({
 
   continue: ['Continue these lessons', 'Continúa estas lecciones'],
   step: ['Step {step} of {total}: {title}', 'Paso {step} de {total}: {title}'],
-  noLessons: ['No lesson is wholly on this device', 'Ninguna lección está completa en este dispositivo'],
+  noLessons: ['No whole lesson is on this device', 'Ninguna lección está completa en este dispositivo'],
   noLessonsWhy: [
     'Lessons come here by themselves when you are connected. The ones that are here show up at once.',
     'Las lecciones llegan solas cuando tienes conexión. Las que ya están aquí aparecen enseguida.',
@@ -25,8 +25,11 @@ export const m = messages({
   allDone: ['Every lesson here is done', 'Todas las lecciones de aquí están hechas'],
   read: ['Read and look at these', 'Lee y mira esto'],
   waiting: ['Waiting to be sent', 'Esperando a enviarse'],
-  refused: ['not accepted, kept here', 'no aceptado, se guarda aquí'],
-  nothingWaits: ['Nothing waits. All your work is received.', 'Nada espera. Todo tu trabajo fue recibido.'],
+  refused: ['not received, saved here', 'no se recibió, está guardado aquí'],
+  nothingWaits: [
+    'You’re all caught up. Your teacher has all your work.',
+    'No hay nada pendiente. Tu maestro o maestra tiene todo tu trabajo.',
+  ],
   previews: ['Resources that open without a connection', 'Recursos que se abren sin conexión'],
   noPreviews: ['No resource is on this device yet', 'Todavía no hay recursos en este dispositivo'],
   noPreviewsWhy: [

@@ -18,7 +18,7 @@ export const m = messages({
   nextLocked: ['Finish this step to go on.', 'Termina este paso para seguir.'],
   markDone: ['Mark as done', 'Marcar como hecho'],
   done: ['Done', 'Hecho'],
-  doneSaved: ['This step is done. It is saved.', 'Este paso está hecho. Está guardado.'],
+  doneSaved: ['Done! Nice work. It is saved.', '¡Listo! Buen trabajo. Está guardado.'],
   finished: ['You finished this lesson!', '¡Terminaste esta lección!'],
   finishedWhy: ['Every step is done. Your teacher will see it.', 'Todos los pasos están hechos. Tu maestro lo verá.'],
   toLessons: ['Go to my lessons', 'Ir a mis lecciones'],

@@ -14,8 +14,8 @@ export const m = messages({
   moveUp: ['Move up: {step}', 'Mover hacia arriba: {step}'],
   moveDown: ['Move down: {step}', 'Mover hacia abajo: {step}'],
   stepAt: ['{step}: now {place} of {total}', '{step}: ahora {place} de {total}'],
-  pressOne: ['Press one part of the picture.', 'Toca una parte de la imagen.'],
-  pressSome: ['Press {count} parts of the picture.', 'Toca {count} partes de la imagen.'],
+  pressOne: ['Tap or click one part of the picture.', 'Toca o haz clic en una parte de la imagen.'],
+  pressSome: ['Tap or click {count} parts of the picture.', 'Toca o haz clic en {count} partes de la imagen.'],
   youChose: ['You chose: {list}', 'Elegiste: {list}'],
   writeShort: ['Write your answer in a few words.', 'Escribe tu respuesta en pocas palabras.'],
   writeNumber: ['Write a number. You may add its unit.', 'Escribe un número. Puedes agregar la unidad.'],
@@ -36,5 +36,5 @@ export const m = messages({
   saidReturned: ['{card} is back among the cards.', '{card} está otra vez entre las tarjetas.'],
   saidCancelled: ['{card} stays where it was.', '{card} se queda donde estaba.'],
   writeLong: ['Write your answer in sentences. Your teacher will read it.', 'Escribe tu respuesta en oraciones. Tu maestro la leerá.'],
-  signsLeft: ['Room for {count} more characters', 'Caben {count} caracteres más'],
+  signsLeft: ['{count} characters left', 'Quedan {count} caracteres'],
 });

@@ -2,7 +2,7 @@ import { messages } from '#client/shared/platform/i18n.ts';
 
 /** The words of what is saved on this device only. */
 export const m = messages({
-  title: ['What is saved here', 'Lo que está guardado aquí'],
+  title: ['Your saved work', 'Tu trabajo guardado'],
   close: ['Close', 'Cerrar'],
   online: ['You are connected.', 'Tienes conexión.'],
   offline: [
@@ -11,13 +11,13 @@ export const m = messages({
   ],
   received: ['Last received: {when}', 'Recibido por última vez: {when}'],
   looking: ['Looking at what is saved on this device', 'Revisando lo que está guardado en este dispositivo'],
-  nothing: ['Nothing is waiting. All your work is received.', 'No hay nada esperando. Todo tu trabajo fue recibido.'],
-  waiting: ['Waiting to be sent', 'Esperando para enviarse'],
+  nothing: ['You’re all caught up. Your teacher has all your work.', 'No hay nada pendiente. Tu maestro o maestra tiene todo tu trabajo.'],
+  waiting: ['Waiting to send', 'Por enviar'],
   waitingWhy: [
-    'This is sent by itself as soon as it can be. You do not have to wait here.',
-    'Se envía solo en cuanto se pueda. No tienes que esperar aquí.',
+    'This sends by itself when there is Wi-Fi. You don’t have to wait here.',
+    'Se envía solo cuando hay Wi-Fi. No tienes que esperar aquí.',
   ],
-  refused: ['Could not be received', 'No se pudo recibir'],
+  refused: ['Not received yet', 'Todavía no se recibió'],
   refusedWhy: [
     'It is kept on this device. Nothing is deleted by itself. Show this to your teacher.',
     'Está guardado en este dispositivo. Nada se borra solo. Muéstraselo a tu maestro.',
@@ -31,19 +31,19 @@ export const m = messages({
   seen: ['How far you got', 'Hasta dónde llegaste'],
   savedAt: ['saved {when}', 'guardado: {when}'],
   heldClosed: [
-    'Your teacher closed this lesson before it arrived. It is kept; your teacher can see it.',
-    'Tu maestro cerró esta lección antes de que llegara. Está guardado; tu maestro lo puede ver.',
+    'Your teacher closed this lesson before it arrived. It is saved, and your teacher can see it.',
+    'La lección se cerró antes de que llegara. Está guardado y tu maestro o maestra lo puede ver.',
   ],
   heldLate: [
-    'The last day was over when it arrived. It is kept; your teacher can see it.',
-    'El último día ya había pasado cuando llegó. Está guardado; tu maestro lo puede ver.',
+    'It arrived after the deadline. It is saved, and your teacher can see it.',
+    'Llegó después de la fecha límite. Está guardado y tu maestro o maestra lo puede ver.',
   ],
   heldUnenrolled: [
     'You were not in this class any more when it arrived. It is kept; the teacher of that class can see it.',
     'Ya no estabas en esta clase cuando llegó. Está guardado; el maestro de esa clase lo puede ver.',
   ],
   declined: ['Your teacher looked at it and decided not to count it.', 'Tu maestro lo revisó y decidió no contarlo.'],
-  held: ['Your teacher decides', 'Tu maestro decide'],
+  held: ['Your teacher will decide', 'Tu maestro o maestra decidirá'],
   heldWhy: [
     'It arrived and is kept at school. You do not have to do anything.',
     'Llegó y está guardado en la escuela. No tienes que hacer nada.',
@@ -78,6 +78,6 @@ export const m = messages({
     'Still no connection. Your work is safe and is sent later by itself.',
     'Todavía no hay conexión. Tu trabajo está a salvo y se enviará solo más tarde.',
   ],
-  stillWaiting: ['Not all of it is sent yet. It goes on by itself.', 'Todavía no se ha enviado todo. Sigue solo.'],
-  allSent: ['Done. The server answered.', 'Listo. El servidor respondió.'],
+  stillWaiting: ['Some of it is still sending. It will finish by itself.', 'Una parte todavía se está enviando. Terminará sola.'],
+  allSent: ['Done. Your work was sent.', 'Listo. Tu trabajo se envió.'],
 });

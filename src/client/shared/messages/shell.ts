@@ -66,12 +66,12 @@ export const m = messages({
   ok: ['OK', 'Entendido'],
 
   tideMore: ['Details', 'Detalles'],
-  tideReceived: ['All your work is received', 'Todo tu trabajo fue recibido'],
-  tideReceivedStaff: ['Online, all is received', 'En línea, todo recibido'],
+  tideReceived: ['Your teacher has all your work', 'Tu maestro o maestra tiene todo tu trabajo'],
+  tideReceivedStaff: ['Online. All work received.', 'En línea. Todo el trabajo se recibió.'],
   tideLooking: ['Looking at what is saved on this device', 'Revisando lo que está guardado en este dispositivo'],
   tideSending: [
-    '{count} {count:piece|pieces} of work saved on this device, sending',
-    '{count} {count:parte|partes} de tu trabajo {count:guardada|guardadas} en este dispositivo, enviando',
+    'Sending your work… {count} {count:piece|pieces} saved on this device',
+    'Enviando tu trabajo… {count} {count:parte guardada|partes guardadas} en este dispositivo',
   ],
   tideOffline: ['Offline since {time}, everything you do is kept', 'Sin conexión desde las {time}, todo lo que haces se guarda'],
   tideOfflineWaiting: [

@@ -14,7 +14,7 @@ test('a known reason is said in the language of the student', () => {
 test('work that a teacher decides on is said to be kept; once declined, that it will not count', () => {
   const reason = { status: 409, message: 'Your teacher closed this lesson.' };
   const said = (decision: 'declined' | 'accepted' | null) => refusalWords({ ...reason, held: { reason: 'closed', decision } });
-  expect(said(null)).toBe('Your teacher closed this lesson before it arrived. It is kept; your teacher can see it.');
+  expect(said(null)).toBe('Your teacher closed this lesson before it arrived. It is saved, and your teacher can see it.');
   expect(said('declined')).toBe('Your teacher looked at it and decided not to count it.');
   expect(refusalWords({ status: 409, message: 'This quiz was already handed in.', held: { reason: 'late', decision: 'accepted' } })).toBe(
     'This quiz was already handed in.',
