@@ -14,7 +14,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { languageId, libraryPlace } from './library-place.ts';
 import { LIBRARY_READERS, SIGNED_IN, STAFF } from './roles.ts';
-import { bool, count, int, moment, nothing, optionalId, puid } from './wire.ts';
+import { bool, count, int, moment, nothing, optionalId, puid, seconds } from './wire.ts';
 
 /** Lessons are made by whoever teaches. */
 const owners = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
@@ -188,7 +188,7 @@ export const trackContentEnd = endpoint({
   method: 'POST',
   path: '/ContentTracking/track_content_end',
   summary: 'The resource was closed after so many seconds.',
-  query: z.object({ user_puid: puid, tracking_id: puid, time_spent: count }),
+  query: z.object({ user_puid: puid, tracking_id: puid, time_spent: seconds }),
   body: nothing,
   data: z.object({ tracking_id: puid, received_at: moment }),
   access: openers,

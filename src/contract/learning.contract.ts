@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { studentDashboard } from './learning.schemas.ts';
-import { bool, count, int, moment, nothing, optionalId, puid } from './wire.ts';
+import { bool, int, moment, nothing, optionalId, puid, puidOrNone, seconds, wordOr } from './wire.ts';
 
 const student = { kind: 'roles', roles: ['student'], owner: 'self' } as const;
 const studentRecord = { kind: 'roles', roles: ['student'], owner: 'record' } as const;
 /** What a tracking call is about: it starts a session, goes on with it, or ends it. */
-const mode = z.enum(['start', 'progress', 'complete']);
+const mode = wordOr(['progress', 'start', 'complete']);
 
 export const loadStudentDashboard = endpoint({
   method: 'GET',
@@ -47,9 +47,9 @@ export const trackLesson = endpoint({
     user_puid: puid,
     lesson_id: int,
     assignment_id: int,
-    time_spent: count,
-    tracking_id: z.optional(puid),
-    mode: z._default(mode, 'progress'),
+    time_spent: seconds,
+    tracking_id: puidOrNone,
+    mode,
   }),
   body: nothing,
   data: z.object({ lesson_tracking_id: puid, received_at: moment }),
@@ -64,7 +64,7 @@ export const trackLessonResource = endpoint({
   summary: 'Starts or goes on with one resource in a sitting; the lesson call comes first (specification section 4).',
   query: z.object({
     user_puid: puid,
-    time_spent: count,
+    time_spent: seconds,
     percentage_completed: z.union([
       z.int().check(z.minimum(0), z.maximum(100)),
       z.pipe(
@@ -74,7 +74,7 @@ export const trackLessonResource = endpoint({
     ]),
     previous_resource_id: optionalId,
     resource_id: int,
-    tracking_id: z.optional(puid),
+    tracking_id: puidOrNone,
     lesson_tracking_id: puid,
     lesson_id: int,
     resource_type_id: int,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { answersReceived, attemptOpened, learnosityStart, quizDetails, quizResponse } from './quizzes.schemas.ts';
 import { STAFF } from './roles.ts';
-import { bool, count, int, moment, nothing, optionalId, puid } from './wire.ts';
+import { bool, int, moment, nothing, optionalId, puid, seconds, wordOr } from './wire.ts';
 
 const studentRecord = { kind: 'roles', roles: ['student'], owner: 'record' } as const;
 const staffOwn = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
@@ -16,17 +16,19 @@ const opened = {
   user_puid: puid,
   lesson_resource_tracking_id: puid,
   lesson_id: int,
-  assignment_id: int,
+  /** The specification's call names none: then the student's newest of this lesson. */
+  assignment_id: z.optional(int),
   result_id: z.optional(puid),
   is_learnosity_enabled: z._default(bool, false),
 };
 const answers = {
   result_id: puid,
   /** Always 40 from the specification's clients (section 9). */
-  time_spent: z._default(count, 40),
+  time_spent: z._default(seconds, 40),
   /** Seconds that the questions were on a screen so far, measured monotonically: what a timed assessment counts. */
-  measured_seconds: z.optional(count),
-  submit_type: z.enum(['save', 'submit']),
+  measured_seconds: z.optional(seconds),
+  /** Anything but save hands in, as the specification's call without it does. */
+  submit_type: wordOr(['submit', 'save']),
   quizResponse,
 };
 const rehearsal = { user_puid: puid, lesson_id: optionalId, is_learnosity_enabled: z._default(bool, false) };
@@ -197,7 +199,7 @@ export const submitLearnosityAssessment = endpoint({
   path: '/Learnosity/submit_learnosity_assessment',
   summary: 'Says that an attempt was handed in at the external service. Its points wait until they are known.',
   query: nothing,
-  body: z.object({ user_puid: puid, result_id: puid, session_id: z.optional(puid), measured_seconds: z.optional(count) }),
+  body: z.object({ user_puid: puid, result_id: puid, session_id: z.optional(puid), measured_seconds: z.optional(seconds) }),
   data: answersReceived,
   access: studentRecord,
   offline: 'queued',

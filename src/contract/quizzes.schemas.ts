@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { quizPaper } from './content.schemas.ts';
-import { bilingual, count, moment, puid, text } from './wire.ts';
+import { bilingual, count, moment, puid, seconds, text } from './wire.ts';
 
 /** One answered question (specification section 3, "Quiz submission"). */
 export const questionResponse = z.object({
@@ -12,7 +12,7 @@ export const questionResponse = z.object({
   answer_id: z.union([count, z.array(count).check(z.maxLength(10))]),
   /** Accepted for the specification's clients and never believed: the server judges (design, offline rule 9). */
   is_correct_answer: z.optional(z.union([z.boolean(), z.string(), z.int()])),
-  time_spent: z._default(count, 0),
+  time_spent: z._default(seconds, 0),
 });
 export type QuestionResponse = z.output<typeof questionResponse>;
 

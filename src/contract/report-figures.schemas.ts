@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual, isDay, moment, puid } from './wire.ts';
+import { bilingual, isDay, moment, puid, wordOr } from './wire.ts';
 
 /** Which attempt of a student counts; the last one unless whoever looks chooses otherwise. */
 export const attemptRule = z._default(z.enum(['last', 'first', 'best', 'average']), 'last');
@@ -11,7 +11,7 @@ const isBound = (given: string) => given === '' || given === 'null' || isDay(giv
 const day = z.optional(z.string().check(z.refine(isBound, 'it must be a day such as 2026-09-01')));
 /** A period: all, week, month, or custom with a first and a last day, both included. */
 export const period = {
-  date_range: z._default(z.enum(['all', 'week', 'month', 'custom']), 'all'),
+  date_range: wordOr(['all', 'week', 'month', 'custom']),
   start_date: day,
   end_date: day,
 };

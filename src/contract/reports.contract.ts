@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { assignedGroup, assignedStudent, assignmentReport, libraryActivity, resourceReport } from './reports.schemas.ts';
 import { STAFF } from './roles.ts';
-import { dayOrNone, int, isDay, nothing, optionalId, puid } from './wire.ts';
+import { dayOrNone, int, isDay, nothing, optionalId, puid, wordOr } from './wire.ts';
 
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
@@ -11,7 +11,7 @@ const day = z.optional(z.string().check(z.refine(isBound, 'it must be a day such
 
 const groupPeriod = z.object({
   group_puid: puid,
-  date_range: z._default(z.enum(['all', 'week', 'month', 'custom']), 'all'),
+  date_range: wordOr(['all', 'week', 'month', 'custom']),
   start_date: day,
   end_date: day,
 });

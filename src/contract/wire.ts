@@ -15,14 +15,39 @@ const GREATEST = 2_147_483_647;
 /** A whole number, from a number or its digits. */
 export const int = z.pipe(z.union([z.int(), digits]), z.int().check(z.minimum(-GREATEST), z.maximum(GREATEST)));
 
-/** A whole number of seconds or items, not negative. */
-export const count = z.union([
-  z.int().check(z.nonnegative()),
+/** A whole number of items, not negative. */
+export const count = z.pipe(
+  z.union([
+    z.int().check(z.nonnegative()),
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,15}$/)),
+      z.transform((text: string) => Number(text)),
+    ),
+  ]),
+  z.int().check(z.maximum(GREATEST)),
+);
+
+/** No sitting is longer, whatever a device's clock or somebody's script says: a day. */
+export const LONGEST_SITTING_SECONDS = 86_400;
+
+/** Seconds that something took. The specification's clients send fractions of them too; more than a day is a day. */
+export const seconds = z.pipe(
+  z.union([
+    z.number().check(z.nonnegative()),
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,15}(\.\d{1,15})?$/)),
+      z.transform((text: string) => Number(text)),
+    ),
+  ]),
+  z.transform((given: number) => Math.min(Math.round(given), LONGEST_SITTING_SECONDS)),
+);
+
+/** One of some words; any other, or none, counts as the first. */
+export const wordOr = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,15}$/)),
-    z.transform((text: string) => Number(text)),
-  ),
-]);
+    z.optional(z.unknown()),
+    z.transform((given): Words[number] => words.find((word) => word === String(given).toLowerCase()) ?? words[0]),
+  );
 
 const absent = z.pipe(
   z.union([z.null(), z.literal('null'), z.literal('')]),
@@ -42,7 +67,17 @@ export const bool = z.union([
 ]);
 
 /** An opaque id of a person, group, tracking row or result: a UUID. */
-export const puid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+export const puid = z.string().check(
+  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i),
+  // Some systems write them in capitals; everywhere behind this they are in small letters.
+  z.overwrite((given) => given.toLowerCase()),
+);
+
+/** Such an id, or 0, null and nothing for none yet (specification section 7, "Student dashboard and quizzes"). */
+export const puidOrNone = z.pipe(
+  z.optional(z.union([puid, z.literal(0), z.literal('0'), absent])),
+  z.transform((given): string | undefined => (typeof given === 'string' && given !== '0' ? given : undefined)),
+);
 
 /** A person's or group's text, bounded. What no database and no screen can hold (NUL, halves of characters) is left out. */
 export const text = (max: number) =>
@@ -56,7 +91,8 @@ export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(
 
 /** Whether a text is a day that a calendar has: the 30th of February is read as the 2nd of March. */
 export function isDay(given: string): boolean {
-  const start = /^(?!0000)\d{4}-\d\d-\d\d$/.test(given) ? new Date(given) : null;
+  // Nothing here happens in other centuries, and the day after 9999 has no name.
+  const start = /^(19|20|21)\d\d-\d\d-\d\d$/.test(given) ? new Date(given) : null;
   return start !== null && !Number.isNaN(start.getTime()) && start.toISOString().startsWith(given);
 }
 

@@ -42,6 +42,8 @@ export interface AppParts {
   readonly staticDir?: string;
   /** Files of earlier releases, for pages that are still open. */
   readonly earlierDir?: string;
+  /** On whose disk the server's own files and database lie; health looks how full it is. */
+  readonly dataDir?: string;
   /** Where people's files lie; by default within the default data folder. */
   readonly files?: FileStore;
   readonly config?: Partial<ServerConfig>;
@@ -54,6 +56,7 @@ export async function buildApp({
   logger,
   staticDir,
   earlierDir,
+  dataDir,
   files = createDiskFiles('data/files'),
   config: given,
 }: AppParts): Promise<FastifyInstance> {
@@ -64,6 +67,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => withoutOrigin(url),
     // Fastify would wait for a body for ever.
     requestTimeout: REQUEST_PATIENCE_MS,
     frameworkErrors: (error, request, reply) => sendFault(error, request, reply),
@@ -117,7 +121,7 @@ export async function buildApp({
   await app.register((attached) => serveAttachmentFiles(attached, { pool, files, accounts, tickets, forward }));
   await app.register(async (pages) => {
     await addSecurityHeaders(pages, config);
-    addOperatorRoutes(pages, { pool, files, config });
+    addOperatorRoutes(pages, { pool, files, config, dataDir });
     await servePublicFiles(
       pages,
       staticDir,
@@ -132,4 +136,9 @@ export async function buildApp({
 function trusted(proxies: ServerConfig['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies === false ? false : [...proxies];
+}
+
+/** A proxy may ask with the whole address in the first line (RFC 9112, 3.2.2): what counts is its path. */
+function withoutOrigin(url: string): string {
+  return /^https?:\/\/[^/?]*/i.test(url) ? url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/') : url;
 }

@@ -2,9 +2,18 @@ import { DEMO_DISTRICTS, DEMO_PEOPLE } from './demo/demo-people.ts';
 import { DEMO_PASSWORD } from './demo/fill-demo-district.ts';
 
 /** What a newcomer reads in the terminal once the server answers: where it is, who can sign in, how it is stopped. */
-export function greeting({ address, hasDemo }: { readonly address: string; readonly hasDemo: boolean }): string {
+export function greeting({
+  address,
+  hasDemo,
+  isAlone,
+}: {
+  readonly address: string;
+  readonly hasDemo: boolean;
+  readonly isAlone: boolean;
+}): string {
   const demo = ['', `  Sign in with the password ${DEMO_PASSWORD} as one of`, ...demoAccounts().map((line) => `    ${line}`)];
-  return ['', `  Tidepool answers at ${address}`, ...(hasDemo ? demo : []), '', '  Ctrl-C stops it.', ''].join('\n');
+  const reach = isAlone ? ['  Only this machine can reach it. HOST=0.0.0.0 lets others in.'] : [];
+  return ['', `  Tidepool answers at ${address}`, ...reach, ...(hasDemo ? demo : []), '', '  Ctrl-C stops it.', ''].join('\n');
 }
 
 function demoAccounts(): string[] {

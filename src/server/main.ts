@@ -1,7 +1,9 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
+import { SettingsProblem } from './check-settings.ts';
 import { openDatabase } from './db/database.ts';
 import { DataDirInUse } from './db/embedded/data-dir-lock.ts';
 import { DamagedDataDir } from './db/embedded/initialise-cluster.ts';
@@ -15,6 +17,7 @@ import type { FileStore } from './files/file-store.ts';
 import { createS3Files } from './files/s3-files.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { greeting } from './greeting.ts';
+import { databaseErrorOf } from './http/outage.ts';
 import { pruneReceipts } from './http/prune-receipts.ts';
 import { shelveRelease } from './http/release-shelf.ts';
 import { openPostgres, type ServedPostgres } from './open-postgres.ts';
@@ -30,7 +33,8 @@ const SWEEP_EVERY_MS = 3_600_000;
 async function run(): Promise<void> {
   const options = readOptions(process.env);
   // Fastify brings pino; this instance only lends its logger to what happens before the application exists.
-  const logger = fastify({ logger: { level: options.logLevel } }).log;
+  const logger = fastify({ logger: { level: options.logLevel, ...(options.logFile ? { file: options.logFile } : {}) } }).log;
+  if (!process.env.DATABASE_URL || !options.s3) checkDataDir(options.dataDir);
   const postgres = await openPostgres(process.env, (line) => logger.info(line));
   const pool = openPool(postgres.url);
   const longPool = openPool(postgres.url, LONG_CONNECTIONS, LONG_QUERY_PATIENCE_MS);
@@ -49,12 +53,22 @@ async function run(): Promise<void> {
     const earlierDir = shelve(staticDir, options.dataDir, logger);
     const files = options.s3 ? createS3Files(options.s3) : createDiskFiles(resolve(options.dataDir, 'files'));
     await files.check().catch((error: unknown) => logger.error(error, 'People cannot attach or open files until this is put right.'));
-    app = await buildApp({ pool, longPool, logger, staticDir, files, ...(earlierDir === undefined ? {} : { earlierDir }), config });
+    app = await buildApp({
+      pool,
+      longPool,
+      logger,
+      staticDir,
+      files,
+      ...(earlierDir === undefined ? {} : { earlierDir }),
+      dataDir: resolve(options.dataDir),
+      config,
+    });
     sweepEveryHour(app, longPool, files, logger);
     await app.listen({ port: options.port, host: options.host });
     const address = `http://localhost:${listeningPort(app) ?? options.port}`;
-    logger.info(`Tidepool ${config.version} answers at ${address}`);
-    if (!options.isProduction) process.stdout.write(`${greeting({ address, hasDemo })}\n`);
+    const isAlone = ['localhost', '127.0.0.1', '::1'].includes(options.host);
+    const said = options.isProduction ? `Tidepool ${config.version} answers at ${address}` : greeting({ address, hasDemo, isAlone });
+    process.stdout.write(`${said}\n`);
   } catch (error) {
     await stop({ app, pools, postgres });
     throw error;
@@ -117,13 +131,37 @@ function listeningPort(app: FastifyInstance): number | undefined {
   return address !== null && typeof address === 'object' ? address.port : undefined;
 }
 
+/** @throws SettingsProblem when the server cannot keep its own files there */
+function checkDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new SettingsProblem([
+      `DATA_DIR is ${resolve(dataDir)}, which cannot be written to. Give this user the right to, or choose another folder.`,
+    ]);
+  }
+}
+
 /** What an operator can put right is said in a sentence; everything else keeps its trace. */
 function wordsFor(error: unknown): unknown {
-  if (error instanceof DataDirInUse || error instanceof DamagedDataDir) return error.message;
+  if (error instanceof SettingsProblem || error instanceof DataDirInUse || error instanceof DamagedDataDir) return error.message;
+  const database = databaseWords(error);
+  if (database !== null) return database;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${process.env.PORT || 8080} is already in use. Stop what uses it, or choose another PORT.`;
   }
   return error;
+}
+
+/** The operator's own PostgreSQL: what it says, in words that name the setting. */
+function databaseWords(error: unknown): string | null {
+  const code = databaseErrorOf(error)?.code;
+  if (!process.env.DATABASE_URL || typeof code !== 'string') return null;
+  if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/.test(code))
+    return 'No PostgreSQL answers at the address in DATABASE_URL. Is it running, and may this machine reach it?';
+  if (code === '28P01' || code === '28000') return 'PostgreSQL does not take the user or the password in DATABASE_URL.';
+  return code === '3D000' ? 'PostgreSQL has no database of the name in DATABASE_URL. Create it first, then start again.' : null;
 }
 
 run().catch((error: unknown) => {

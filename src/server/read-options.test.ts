@@ -29,3 +29,40 @@ describe('where people’s files are kept', () => {
     expect(() => readOptions({ ...KEYS, S3_BUCKET: 'tides', S3_ENDPOINT: 's3.example.org' })).toThrow('S3_ENDPOINT must be a web address');
   });
 });
+
+describe('settings that are wrong', () => {
+  test.each([
+    [{ TIDEPOOL_MODE: 'prod' }, 'TIDEPOOL_MODE must be "demo" or "production", not "prod".'],
+    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
+    [{ PORT: '70000' }, 'PORT must be'],
+    [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, 'DATABASE_URL must look like postgres://'],
+    [{ API_HOST: 'api.school.example' }, 'API_HOST must be a web address'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
+    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must be how many proxies'],
+    [{ SEED: 'nothing' }, 'SEED must be'],
+  ])('%o', (env, words) => {
+    expect(() => readOptions(env)).toThrow(words);
+  });
+
+  test('are all said at once, without any secret', () => {
+    const read = () => readOptions({ PORT: 'x', TIDEPOOL_MODE: 'y', DATABASE_URL: 'http://user:hunter2@host' });
+    expect(read).toThrow(/PORT[\s\S]*|TIDEPOOL_MODE[\s\S]*/);
+    try {
+      read();
+    } catch (error) {
+      expect(String(error).match(/^- /gm)).toHaveLength(3);
+      expect(String(error)).not.toContain('hunter2');
+    }
+  });
+
+  test('are none where nothing is set, or set to nothing; a demo answers this machine alone', () => {
+    expect(readOptions({ PORT: '', TIDEPOOL_MODE: '', TRUST_PROXY: '' })).toMatchObject({
+      port: 8080,
+      host: 'localhost',
+      isProduction: false,
+    });
+    expect(readOptions({ TIDEPOOL_MODE: 'production' }).host).toBe('0.0.0.0');
+    expect(readOptions({ HOST: '0.0.0.0', TRUST_PROXY: '2' })).toMatchObject({ host: '0.0.0.0', config: { trustProxy: 2 } });
+    expect(readOptions({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' }).config.trustProxy).toEqual(['10.0.0.1', '10.1.0.0/16']);
+  });
+});

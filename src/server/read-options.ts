@@ -1,3 +1,4 @@
+import { checkSettings } from './check-settings.ts';
 import type { S3Settings } from './files/s3-bucket.ts';
 import { DEFAULT_CONFIG, type ServerConfig } from './http/server-config.ts';
 
@@ -5,6 +6,8 @@ export interface ServerOptions {
   readonly port: number;
   readonly host: string;
   readonly logLevel: string;
+  /** Where the log goes; null for the terminal. */
+  readonly logFile: string | null;
   /** Where the server keeps its own files. */
   readonly dataDir: string;
   /** The bucket for people's files; null keeps them in `dataDir`. */
@@ -15,13 +18,19 @@ export interface ServerOptions {
   readonly config: ServerConfig;
 }
 
-/** Reads what the operator set; README.md lists the names. */
+/**
+ * Reads what the operator set; README.md lists the names. A demo, whose passwords everybody knows, answers this machine alone unless
+ * HOST says otherwise; its terminal shows what matters, not every line of the log.
+ * @throws SettingsProblem with a sentence for each setting that is wrong
+ */
 export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
+  checkSettings(env);
   const isProduction = env.TIDEPOOL_MODE === 'production' || env.NODE_ENV === 'production';
   return {
     port: wholeNumber(env, 'PORT', 8080),
-    host: env.HOST || '0.0.0.0',
-    logLevel: env.LOG_LEVEL || 'info',
+    host: env.HOST || (isProduction ? '0.0.0.0' : 'localhost'),
+    logLevel: env.LOG_LEVEL || (isProduction || env.LOG_FILE ? 'info' : 'warn'),
+    logFile: env.LOG_FILE || null,
     dataDir: env.DATA_DIR || 'data',
     s3: readS3Settings(env),
     isProduction,
@@ -31,7 +40,7 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
       apiHost: env.API_HOST ?? DEFAULT_CONFIG.apiHost,
       searchHost: env.SEARCH_HOST ?? DEFAULT_CONFIG.searchHost,
       pageOrigins: origins(env, 'PAGE_ORIGINS'),
-      trustProxy: env.TRUST_PROXY === 'yes' ? 1 : false,
+      trustProxy: readProxies(env.TRUST_PROXY),
       accessTokenSeconds: wholeNumber(env, 'ACCESS_TOKEN_SECONDS', DEFAULT_CONFIG.accessTokenSeconds),
       attachments: readAttachmentLimits(env),
       learnosity: readLearnosity(env),
@@ -69,6 +78,13 @@ function readLearnosity(env: NodeJS.ProcessEnv): ServerConfig['learnosity'] {
   if (!consumerKey || !consumerSecret || !domain)
     throw new Error('LEARNOSITY_KEY, LEARNOSITY_SECRET and LEARNOSITY_DOMAIN are needed together.');
   return { consumerKey, consumerSecret, domain, scriptUrl: env.LEARNOSITY_SCRIPT || 'https://items.learnosity.com' };
+}
+
+/** `yes` is one, as in earlier releases. */
+function readProxies(given = ''): ServerConfig['trustProxy'] {
+  if (given === '' || given === 'no' || given === '0') return false;
+  if (given === 'yes') return 1;
+  return /^\d+$/.test(given) ? Number(given) : given.split(/[\s,]+/).filter(Boolean);
 }
 
 const MB = 1_000_000;

@@ -31,7 +31,7 @@ export type ForwardFile = (request: FastifyRequest, reply: FastifyReply) => Prom
 export function createForwardFile(apiHost: string): ForwardFile {
   const host = URL.canParse(apiHost) ? apiHost.replace(/\/$/, '') : null;
   return async (request, reply) => {
-    if (host === null || request.headers[FORWARDED] !== undefined) return null;
+    if (host === null || request.headers[FORWARDED] !== undefined || !isFileAddress(request.url)) return null;
     const answer = await ask(host + request.url, request);
     if (!PASSED_ON.includes(answer.statusCode ?? 0)) {
       answer.destroy();
@@ -44,6 +44,12 @@ export function createForwardFile(apiHost: string): ForwardFile {
     // As it is, packed or not, and no faster than the browser takes it.
     return reply.code(answer.statusCode ?? 200).send(answer);
   };
+}
+
+/** Only files, and only under an address that means the same to every server: nothing is climbed out of. */
+function isFileAddress(url: string): boolean {
+  const path = url.split('?')[0] ?? '';
+  return /^\/(content-assets|v2\/attachment_files)\//.test(path) && !/(^|\/)\.{1,2}(\/|$)|%2e|%2f|%5c|\\/i.test(path);
 }
 
 function ask(url: string, request: FastifyRequest): Promise<IncomingMessage> {

@@ -1,8 +1,10 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { FileStore } from '#server/files/file-store.ts';
 import { failure, success } from './envelope.ts';
 import { openApiDocument } from './openapi.ts';
+import { DISK_FULL } from './refusals.ts';
 import type { ServerConfig } from './server-config.ts';
 
 /** Anyone may ask; the bucket is asked no oftener than this. */
@@ -15,16 +17,19 @@ export interface OperatorParts {
   readonly pool: Pool;
   readonly files: FileStore;
   readonly config: ServerConfig;
+  /** On whose disk the server's own files and database lie. */
+  readonly dataDir?: string | undefined;
 }
 
 /** What machines and operators ask: health, the client's runtime config, the description of the calls. */
-export function addOperatorRoutes(app: FastifyInstance, { pool, files, config }: OperatorParts): void {
+export function addOperatorRoutes(app: FastifyInstance, { pool, files, config, dataDir }: OperatorParts): void {
   let document: Record<string, unknown> | undefined;
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await within(HEALTH_PATIENCE_MS, pool.query('select 1'));
+      if (await isDiskFull(dataDir)) return reply.code(503).send(failure(DISK_FULL));
       return success({ database: 'reachable', version: config.version });
     } catch {
       return reply.code(503).send(failure('The database cannot be reached.'));
@@ -51,6 +56,15 @@ export function addOperatorRoutes(app: FastifyInstance, { pool, files, config }:
     document ??= openApiDocument(config.version);
     return reply.header('cache-control', 'no-cache').send(document);
   });
+}
+
+/** PostgreSQL stops when it cannot write its log; a little before that somebody should know. */
+const LEAST_FREE_BYTES = 50_000_000;
+
+async function isDiskFull(dir: string | undefined): Promise<boolean> {
+  if (dir === undefined) return false;
+  const disk = await statfs(dir).catch(() => null);
+  return disk !== null && disk.bavail * disk.bsize < LEAST_FREE_BYTES;
 }
 
 function within<Answer>(ms: number, asked: Promise<Answer>): Promise<Answer> {

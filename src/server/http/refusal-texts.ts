@@ -113,6 +113,8 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
   ['This game was not found.', `No se encontró este juego. ${GONE}`],
   ['This game is over. Your report card shows how it went.', 'Este juego terminó. Tu boleta muestra cómo te fue.'],
   ['This assessment is taken here.', 'Esta evaluación se hace aquí.'],
+  ['This attempt was not found.', `No se encontró este intento. ${GONE}`],
+  ['This answer was not found.', `No se encontró esta respuesta. ${GONE}`],
   ['This session was not found.', 'No se encontró esta sesión.'],
   ['Too many requests. Please wait a moment.', 'Demasiadas solicitudes. Espera un momento.'],
   ['You have sent a lot within an hour. Please try again later.', 'Enviaste mucho en una hora. Intenta otra vez más tarde.'],
@@ -214,6 +216,10 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
   [
     'Many people are using Tidepool right now. Your work is safe. Please try again in a moment.',
     'Mucha gente está usando Tidepool en este momento. Tu trabajo está a salvo. Intenta otra vez en un momento.',
+  ],
+  [
+    'The disk of the server is full. Nothing was lost. Please tell your administrator.',
+    'El disco del servidor está lleno. No se perdió nada. Avisa al administrador.',
   ],
   ['The server cannot reach its database. Nothing was lost.', 'El servidor no puede llegar a su base de datos. No se perdió nada.'],
   ['Something went wrong here. It was noted.', 'Algo salió mal aquí. Quedó anotado.'],

@@ -4,8 +4,16 @@ import { DatabaseError } from 'pg';
 import { spanishFrom } from '#domain/spanish-from.ts';
 import { ApiError, ConflictError, FieldFault } from './api-error.ts';
 import { failure } from './envelope.ts';
-import { isOutage } from './outage.ts';
+import { databaseErrorOf, isOutage } from './outage.ts';
 import { REFUSAL_TEXTS } from './refusal-texts.ts';
+
+export const DISK_FULL = 'The disk of the server is full. Nothing was lost. Please tell your administrator.';
+
+/** PostgreSQL's word for it, or the system's. */
+function isDiskFull(error: Error): boolean {
+  const code = databaseErrorOf(error)?.code;
+  return code === '53100' || code === 'ENOSPC';
+}
 
 const FRAMEWORK_WORDS: Record<number, string> = {
   400: 'The request could not be read.',
@@ -54,7 +62,7 @@ export function sendFault(error: Error & { statusCode?: number }, request: Fasti
     return reply
       .code(503)
       .header('retry-after', '5')
-      .send(failure(toReader(request, 'The server cannot reach its database. Nothing was lost.')));
+      .send(failure(toReader(request, isDiskFull(error) ? DISK_FULL : 'The server cannot reach its database. Nothing was lost.')));
   const words = FRAMEWORK_WORDS[status] ?? (status < 500 ? 'The request was refused.' : 'Something went wrong here. It was noted.');
   return reply.code(status).send(failure(toReader(request, words)));
 }

@@ -6,7 +6,10 @@ import type { Database } from '#server/db/database.ts';
 
 type Report = BodyOf<typeof reportDevice>;
 
-/** Keeps what a device said last of one person; what it said before is no longer true. */
+/** Nobody works on more: a list that one person could fill without end would hide everybody else's devices. */
+export const MOST_DEVICES = 30;
+
+/** Keeps what a device said last of one person; what it said before is no longer true. Of too many devices the oldest go. */
 export async function keepReport(db: Database, district: number, report: Report, now: Date): Promise<void> {
   const ago = (...seconds: (number | null)[]): SQL => {
     const known = seconds.filter((each) => each !== null);
@@ -21,4 +24,8 @@ export async function keepReport(db: Database, district: number, report: Report,
     on conflict (district_id, device_id, user_puid) do update set reported_at = excluded.reported_at, waiting = excluded.waiting,
       parked = excluded.parked, oldest_at = excluded.oldest_at, others = excluded.others, others_oldest_at = excluded.others_oldest_at,
       ready_offline = excluded.ready_offline, leaving = excluded.leaving`);
+  await db.execute(sql`
+    delete from device_report where district_id = ${district} and user_puid = ${report.user_puid}::uuid and device_id in (
+      select device_id from device_report where district_id = ${district} and user_puid = ${report.user_puid}::uuid
+      order by reported_at desc, device_id offset ${MOST_DEVICES})`);
 }

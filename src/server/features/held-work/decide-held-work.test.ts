@@ -116,8 +116,8 @@ test('two teachers’ clicks at once carry it out once', async () => {
   expect(await room.attempts()).toHaveLength(1);
 });
 
-test('a pile that nobody has ever heard of is decided without an effect, a foreign one is not found', async () => {
+test('of a student who was never in the class, or in a foreign class, there is nothing to decide on', async () => {
   const ask = (assignment_id: number) => room.decideOn('accepted', { student_puid: randomUUID(), assignment_id, through: 9 });
-  expect((await ask(room.assignment)).data).toMatchObject([{ applied: 0, refused: 0 }]);
+  expect((await ask(room.assignment)).code).toBe(404);
   expect((await ask(999_999)).code).toBe(404);
 });

@@ -75,7 +75,7 @@ const quizzesOfPile = sql`
     left join quiz_result r on r.district_id = p.district_id and r.result_id = coalesce(x.result_id, w.result_id::uuid)
     left join item i on i.item_id = coalesce(w.quiz_id::int, r.quiz_id)`;
 
-/** Where a pile would be, if its class is in reach: work may be there or not. */
+/** Where a pile would be, if its class is in reach and the student is or was in it: work may be there or not. */
 export async function findPile(
   db: Database,
   groups: SQL,
@@ -83,7 +83,11 @@ export async function findPile(
 ): Promise<PileKey | null> {
   const { rows } = await db.execute<{ district_id: number }>(sql`
     select a.district_id from assignment a join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid
-    where a.assignment_id = ${assignment_id} and ${groups} limit 1`);
+    where a.assignment_id = ${assignment_id} and ${groups} and (
+      exists (select 1 from group_member m where m.district_id = a.district_id and m.group_puid = a.group_puid and m.user_puid = ${student_puid}::uuid)
+      or exists (select 1 from former_member m where m.district_id = a.district_id and m.group_puid = a.group_puid and m.user_puid = ${student_puid}::uuid)
+      or exists (select 1 from held_pile p where p.district_id = a.district_id and p.assignment_id = a.assignment_id
+        and p.user_puid = ${student_puid}::uuid)) limit 1`);
   const district_id = rows[0]?.district_id;
   return district_id === undefined ? null : { district_id, assignment_id, user_puid: student_puid, through };
 }

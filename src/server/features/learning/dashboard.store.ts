@@ -112,12 +112,12 @@ export async function readResponses(
     select
       (select s.tracking_id from lesson_tracking s where s.district_id = ${district} and s.assignment_id = ${assignment.assignment_id}
         and s.user_puid = ${student}::uuid order by s.last_at desc, s.tracking_id desc limit 1) as lesson_tracking_id,
-      coalesce((select sum(s.time_spent) from lesson_tracking s where s.district_id = ${district}
+      coalesce((select least(sum(s.time_spent), 2147483647) from lesson_tracking s where s.district_id = ${district}
         and s.assignment_id = ${assignment.assignment_id} and s.user_puid = ${student}::uuid), 0)::int as time_spent,
       coalesce((select jsonb_agg(jsonb_build_object('resource_id', r.resource_id, 'time_spent', coalesce(x.time_spent, 0),
           'percentage_completed', coalesce(x.percentage, 0), 'completed', c.user_puid is not null) order by r.sort_order, r.resource_id)
         from assignment a cross join assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
-          left join (select resource_id, sum(time_spent) as time_spent, max(percentage_completed) as percentage from resource_tracking
+          left join (select resource_id, least(sum(time_spent), 2147483647) as time_spent, max(percentage_completed) as percentage from resource_tracking
             where district_id = ${district} and assignment_id = ${assignment.assignment_id} and user_puid = ${student}::uuid
             group by resource_id) x on x.resource_id = r.resource_id
           left join resource_completion c on c.district_id = ${district} and c.assignment_id = ${assignment.assignment_id}

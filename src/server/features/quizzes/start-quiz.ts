@@ -16,23 +16,23 @@ export const startQuizzes: QueuedHandler<typeof startQuiz> = async (tx, calls) =
       district_id: caller.district_id,
       user_puid: caller.user_puid,
       lesson_id: body.lesson_id,
-      assignment_id: body.assignment_id,
+      assignment_id: body.assignment_id ?? null,
       quiz_id: body.quiz_id,
       visit_id: body.lesson_resource_tracking_id,
     })),
   );
   const refusals = calls.map((call, index) => refuseStart(standings[index], call));
   const accepted = calls.flatMap((call, index) => {
-    const { points = 0, attempt_no = 1 } = standings[index] ?? {};
-    return refusals[index] ? [] : [{ call, max_score: points, attempt_no }];
+    const { points = 0, attempt_no = 1, assignment_id = null } = standings[index] ?? {};
+    return refusals[index] || assignment_id === null ? [] : [{ call, max_score: points, attempt_no, assignment_id }];
   });
   const opened = await openAttempts(
     tx,
-    accepted.map(({ call: { caller, body, op_id, received_at }, max_score, attempt_no }) => ({
+    accepted.map(({ call: { caller, body, op_id, received_at }, max_score, attempt_no, assignment_id }) => ({
       district_id: caller.district_id,
       result_id: body.result_id ?? op_id,
       user_puid: caller.user_puid,
-      assignment_id: body.assignment_id,
+      assignment_id,
       lesson_id: body.lesson_id,
       quiz_id: body.quiz_id,
       visit_id: body.lesson_resource_tracking_id,
