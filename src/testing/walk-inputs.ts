@@ -457,8 +457,8 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   }),
   'reportRelease.getStudentReleasedReports': (user_puid) => ({ query: { user_puid } }),
   'heldWork.getHeldWork': (user_puid) => ({ query: { user_puid } }),
-  'heldWork.decideHeldWork': (user_puid, { assignment_id }) => ({
-    body: { user_puid, decision: 'declined', piles: [{ student_puid: randomUUID(), assignment_id, through: 0 }] },
+  'heldWork.decideHeldWork': (user_puid, { assignment_id, student_puid }) => ({
+    body: { user_puid, decision: 'declined', piles: [{ student_puid, assignment_id, through: 0 }] },
   }),
   'heldWork.getUnreadableWork': (user_puid) => ({ query: { user_puid } }),
   'heldWork.settleUnreadableWork': (user_puid) => ({ body: { user_puid, misfit_ids: [randomUUID()] } }),

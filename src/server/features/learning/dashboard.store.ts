@@ -3,6 +3,7 @@ import type { ProgressState } from '#contract/learning.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared-statements.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** One assignment of a student, as stored. */
@@ -57,7 +58,7 @@ export interface AssignmentFilter {
  */
 export async function readAssignments(db: Database, caller: Caller, filter: AssignmentFilter): Promise<AssignmentRow[]> {
   const { district_id: district, user_puid: student } = caller;
-  const { rows } = await db.execute<AssignmentRow & Record<string, unknown>>(sql`
+  const { rows } = await prepared(db).execute<AssignmentRow & Record<string, unknown>>(sql`
     select a.assignment_id, a.lesson_id, l.lesson_name, l.lesson_name_es, l.lesson_objective, l.lesson_objective_es,
       coalesce(nullif(a.instructions, ''), l.instructions) as instructions, l.total_time, a.assigned_at, w.due_date, a.closed_at,
       a.enforce_order or coalesce(v.enforce_order, l.enforce_order) as enforce_order, g.group_puid, g.group_name,
