@@ -42,7 +42,11 @@ module.exports = {
     only('worker-is-small', '^sw/', [...OFFLINE, '^sw/', '^node_modules/workbox-']),
     only('platform-knows-no-screen', '^src/client/shared/platform/', PLATFORM),
     only('ui-does-not-fetch', '^src/client/shared/(ui|viewers)/', UI),
-    only('shared-features-never-import-siblings', '^src/client/shared/features/([^/]+)/', [...SHARED, '^src/client/shared/features/$1/']),
+    only('shared-features-never-import-siblings', '^src/client/shared/features/([^/]+)/', [
+      ...SHARED,
+      '^src/client/shared/features/$1/',
+      '^node_modules/jsqr/',
+    ]),
     only('student-kit-is-light', '^src/client/student/kit/', [...UI, '^src/client/student/kit/']),
     only('student-features-never-import-siblings', '^src/client/student/features/([^/]+)/', [
       ...SHARED,

@@ -22,6 +22,8 @@ export async function addSecurityHeaders(
         connectSrc: ["'self'", ...hosts, ...service],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        // A PDF that the page itself made is shown in a frame.
+        frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

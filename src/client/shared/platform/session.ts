@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { login } from '#contract/session.contract.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { badgeLogin, login } from '#contract/session.contract.ts';
 import type { SessionUser } from '#contract/session.schemas.ts';
 import { deviceId } from './device.ts';
 import { exchange } from './exchange.ts';
@@ -46,7 +47,18 @@ export function onSessionChange(listener: () => void): () => void {
  * @throws CallError with the server's words, 'Failed to Login' where there are none
  */
 export async function signIn(user_name: string, password: string): Promise<SessionUser> {
-  const { token, user } = await exchange(login, { body: { user_name, password, device_id: deviceId() } }, null);
+  return open(await exchange(login, { body: { user_name, password, device_id: deviceId() } }, null));
+}
+
+/**
+ * Signs a student in with the secret of a printed badge.
+ * @throws CallError as `signIn`
+ */
+export async function signInWithBadge(secret: string): Promise<SessionUser> {
+  return open(await exchange(badgeLogin, { body: { secret, device_id: deviceId() } }, null));
+}
+
+async function open({ token, user }: DataOf<typeof login>): Promise<SessionUser> {
   hidePopup();
   await holdDevice(user.userPuid);
   sessionStore.set(sessionWith(token, user));

@@ -5,6 +5,7 @@ import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
 import { FullPageMessage } from '#client/shared/ui/full-page-message.tsx';
 import type { SessionUser } from '#contract/session.schemas.ts';
+import { BadgeSignIn } from './badge-sign-in.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';
@@ -31,6 +32,7 @@ export function SignInPage({ onSignedIn }: { readonly onSignedIn: (user: Session
           <h1 className="tp-heading">{m.title()}</h1>
           <p className={`tp-quiet ${styles.lead}`}>{m.lead()}</p>
           <SignInForm onSignedIn={onSignedIn} />
+          <BadgeSignIn onSignedIn={onSignedIn} />
         </div>
       </div>
     </main>
