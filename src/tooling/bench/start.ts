@@ -10,7 +10,8 @@ import { serveBarePage } from './bare-page.ts';
 /** Slow 4G (the issue's figures) and a processor four times slower. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (0.75e6 / 8) | 0 };
 const CPU_SLOWDOWN = 4;
-const ROUNDS = 5;
+/** `BENCH_ROUNDS=1` asks only whether the bench still runs. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 /** Chromium keeps compiled code of what a worker serves from the second use on; a lesson is seldom taken offline at the first. */
 const WARM_VISITS = 2;
 const ANSWERED_WITHIN_MS = 60_000;
@@ -138,7 +139,8 @@ async function main(): Promise<void> {
         prepare: (context) => signInBeforehand(context, origin),
         readyOffline: async (page) => {
           await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-          await page.getByText('Ready offline').first().waitFor({ timeout: 60_000 });
+          // The same words stand in a sentence that only screen readers meet.
+          await page.getByText('Ready offline').filter({ visible: true }).first().waitFor({ timeout: 60_000 });
         },
       },
     ];
