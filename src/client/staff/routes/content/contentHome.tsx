@@ -1,24 +1,29 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { LibraryFinder } from '#client/shared/features/search/library-finder.tsx';
 import { lessonName } from '#client/shared/platform/format.ts';
 import { screen } from '#client/shared/platform/screen.ts';
-import { AssignButton } from '#client/staff/features/assignments/assign-button.tsx';
 import { ItemActions } from '#client/staff/features/content/item-actions.ts';
 import { ItemList } from '#client/staff/features/content/item-list.tsx';
 import { LessonActions } from '#client/staff/features/content/lesson-actions.ts';
-import { LessonsScreen } from '#client/staff/features/content/lessons-screen.tsx';
 import { LibraryScreen } from '#client/staff/features/content/library-screen.tsx';
 import { type LibrarySearch, readLibrarySearch } from '#client/staff/features/content/library-search.ts';
 import { LibraryTabs } from '#client/staff/features/content/library-tabs.tsx';
 import { useStarItems } from '#client/staff/features/content/star-items.mutations.ts';
 import { useLibrary } from '#client/staff/features/content/use-library.ts';
-import { MyLibraryScreen } from '#client/staff/features/my-library/my-library-screen.tsx';
 import { type MyLibrarySearch, readMyLibrarySearch } from '#client/staff/features/my-library/my-library-search.ts';
 import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
 import { useAddToLesson } from '#client/staff/features/workspace/use-add-to-lesson.tsx';
+import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import { LIBRARY_READERS } from '#contract/roles.ts';
+
+/** Each tab comes when it is opened: together they are more than a screen may weigh. */
+const LessonsScreen = lazy(async () => ({ default: (await import('#client/staff/features/content/lessons-screen.tsx')).LessonsScreen }));
+const AssignButton = lazy(async () => ({ default: (await import('#client/staff/features/assignments/assign-button.tsx')).AssignButton }));
+const MyLibraryScreen = lazy(async () => ({
+  default: (await import('#client/staff/features/my-library/my-library-screen.tsx')).MyLibraryScreen,
+}));
 
 /** The content library, and what somebody keeps of it. The address is read inside the screen: a student's bundle has no reader for it. */
 export const Route = createFileRoute('/authenticated/content/contentHome')({
@@ -43,7 +48,9 @@ function ContentHome() {
     return (
       <ItemActions value={actions}>
         <LessonActions value={(lesson) => <AssignButton lessonId={lesson.lesson_id} name={lessonName(lesson)} />}>
-          <LessonsScreen search={search} />
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <LessonsScreen search={search} />
+          </Suspense>
         </LessonActions>
         {dialog}
       </ItemActions>
@@ -63,25 +70,27 @@ function MyLibrary({ address }: { readonly address: MyLibrarySearch }) {
   return (
     <div className="tp-stack">
       <LibraryTabs current="mylibrary" />
-      <MyLibraryScreen
-        search={readMyLibrarySearch({ ...address })}
-        onSearch={(next) =>
-          void navigate({
-            to: '/authenticated/content/contentHome',
-            search: { tab: 'mylibrary', ...readMyLibrarySearch({ ...next }) },
-            replace: true,
-            resetScroll: false,
-          })
-        }
-        units={query.data?.units ?? []}
-        isStarred={isStarred}
-        productId={place?.product?.id ?? null}
-        rows={(items, actions) => (
-          <ItemActions value={actions}>
-            <ItemList items={items} search={{ tab: 'mylibrary' }} languageId={language.languageId} />
-          </ItemActions>
-        )}
-      />
+      <Suspense fallback={<SkeletonRows rows={6} />}>
+        <MyLibraryScreen
+          search={readMyLibrarySearch({ ...address })}
+          onSearch={(next) =>
+            void navigate({
+              to: '/authenticated/content/contentHome',
+              search: { tab: 'mylibrary', ...readMyLibrarySearch({ ...next }) },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          units={query.data?.units ?? []}
+          isStarred={isStarred}
+          productId={place?.product?.id ?? null}
+          rows={(items, actions) => (
+            <ItemActions value={actions}>
+              <ItemList items={items} search={{ tab: 'mylibrary' }} languageId={language.languageId} />
+            </ItemActions>
+          )}
+        />
+      </Suspense>
     </div>
   );
 }
