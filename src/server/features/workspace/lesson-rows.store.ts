@@ -15,11 +15,6 @@ export const FIRST_FOLDER_ID = 1_000_000_000;
 
 const isCustom = (column: SQL) => sql`case when ${column} >= ${FIRST_FOLDER_ID} then 'yes' else 'no' end`;
 
-/** Whether the caller made a lesson `l`, or has it shared. */
-export const isWithin = ({ district_id, user_puid }: Caller): SQL => sql`l.district_id = ${district_id} and l.deleted_at is null
-  and (l.owner_puid = ${user_puid}::uuid or exists (select 1 from lesson_share h
-    where h.district_id = l.district_id and h.lesson_id = l.lesson_id and h.user_puid = ${user_puid}::uuid))`;
-
 /**
  * Lessons as the workspace shows them, in the order of `ids`; whoever asks must have made sure that they are the caller's
  * to see. In the shared tab a lesson lies in its reader's own folder.

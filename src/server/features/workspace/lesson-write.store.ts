@@ -33,6 +33,8 @@ export interface NewLesson extends LessonTexts, Place {
   readonly source: { readonly lesson_id: number; readonly version: number } | null;
   readonly duplicate_of: number | null;
   readonly cover_url: string | null;
+  /** Of a copy: its source's. */
+  readonly lesson_objective_es?: string;
 }
 
 /** Writes a lesson without its resources. @returns null where the same call has written it before */
@@ -47,7 +49,7 @@ export async function insertLesson(
       instructions, total_time, due_date, is_assignment, enforce_order, product_id, unit_id, subunit_id, level3_id, client_id,
       source_lesson_id, source_version, duplicate_of, cover_url)
     values (${district_id}, ${user_puid}::uuid, ${user_puid}::uuid, ${now.toISOString()}::timestamptz, ${lesson.lesson_name}, ${lesson.lesson_name_es},
-      ${lesson.lesson_objective}, '', ${lesson.instructions}, ${lesson.total_time}, ${lesson.due_date}::date, ${lesson.is_assignment},
+      ${lesson.lesson_objective}, ${lesson.lesson_objective_es ?? ''}, ${lesson.instructions}, ${lesson.total_time}, ${lesson.due_date}::date, ${lesson.is_assignment},
       ${lesson.enforce_order}, ${lesson.product_id}, ${lesson.unit_id}, ${lesson.subunit_id}, ${lesson.level3_id}, ${lesson.client_id}::uuid,
       ${lesson.source?.lesson_id ?? null}::int, ${lesson.source?.version ?? null}::int, ${lesson.duplicate_of}::int, ${lesson.cover_url})
     on conflict (district_id, owner_puid, client_id) where client_id is not null do nothing
@@ -165,7 +167,7 @@ export async function writeTexts(
 ): Promise<void> {
   await tx.execute(sql`
     update lesson set lesson_name = ${texts.lesson_name}, lesson_name_es = ${texts.lesson_name_es}, lesson_objective = ${texts.lesson_objective},
-      lesson_objective_es = '', instructions = ${texts.instructions}, total_time = ${texts.total_time}, due_date = ${texts.due_date}::date,
+      lesson_objective_es = case when lesson_objective = ${texts.lesson_objective} then lesson_objective_es else '' end, instructions = ${texts.instructions}, total_time = ${texts.total_time}, due_date = ${texts.due_date}::date,
       is_assignment = ${texts.is_assignment}, enforce_order = ${texts.enforce_order}, product_id = ${texts.product_id}, unit_id = ${texts.unit_id},
       subunit_id = ${texts.subunit_id}, level3_id = ${texts.level3_id}, version = version + 1, updated_by_puid = ${user_puid}::uuid,
       updated_at = ${now.toISOString()}::timestamptz

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/sharing.ts';
+import { m as shell } from '#client/shared/messages/shell.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { lessonName } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { homePath } from '#client/shared/platform/role-home.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
 import { Button, buttonLook } from '#client/shared/ui/button.tsx';
@@ -65,7 +67,14 @@ export function SharedLessonPage({ id }: { readonly id: string }) {
         art={<Driftwood />}
         title={m.invalid()}
         text={state.message}
-        action={state.canTry && <Button onClick={() => setRound(round + 1)}>{m.tryAgain()}</Button>}
+        action={
+          <>
+            {state.canTry && <Button onClick={() => setRound(round + 1)}>{m.tryAgain()}</Button>}
+            <Link className={buttonLook({ kind: 'plain' })} to={homePath(role)}>
+              {shell.backToHome()}
+            </Link>
+          </>
+        }
       />
     );
   }

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, List } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { m } from '#client/shared/messages/lesson-builder.ts';
 import { formatDistance, inLocale } from '#client/shared/platform/format.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
@@ -55,8 +56,11 @@ export function ConflictNote({ theirs, mine, onMine, onTheirs }: ConflictNotePro
   const take = async () => {
     if (await confirm({ title: m.conflictTheirsTitle(), text: m.conflictTheirsText(), go: m.conflictTheirs(), danger: true })) onTheirs();
   };
+  // The button that saved is far below: whoever pressed it must see why nothing was saved.
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
   return (
-    <Alert color="amber" variant="light" role="alert" title={m.conflict({ who: theirs.edited_by })}>
+    <Alert ref={note} tabIndex={-1} color="amber" variant="light" role="alert" title={m.conflict({ who: theirs.edited_by })}>
       <List size="sm">
         {(lines.length > 0 ? lines : [m.conflictSame()]).map((line) => (
           <List.Item key={line}>{line}</List.Item>

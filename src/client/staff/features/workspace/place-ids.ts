@@ -1,4 +1,4 @@
-import type { OwnFolder, WorkspaceFolder } from '#contract/workspace.schemas.ts';
+import type { OwnFolder } from '#contract/workspace.schemas.ts';
 
 /** A place as the address and the tree name it: p1, u3, s5, l7 for the library's levels, f1000000001 for an own folder. */
 export type PlaceId = string;
@@ -12,10 +12,6 @@ export interface PlaceFields {
   readonly level3_id: number | null;
 }
 export const NOWHERE: PlaceFields = { product_id: null, unit_id: null, subunit_id: null, level3_id: null };
-
-export function placeIdOf({ folder_id, level, is_custom }: Pick<WorkspaceFolder, 'folder_id' | 'level' | 'is_custom'>): PlaceId {
-  return is_custom === 'yes' ? `f${folder_id}` : `${LETTERS[level] ?? 'p'}${folder_id}`;
-}
 
 /** What the calls ask for: the deepest level is enough, the server makes the place whole. Anything else is no place. */
 export function placeFields(id: PlaceId | null | undefined): PlaceFields {

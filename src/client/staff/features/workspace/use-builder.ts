@@ -83,5 +83,3 @@ export function useBuilder({ isAssignment, lesson, place, onSaved }: BuilderTask
     },
   };
 }
-
-export type Builder = ReturnType<typeof useBuilder>;
