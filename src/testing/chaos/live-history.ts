@@ -81,7 +81,10 @@ class Life {
         return;
       }
       case 'disk full while draining':
-        return device.drainOnFullDisk('tab');
+        await device.drainOnFullDisk('tab');
+        // A full device keeps no copies of what it sent; the server has it, and so has the next backup.
+        if (device.network.server.has.custody) device.network.server.database.backUp();
+        return;
       case 'clock a year on':
         return this.#turnClock(YEAR);
       case 'clock a year back':
