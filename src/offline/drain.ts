@@ -124,7 +124,7 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
 
   async function note(trip: Trip, batch: readonly OutboxEntry[]): Promise<void> {
     if (trip.settled.length === 0) return;
-    await settle(store, trip.settled, { now: now(), random });
+    await settle(store, trip.settled, { now: now(), random, ...(trip.epoch === undefined ? {} : { epoch: trip.epoch }) });
     ports.settled(trip.settled, batch);
   }
 

@@ -62,6 +62,15 @@ test('blocked while work lies sealed here, which may be what it depends on: it w
   expect(entry?.next_at).toBeGreaterThan(at.now);
 });
 
+test('blocked by a server that was restored, of which this device has not heard: it waits until a page has sent again what it keeps', async () => {
+  const child = await write([mintId()]);
+  await db.meta.put({ key: 'epoch', value: 'one' });
+  await settle(store, [says(child, { kind: 'blocked' })], { ...at, epoch: 'two' });
+  expect((await list(store, ANA))[0]?.depends_on).toHaveLength(1);
+  await settle(store, [says(child, { kind: 'blocked' })], { ...at, epoch: 'one' });
+  expect((await list(store, ANA))[0]?.depends_on).toEqual([]);
+});
+
 test('on a full device what was received leaves all the same, and the rest stays as it was', async () => {
   const [one, two, refused] = [await write(), await write([], { submit_type: 'submit' }), await write()];
   const done = { kind: 'done' } as const;

@@ -22,6 +22,8 @@ export interface Settlement {
 export interface Moment {
   readonly now: number;
   readonly random: () => number;
+  /** The server's epoch, where it came with its word. */
+  readonly epoch?: string;
 }
 
 /**

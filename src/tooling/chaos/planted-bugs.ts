@@ -205,7 +205,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'what depends on something that nobody knows is sent again for ever',
     file: 'src/offline/blocked.ts',
-    find: 'const depends_on = sealedWaits ? entry.depends_on : entry.depends_on.filter((opId) => comes.has(opId));',
+    find: 'const depends_on = mayCome ? entry.depends_on : entry.depends_on.filter((opId) => comes.has(opId));',
     replace: 'const depends_on = comes.size < 0 ? [] : entry.depends_on;',
     caughtBy: 'src/offline/settle.test.ts',
   },
