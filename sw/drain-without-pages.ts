@@ -42,6 +42,7 @@ async function carryAndDrain({ store, sealed }: WorkerStore): Promise<DrainEnd[]
     ...ports,
     store,
     lock: withDrainLock,
+    returns: () => 'for a page to ask',
     settled(settlements, batch) {
       news.tell({ kind: 'changed' });
       news.tell({ kind: 'answered', acts: answeredActs(settlements, batch) });

@@ -1,10 +1,11 @@
 import { operationBackoff } from './backoff.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxTables } from './outbox-store.ts';
+import type { Moment } from './settle.ts';
 
 /** So often a parent is sent again that the server has answered before and does not have. */
 const MOST_RETURNS = 3;
-/** So often it is waited for a page to hear of a restore: hours, as the waits grow. A host that never tells its epoch ends it too. */
+/** So often it is waited for a page to hear of a restore, or of what was returned: hours, as the waits grow. A host that never tells its epoch ends it too. */
 const MOST_WAITS = 20;
 
 /**
@@ -12,6 +13,7 @@ const MOST_WAITS = 20;
  * ever (design, offline rule 10), so each parent is looked for on this device:
  * - unsent here, or perhaps sealed here: the operation waits for it;
  * - received, as far as this device knows: it is sent again;
+ * - perhaps carried to the server sealed, and refused there: its owner's page asks for it, and the operation waits for that;
  * - perhaps lost by a server that was restored from a backup, of which this device does not know yet: a page that hears of it sends
  *   again what it keeps, and the operation waits for that;
  * - nowhere: it will never come. The operation goes without it, and the server says what becomes of it: it takes it, or refuses it
@@ -20,7 +22,7 @@ const MOST_WAITS = 20;
 export async function mendBlocked(
   tables: OutboxTables,
   entry: OutboxEntry,
-  { now, random, epoch }: { readonly now: number; readonly random: () => number; readonly epoch?: string },
+  { now, random, epoch, returns = 'here' }: Moment,
 ): Promise<void> {
   const attempts = entry.attempts + 1;
   const [received, sealedWaits, knownEpoch, ...here] = await Promise.all([
@@ -35,7 +37,8 @@ export async function mendBlocked(
     tables.put({ ...parent, state: 'waiting', attempts: 0, next_at: 0, reason: null }),
   );
   const comes = new Set([...unsent, ...returning.map(({ op_id }) => op_id)]);
-  const mayCome = sealedWaits || (epoch !== knownEpoch && attempts <= MOST_WAITS);
+  const isUnclear = epoch !== knownEpoch || returns !== 'here';
+  const mayCome = sealedWaits || returns === 'for a page to ask' || (isUnclear && attempts <= MOST_WAITS);
   const depends_on = mayCome ? entry.depends_on : entry.depends_on.filter((opId) => comes.has(opId));
   const goesAtOnce = returning.length > 0 || depends_on.length < entry.depends_on.length;
   const next_at = goesAtOnce ? 0 : now + operationBackoff(attempts, random);

@@ -28,6 +28,8 @@ export interface Custody {
   carry(): Promise<DrainEnd>;
   /** Fetches, once a session and after each delivery, what a courier brought and the server refused. @returns how many acts came back */
   takeBack(): Promise<number>;
+  /** Whether what was refused elsewhere has come back to this session's person. */
+  hasTakenBack(): boolean;
   wouldSeal(userPuid: string): Promise<boolean>;
   /** @returns how many operations could not be sealed: they stay, for their owner alone */
   handOver(staying: string | null): Promise<number>;
@@ -90,6 +92,7 @@ export function openCustody(ports: CustodyPorts): Custody {
       if (taken !== null) askedBackFor = now.user_puid;
       return taken ?? 0;
     },
+    hasTakenBack: () => askedBackFor !== null && askedBackFor === session()?.user_puid,
     wouldSeal: (userPuid) => wouldSeal(handover(), userPuid),
     async handOver(staying) {
       const left = await sealWithRoom(handover(), staying);

@@ -5,7 +5,7 @@ import type { EpochNote } from './epoch.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { ServerLine } from './server-line.ts';
-import { type Settlement, settle } from './settle.ts';
+import { type Moment, type Settlement, settle } from './settle.ts';
 
 export interface DrainSession extends Sender {
   readonly user_puid: string;
@@ -25,6 +25,8 @@ export interface DrainPorts {
   readonly random: () => number;
   /** Told the server's epoch when it is not the one under which the acts were claimed. */
   readonly epoch?: (epoch: string) => Promise<EpochNote>;
+  /** Whether what was refused elsewhere has come back here (`Moment`). */
+  readonly returns?: () => NonNullable<Moment['returns']>;
   readonly settled: (settlements: readonly Settlement[], batch: readonly OutboxEntry[]) => void;
 }
 
@@ -124,7 +126,8 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
 
   async function note(trip: Trip, batch: readonly OutboxEntry[]): Promise<void> {
     if (trip.settled.length === 0) return;
-    await settle(store, trip.settled, { now: now(), random, ...(trip.epoch === undefined ? {} : { epoch: trip.epoch }) });
+    const returns = ports.returns?.() ?? 'here';
+    await settle(store, trip.settled, { now: now(), random, returns, ...(trip.epoch === undefined ? {} : { epoch: trip.epoch }) });
     ports.settled(trip.settled, batch);
   }
 

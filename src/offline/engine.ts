@@ -73,6 +73,7 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
     now: Date.now,
     random: Math.random,
     epoch: custody.noteEpoch,
+    returns: () => (custody.hasTakenBack() ? 'here' : 'not asked for'),
     settled(settlements, batch) {
       news.tell({ kind: 'changed' });
       const acts = answeredActs(settlements, batch);

@@ -71,6 +71,15 @@ test('blocked by a server that was restored, of which this device has not heard:
   expect((await list(store, ANA))[0]?.depends_on).toEqual([]);
 });
 
+test('blocked while what was refused elsewhere has not come back here: it waits, in a worker until a page has asked', async () => {
+  const child = await write([mintId()]);
+  const waits = async () => (await list(store, ANA))[0]?.depends_on.length === 1;
+  for (let time = 0; time < 30; time += 1) await settle(store, [says(child, { kind: 'blocked' })], { ...at, returns: 'for a page to ask' });
+  expect(await waits()).toBe(true);
+  await settle(store, [says(child, { kind: 'blocked' })], { ...at, returns: 'here' });
+  expect(await waits()).toBe(false);
+});
+
 test('on a full device what was received leaves all the same, and the rest stays as it was', async () => {
   const [one, two, refused] = [await write(), await write([], { submit_type: 'submit' }), await write()];
   const done = { kind: 'done' } as const;

@@ -168,6 +168,10 @@ export class SimulatedDevice {
       now: () => this.now,
       random: () => 0.5,
       ...(by === 'tab' ? { epoch: this.#custody.noteEpoch } : {}),
+      returns: () => {
+        if (!this.network.server.has.custody) return 'here';
+        return by === 'worker' ? 'for a page to ask' : this.#custody.hasTakenBack() ? 'here' : 'not asked for';
+      },
       settled: () => {},
     });
   }

@@ -137,6 +137,7 @@ export class WorkTab {
       session: async () => device.sender(),
       lock: (work) => device.locked(process, work),
       epoch: this.#custody.noteEpoch,
+      returns: () => (name === 'worker' ? 'for a page to ask' : this.#custody.hasTakenBack() ? 'here' : 'not asked for'),
       settled: () => {},
     });
     const drainAsWorker = async () => {
