@@ -2,8 +2,6 @@ import { messages } from '#client/shared/platform/i18n.ts';
 
 /** The words of the resource viewers: texts, word cards, animations. */
 export const m = messages({
-  partMissing: ['This part of Tidepool is not on this device yet', 'Esta parte de Tidepool todavía no está en este dispositivo'],
-  partMissingWhy: ['It comes by itself as soon as there is a connection.', 'Llega sola en cuanto haya conexión.'],
   language: ['Language', 'Idioma'],
   bothLanguages: ['Both', 'Los dos'],
   level: ['Reading level', 'Nivel de lectura'],

@@ -1,4 +1,3 @@
-import { unwritten } from '#offline/unwritten.ts';
 import { drainNow } from './drain-wake.ts';
 import { flushUnsent, NOTHING_UNSENT, type Unsent } from './leaving.ts';
 import { engine } from './offline-engine.ts';
@@ -19,7 +18,10 @@ async function flush(withinMs: number): Promise<Unsent> {
     summary: () => summary(user),
     drain: drainNow,
     sendInMemory: async () => {
-      const mine = () => unwritten.list().filter(({ user_puid }) => user_puid === user).length;
+      // Loaded with the engine; where it never was, nothing can be in it.
+      const program = await import('#offline/unwritten.ts').catch(() => null);
+      if (!program) return 0;
+      const mine = () => program.unwritten.list().filter(({ user_puid }) => user_puid === user).length;
       if (mine() > 0) await sendHeld().catch(() => undefined);
       return mine();
     },

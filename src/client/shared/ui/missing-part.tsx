@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect } from 'react';
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/shell.ts';
 import { lookAgain, onConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { isMissingChunk } from '#client/shared/platform/missing-chunk.ts';

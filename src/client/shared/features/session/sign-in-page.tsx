@@ -1,3 +1,4 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { m } from '#client/shared/messages/session.ts';
 import { m as shell } from '#client/shared/messages/shell.ts';
 import { useRuntimeConfig } from '#client/shared/platform/runtime-config.ts';
@@ -5,11 +6,18 @@ import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
 import { FullPageMessage } from '#client/shared/ui/full-page-message.tsx';
 import type { SessionUser } from '#contract/session.schemas.ts';
-import { BadgeSignIn } from './badge-sign-in.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';
 import scene from './tidepool-scene.svg';
+
+/** Beside the form, which is whole without it: where it cannot be loaded, it is left out. */
+const BadgeSignIn = lazy<ComponentType<{ readonly onSignedIn: (user: SessionUser) => void }>>(() =>
+  import('./badge-sign-in.tsx').then(
+    (part) => ({ default: part.BadgeSignIn }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The first thing anyone sees: the pool, and the way in. */
 export function SignInPage({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
@@ -32,7 +40,9 @@ export function SignInPage({ onSignedIn }: { readonly onSignedIn: (user: Session
           <h1 className="tp-heading">{m.title()}</h1>
           <p className={`tp-quiet ${styles.lead}`}>{m.lead()}</p>
           <SignInForm onSignedIn={onSignedIn} />
-          <BadgeSignIn onSignedIn={onSignedIn} />
+          <Suspense>
+            <BadgeSignIn onSignedIn={onSignedIn} />
+          </Suspense>
         </div>
       </div>
     </main>
