@@ -1,25 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { studentDashboard } from './learning.schemas.ts';
 import { bool, int, moment, nothing, optionalId, puid, puidOrNone, seconds, wordOr } from './wire.ts';
 
-const student = { kind: 'roles', roles: ['student'], owner: 'self' } as const;
 const studentRecord = { kind: 'roles', roles: ['student'], owner: 'record' } as const;
 /** What a tracking call is about: it starts a session, goes on with it, or ends it. */
 const mode = wordOr(['progress', 'start', 'complete']);
 
-export const loadStudentDashboard = endpoint({
-  method: 'GET',
-  path: '/v2/studentDashboard/load_student_dashboard',
-  aliases: ['/Dashboard/load_student_dashboard'],
-  summary: 'Every open lesson of the student with its progress, due soonest first.',
-  query: z.object({ user_puid: puid }),
-  body: nothing,
-  data: studentDashboard,
-  access: student,
-  offline: 'cached',
-  failure: 'Dashboard error',
-});
+export { loadStudentDashboard } from './dashboard.contract.ts';
 
 export const getAssignmentResponses = endpoint({
   method: 'GET',

@@ -12,7 +12,7 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
 import { Button, buttonLook } from '#client/shared/ui/button.tsx';
 import { FullPageMessage } from '#client/shared/ui/full-page-message.tsx';
-import { loadStudentDashboard } from '#contract/learning.contract.ts';
+import { loadStudentDashboard } from '#contract/dashboard.contract.ts';
 import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { assignAssignmentFromLessonUrl, shareLessonFromLessonUrl } from '#contract/sharing.contract.ts';

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { m } from '#client/shared/messages/dashboard.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { formatDistance } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { NoInternetPage } from '#client/shared/ui/no-internet-page.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import classes from './dashboard.module.css';
@@ -21,7 +20,12 @@ import { useRefreshWhenAnswered, useWorkHere } from './use-work-here.ts';
 import { type LessonHere, layOver } from './work-here.ts';
 
 /** Below everything that matters first: it comes when the rest is there. */
-const Tidepool = lazyPart(async () => (await import('./tidepool.tsx')).Tidepool);
+const Tidepool = lazy<ComponentType<{ readonly finished: number }>>(() =>
+  import('./tidepool.tsx').then(
+    (part) => ({ default: part.Tidepool }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const EMPTY_WORDS = { 0: m.none, 1: m.noneToDo, 2: m.noneDone } as const;
 
