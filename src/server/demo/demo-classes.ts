@@ -114,7 +114,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     color: 'red',
     teacher: 'mv-teacher1',
     students: students(1, 5, 'mv-student'),
-    assignments: [given('landforms-and-rocks', 2, 5, 0, { more: { subunit: 'landforms-and-rocks', item: 'unit-check' } })],
+    assignments: [given('landforms-and-rocks', 2, 5, 0)],
   },
   {
     groupPuid: demoId('group palm-teacher1 period 1'),
