@@ -272,4 +272,13 @@ export const FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
   ['takes no answer as right; write one into option_a_en', 'no acepta ninguna respuesta; escribe una en option_a_en'],
   ['names "{letter}" as correct, which is no option of it', 'nombra "{letter}" como correcta, y no es una opción suya'],
   ['names "{match}", which is none of the options', 'nombra "{match}", que no es ninguna de las opciones'],
+  [
+    'is a part of "{item}", whose other parts stand elsewhere: parts of one item follow each other',
+    'es una parte de "{item}", cuyas otras partes están en otro lugar: las partes de una pregunta van seguidas',
+  ],
+  ['depends on a part before it, and is the first', 'depende de una parte anterior, y es la primera'],
+  [
+    'the sections of {resource} hold {placed} questions, and it has {questions}',
+    'las secciones de {resource} tienen {placed} preguntas, y el recurso tiene {questions}',
+  ],
 ];

@@ -98,6 +98,8 @@ export const item = pgTable(
   (t) => [
     unique('item_external_key').on(t.subunitId, t.externalId),
     index('item_level3_idx').on(t.level3Id),
+    // Quizzes and assessments (types 18 and 24), which reports list.
+    index('item_quiz_idx').on(t.subunitId).where(sql`resource_type_id in (18, 24)`),
     index('item_collection_idx').on(t.collection).where(sql`collection is not null`),
   ],
 );

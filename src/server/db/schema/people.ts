@@ -52,6 +52,8 @@ export const appUser = pgTable(
     unique('app_user_puid_key').on(t.userPuid),
     unique('app_user_name_key').on(t.userName),
     index('app_user_school_idx').on(t.districtId, t.schoolId),
+    // Colleagues are few among students.
+    index('app_user_staff_idx').on(t.districtId, t.lastName, t.firstName).where(sql`role in (2, 6, 9)`),
     index('app_user_first_name_idx').on(t.districtId, sql`${PLAIN_FIRST_NAME} text_pattern_ops`),
     index('app_user_last_name_idx').on(t.districtId, sql`${PLAIN_LAST_NAME} text_pattern_ops`),
     index('app_user_sign_in_idx').on(t.districtId, sql`user_name text_pattern_ops`),

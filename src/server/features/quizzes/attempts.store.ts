@@ -59,10 +59,11 @@ export async function readStartStandings(db: Database | Transaction, questions: 
       order by (m.user_puid is null), (x.closed_at is not null or p.removed_at is not null), x.assigned_at desc limit 1) a on true
     left join lateral (
       select i.item_id, case when i.resource_type_id = ${RESOURCE_TYPE.assessment} then i.parts end as parts
-      from item i where i.item_id = q.quiz_id and i.resource_type_id in (${sql.join([...TAKEN_TYPES], sql`, `)})
-        and (exists (select 1 from lesson_resource y where y.district_id = q.district_id and y.lesson_id = a.lesson_id and y.item_id = q.quiz_id)
+      from (select * from item where item_id = q.quiz_id limit 1) i where i.resource_type_id in (${sql.join([...TAKEN_TYPES], sql`, `)})
+        -- Each is looked up by its key: as "exists" the planner would gather all of the table at once.
+        and ((select 1 from lesson_resource y where y.district_id = q.district_id and y.lesson_id = a.lesson_id and y.item_id = q.quiz_id limit 1) is not null
           -- An edit took it out after the lesson was begun: the attempt stands.
-          or exists (select 1 from lesson_version_resource y where y.district_id = q.district_id and y.lesson_id = a.lesson_id and y.item_id = q.quiz_id))) r on true
+          or (select 1 from lesson_version_resource y where y.district_id = q.district_id and y.lesson_id = a.lesson_id and y.item_id = q.quiz_id limit 1) is not null)) r on true
     left join lateral (
       select x.attempt_no, x.submitted_at from quiz_result x
       where x.district_id = q.district_id and x.assignment_id = a.assignment_id and x.quiz_id = q.quiz_id and x.user_puid = q.user_puid
@@ -101,7 +102,7 @@ export async function openAttempts(tx: Transaction, attempts: readonly NewAttemp
       attempt_no)
     select c.district_id, c.result_id, c.user_puid, c.assignment_id, c.lesson_id, c.quiz_id, c.visit_id, c.started_at, c.max_score, c.attempt_no
     from ${asked}
-    where not exists (select 1 from quiz_result_alias x where x.district_id = c.district_id and x.alias_id = c.result_id)
+    where (select 1 from quiz_result_alias x where x.district_id = c.district_id and x.alias_id = c.result_id limit 1) is null
     order by c.district_id, c.assignment_id, c.quiz_id, c.user_puid, c.attempt_no, c.position
     on conflict do nothing`);
   await tx.execute(sql`
@@ -115,7 +116,7 @@ export async function openAttempts(tx: Transaction, attempts: readonly NewAttemp
     on conflict do nothing`);
   const { rows } = await tx.execute<OpenedAttempt>(sql`
     select r.result_id, r.started_at from ${asked}
-    left join quiz_result_alias x on x.district_id = c.district_id and x.alias_id = c.result_id
+    left join lateral (select result_id from quiz_result_alias where district_id = c.district_id and alias_id = c.result_id limit 1) x on true
     left join quiz_result r on r.district_id = c.district_id and r.assignment_id = c.assignment_id and r.quiz_id = c.quiz_id
       and r.user_puid = c.user_puid and r.result_id = coalesce(x.result_id, c.result_id)
     order by c.position`);

@@ -21,8 +21,8 @@ interface SubunitRow extends Record<string, unknown> {
   }[];
 }
 
-/** More sub-units than any product has been seen with. */
-const MOST = 100;
+/** More sub-units than a grade teaches; beyond that a unit is named. */
+const MOST = 38;
 
 /** The assignment that the library itself suggests for each sub-unit: what students can take, explored, explained, then checked. */
 export async function listPrebuilt(db: Transaction, { product_id, unit_id, subunit_id }: Place): Promise<PrebuiltAssignment[]> {

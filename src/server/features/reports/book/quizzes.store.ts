@@ -38,7 +38,7 @@ export async function listQuizzes(db: Database, gradeId: number | null, typeId: 
       (select count(*) from quiz_question q where q.quiz_id = i.item_id and q.sort_order >= 0)::int as question_count
     from product p join unit u on u.product_id = p.product_id join subunit s on s.unit_id = u.unit_id
       join item i on i.subunit_id = s.subunit_id
-    where i.resource_type_id in (${RESOURCE_TYPE.quiz}, ${RESOURCE_TYPE.assessment}) and i.sort_order >= 0 and s.sort_order >= 0
+    where i.resource_type_id in (${sql.raw(`${RESOURCE_TYPE.quiz}, ${RESOURCE_TYPE.assessment}`)}) and i.sort_order >= 0 and s.sort_order >= 0
       and u.sort_order >= 0
       and (${typeId}::int is null or i.resource_type_id = ${typeId}::int)
       and (${gradeId}::int is null or p.grade = case when ${gradeId}::int = 0 then 'K' else ${gradeId}::text end)

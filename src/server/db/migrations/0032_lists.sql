@@ -1,0 +1,2 @@
+CREATE INDEX "item_quiz_idx" ON "item" USING btree ("subunit_id") WHERE resource_type_id in (18, 24);--> statement-breakpoint
+CREATE INDEX "app_user_staff_idx" ON "app_user" USING btree ("district_id","last_name","first_name") WHERE role in (2, 6, 9);
