@@ -13,6 +13,12 @@ const NEEDS: Readonly<Record<string, string>> = {
   '/authenticated/studentDashboard/studentLessonPlayer': `SELECT 'lesson_id=' || a.lesson_id || '&assignment_id=' || a.assignment_id AS query
      FROM assignment a JOIN group_member m USING (group_puid) JOIN app_user u ON u.user_puid = m.user_puid
      WHERE u.user_name = 'student1' ORDER BY a.assignment_id DESC LIMIT 1`,
+  '/authenticated/studentDashboard/lessonPlayerPage': `SELECT 'lesson_id=' || a.lesson_id || '&assignment_id=' || a.assignment_id AS query
+     FROM assignment a JOIN group_member m USING (group_puid) JOIN app_user u ON u.user_puid = m.user_puid
+     WHERE u.user_name = 'student1' ORDER BY a.assignment_id DESC LIMIT 1`,
+  '/authenticated/glossary/facts': `SELECT 'unit_id=' || min(unit_id) AS query FROM unit WHERE sort_order >= 0`,
+  '/authenticated/glossary/fillIn': `SELECT 'unit_id=' || min(unit_id) AS query FROM unit WHERE sort_order >= 0`,
+  '/authenticated/glossary/subject': `SELECT 'unit_id=' || min(unit_id) AS query FROM unit WHERE sort_order >= 0`,
 };
 
 /** The address of a screen as somebody would open it: parameters filled in, with the query that it needs. */

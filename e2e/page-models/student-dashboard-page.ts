@@ -25,7 +25,7 @@ export class StudentDashboardPage {
   }
 
   get lessons() {
-    return this.#page.getByRole('listitem').filter({ has: this.#page.getByRole('heading', { level: 3 }) });
+    return this.#page.getByRole('listitem').filter({ has: this.#page.getByRole('heading', { level: 4 }) });
   }
 
   /** Resolves when the lesson that comes next is wholly on this device. */

@@ -23,6 +23,7 @@ export function NoSubject() {
   return (
     <>
       <ToGlossary />
+      <h1>{m.glossary()}</h1>
       <EmptyState title={m.notHere()} />
     </>
   );

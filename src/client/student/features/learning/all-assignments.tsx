@@ -53,7 +53,12 @@ export function AllAssignments({ typeId }: { readonly typeId: TypeId }) {
           <p className={classes.finishedTitle}>{typeId === 1 ? m.noneToDo() : typeId === 2 ? m.noneDone() : m.none()}</p>
         </div>
       )}
-      <LessonGroups lessons={lessons} now={now} ready={ready} />
+      {lessons.length > 0 && (
+        <section>
+          <h2 className={classes.title}>{m.lessons()}</h2>
+          <LessonGroups lessons={lessons} now={now} ready={ready} />
+        </section>
+      )}
     </div>
   );
 }
