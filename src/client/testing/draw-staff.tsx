@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { screen } from '#client/shared/platform/screen.ts';
+import { Overlays } from '#client/staff/kit/provider/overlays.tsx';
 import { StaffProvider } from '#client/staff/kit/provider/staff-provider.tsx';
 
 /** What the other page says. */
@@ -24,7 +25,7 @@ export async function drawStaff(drawn: ReactNode, at = '/here') {
   const router = createRouter({ routeTree: root.addChildren([here, elsewhere]), history });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
-    <StaffProvider env="test">
+    <StaffProvider env="test" overlays={<Overlays />}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>

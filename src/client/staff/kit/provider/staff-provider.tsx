@@ -1,17 +1,20 @@
 import './mantine-styles.ts';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { routeToasts } from '#client/shared/platform/notify.ts';
 import { CommandHost } from '../command/command-host.tsx';
-import { ConfirmHost } from '../feedback/confirm-host.tsx';
 import { show } from '../feedback/toast.tsx';
 import { staffTheme } from './staff-theme.ts';
 import { useDocumentScheme } from './use-document-scheme.ts';
 
+/** Toasts and questions that were raised before it is here are shown as soon as it is. */
+const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+
 interface StaffProviderProps {
   readonly children: ReactNode;
+  /** What lies over the screens. @default toasts and `confirm()`, loaded beside the screen */
+  readonly overlays?: ReactNode;
   /** 'test' draws without transitions and portals. */
   readonly env?: 'default' | 'test';
 }
@@ -23,7 +26,7 @@ const noRoot = (): undefined => undefined;
  * Around every staff screen, once: Mantine's theme, toasts, `confirm()`, command search (Ctrl+K) and the sheet of shortcuts ("?").
  * Follows the app's appearance and language settings.
  */
-export function StaffProvider({ children, env }: StaffProviderProps) {
+export function StaffProvider({ children, overlays = <Overlays />, env }: StaffProviderProps) {
   useLocale();
   const scheme = useDocumentScheme();
   // What shared parts say appears among staff's own toasts.
@@ -31,8 +34,7 @@ export function StaffProvider({ children, env }: StaffProviderProps) {
   return (
     <MantineProvider theme={staffTheme} forceColorScheme={scheme} getRootElement={noRoot} {...(env ? { env } : {})}>
       {children}
-      <Notifications position="bottom-right" limit={4} containerWidth={400} />
-      <ConfirmHost />
+      <Suspense>{overlays}</Suspense>
       <CommandHost />
     </MantineProvider>
   );

@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { lessonName } from '#client/shared/platform/format.ts';
 import { screen } from '#client/shared/platform/screen.ts';
-import { AssignModal } from '#client/staff/features/assignments/assign-modal.tsx';
 import { WorkspaceScreen, type WorkspaceSearch } from '#client/staff/features/workspace/workspace-screen.tsx';
 import { STAFF } from '#contract/roles.ts';
+
+/** Loaded when somebody assigns. */
+const AssignModal = lazy(async () => ({ default: (await import('#client/staff/features/assignments/assign-modal.tsx')).AssignModal }));
 
 /** Lessons, assignments and folders of somebody who teaches. */
 export const Route = createFileRoute('/authenticated/workspace/workspaceHome/')({
@@ -21,11 +24,13 @@ function WorkspaceHome() {
     <WorkspaceScreen
       search={Route.useSearch()}
       assignDialog={(lessons, onClose, onAssigned) => (
-        <AssignModal
-          lessons={lessons.map((lesson) => ({ lesson_id: lesson.lesson_id, name: lessonName(lesson) }))}
-          onClose={onClose}
-          onAssigned={onAssigned}
-        />
+        <Suspense>
+          <AssignModal
+            lessons={lessons.map((lesson) => ({ lesson_id: lesson.lesson_id, name: lessonName(lesson) }))}
+            onClose={onClose}
+            onAssigned={onAssigned}
+          />
+        </Suspense>
       )}
     />
   );
