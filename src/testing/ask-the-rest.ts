@@ -20,14 +20,12 @@ import {
   isUnderWay,
   listUnreferred,
 } from '#server/files/kept-files.store.ts';
+import { askSessions, askWorkspace } from './ask-workspace.ts';
 import type { WalkRecords } from './walk-records.ts';
 
 /** Calls the store functions that no single call of a walk comes by: what a sweeper, an envelope or a second thought needs. */
-export async function askTheRest(
-  db: Database,
-  user_puid: string,
-  { district_id, group_puid, lesson_id, item_id, device_id, heard_at }: WalkRecords,
-) {
+export async function askTheRest(db: Database, user_puid: string, records: WalkRecords) {
+  const { district_id, group_puid, lesson_id, item_id, device_id, heard_at } = records;
   const owner = { district_id, user_puid };
   const file = { district_id, sha256: '0'.repeat(64) };
   const longAgo = new Date(0);
@@ -57,6 +55,8 @@ export async function askTheRest(
   await writePasswordHash(db, caller, 'no password');
   await writePhoto(db, caller, Buffer.from('photo'), longAgo);
   await playGame(db, owner, group_puid, item_id);
+  await askWorkspace(db, caller, records);
+  await askSessions(db, caller, records);
   await deleteUploadsBefore(db, longAgo);
   await deleteRemovedBefore(db, longAgo);
   await isUnderWay(db, randomUUID());
