@@ -1,5 +1,11 @@
 import type { World } from './journey.ts';
 
+const LESSON = `SELECT 'lesson_id=' || a.lesson_id || '&assignment_id=' || a.assignment_id AS query
+     FROM assignment a JOIN group_member m USING (group_puid) JOIN app_user u ON u.user_puid = m.user_puid
+     WHERE u.user_name = 'student1' ORDER BY a.assignment_id DESC LIMIT 1`;
+const UNIT = "SELECT 'unit_id=' || min(unit_id) AS query FROM unit WHERE sort_order >= 0";
+const GROUP = `SELECT 'group_puid=' || g.group_puid AS query FROM class_group g JOIN app_user u ON u.user_puid = g.user_puid
+  WHERE u.user_name = 'teacher1' AND g.deleted_at IS NULL ORDER BY g.group_name LIMIT 1`;
 /** What a screen's address needs so that it shows a record, by its path; all others are opened bare. Rows are read from the world's database. */
 const NEEDS: Readonly<Record<string, string>> = {
   '/authenticated/content/previewResource': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 25`,
@@ -10,15 +16,15 @@ const NEEDS: Readonly<Record<string, string>> = {
   '/authenticated/workspace/workspaceHome/addnewlesson/edit': `SELECT 'lesson_id=' || min(l.lesson_id) AS query FROM lesson l
      JOIN app_user u ON u.user_puid = l.owner_puid WHERE u.user_name = 'teacher1' AND l.archived_at IS NULL`,
   '/authenticated/studentDashboard/resourcesView': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 25`,
-  '/authenticated/studentDashboard/studentLessonPlayer': `SELECT 'lesson_id=' || a.lesson_id || '&assignment_id=' || a.assignment_id AS query
-     FROM assignment a JOIN group_member m USING (group_puid) JOIN app_user u ON u.user_puid = m.user_puid
-     WHERE u.user_name = 'student1' ORDER BY a.assignment_id DESC LIMIT 1`,
-  '/authenticated/studentDashboard/lessonPlayerPage': `SELECT 'lesson_id=' || a.lesson_id || '&assignment_id=' || a.assignment_id AS query
-     FROM assignment a JOIN group_member m USING (group_puid) JOIN app_user u ON u.user_puid = m.user_puid
-     WHERE u.user_name = 'student1' ORDER BY a.assignment_id DESC LIMIT 1`,
-  '/authenticated/glossary/facts': `SELECT 'unit_id=' || min(unit_id) AS query FROM unit WHERE sort_order >= 0`,
-  '/authenticated/glossary/fillIn': `SELECT 'unit_id=' || min(unit_id) AS query FROM unit WHERE sort_order >= 0`,
-  '/authenticated/glossary/subject': `SELECT 'unit_id=' || min(unit_id) AS query FROM unit WHERE sort_order >= 0`,
+  '/authenticated/studentDashboard/studentLessonPlayer': LESSON,
+  '/authenticated/studentDashboard/lessonPlayerPage': LESSON,
+  '/authenticated/glossary/facts': UNIT,
+  '/authenticated/glossary/fillIn': UNIT,
+  '/authenticated/glossary/subject': UNIT,
+  '/authenticated/mygroups/AddStudents': GROUP,
+  '/authenticated/mygroups/ViewGroups': GROUP,
+  '/authenticated/mygroups/printLabels': GROUP,
+  '/authenticated/mygroups/update': GROUP,
 };
 
 /** The address of a screen as somebody would open it: parameters filled in, with the query that it needs. */

@@ -13,7 +13,8 @@ export class SignInPage {
   }
 
   get fault() {
-    return this.#page.getByRole('alert');
+    // The badge below the form has one of its own.
+    return this.#page.locator('form').getByRole('alert');
   }
 
   async type(userName: string, password: string): Promise<void> {
