@@ -15,7 +15,7 @@ export function PathwayCard({ pathway }: { readonly pathway: Pathway }) {
   const { reporting_category: category, standards } = pathway;
   const title = m.categoryOf({ number: category.number, title: inLocale(category.title) });
   return (
-    <Card withBorder component="section" aria-label={title}>
+    <Card withBorder>
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h4">
           {title}

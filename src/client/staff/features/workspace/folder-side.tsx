@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/workspace.ts';
-import { ChoosePlaceDialog } from '#client/staff/kit/tree/choose-place-dialog.tsx';
 import type { FolderNode } from '#client/staff/kit/tree/folder-node.ts';
 import { FolderTree } from '#client/staff/kit/tree/folder-tree.tsx';
 import type { OwnFolder } from '#contract/workspace.schemas.ts';
 import { useFolderChanges } from './folder-changes.ts';
-import { FolderNameDialog } from './folder-name-dialog.tsx';
+import { ChoosePlaceDialog, FolderNameDialog } from './later-dialogs.tsx';
 import { type PlaceId, parentIdOf } from './place-ids.ts';
 import { ROOT } from './workspace-tree.ts';
 
@@ -64,28 +63,30 @@ export function FolderSide({ nodes, folders, place, isShared, onPlace }: FolderS
       >
         {m.newFolder()}
       </Button>
-      {asking?.kind === 'new' && (
-        <FolderNameDialog title={m.newFolder()} name="" onClose={close} onName={(name) => changes.make(name, asking.parent)} />
-      )}
-      {asking?.kind === 'rename' && (
-        <FolderNameDialog
-          title={m.renameFolder()}
-          name={asking.folder.folder_name}
-          onClose={close}
-          onName={(name) => changes.rename(asking.folder, name)}
-        />
-      )}
-      {asking?.kind === 'move' && (
-        <ChoosePlaceDialog
-          open
-          title={m.moveFolder({ name: asking.folder.folder_name })}
-          nodes={nodes}
-          go={m.moveHere()}
-          currentId={parentIdOf(asking.folder) ?? ROOT}
-          onClose={close}
-          onChoose={(id) => void changes.move(asking.folder, placeOf(id))}
-        />
-      )}
+      <Suspense>
+        {asking?.kind === 'new' && (
+          <FolderNameDialog title={m.newFolder()} name="" onClose={close} onName={(name) => changes.make(name, asking.parent)} />
+        )}
+        {asking?.kind === 'rename' && (
+          <FolderNameDialog
+            title={m.renameFolder()}
+            name={asking.folder.folder_name}
+            onClose={close}
+            onName={(name) => changes.rename(asking.folder, name)}
+          />
+        )}
+        {asking?.kind === 'move' && (
+          <ChoosePlaceDialog
+            open
+            title={m.moveFolder({ name: asking.folder.folder_name })}
+            nodes={nodes}
+            go={m.moveHere()}
+            currentId={parentIdOf(asking.folder) ?? ROOT}
+            onClose={close}
+            onChoose={(id) => void changes.move(asking.folder, placeOf(id))}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/workspace.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -10,15 +10,14 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
-import { ChoosePlaceDialog } from '#client/staff/kit/tree/choose-place-dialog.tsx';
 import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
 import type { WorkspacePage, WorkspaceTab } from '#contract/workspace.schemas.ts';
 import type { AssignDialog } from './assign-dialog.ts';
 import { FolderSide } from './folder-side.tsx';
+import { ChoosePlaceDialog, ShareDialog } from './later-dialogs.tsx';
 import { lessonActions, removeAsked } from './lesson-actions.ts';
 import { lessonColumns } from './lesson-columns.tsx';
 import { type PlaceId, placeIdFrom } from './place-ids.ts';
-import { ShareDialog } from './share-dialog.tsx';
 import { useUnassignAll } from './use-unassign-all.ts';
 import classes from './workspace.module.css';
 import { useLessonChanges, useReload } from './workspace.mutations.ts';
@@ -152,23 +151,25 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
       <SidePanel open={foldersOpen} onClose={() => setFoldersOpen(false)} title={m.folders()} width={340}>
         {side}
       </SidePanel>
-      {moving && (
-        <ChoosePlaceDialog
-          open
-          title={
-            moving.length === 1 && firstMoving ? m.moveFolder({ name: firstMoving.lesson_name }) : m.moveCount({ count: moving.length })
-          }
-          nodes={workspaceTree(library.data, own, tab === 'shared', m.noPlace())}
-          go={m.moveHere()}
-          currentId={moving.length === 1 && firstMoving ? (placeIdFrom(firstMoving) ?? ROOT) : null}
-          onClose={() => setMoving(null)}
-          onChoose={(id) => {
-            void changes.move(moving, id === ROOT ? null : id, pathNames(nodes, id).at(-1) ?? m.everything());
-            selection.clear();
-          }}
-        />
-      )}
-      {sharing && <ShareDialog lesson={sharing} onClose={() => setSharing(null)} />}
+      <Suspense>
+        {moving && (
+          <ChoosePlaceDialog
+            open
+            title={
+              moving.length === 1 && firstMoving ? m.moveFolder({ name: firstMoving.lesson_name }) : m.moveCount({ count: moving.length })
+            }
+            nodes={workspaceTree(library.data, own, tab === 'shared', m.noPlace())}
+            go={m.moveHere()}
+            currentId={moving.length === 1 && firstMoving ? (placeIdFrom(firstMoving) ?? ROOT) : null}
+            onClose={() => setMoving(null)}
+            onChoose={(id) => {
+              void changes.move(moving, id === ROOT ? null : id, pathNames(nodes, id).at(-1) ?? m.everything());
+              selection.clear();
+            }}
+          />
+        )}
+        {sharing && <ShareDialog lesson={sharing} onClose={() => setSharing(null)} />}
+      </Suspense>
       {assigning &&
         assignDialog?.(
           assigning,

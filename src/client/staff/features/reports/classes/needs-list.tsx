@@ -26,7 +26,7 @@ export function NeedsList({ context, needs }: NeedsListProps) {
         <Paper key={need.standard} withBorder p="md" bg="var(--tp-surface)">
           <Group justify="space-between" align="start">
             <div style={{ flex: '1 1 20rem' }}>
-              <Title order={3} size="1.05rem">
+              <Title order={2} size="1.05rem">
                 {need.standard} · {m.needCount({ count: need.help.length })}
               </Title>
               <Text size="sm" c="dimmed">
