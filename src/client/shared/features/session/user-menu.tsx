@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
 import type { Unsent } from '#client/shared/platform/leaving.ts';
 import { notify } from '#client/shared/platform/notify.ts';
@@ -10,9 +10,15 @@ import { spinner } from '#client/shared/platform/spinner.ts';
 import { startOffline } from '#client/shared/platform/start-offline.ts';
 import { DownloadIcon, SignOutIcon } from '#client/shared/ui/icons/icons.tsx';
 import popover from '#client/shared/ui/popover.module.css';
-import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './user-menu.module.css';
 
+/** Comes with the first opening of the menu; without it the menu is whole but for this. */
+const AppearanceChoice = lazy<ComponentType>(() =>
+  import('./appearance-choice.tsx').then(
+    (part) => ({ default: part.AppearanceChoice }),
+    () => ({ default: () => null }),
+  ),
+);
 /** Few are ever asked. The worker keeps it for when there is no network. */
 const UnsentQuestion = lazy(() => import('./unsent-question.tsx').then(({ UnsentQuestion }) => ({ default: UnsentQuestion })));
 
@@ -31,6 +37,7 @@ export function UserMenu({ more }: UserMenuProps) {
   const user = useUser();
   const navigate = useNavigate();
   const id = useId();
+  const [opened, setOpened] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   const name = `${user.first_name} ${user.last_name}`;
 
@@ -54,14 +61,18 @@ export function UserMenu({ more }: UserMenuProps) {
 
   return (
     <>
-      <button type="button" className={styles.avatar} popoverTarget={id} aria-label={m.accountOf({ name })}>
+      <button type="button" className={styles.avatar} popoverTarget={id} aria-label={m.accountOf({ name })} onClick={() => setOpened(true)}>
         {user.first_name.slice(0, 1)}
         {user.last_name.slice(0, 1)}
       </button>
       <div id={id} popover="auto" className={popover.popover}>
         <p className={styles.name}>{name}</p>
         <p className={styles.place}>{user.district_name}</p>
-        <AppearanceChoice />
+        {opened && (
+          <Suspense>
+            <AppearanceChoice />
+          </Suspense>
+        )}
         <Link to={downloadsPath(user.role)} className={styles.out} onClick={close}>
           <DownloadIcon />
           {m.downloads()}
