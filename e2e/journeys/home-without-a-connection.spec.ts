@@ -53,7 +53,7 @@ test('without a connection a student finds lessons, texts and what waits; "try n
   // Others would wait for their turn; who asks does not.
   await expect.poll(async () => (await received()).length, { timeout: 10_000 }).toBeGreaterThan(before);
   await expect(home.heading).toHaveText('You are connected');
-  await expect(home.waiting).toContainText('Nothing waits');
+  await expect(home.waiting).toContainText('You’re all caught up');
 });
 
 test('a screen that needs a connection says so in its place and recovers by itself', async ({ world, chromebook }) => {

@@ -24,7 +24,7 @@ export const m = messages({
   ],
   allDone: ['Every lesson here is done', 'Todas las lecciones de aquí están hechas'],
   read: ['Read and look at these', 'Lee y mira esto'],
-  waiting: ['Waiting to be sent', 'Esperando a enviarse'],
+  waiting: ['Waiting to send', 'Por enviar'],
   refused: ['not received, saved here', 'no se recibió, está guardado aquí'],
   nothingWaits: [
     'You’re all caught up. Your teacher has all your work.',
