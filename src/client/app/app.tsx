@@ -1,12 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { usePopup } from '#client/shared/platform/popup.ts';
 import { FullPageSpinner } from '#client/shared/ui/full-page-spinner.tsx';
 import { Toasts } from '#client/shared/ui/toasts.tsx';
 import { LockGate } from './lock-gate.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
-import { SessionPopup } from './session-popup.tsx';
+
+/** Seldom seen; the worker keeps it for when there is no network. */
+const SessionPopup = lazy<ComponentType>(() =>
+  import('./session-popup.tsx').then(
+    (part) => ({ default: part.SessionPopup }),
+    () => ({ default: () => null }),
+  ),
+);
+
+function PopupHost() {
+  return (
+    usePopup() && (
+      <Suspense>
+        <SessionPopup />
+      </Suspense>
+    )
+  );
+}
 
 /** The providers, the screen, and what may lie above any screen. */
 export function App() {
@@ -20,7 +39,7 @@ export function App() {
           <FullPageSpinner />
         </LockGate>
       </QueryClientProvider>
-      <SessionPopup />
+      <PopupHost />
     </>
   );
 }
