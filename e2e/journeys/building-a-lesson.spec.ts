@@ -54,7 +54,7 @@ test('a teacher builds a lesson of five resources, previews it, shares it by lin
 
   await workspace.act('Tides and currents', 'Assign…');
   const assigning = page.getByRole('dialog');
-  await assigning.getByRole('checkbox').first().check();
+  await assigning.getByRole('listitem').getByRole('checkbox').first().check();
   await assigning
     .getByRole('button', { name: /^Assign/ })
     .last()

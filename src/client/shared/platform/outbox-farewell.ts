@@ -1,5 +1,5 @@
 import { drainNow } from './drain-wake.ts';
-import { flushUnsent, NOTHING_UNSENT, type Unsent } from './leaving.ts';
+import type { Unsent } from './leaving.ts';
 import { engine } from './offline-engine.ts';
 import { currentUser } from './session.ts';
 import { provideOutboxFarewell } from './sign-out.ts';
@@ -10,6 +10,7 @@ export function joinSignOut(): void {
 }
 
 async function flush(withinMs: number): Promise<Unsent> {
+  const { flushUnsent, NOTHING_UNSENT } = await import('./leaving.ts');
   const user = currentUser()?.userPuid;
   if (user === undefined) return NOTHING_UNSENT;
   const { queueUnsent, sendHeld, summary, wouldSeal } = await engine();

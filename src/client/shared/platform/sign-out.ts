@@ -1,7 +1,7 @@
 import { logout } from '#contract/session.contract.ts';
 import { restoreDeviceId } from './device.ts';
 import { exchange } from './exchange.ts';
-import { type LeavingEnd, leave, NOTHING_UNSENT, type Unsent } from './leaving.ts';
+import type { LeavingEnd, Unsent } from './leaving.ts';
 import { hidePopup } from './popup.ts';
 import { scheduleRefresh } from './session-refresh.ts';
 import { sessionStore } from './session-store.ts';
@@ -47,14 +47,21 @@ export function onSignOut(forget: () => void): () => void {
  * @param askAboutUnsent called when work is unsent; true leaves all the same
  * @param leaveScreen takes the person's screens down, so that none of them writes anything into the cleared storage
  */
-export function signOut(
+export async function signOut(
   askAboutUnsent: (unsent: Unsent) => Promise<boolean>,
   leaveScreen: () => Promise<void> = async () => undefined,
 ): Promise<LeavingEnd> {
   const token = sessionStore.get()?.token ?? null;
-  return leave({
+  const steps = await import('./leaving.ts').catch(() => null);
+  // Its piece of the program is missing: the session ends all the same, and the next sign-in on this device does the rest.
+  if (!steps) {
+    endSession();
+    clearWebStorage();
+    return 'left behind';
+  }
+  return steps.leave({
     settle: [...settling],
-    flush: async (withinMs) => (await outbox?.flush(withinMs)) ?? NOTHING_UNSENT,
+    flush: async (withinMs) => (await outbox?.flush(withinMs)) ?? steps.NOTHING_UNSENT,
     ask: askAboutUnsent,
     lastWords: [...lastWords],
     logout: () => exchange(logout, {}, sessionStore.get()?.token ?? token),
