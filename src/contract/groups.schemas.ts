@@ -6,9 +6,6 @@ export const GROUP_ICONS = ['wave', 'leaf', 'sun', 'rocket', 'mountain', 'palm',
 /** The colors of the theme that a class may have. */
 export const GROUP_COLORS = ['teal', 'green', 'orange', 'violet', 'red', 'blue', 'grape', 'pink'] as const;
 export const GROUPS_A_PAGE = 50;
-/** For so many days a deleted group can be brought back from the list. */
-export const GROUP_UNDO_DAYS = 30;
-
 export const groupType = z.enum(['group', 'subgroup']);
 export const groupName = text(100).check(
   z.overwrite((name) => name.trim()),

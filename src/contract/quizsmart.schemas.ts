@@ -41,7 +41,6 @@ export const gamePlayer = z.object({
   answered: z.int(),
   points: z.int(),
 });
-export type GamePlayer = z.output<typeof gamePlayer>;
 
 /** What the teacher's screen shows: the question, who answered, and after closing how the class chose. */
 export const teacherGame = z.object({
@@ -101,4 +100,3 @@ export const gameResult = z.object({
   points: z.int(),
   max_points: z.int(),
 });
-export type GameResult = z.output<typeof gameResult>;

@@ -25,7 +25,6 @@ export const staarUnit = z.object({
   standards: z.array(z.object({ ...standard.shape, resource_count: z.int() })),
   rc_assessment_count: z.int(),
 });
-export type StaarUnit = z.output<typeof staarUnit>;
 
 /** How well a standard is known: from answers that were handed in, by points. */
 export const mastery = z.object({

@@ -7,7 +7,6 @@ import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { formatDistance } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
-import { NoInternetPage } from '#client/shared/ui/no-internet-page.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import classes from './dashboard.module.css';
 import { DashboardFilter, lessonsOfType, type TypeId } from './dashboard-filter.tsx';
@@ -18,6 +17,11 @@ import { byUrgency, nextActivity } from './next-activity.ts';
 import { FRESH_MS, isFresh, useReadyLessons } from './use-ready-lessons.ts';
 import { useRefreshWhenAnswered, useWorkHere } from './use-work-here.ts';
 import { type LessonHere, layOver } from './work-here.ts';
+
+/** Seen only where nothing of the dashboard is on this device; the worker keeps it for then. */
+const NoInternetPage = lazy<ComponentType<{ readonly onRetry: () => void }>>(async () => ({
+  default: (await import('#client/shared/ui/no-internet-page.tsx')).NoInternetPage,
+}));
 
 /** Below everything that matters first: it comes when the rest is there. */
 const Tidepool = lazy<ComponentType<{ readonly finished: number }>>(() =>
@@ -50,7 +54,12 @@ export function Dashboard({ typeId }: { readonly typeId: TypeId }) {
   // The server's clock decides what is late; the device's only tells how long ago it was asked.
   const now = answer.data ? Date.parse(answer.data.server_time) + Math.max(0, Date.now() - answer.dataUpdatedAt) : 0;
 
-  if (!answer.data && isNoAnswer(answer.error)) return <NoInternetPage onRetry={() => void answer.refetch()} />;
+  if (!answer.data && isNoAnswer(answer.error))
+    return (
+      <Suspense>
+        <NoInternetPage onRetry={() => void answer.refetch()} />
+      </Suspense>
+    );
   return (
     <div className={classes.dashboard}>
       <h1 className={classes.hello}>{m.hello({ name: first_name })}</h1>
