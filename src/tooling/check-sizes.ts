@@ -24,8 +24,8 @@ const STUDENT_ROUTES = ['studentDashboard/studentLessonPlayer', 'studentDashboar
 const OFFLINE_ENGINE = 'src/offline/';
 const STAFF = 'src/client/staff/';
 const STAFF_PROGRAM = `${STAFF}staff-program.ts`;
-/** What screens of so many of staff's areas share is the kit, and counts with their shell; an area's own parts are its screens'. */
-const KIT_SHARE = 1 / 2;
+/** What so many of staff's screens share is the kit, and counts with their shell. */
+const KIT_SHARE = 1 / 3;
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, BuiltChunk>;
 const brotli = (file: string): number => brotliCompressSync(readFileSync(join(DIST, file))).length;
@@ -78,12 +78,9 @@ const shell = scripts(shellKeys);
 const staffScreens = Object.keys(manifest)
   .filter((key) => key.startsWith(`${STAFF}routes/`))
   .map((key) => ({ key, files: [...scripts(closure([key]))].filter((file) => !shell.has(file)) }));
-const areaOf = (key: string): string => key.slice(`${STAFF}routes/`.length).split('/')[0] ?? '';
-const areas = new Set(staffScreens.map(({ key }) => areaOf(key)));
-const kit = [...new Set(staffScreens.flatMap(({ files }) => files))].filter((file) => {
-  const sharing = new Set(staffScreens.filter(({ files }) => files.includes(file)).map(({ key }) => areaOf(key)));
-  return sharing.size >= Math.max(2, areas.size * KIT_SHARE);
-});
+const kit = [...new Set(staffScreens.flatMap(({ files }) => files))].filter(
+  (file) => staffScreens.filter(({ files }) => files.includes(file)).length >= Math.max(2, staffScreens.length * KIT_SHARE),
+);
 const more = staffScreens
   .map(({ key, files }) => ({ key, bytes: sum(files.filter((file) => !kit.includes(file))) }))
   .sort((a, b) => b.bytes - a.bytes);
