@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { game, gameMode, gameResult, studentGame, teacherGame } from './quizsmart.schemas.ts';
+import { game, gameMode, gameMoment, gameResult, studentGame, teacherGame } from './quizsmart.schemas.ts';
 import { STAFF } from './roles.ts';
-import { count, dayOrNone, int, moment, nothing, puid, text } from './wire.ts';
+import { count, dayOrNone, int, moment, nothing, puid, puidOrNone, text } from './wire.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const student = { kind: 'roles', roles: ['student'], owner: 'self' } as const;
@@ -12,12 +12,14 @@ const askedPage = z._default(count.check(z.minimum(1), z.maximum(1_000)), 1);
 export const startGame = endpoint({
   method: 'POST',
   path: '/v2/quizsmart/start_game',
-  summary: 'Starts a game for a class over the questions of a quiz. seconds for a question: 10 to 300, or 0 for as long as it takes.',
+  summary:
+    'Starts a game for a class over the questions of a quiz. question_ids: which of them, in the order of the quiz; empty for all. seconds for a question: 10 to 300, or 0 for as long as it takes.',
   query: nothing,
   body: z.object({
     user_puid: puid,
     group_puid: puid,
     quiz_id: int,
+    question_ids: z._default(z.array(int).check(z.maxLength(50)), []),
     mode: z._default(gameMode, 'together'),
     seconds: z._default(count.check(z.maximum(300)), 60),
   }),
@@ -98,10 +100,13 @@ export const getTeacherReportCard = endpoint({
 export const getTodaysWinner = endpoint({
   method: 'GET',
   path: '/v2/quizsmart/get_todays_winner',
-  summary: 'Who had most right in the games of a class on a day of the district: all who share the first place, and nobody else.',
-  query: z.object({ user_puid: puid, group_puid: puid, day: z._default(dayOrNone, null) }),
+  summary:
+    'Who had most right in the games of a class on a day of the district: all who share the first place, and nobody else. A student who names no class gets the one that played last.',
+  query: z.object({ user_puid: puid, group_puid: puidOrNone, day: z._default(dayOrNone, null) }),
   body: nothing,
   data: z.object({
+    /** Empty where the student's classes have never played. */
+    group_name: z.string(),
     day: z.string(),
     games: z.int(),
     winners: z.array(z.object({ user_puid: puid, first_name: z.string(), last_name: z.string(), right: z.int(), answered: z.int() })),
@@ -121,6 +126,19 @@ export const getMyGames = endpoint({
   access: student,
   offline: 'cached',
   failure: 'Data Load Error',
+});
+
+export const getGameState = endpoint({
+  method: 'GET',
+  path: '/v2/quizsmart/get_game_state',
+  summary:
+    'Where a game stands, and nothing else: a student’s screen asks this every second, and for the game itself when the version grew.',
+  query: z.object({ user_puid: puid, game_id: puid }),
+  body: nothing,
+  data: gameMoment,
+  access: studentRecord,
+  offline: 'online',
+  failure: 'The game could not be shown. Please try again.',
 });
 
 export const registerPlayer = endpoint({
@@ -151,7 +169,7 @@ export const answerQuestion = endpoint({
   method: 'POST',
   path: '/v2/quizsmart/answer_question',
   summary:
-    'An answer to a question of a game; the first one stands. answered_at is the moment by the server’s clock as the device measured it: given before the deadline it counts when it arrives within two minutes after.',
+    'An answer to a question of a game; the first one stands. answered_at is the moment by the server’s clock as the device measured it: given before the question’s deadline it counts when it arrives within two minutes after, also when the game has gone on.',
   query: nothing,
   body: z.object({
     user_puid: puid,

@@ -27,6 +27,15 @@ export const game = z.object({
 });
 export type Game = z.output<typeof game>;
 
+/** Where a game stands. */
+export const gameMoment = z.object({
+  server_time: moment,
+  state: gameState,
+  question_no: z.int(),
+  deadline: z.nullable(moment),
+  version: z.int(),
+});
+
 /** A student of a game, for the teacher. */
 export const gamePlayer = z.object({
   user_puid: puid,

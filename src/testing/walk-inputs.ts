@@ -49,6 +49,7 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'quizsmart.moveGame': 404,
   'quizsmart.getTeacherGame': 404,
   'quizsmart.getTeacherReportCard': 404,
+  'quizsmart.getGameState': 404,
   'quizsmart.registerPlayer': 404,
   'quizsmart.getStudentGame': 404,
   'quizsmart.answerQuestion': 404,
@@ -195,6 +196,7 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   'quizsmart.getTeacherReportCard': (user_puid) => ({ query: { user_puid, game_id: randomUUID() } }),
   'quizsmart.getTodaysWinner': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
   'quizsmart.getMyGames': (user_puid) => ({ query: { user_puid } }),
+  'quizsmart.getGameState': (user_puid) => ({ query: { user_puid, game_id: randomUUID() } }),
   'quizsmart.registerPlayer': (user_puid) => ({ body: { user_puid, game_id: randomUUID() } }),
   'quizsmart.getStudentGame': (user_puid) => ({ query: { user_puid, game_id: randomUUID() } }),
   'quizsmart.answerQuestion': (user_puid) => ({

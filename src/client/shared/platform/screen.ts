@@ -10,6 +10,7 @@ const NAV_ORDER = {
   workspace: 40,
   reports: 50,
   staar: 60,
+  quizsmart: 65,
   glossary: 70,
   help: 80,
   admin: 90,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { GameMode, GameState } from '#domain/game-steps.ts';
 import { classGroup } from './classes.ts';
@@ -19,6 +20,8 @@ export const game = pgTable(
     questionNo: smallint('question_no').notNull().default(0),
     seconds: smallint('seconds').notNull(),
     deadline: at('deadline'),
+    /** When answers to each question that was closed ended, the first question's first: work that a cut held back is judged by it. */
+    endedAt: at('ended_at').array().notNull().default(sql`'{}'`),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     finishedAt: at('finished_at'),

@@ -5,7 +5,7 @@ import { earned, judgeAnswer } from '#domain/scoring.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
 import { insertAnswer, seatPlayer } from './game-answers.store.ts';
-import { isMember, readGame } from './games.store.ts';
+import { type GameRow, isMember, readGame } from './games.store.ts';
 import type { QuizsmartDependencies } from './quizsmart.policy.ts';
 
 /** Teams of a game in teams. */
@@ -19,16 +19,14 @@ export function answerQuestions({ readKeys }: QuizsmartDependencies): QueuedHand
   return async (tx, calls) => {
     const replies: Awaited<ReturnType<QueuedHandler<typeof answerQuestion>>> = [];
     for (const { caller, body, received_at } of calls) {
-      const game = await readGame(tx, isMember(caller.district_id, caller.user_puid), body.game_id, true);
+      const game = await readGame(tx, isMember(caller.district_id, caller.user_puid), body.game_id, 'share');
       const no = game ? game.question_ids.indexOf(body.question_id) + 1 : 0;
       if (!game || no === 0 || game.state === 'lobby' || (!isOwnPace(game.mode) && no > game.question_no)) {
         replies.push(notFound('This question'));
         continue;
       }
       const key = (await readKeys(tx, [game.quiz_id])).find(({ question_id }) => question_id === body.question_id);
-      const isCurrent = isOwnPace(game.mode) || no === game.question_no;
-      const deadline = isCurrent ? (game.deadline === null ? null : Date.parse(toMoment(game.deadline))) : 0;
-      const isInTime = countsInTime(Date.parse(body.answered_at), Date.parse(received_at), deadline);
+      const isInTime = countsInTime(Date.parse(body.answered_at), Date.parse(received_at), deadlineOf(game, no));
       const verdict = key ? judgeAnswer(key, body) : 'wrong';
       await seatPlayer(tx, game, caller.user_puid, game.mode === 'teams' ? TEAMS : null);
       const counted =
@@ -47,4 +45,17 @@ export function answerQuestions({ readKeys }: QuizsmartDependencies): QueuedHand
     }
     return replies;
   };
+}
+
+/**
+ * When answers to a question end. A game that has gone on still has each earlier question's own end, so that an answer which a cut
+ * held back is judged by when it was given.
+ * @param no from 1
+ * @returns milliseconds; null for never
+ */
+function deadlineOf(game: GameRow, no: number): number | null {
+  const isCurrent = isOwnPace(game.mode) || no === game.question_no;
+  const ended = isCurrent ? game.deadline : (game.ended_at[no - 1] ?? null);
+  if (ended !== null) return Date.parse(toMoment(ended));
+  return isCurrent ? null : 0;
 }

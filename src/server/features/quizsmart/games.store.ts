@@ -19,21 +19,27 @@ export interface GameRow extends Record<string, unknown> {
   readonly question_no: number;
   readonly seconds: number;
   readonly deadline: string | null;
+  /** By question, the first one's first; null where a question never ended. */
+  readonly ended_at: (string | null)[];
   readonly version: number;
   readonly created_at: string;
   readonly finished_at: string | null;
 }
 
 export const gameColumns = sql`x.district_id, x.game_id, x.group_puid, g.group_name, x.quiz_id, i.title, x.mode, x.state,
-  array_to_json(x.question_ids) as question_ids, x.question_no, x.seconds, x.deadline, x.version, x.created_at, x.finished_at`;
+  array_to_json(x.question_ids) as question_ids, x.question_no, x.seconds, x.deadline, array_to_json(x.ended_at) as ended_at, x.version, x.created_at, x.finished_at`;
 export const gameTables = sql`game x join class_group g on g.district_id = x.district_id and g.group_puid = x.group_puid
   join item i on i.item_id = x.quiz_id`;
 
-/** The questions of a quiz that a game can ask: what a person must read to judge is no part of one. At most fifty. */
-export async function listPlayable(db: Database, quizId: number): Promise<number[]> {
+/**
+ * The questions of a quiz that a game can ask: what a person must read to judge is no part of one. At most fifty.
+ * @param wanted only these of them; empty for all
+ */
+export async function listPlayable(db: Database, quizId: number, wanted: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ question_id: number }>(sql`
     select q.question_id from quiz_question q join item i on i.item_id = q.quiz_id
     where q.quiz_id = ${quizId}::int and q.sort_order >= 0 and i.sort_order >= 0 and q.question_type <> 'extended'
+      and (${wanted.length === 0} or q.question_id = any(${arrayOf(wanted)}::int[]))
     order by q.sort_order limit 50`);
   return rows.map(({ question_id }) => question_id);
 }
@@ -61,11 +67,16 @@ export async function insertGame(db: Database, game: NewGame, now: Date): Promis
 /**
  * A game within some groups.
  * @param groups a condition on `class_group g`
- * @param lock whether the game is kept from changing until the transaction ends
+ * @param lock keeps the game from changing until the transaction ends: `share` lets others do so too, `update` nobody
  */
-export async function readGame(db: Database | Transaction, groups: SQL, gameId: string, lock = false): Promise<GameRow | null> {
+export async function readGame(
+  db: Database | Transaction,
+  groups: SQL,
+  gameId: string,
+  lock: 'share' | 'update' | null = null,
+): Promise<GameRow | null> {
   const { rows } = await db.execute<GameRow>(sql`
-    select ${gameColumns} from ${gameTables} where x.game_id = ${gameId}::uuid and ${groups} limit 1 ${lock ? sql`for update of x` : sql``}`);
+    select ${gameColumns} from ${gameTables} where x.game_id = ${gameId}::uuid and ${groups} limit 1 ${lock ? sql.raw(`for ${lock} of x`) : sql``}`);
   return rows[0] ?? null;
 }
 
@@ -75,15 +86,19 @@ export function isMember(districtId: number, userPuid: string): SQL {
     where m.district_id = g.district_id and m.group_puid = g.group_puid and m.user_puid = ${userPuid}::uuid)`;
 }
 
-/** Where a game goes on. */
+/** Where a game goes on; when a question ends, its own deadline is kept with it. */
 export async function writePosition(
   tx: Transaction,
-  { district_id, game_id }: GameRow,
+  { district_id, game_id, state, question_no }: GameRow,
   position: { readonly state: GameState; readonly question_no: number; readonly deadline: Date | null },
   now: Date,
 ): Promise<void> {
+  const ends =
+    state === 'open' && position.state !== 'open'
+      ? sql`ended_at[${sql.raw(String(question_no))}] = ${position.deadline?.toISOString() ?? null}::timestamptz, `
+      : sql``;
   await tx.execute(sql`
-    update game set state = ${position.state}, question_no = ${position.question_no}, deadline = ${position.deadline?.toISOString() ?? null}::timestamptz,
+    update game set ${ends} state = ${position.state}, question_no = ${position.question_no}, deadline = ${position.deadline?.toISOString() ?? null}::timestamptz,
       version = version + 1, finished_at = case when ${position.state} = 'finished' then ${now.toISOString()}::timestamptz end
     where district_id = ${district_id} and game_id = ${game_id}::uuid`);
 }

@@ -17,7 +17,7 @@ export async function moveGame(
   const groups = visibleGroups(caller);
   if (!groups) throw notFound('This game');
   return db.transaction(async (tx) => {
-    const game = await readGame(tx, groups, game_id, true);
+    const game = await readGame(tx, groups, game_id, 'update');
     if (!game) throw notFound('This game');
     if (game.version !== version) return game;
     const next = afterStep({ ...game, question_count: game.question_ids.length }, step);

@@ -8,7 +8,7 @@ import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { answerQuestions, TEAMS } from './answer-question.ts';
 import { listAnswers, listPlayers, listResults, listWinners, readSeat, seatPlayer } from './game-answers.store.ts';
 import { type GameRow, insertGame, listClassGames, listOpenGames, listPlayable } from './games.store.ts';
-import { readMemberGroup } from './member-group.store.ts';
+import { readLatestGroup, readMemberGroup } from './member-group.store.ts';
 import { moveGame } from './move-game.ts';
 import { ownGame, type QuizsmartDependencies, taughtGame } from './quizsmart.policy.ts';
 import { inOrder, studentView, teacherView, toGame } from './show-game.ts';
@@ -35,7 +35,7 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
       const { db, caller, now } = context;
       const group = await findGroup(db, caller, body.group_puid);
       if (!group) throw notFound('This class');
-      const question_ids = await listPlayable(db, body.quiz_id);
+      const question_ids = await listPlayable(db, body.quiz_id, body.question_ids);
       if (question_ids.length === 0) throw notFound('This quiz');
       const { district_id, group_puid } = group;
       const game = { ...body, district_id, group_puid, started_by_puid: caller.user_puid, question_ids };
@@ -88,16 +88,23 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
     },
 
     getTodaysWinner: async ({ db, caller, now }, { query }) => {
-      const group =
-        caller.role === ROLE.student ? await readMemberGroup(db, caller, query.group_puid) : await findGroup(db, caller, query.group_puid);
+      const isStudent = caller.role === ROLE.student;
+      const groupPuid = query.group_puid ?? (isStudent ? await readLatestGroup(db, caller) : null);
+      if (groupPuid === null && isStudent) return { group_name: '', day: query.day ?? dayIn(now, 'UTC'), games: 0, winners: [] };
+      const group = groupPuid === null ? null : await (isStudent ? readMemberGroup : findGroup)(db, caller, groupPuid);
       if (!group) throw notFound('This class');
       const day = query.day ?? dayIn(now, group.time_zone);
-      return { day, ...(await listWinners(db, group, day)) };
+      return { group_name: group.group_name, day, ...(await listWinners(db, group, day)) };
     },
 
     getMyGames: async ({ db, caller, now }) => {
       const rows = await listOpenGames(db, caller.district_id, caller.user_puid, now);
       return { games: rows.map((row) => ({ ...toGame(row), has_joined: row.has_joined })) };
+    },
+
+    getGameState: async (context, { query }) => {
+      const { state, question_no, deadline, version } = toGame(await ownGame(context, query.game_id));
+      return { server_time: context.now.toISOString(), state, question_no, deadline, version };
     },
 
     registerPlayer: async (context, { body }) => {

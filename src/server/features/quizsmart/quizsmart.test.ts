@@ -102,6 +102,33 @@ describe('a class game', () => {
     expect((await answer(open, ben, 1, true, { answered_at: new Date(Date.now() - 130_000).toISOString() })).data.counted).toBe(false);
   });
 
+  test('counts an answer that was given in time and arrives when the game has gone on to the next question', async () => {
+    const first = (await move(await start('together'), 'open')).data;
+    const given = new Date().toISOString();
+    const second = (await move((await move(first, 'close')).data, 'open')).data;
+    expect(second).toMatchObject({ state: 'open', question_no: 2 });
+    expect((await answer(second, ana, 1, true, { answered_at: given })).data.counted).toBe(true);
+    expect((await answer(second, ben, 1, true)).data.counted).toBe(false);
+    expect((await screen(second, ana)).data).toMatchObject({ right: 1, answers: [{ verdict: 'right' }] });
+    const over = (await move(second, 'finish')).data;
+    expect((await answer(over, ana, 2, true, { answered_at: given })).data.counted).toBe(true);
+  });
+
+  test('asks the chosen questions of a quiz and no others, and tells where it stands without the questions', async () => {
+    const all = await start('together');
+    const [, second] = (await screen(all, ana)).data.questions;
+    const chosen = (
+      await teacher.call<Game>('POST', '/v2/quizsmart/start_game', {
+        payload: { user_puid: teacher.user_puid, group_puid: PERIOD_1, quiz_id: quiz, question_ids: [second?.question_id] },
+      })
+    ).data;
+    expect((await screen(chosen, ana)).data.questions.map(({ question_id }) => question_id)).toEqual([second?.question_id]);
+    const open = (await move(chosen, 'open')).data;
+    const path = `/v2/quizsmart/get_game_state?user_puid=${ana.user_puid}&game_id=${chosen.game_id}`;
+    const { state, question_no, version, deadline } = open;
+    expect((await ana.call<object>('GET', path)).data).toMatchObject({ state, question_no, version, deadline });
+  });
+
   test('two screens of the teacher that press at once take one step', async () => {
     const lobby = await start('together');
     const [one, other] = await Promise.all([move(lobby, 'open'), move(lobby, 'open')]);
@@ -146,6 +173,8 @@ describe('a class game', () => {
       `/v2/quizsmart/get_todays_winner?user_puid=${ben.user_puid}&group_puid=${PERIOD_1}`,
     );
     expect(winners.data.winners.map(({ user_puid }) => user_puid)).toEqual([ana.user_puid]);
+    const ofLastClass = await ben.call<object>('GET', `/v2/quizsmart/get_todays_winner?user_puid=${ben.user_puid}`);
+    expect(ofLastClass.data).toEqual(winners.data);
   });
 
   test('is not found by those who are not of the class', async () => {

@@ -31,11 +31,13 @@ const ADMIN = tab('admin', 'admin/adminHome');
 const LESSONS = tab('lessons', 'studentDashboard/studentDashboard');
 const STUDENT_LIBRARY = tab('library', 'studentDashboard/contentlibrary');
 const MY_REPORTS = tab('reports', 'studentDashboard/report');
-const TEACHING = [HOME, LIBRARY, GROUPS, WORKSPACE, REPORTS, STAAR, GLOSSARY, HELP];
+const QUIZSMART = tab('quizsmart', 'quizsmart/home');
+const STUDENT_QUIZSMART = tab('quizsmart', 'quizsmart/studentRegistration');
+const TEACHING = [HOME, LIBRARY, GROUPS, WORKSPACE, REPORTS, STAAR, QUIZSMART, GLOSSARY, HELP];
 
 /** The places of the header for a role, in order; the page shows those of them that it has a screen for (`client/shared/platform/screen.ts`). */
 export function navTabsFor(role: Caller['role']): NavTab[] {
-  if (role === ROLE.student) return [LESSONS, STUDENT_LIBRARY, MY_REPORTS, GLOSSARY, HELP];
+  if (role === ROLE.student) return [LESSONS, STUDENT_LIBRARY, MY_REPORTS, STUDENT_QUIZSMART, GLOSSARY, HELP];
   if (role === ROLE.productAdmin) return [HOME, LIBRARY, GLOSSARY, HELP, ADMIN];
   return role === ROLE.teacher ? TEACHING : [...TEACHING, ADMIN];
 }

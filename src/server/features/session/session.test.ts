@@ -255,8 +255,8 @@ describe('what the caller may see', () => {
       const answer = await person.call<{ id: string }[]>('GET', `/v2/session/nav_tabs?userpuid=${person.user_puid}`);
       return answer.data.map((tab) => tab.id);
     };
-    expect(await tabs('student1')).toEqual(['lessons', 'library', 'reports', 'glossary', 'help']);
-    expect(await tabs('teacher1')).toEqual(['home', 'library', 'groups', 'workspace', 'reports', 'staar', 'glossary', 'help']);
+    expect(await tabs('student1')).toEqual(['lessons', 'library', 'reports', 'quizsmart', 'glossary', 'help']);
+    expect(await tabs('teacher1')).toEqual(['home', 'library', 'groups', 'workspace', 'reports', 'staar', 'quizsmart', 'glossary', 'help']);
     expect(await tabs('productadmin')).toEqual(['home', 'library', 'glossary', 'help', 'admin']);
     const student = await server.as('student1');
     expect((await student.call<{ grade_id: number }[]>('GET', '/v2/session/grades')).data[0]?.grade_id).toBe(5);
