@@ -1,0 +1,1 @@
+ALTER TABLE "game" ADD COLUMN "ended_at" timestamp with time zone[] DEFAULT '{}' NOT NULL;
