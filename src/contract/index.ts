@@ -7,6 +7,8 @@ import * as devices from './devices.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.contract.ts';
 import * as glossary from './glossary.contract.ts';
+import * as gradebook from './gradebook.contract.ts';
+import * as grading from './grading.contract.ts';
 import * as groups from './groups.contract.ts';
 import * as heldWork from './held-work.contract.ts';
 import * as learning from './learning.contract.ts';
@@ -58,6 +60,8 @@ export const api = {
   profile,
   quizsmart,
   quizzes,
+  gradebook,
+  grading,
   groups,
   assignments,
   reports,

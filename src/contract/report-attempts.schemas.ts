@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerGrade } from './grading.schemas.ts';
 import { reportQuiz, reportStudent } from './report-figures.schemas.ts';
 import { bilingual, moment, puid } from './wire.ts';
 
@@ -30,6 +31,8 @@ const answered = z.object({
   max_points: z.int(),
   time_spent: z.int(),
   AiGradeDetail: z.array(answerFeedback),
+  /** What a teacher gave for it and said of it; null where the machine alone judged. */
+  grade: z.nullable(answerGrade),
 });
 export type AnsweredQuestion = z.output<typeof answered>;
 

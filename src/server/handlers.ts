@@ -25,6 +25,8 @@ import { readKeys } from './features/quizzes/attempts.store.ts';
 import { type QuizParts, quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { readingHandlers } from './features/reading/reading.handlers.ts';
 import { isReportReleased } from './features/reports/book/releases.store.ts';
+import { gradebookHandlers } from './features/reports/gradebook.handlers.ts';
+import { gradingHandlers } from './features/reports/grading.handlers.ts';
 import { reportAssessmentsHandlers } from './features/reports/report-assessments.handlers.ts';
 import { reportAttemptsHandlers } from './features/reports/report-attempts.handlers.ts';
 import { reportEtlHandlers } from './features/reports/report-etl.handlers.ts';
@@ -101,6 +103,8 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     reportProgress: reportProgressHandlers(sight),
     reportAssessments: reportAssessmentsHandlers(sight),
     reportAttempts: reportAttemptsHandlers(sight),
+    gradebook: gradebookHandlers(sight),
+    grading: gradingHandlers(sight),
     reportRelease: reportReleaseHandlers(sight),
     reportExports: reportExportsHandlers(sight),
     reportEtl: reportEtlHandlers(sight),

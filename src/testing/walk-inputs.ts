@@ -56,6 +56,8 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'profile.changePassword': 400,
   'profile.uploadPhoto': 400,
   'glossary.updateClassTerm': 404,
+  // The question of the walk is judged by the machine.
+  'grading.updateAiGradedQuestionState': 404,
   'glossary.setClassTermRemoved': 404,
   // The records' own test is taken here.
   'quizzes.submitLearnosityAssessment': 409,
@@ -437,6 +439,18 @@ export const WALK_INPUTS: Record<string, (person: string, records: WalkRecords) 
   }),
   'reportAttempts.insertFeedback': (user_puid, { result_id, question_id }) => ({
     body: { user_puid, result_id, id: question_id, is_thumbsUp: true },
+  }),
+  'gradebook.getGradebook': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'gradebook.exportGradebook': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
+  'gradebook.decideScore': (user_puid, { group_puid, assignment_id, item_id, student_puid }) => ({
+    body: { user_puid, group_puid, assignment_id, quiz_id: item_id, student_puid, kind: 'excused', reason: 'was ill' },
+  }),
+  'grading.getGradingQueue': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'grading.getAnswersToGrade': (user_puid, { group_puid, assignment_id, item_id }) => ({
+    query: { user_puid, group_puid, assignment_id, quiz_id: item_id },
+  }),
+  'grading.updateAiGradedQuestionState': (user_puid, { result_id, question_id }) => ({
+    body: { user_puid, result_id, id: question_id, points: 1 },
   }),
   'reportExports.exportCsv': (user_puid, { group_puid, lesson_id }) => ({ body: { user_puid, group_puid, lesson_id } }),
   'reportExports.exportGroupReportCsv': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),

@@ -54,6 +54,18 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
     '{who} saved this lesson while you had it open. Nothing of yours was lost: choose what to keep.',
     '{who} guardó esta lección mientras la tenías abierta. No se perdió nada tuyo: elige qué conservar.',
   ],
+  ['Say why, so that others can follow it.', 'Diga por qué, para que otros puedan entenderlo.'],
+  ['Say how many points.', 'Diga cuántos puntos.'],
+  ['This is worth at most {most} points.', 'Esto vale como máximo {most} puntos.'],
+  [
+    '{who} changed this score while you had it open. That score was kept.',
+    '{who} cambió esta calificación mientras usted la tenía abierta. Esa calificación se conservó.',
+  ],
+  ['This answer is worth at most {most}.', 'Esta respuesta vale como máximo {most}.'],
+  [
+    '{who} graded this answer while you had it open. That grade was kept, and yours is not lost.',
+    '{who} calificó esta respuesta mientras usted la tenía abierta. Esa calificación se conservó y la suya no se perdió.',
+  ],
   ['The same resource is in this lesson twice.', 'El mismo recurso está dos veces en esta lección.'],
   ['Unable to Duplicate.Assignment already exists', 'No se puede duplicar. La tarea ya existe'],
   ['Unable to Duplicate.Live lesson already exists', 'No se puede duplicar. La lección ya existe'],

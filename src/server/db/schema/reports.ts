@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
 /**
@@ -24,6 +24,31 @@ export const scoreDecision = pgTable(
   (t) => [
     primaryKey({ columns: [t.districtId, t.decisionNo] }),
     index('score_decision_cell_idx').on(t.districtId, t.assignmentId, t.quizId, t.userPuid, t.decisionNo),
+  ],
+);
+
+/**
+ * What a teacher gave for one written answer, one row each time and none ever changed: the latest counts. The answer and its
+ * attempt carry the points, so every report counts them; this is by whom and when, and what the student reads of it.
+ */
+export const answerGrade = pgTable(
+  'answer_grade',
+  {
+    districtId: integer('district_id').notNull(),
+    gradeNo: bigint('grade_no', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    resultId: uuid('result_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    /** Of this answer, from 1. */
+    version: integer('version').notNull(),
+    /** Null: taken back, the answer waits again. */
+    points: smallint('points'),
+    feedback: text('feedback').notNull().default(''),
+    gradedByPuid: uuid('graded_by_puid').notNull(),
+    gradedAt: at('graded_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.gradeNo] }),
+    unique('answer_grade_version_key').on(t.districtId, t.resultId, t.questionId, t.version),
   ],
 );
 

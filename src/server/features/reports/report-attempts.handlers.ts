@@ -9,6 +9,7 @@ import { type GivenQuiz, quizzesOf } from './book/evidence.ts';
 import { readFeedback, writeFeedbackMessage, writeThumb } from './book/feedback.store.ts';
 import { atOneMoment } from './book/read-class-book.ts';
 import { type FoundResult, findOwnResult, findSeenResult, listOwnGroups } from './book/results.store.ts';
+import { readGrades } from './grading/answer-grades.store.ts';
 import { newestQuiz, readSourceIn, studentOf, visibleGroup } from './report-sources.ts';
 import { type AttemptDetail, attemptList, attemptResponse, feedbackReply } from './views/attempt-views.ts';
 import type { ReportSource } from './views/heads.ts';
@@ -42,10 +43,12 @@ export function reportAttemptsHandlers(sight: Pick<GroupSight, 'findGroup' | 'vi
     const questions = await readQuestions(tx, [quizId]);
     const answers = await readAnswersOf(tx, district, resultIds);
     const feedback = await readFeedback(tx, district, resultIds);
+    const grades = await readGrades(tx, district, resultIds);
     return (resultId: string): AttemptDetail => ({
       questions,
       answers: answers.filter(({ result_id }) => result_id === resultId),
       feedback: feedback.filter(({ result_id }) => result_id === resultId),
+      grades: grades.filter(({ result_id }) => result_id === resultId),
     });
   };
 

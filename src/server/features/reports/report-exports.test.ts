@@ -48,6 +48,7 @@ describe('names of files are those of the specification', () => {
       () => ({ student_puid: small.people.Ben }),
       'IndividualStudentAssessmentReport.xlsx',
     ],
+    ['export_gradebook', () => ({ title: 'Period 1' }), 'Period 1 - Gradebook.xlsx'],
     ['export_item_analysis_report', () => ({ quiz_id: small.quiz.quiz_id, header: 'Shores' }), 'Shores_Item_Analysis_Report(Student).xlsx'],
     ['learnosity_export_item_analysis_report', () => ({ quiz_id: small.quiz.quiz_id }), 'Shores quiz_Item_Analysis_Report(Student).xlsx'],
   ])('%s', async (call, body, name) => {

@@ -6,6 +6,8 @@ import { keyWords } from '#domain/written-answers.ts';
 import type { AnswerRow, QuestionRow } from '../book/answers.store.ts';
 import { type GivenQuiz, sheetOf } from '../book/evidence.ts';
 import type { FeedbackRow } from '../book/feedback.store.ts';
+import type { GradeRow } from '../grading/answer-grades.store.ts';
+import { gradeReply } from '../grading/grading-views.ts';
 import { quizHead, type ReportSource, studentHead } from './heads.ts';
 
 type BookAttempt = BookFacts['attempts'][number];
@@ -51,6 +53,7 @@ export interface AttemptDetail {
   readonly questions: readonly QuestionRow[];
   readonly answers: readonly AnswerRow[];
   readonly feedback: readonly FeedbackRow[];
+  readonly grades: readonly GradeRow[];
 }
 
 export interface AttemptAsked {
@@ -75,14 +78,16 @@ export function attemptResponse(source: ReportSource, { quiz, student, attempt, 
   };
 }
 
-function answeredQuestions({ questions, answers, feedback }: AttemptDetail): AnsweredQuestion[] {
+function answeredQuestions({ questions, answers, feedback, grades }: AttemptDetail): AnsweredQuestion[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]));
   const said = new Map(feedback.map((row) => [row.question_id, row]));
+  const graded = new Map(grades.map((row) => [row.question_id, row]));
   const asked = new Map(questions.map((question) => [question.question_id, question]));
   return sheetOf(questions, answers).flatMap(({ question_id, points, is_answered }) => {
     const question = asked.get(question_id);
     if (!question) return [];
     const answer = given.get(question_id);
+    const grade = graded.get(question_id);
     const isWritten = WRITTEN.includes(question.type);
     return [
       {
@@ -112,6 +117,7 @@ function answeredQuestions({ questions, answers, feedback }: AttemptDetail): Ans
         max_points: question.points,
         time_spent: answer?.time_spent ?? 0,
         AiGradeDetail: isWritten && is_answered ? [feedbackReply(question_id, said.get(question_id))] : [],
+        grade: grade ? gradeReply(grade) : null,
       },
     ];
   });

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { reportQuiz, reportStudent } from './report-figures.schemas.ts';
+import { bilingual, moment, puid } from './wire.ts';
+
+/** A teacher's grade of one answer. Each new one replaces the one before, which is kept as history. */
+export const answerGrade = z.object({
+  /** Counts up with each grade of the answer; whoever grades says which one they looked at. */
+  version: z.int(),
+  /** Null: the grade was taken back, and the answer waits again. */
+  points: z.nullable(z.int()),
+  /** What the teacher says to the student; they read it once the report is released. */
+  feedback: z.string(),
+  graded_by: z.string(),
+  graded_at: moment,
+});
+export type AnswerGrade = z.output<typeof answerGrade>;
+
+export const gradedQuestion = z.object({
+  question_id: z.int(),
+  /** Its place in the paper, from 1; null for one that was retired. */
+  number: z.nullable(z.int()),
+  standard: z.string(),
+  stem: bilingual,
+  /** What a full answer says, from the content package. */
+  model_answer: bilingual,
+  max_points: z.int(),
+});
+export type GradedQuestion = z.output<typeof gradedQuestion>;
+
+export const gradingQueue = z.object({
+  group_puid: puid,
+  group_name: z.string(),
+  waiting: z.int(),
+  /** Questions of which answers were handed in, those with answers that wait first. */
+  questions: z.array(
+    z.object({
+      ...gradedQuestion.shape,
+      quiz: reportQuiz,
+      waiting: z.int(),
+      graded: z.int(),
+      /** When the one that waits longest was handed in. */
+      oldest_at: z.nullable(moment),
+    }),
+  ),
+});
+export type GradingQueue = z.output<typeof gradingQueue>;
+
+export const answerToGrade = z.object({
+  result_id: puid,
+  /** The question's, as in AiGradeDetail. */
+  id: z.int(),
+  student: reportStudent,
+  attempt_no: z.int(),
+  submitted_at: moment,
+  given_text: z.string(),
+  /** Null while it waits for the teacher. */
+  points: z.nullable(z.int()),
+  max_points: z.int(),
+  /** Null: no teacher graded it yet. */
+  grade: z.nullable(answerGrade),
+});
+export type AnswerToGrade = z.output<typeof answerToGrade>;
+
+export const answersToGrade = z.object({
+  group_name: z.string(),
+  quiz: reportQuiz,
+  questions: z.array(gradedQuestion),
+  /** By question in paper order, then by student. */
+  answers: z.array(answerToGrade),
+  total: z.int(),
+});
+export type AnswersToGrade = z.output<typeof answersToGrade>;

@@ -1,0 +1,139 @@
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Gradebook, GradebookCell } from '#contract/gradebook.schemas.ts';
+import type { StudentAssessmentReport } from '#contract/report-assessments.schemas.ts';
+import { makeSmallClass, type Name, type SmallClass } from '#testing/small-class.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+/** The class of small-class.test.ts, where every figure is worked out by hand. */
+let server: TestServer;
+let teacher: Person;
+let small: SmallClass;
+beforeEach(async () => {
+  server ??= await startTestServer();
+  teacher = await server.as('teacher1');
+  small = await makeSmallClass(server.pool);
+});
+afterAll(() => server.close());
+
+const read = async (more = '', who = teacher) =>
+  (await who.call<Gradebook>('GET', `/Report/get_gradebook?group_puid=${small.group_puid}${more}`)).data;
+const row = async (name: Name, more = '') => (await read(more)).students.find(({ first_name }) => first_name === name);
+const decide = (who: Person, name: Name, more: object) =>
+  who.call<{ cell: GradebookCell }>('POST', '/Report/decide_score', {
+    payload: {
+      user_puid: who.user_puid,
+      group_puid: small.group_puid,
+      assignment_id: small.quiz.assignment_id,
+      quiz_id: small.quiz.quiz_id,
+      student_puid: small.people[name],
+      reason: 'looked again',
+      ...more,
+    },
+  });
+
+test('students by assignments: each cell, row and column as worked by hand', async () => {
+  const { columns, students, totals, total_columns, completeness } = await read();
+  const quizAt = columns.findIndex(({ quiz }) => quiz?.quiz_id === small.quiz.quiz_id);
+  const taken = students.map(({ first_name, totals: own, cells }) => [
+    first_name,
+    own.average_percent,
+    cells[quizAt]?.state,
+    cells[1 - quizAt]?.state,
+  ]);
+  expect(taken).toEqual([
+    ['Ana', 100, 'scored', 'scored'],
+    ['Ben', 12.5, 'zero', 'scored'],
+    ['Cal', null, 'missing', 'not_received'],
+    ['Dee', 75, 'scored', 'awaiting'],
+    ['Eve', null, 'excused', 'not_received'],
+  ]);
+  expect(columns[quizAt]?.totals).toMatchObject({ average_percent: 58.3, missing: 1, excused: 1 });
+  expect([total_columns, totals.average_percent, completeness.expected, completeness.received]).toEqual([2, 60, 9, 6]);
+});
+
+test('says the same as the report of students', async () => {
+  const { students } = await read('&attempt_rule=best');
+  const path = `/Report/get_student_assessment_report?group_puid=${small.group_puid}&attempt_rule=best`;
+  const { data } = await teacher.call<StudentAssessmentReport>('GET', path);
+  expect(students.map(({ user_puid, totals }) => [user_puid, totals])).toEqual(
+    data.students.map(({ user_puid, totals }) => [user_puid, totals]),
+  );
+});
+
+test('a page shows some of the columns, and averages stay those of all', async () => {
+  const { columns, students, total_columns } = await read('&page=2&size=1');
+  expect([columns.length, total_columns, students[0]?.cells.length, students[0]?.totals.average_percent]).toEqual([1, 2, 1, 100]);
+  const past = await read('&page=9&size=1');
+  expect([past.columns, past.students.length]).toEqual([[], 5]);
+  expect((await read('&mode=assessment')).columns.map(({ quiz }) => quiz?.quiz_id)).toEqual([small.assessment.quiz_id]);
+});
+
+test('the spreadsheet holds all columns, and the figures of the screen', async () => {
+  const { response } = await teacher.call('POST', '/Report/export_gradebook', { payload: { group_puid: small.group_puid } });
+  const [sheet] = await readExcelFile(response.rawPayload);
+  const [head = [], ...rows] = sheet?.data ?? [];
+  const at = (title: string) => rows.map((cells) => cells[head.indexOf(title)] ?? null);
+  expect(at('Shores quiz')).toEqual([1, 0, 'Missing', 0.75, 'Excused']);
+  expect(at('Average')).toEqual([1, 0.125, null, 0.75, null]);
+});
+
+test('an attempt that is open is in progress, and a lesson without a quiz is done or not', async () => {
+  await server.pool.query(`update quiz_result set submitted_at = null where result_id = $1`, [small.results['Ben assessment']]);
+  const { rows } = await server.pool.query<{ lesson_id: number; assignment_id: number; resource_id: number }>(
+    `with l as (insert into lesson (district_id, lesson_name, lesson_name_es, lesson_objective, lesson_objective_es, owner_puid)
+         values (1001, 'Reading', 'Lectura', '', '', $1) returning lesson_id),
+       r as (insert into lesson_resource (district_id, lesson_id, item_id, resource_type_id, time, sort_order)
+         select 1001, l.lesson_id, (select min(item_id) from item where resource_type_id = 25), 25, 10, 1 from l returning resource_id),
+       a as (insert into assignment (district_id, lesson_id, group_puid, assigned_by_puid, assigned_at)
+         select 1001, l.lesson_id, $2, $1, now() from l returning assignment_id)
+     select l.lesson_id, a.assignment_id, r.resource_id from l, r, a`,
+    [teacher.user_puid, small.group_puid],
+  );
+  await server.pool.query(
+    `insert into resource_completion (district_id, assignment_id, resource_id, user_puid) values (1001, $1, $2, $3)`,
+    [rows[0]?.assignment_id, rows[0]?.resource_id, small.people.Ana],
+  );
+  const { columns, students } = await read();
+  expect(columns[0]).toMatchObject({ quiz: null, assignment: { lesson_name: 'Reading' } });
+  const [ana, ben] = students;
+  expect([ana?.cells[0]?.state, ben?.cells[0]?.state, ana?.totals.average_percent]).toEqual(['done', 'not_received', 100]);
+  const open = columns.findIndex(({ quiz }) => quiz?.quiz_id === small.assessment.quiz_id);
+  expect(ben?.cells[open]).toMatchObject({ state: 'not_received', is_started: true });
+});
+
+test('points of a teacher stand above the attempt until they are taken back, each with its reason', async () => {
+  const { data, code } = await decide(teacher, 'Ben', { kind: 'points', points: 3 });
+  expect(code).toBe(200);
+  expect(data.cell).toMatchObject({ state: 'scored', percent: 75, is_teachers: true, decision: { points: 3, reason: 'looked again' } });
+  expect((await row('Ben'))?.totals.average_percent).toBe(50);
+  const back = await decide(teacher, 'Ben', { kind: 'automatic', decision_no: data.cell.decision?.decision_no });
+  expect(back.data.cell).toMatchObject({ state: 'zero', is_teachers: false });
+});
+
+test('an excuse needs a reason, points have a limit, and what was not given cannot be scored', async () => {
+  expect((await decide(teacher, 'Cal', { kind: 'excused', reason: ' ' })).message).toBe('Say why, so that others can follow it.');
+  expect((await decide(teacher, 'Cal', { kind: 'points', points: 5 })).message).toBe('This is worth at most 4 points.');
+  expect((await decide(teacher, 'Cal', { kind: 'points', points: 4, quiz_id: small.assessment.quiz_id })).code).toBe(404);
+  expect((await decide(teacher, 'Fay', { kind: 'points', points: 4 })).code).toBe(404);
+  expect((await decide(teacher, 'Cal', { kind: 'excused' })).data.cell.state).toBe('excused');
+});
+
+test('of two who decide at once, the first one’s score is kept and the other is told', async () => {
+  const admin = await server.as('schooladmin');
+  const both = await Promise.all([
+    decide(teacher, 'Ben', { kind: 'points', points: 2 }),
+    decide(admin, 'Ben', { kind: 'points', points: 1 }),
+  ]);
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
+  const { rows } = await server.pool.query('select points from score_decision where user_puid = $1', [small.people.Ben]);
+  expect(rows).toEqual([{ points: both.find(({ code }) => code === 200)?.data.cell.points }]);
+});
+
+test('to whom the class does not belong there is no gradebook and no score', async () => {
+  for (const name of ['teacher2', 'mv-teacher1']) {
+    const stranger = await server.as(name);
+    expect((await stranger.call('GET', `/Report/get_gradebook?group_puid=${small.group_puid}`)).code).toBe(404);
+    expect((await decide(stranger, 'Ben', { kind: 'points', points: 1 })).code).toBe(404);
+  }
+});

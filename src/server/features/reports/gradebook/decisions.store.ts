@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { toMoment } from '#domain/moments.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
+import type { Transaction } from '#server/db/database.ts';
+
+export interface DecisionRow extends Record<string, unknown> {
+  readonly assignment_id: number;
+  readonly quiz_id: number;
+  readonly user_puid: string;
+  readonly decision_no: number;
+  readonly kind: 'points' | 'excused' | 'automatic' | 'included';
+  readonly points: number | null;
+  readonly reason: string;
+  readonly decided_by: string;
+  readonly decided_at: string;
+}
+
+/** The latest decision on each cell of some assignments that a teacher decided on. */
+export async function readLatestDecisions(tx: Transaction, district: number, assignmentIds: readonly number[]): Promise<DecisionRow[]> {
+  if (assignmentIds.length === 0) return [];
+  const { rows } = await tx.execute<DecisionRow>(sql`
+    select distinct on (t.assignment_id, t.quiz_id, t.user_puid) t.assignment_id, t.quiz_id, t.user_puid, t.decision_no::int as decision_no, t.kind,
+      t.points, t.reason, t.decided_at, coalesce(u.first_name || ' ' || u.last_name, '') as decided_by
+    from score_decision t left join app_user u on u.district_id = t.district_id and u.user_puid = t.decided_by_puid
+    where t.district_id = ${district} and t.assignment_id = any (${arrayOf(assignmentIds)}::int[])
+    order by t.assignment_id, t.quiz_id, t.user_puid, t.decision_no desc`);
+  return rows.map((row) => ({ ...row, decided_at: toMoment(row.decided_at) }));
+}
+
+/** Whose turn it is to decide on a student's work in an assignment: a second one waits here until the first is written. */
+export async function lockRecipient(tx: Transaction, district: number, assignmentId: number, userPuid: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${district} ${assignmentId} ${userPuid}`}, 17))`);
+}
+
+export interface NewDecision {
+  readonly district_id: number;
+  readonly assignment_id: number;
+  readonly quiz_id: number;
+  readonly student_puid: string;
+  readonly kind: DecisionRow['kind'];
+  readonly points: number | null;
+  readonly reason: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
+export async function insertDecision(tx: Transaction, made: NewDecision): Promise<void> {
+  await tx.execute(sql`
+    insert into score_decision (district_id, assignment_id, quiz_id, user_puid, kind, points, reason, decided_by_puid, decided_at)
+    values (${made.district_id}, ${made.assignment_id}, ${made.quiz_id}, ${made.student_puid}::uuid, ${made.kind}, ${made.points}, ${made.reason},
+      ${made.by}::uuid, ${made.now.toISOString()}::timestamptz)`);
+}

@@ -1,0 +1,105 @@
+import type { Gradebook, GradebookCell } from '#contract/gradebook.schemas.ts';
+import { gradeLevel } from '#domain/grade-levels.ts';
+import type { Cell } from '#domain/reporting/cell.ts';
+import type { BookAssignment, BookResource, ClassBook } from '#domain/reporting/class-book.ts';
+import type { Counted } from '#domain/reporting/totals.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { assignmentHead, completenessReply, quizHead, type ReportSource, studentHead, totalsReply } from '../views/heads.ts';
+import type { DecisionRow } from './decisions.store.ts';
+
+/** What stands at the head of a column: a quiz or assessment, or a lesson that has neither. */
+export interface BookColumn {
+  readonly assignment: BookAssignment;
+  readonly resource: BookResource | null;
+}
+
+/** The columns of a gradebook, the newest assignment first, in lesson order. A lesson stands for itself only where all kinds are asked for. */
+export function columnsOf(book: ClassBook, mode: 'all' | 'quiz' | 'assessment'): BookColumn[] {
+  const type = mode === 'all' ? null : RESOURCE_TYPE[mode];
+  return book.facts.assignments.flatMap((assignment): BookColumn[] => {
+    const assessed = book.assessedIn(assignment);
+    if (assessed.length === 0) return type === null ? [{ assignment, resource: null }] : [];
+    return assessed
+      .filter(({ resource_type_id }) => type === null || resource_type_id === type)
+      .map((resource) => ({ assignment, resource }));
+  });
+}
+
+/** What stands at a student and a column, by the rules of the class's book. */
+export function cellAt(book: ClassBook, { assignment, resource }: BookColumn, user_puid: string): Cell {
+  if (resource) return book.cell(assignment, resource, user_puid);
+  const nothing = { points: null, max_points: null, awaiting_points: 0, level: null, attempts: 0, submitted_at: null };
+  return { ...nothing, ...book.lesson(assignment, user_puid), is_teachers: false, result_ids: [] };
+}
+
+function isStarted(book: ClassBook, { assignment, resource }: BookColumn, user_puid: string): boolean {
+  if (resource) return book.attemptsOf(assignment, resource.item_id, user_puid).some(({ submitted_at }) => submitted_at === null);
+  return book.resourcesOf(assignment).some(({ resource_id }) => book.isCompleted(assignment, resource_id, user_puid));
+}
+
+export function gradebookCell(book: ClassBook, column: BookColumn, user_puid: string, decisions: readonly DecisionRow[]): GradebookCell {
+  const { state, percent, points, max_points, awaiting_points, level, is_late, is_teachers, attempts } = cellAt(book, column, user_puid);
+  const made = decisions.find(
+    (each) =>
+      each.assignment_id === column.assignment.assignment_id && each.quiz_id === column.resource?.item_id && each.user_puid === user_puid,
+  );
+  return {
+    state,
+    is_started: (state === 'missing' || state === 'not_received') && isStarted(book, column, user_puid),
+    percent,
+    points,
+    max_points,
+    awaiting_points,
+    level,
+    is_late,
+    is_teachers,
+    attempts,
+    decision: made ? decisionReply(made) : null,
+  };
+}
+
+function decisionReply({ decision_no, kind, points, reason, decided_by, decided_at }: DecisionRow): NonNullable<GradebookCell['decision']> {
+  return { decision_no, kind, points, reason, decided_by, decided_at };
+}
+
+export interface GradebookPage {
+  readonly mode: 'all' | 'quiz' | 'assessment';
+  readonly page: number;
+  readonly size: number;
+}
+
+/** The part of a class's columns that a page shows. */
+export function pageOf(columns: readonly BookColumn[], { page, size }: GradebookPage): readonly BookColumn[] {
+  return columns.slice((page - 1) * size, page * size);
+}
+
+/** A class's students by what was assigned. A page shows some of the columns; averages are made of all of them. */
+export function gradebookView(source: ReportSource, asked: GradebookPage, decisions: readonly DecisionRow[]): Gradebook {
+  const { book } = source;
+  const all = columnsOf(book, asked.mode);
+  const shown = pageOf(all, asked);
+  const countedAt = (column: BookColumn): Counted[] => book.facts.students.map(({ user_puid }) => cellAt(book, column, user_puid));
+  return {
+    group_puid: source.group_puid,
+    group_name: source.group_name,
+    columns: shown.map((column) => ({
+      assignment: assignmentHead(column.assignment),
+      quiz: column.resource ? quizHead(source, { assignment: column.assignment, resource: column.resource }) : null,
+      totals: totalsReply(countedAt(column)),
+    })),
+    total_columns: all.length,
+    page: asked.page,
+    size: asked.size,
+    students: book.facts.students.map((student) => {
+      const totals = totalsReply(all.map((column) => cellAt(book, column, student.user_puid)));
+      return {
+        ...studentHead(student),
+        totals,
+        level: totals.average_percent === null ? null : gradeLevel(totals.average_percent),
+        cells: shown.map((column) => gradebookCell(book, column, student.user_puid, decisions)),
+      };
+    }),
+    totals: totalsReply(all.flatMap(countedAt)),
+    completeness: completenessReply(book),
+  };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { GroupKey } from '#server/http/group-sight.ts';
+import { groupStudents } from '../book/class-work.store.ts';
+
+/** Kinds of questions that a person reads. */
+const READ_BY_PEOPLE = sql`('extended')`;
+
+export interface QueueRow extends Record<string, unknown> {
+  readonly assignment_id: number;
+  readonly quiz_id: number;
+  readonly question_id: number;
+  readonly waiting: number;
+  readonly graded: number;
+  readonly oldest_at: string | null;
+}
+
+/** Written questions of assignments by how many answers of the group's students wait, with those that are graded. */
+export async function countToGrade(tx: Transaction, group: GroupKey, assignmentIds: readonly number[]): Promise<QueueRow[]> {
+  if (assignmentIds.length === 0) return [];
+  const { rows } = await tx.execute<QueueRow>(sql`
+    with ${groupStudents(group)}
+    select t.assignment_id, r.item_id as quiz_id, q.question_id, count(*) filter (where a.is_correct is null)::int as waiting,
+      count(*) filter (where a.is_correct is not null)::int as graded, min(x.submitted_at) filter (where a.is_correct is null) as oldest_at
+    from assignment t cross join assigned_resources(t.district_id, t.lesson_id, t.lesson_version) r
+      join quiz_question q on q.quiz_id = r.item_id and q.question_type in ${READ_BY_PEOPLE}
+      cross join students s
+      join quiz_result x on x.district_id = t.district_id and x.assignment_id = t.assignment_id and x.quiz_id = r.item_id
+        and x.user_puid = s.user_puid and x.submitted_at is not null
+      join quiz_answer a on a.district_id = x.district_id and a.result_id = x.result_id and a.question_id = q.question_id and a.answer_text <> ''
+    where t.district_id = ${group.district_id} and t.assignment_id = any (${arrayOf(assignmentIds)}::int[])
+    group by t.assignment_id, r.item_id, q.question_id`);
+  return rows.map((row) => ({ ...row, oldest_at: toMomentOrNull(row.oldest_at) }));
+}
+
+export interface WrittenRow extends Record<string, unknown> {
+  readonly result_id: string;
+  readonly question_id: number;
+  readonly user_puid: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly attempt_no: number;
+  readonly submitted_at: string;
+  readonly answer_text: string;
+  readonly is_correct: boolean | null;
+  readonly points: number | null;
+  readonly max_points: number;
+  readonly total: number;
+}
+export interface WrittenAsked {
+  readonly assignment_id: number;
+  readonly quiz_id: number;
+  readonly question_id: number | null;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** A page of the written answers that a group's students handed in at a quiz: by question in paper order, then by name. */
+export async function listWritten(tx: Transaction, group: GroupKey, asked: WrittenAsked): Promise<WrittenRow[]> {
+  const { rows } = await tx.execute<WrittenRow>(sql`
+    with ${groupStudents(group)}
+    select x.result_id, q.question_id, s.user_puid, s.first_name, s.last_name, x.attempt_no, x.submitted_at, a.answer_text, a.is_correct, a.points,
+      q.points as max_points, count(*) over ()::int as total
+    from students s
+      join quiz_result x on x.district_id = ${group.district_id} and x.assignment_id = ${asked.assignment_id} and x.quiz_id = ${asked.quiz_id}
+        and x.user_puid = s.user_puid and x.submitted_at is not null
+      join quiz_question q on q.quiz_id = x.quiz_id and q.question_type in ${READ_BY_PEOPLE}
+        and (${asked.question_id}::int is null or q.question_id = ${asked.question_id}::int)
+      join quiz_answer a on a.district_id = x.district_id and a.result_id = x.result_id and a.question_id = q.question_id and a.answer_text <> ''
+    order by q.sort_order < 0, q.sort_order, q.question_id, s.last_name, s.first_name, s.user_puid, x.attempt_no
+    limit ${asked.size} offset ${(asked.page - 1) * asked.size}`);
+  return rows.map((row) => ({ ...row, submitted_at: toMoment(row.submitted_at) }));
+}
+
+/** One such answer. */
+export async function findWritten(
+  tx: Transaction,
+  { district_id, result_id, question_id }: { district_id: number; result_id: string; question_id: number },
+): Promise<WrittenRow | null> {
+  const { rows } = await tx.execute<WrittenRow>(sql`
+    select x.result_id, q.question_id, u.user_puid, u.first_name, u.last_name, x.attempt_no, x.submitted_at, a.answer_text, a.is_correct, a.points,
+      q.points as max_points, 1 as total
+    from quiz_result x
+      join app_user u on u.district_id = x.district_id and u.user_puid = x.user_puid
+      join quiz_answer a on a.district_id = x.district_id and a.result_id = x.result_id and a.question_id = ${question_id}
+      join quiz_question q on q.question_id = a.question_id
+    where x.district_id = ${district_id} and x.result_id = ${result_id}::uuid and x.submitted_at is not null`);
+  const [row] = rows;
+  return row ? { ...row, submitted_at: toMoment(row.submitted_at) } : null;
+}
