@@ -21,6 +21,7 @@ import {
   isUnderWay,
   listUnreferred,
 } from '#server/files/kept-files.store.ts';
+import { askGrading } from './ask-grading.ts';
 import { askSessions, askWorkspace } from './ask-workspace.ts';
 import type { WalkRecords } from './walk-records.ts';
 
@@ -58,6 +59,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await playGame(db, owner, group_puid, item_id);
   await askWorkspace(db, caller, records);
   await askSessions(db, caller, records);
+  await askGrading(db, user_puid, records);
   await deleteUploadsBefore(db, longAgo);
   await deleteRemovedBefore(db, longAgo);
   await isUnderWay(db, randomUUID());
