@@ -4,7 +4,7 @@ interface Words {
   readonly title: string;
   readonly person: string;
   readonly lead: readonly string[];
-  readonly columns: readonly [string, string, string, string];
+  readonly columns: readonly [string, string, string, string, string];
   readonly days: readonly string[];
   readonly questions: readonly string[];
 }
@@ -14,29 +14,35 @@ const WORDS: Readonly<Record<'en' | 'es', Words>> = {
     title: 'My Water-Cycle Log',
     person: 'Name: ______________________________     Date: ________________',
     lead: [
-      'Set a clear bowl of water in a sunny window. Cover it with plastic wrap.',
-      'Look at the same time each day and write what you see.',
+      'Set two clear bowls with the same amount of water in a sunny window.',
+      'Cover one with plastic wrap. Look at the same time each day.',
     ],
-    columns: ['Day', 'Sun or clouds?', 'Water level (cm)', 'Drops on the wrap?'],
+    columns: ['Day', 'Sun or clouds?', 'Open bowl (cm)', 'Covered bowl (cm)', 'Drops on the wrap?'],
     days: ['1', '2', '3', '4', '5'],
-    questions: ['1. Where did the drops come from? Tell how you know.', '2. What does the Sun do in your bowl, and over the ocean?'],
+    questions: [
+      '1. In which bowl did the water level go down? Where did the water go?',
+      '2. What does the Sun do in your bowls, and over the ocean?',
+    ],
   },
   es: {
     title: 'Mi registro del ciclo del agua',
     person: 'Nombre: ______________________________     Fecha: ________________',
     lead: [
-      'Pon un tazón transparente con agua en una ventana con sol. Tápalo con plástico.',
-      'Mira a la misma hora cada día y escribe lo que ves.',
+      'Pon dos tazones transparentes con la misma cantidad de agua en una ventana',
+      'soleada. Tapa uno con plástico. Míralos a la misma hora cada día.',
     ],
-    columns: ['Día', '¿Sol o nubes?', 'Nivel del agua (cm)', '¿Gotas en el plástico?'],
+    columns: ['Día', '¿Sol o nubes?', 'Sin tapa (cm)', 'Con tapa (cm)', '¿Gotas en el plástico?'],
     days: ['1', '2', '3', '4', '5'],
-    questions: ['1. ¿De dónde vinieron las gotas? Di cómo lo sabes.', '2. ¿Qué hace el Sol en tu tazón y sobre el océano?'],
+    questions: [
+      '1. ¿En qué tazón bajó el nivel del agua? ¿A dónde se fue el agua?',
+      '2. ¿Qué hace el Sol en tus tazones y sobre el océano?',
+    ],
   },
 };
 
 const LEFT = 60;
 const RIGHT = 552;
-const COLUMNS = [LEFT, 110, 245, 385, RIGHT] as const;
+const COLUMNS = [LEFT, 104, 206, 310, 424, RIGHT] as const;
 const ROW = 38;
 
 /** The worksheet of the water cycle: a page to print and write on. */

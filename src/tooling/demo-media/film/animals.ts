@@ -3,36 +3,39 @@ import { between, closedAt } from './tide.ts';
 
 const INK = '#16333b';
 
-/** Where on the slope each sits, and at which part of the tide the water leaves it. */
+/**
+ * Where on the slopes each sits, at which part of the tide the water leaves it, and how far it leans with the rock. As on real
+ * shores barnacles stand highest, mussels below them, and anemones lowest or in a pool.
+ */
 const BARNACLES = [
-  { x: 300, y: 208, level: 0.53 },
-  { x: 276, y: 228, level: 0.44 },
-  { x: 254, y: 244, level: 0.36 },
+  { x: 600, y: 165, level: 0.75, lean: -0.3 },
+  { x: 574, y: 178, level: 0.68, lean: -0.5 },
+  { x: 302, y: 206, level: 0.54, lean: -0.6 },
 ] as const;
 const MUSSELS = [
-  { x: 214, y: 276, level: 0.17, lean: -0.5 },
-  { x: 196, y: 290, level: 0.12, lean: -0.9 },
+  { x: 272, y: 232, level: 0.39, lean: -0.5 },
+  { x: 250, y: 246, level: 0.32, lean: -0.8 },
 ] as const;
-const ANEMONE = { x: 566, y: 186, level: 0.63 } as const;
+const ANEMONE = { x: 206, y: 288, level: 0.13, lean: -0.6 } as const;
 
 /** All that lives on the rock and in the pool. */
 export function drawAnimals(pen: CanvasRenderingContext2D, second: number): void {
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
-  for (const { x, y, level } of BARNACLES) barnacle(pen, x, y, closedAt(second, level), second);
+  for (const { x, y, level, lean } of BARNACLES) barnacle(pen, x, y, lean, closedAt(second, level), second);
   for (const { x, y, level, lean } of MUSSELS) mussel(pen, x, y, lean, closedAt(second, level));
-  anemone(pen, ANEMONE.x, ANEMONE.y, closedAt(second, ANEMONE.level), second);
+  anemone(pen, ANEMONE.x, ANEMONE.y, ANEMONE.lean, closedAt(second, ANEMONE.level), second);
   // In the pool there is water all the time: this one stays open.
-  anemone(pen, 414, 290, 0, second);
+  anemone(pen, 414, 290, 0, 0, second);
   seaStar(pen, 500, 276);
   crab(pen, second);
   fish(pen, second);
 }
 
-function barnacle(pen: CanvasRenderingContext2D, x: number, y: number, closed: number, second: number): void {
+function barnacle(pen: CanvasRenderingContext2D, x: number, y: number, lean: number, closed: number, second: number): void {
   pen.save();
   pen.translate(x, y);
-  pen.rotate(-0.6);
+  pen.rotate(lean);
   pen.strokeStyle = '#7b3f54';
   pen.lineWidth = 2;
   const reach = 18 * (1 - closed);
@@ -91,27 +94,32 @@ function mussel(pen: CanvasRenderingContext2D, x: number, y: number, lean: numbe
   pen.restore();
 }
 
-function anemone(pen: CanvasRenderingContext2D, x: number, y: number, closed: number, second: number): void {
+function anemone(pen: CanvasRenderingContext2D, x: number, y: number, lean: number, closed: number, second: number): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate(lean);
   pen.strokeStyle = '#c4472f';
   pen.lineWidth = 4;
   const reach = 20 * (1 - closed);
   for (let arm = -4; arm <= 4; arm++) {
-    const lean = arm * 0.3 + 0.1 * Math.sin(second * 2 + arm);
+    const bend = arm * 0.3 + 0.1 * Math.sin(second * 2 + arm);
+    const from = arm * 2 * (1 - closed);
     pen.beginPath();
-    pen.moveTo(x + arm * 2 * (1 - closed), y - 12);
-    pen.lineTo(x + arm * 2 * (1 - closed) + reach * Math.sin(lean), y - 12 - reach * Math.cos(lean));
+    pen.moveTo(from, -12);
+    pen.lineTo(from + reach * Math.sin(bend), -12 - reach * Math.cos(bend));
     pen.stroke();
   }
   pen.fillStyle = '#e2664a';
   pen.strokeStyle = INK;
   pen.lineWidth = 2;
   pen.beginPath();
-  pen.moveTo(x - 13, y + 4);
-  pen.quadraticCurveTo(x - 13, y - 16, x, y - 15);
-  pen.quadraticCurveTo(x + 13, y - 16, x + 13, y + 4);
+  pen.moveTo(-13, 4);
+  pen.quadraticCurveTo(-13, -16, 0, -15);
+  pen.quadraticCurveTo(13, -16, 13, 4);
   pen.closePath();
   pen.fill();
   pen.stroke();
+  pen.restore();
 }
 
 function seaStar(pen: CanvasRenderingContext2D, x: number, y: number): void {
