@@ -33,6 +33,12 @@ describe('wrong passwords from devices that are new to an account', () => {
     expect((await signIn('student1', DEMO_PASSWORD, own)).statusCode).toBe(200);
   });
 
+  it('are each counted when they come at once', async () => {
+    await attack('student5', SIGN_IN_LIMITS.account.free - 1);
+    const { rows } = await server.pool.query('select max(failures) as most from login_throttle');
+    expect(rows[0].most).toBe(SIGN_IN_LIMITS.account.free - 1);
+  });
+
   it('cost a delay that grows and ends, not a lock', async () => {
     await attack('student2', SIGN_IN_LIMITS.account.free);
     // However long the attack took here, its delay begins now.

@@ -110,17 +110,20 @@ async function clearOver(db: Database, keys: readonly string[]): Promise<void> {
       (select key from login_throttle where window_ends_at < now() order by window_ends_at limit ${CLEARED_AT_ONCE} for update skip locked)`);
 }
 
-/** Two seconds, then twice as long each time. */
-const delayAfter = (failures: SQL, { free, longestSeconds }: Budget) => sql`make_interval(secs => case
-  when ${failures} < ${free}::int then 0 else least(power(2, least(${failures} - ${free}::int + 1, 12)), ${longestSeconds}::int) end)`;
+/**
+ * When the next try may be: at once while there are free ones, then after two seconds, then twice as long each time. "At once" is
+ * the epoch, not this moment: of tries that come together, one that began earlier may be written later, and was no faster.
+ */
+const nextAfter = (failures: SQL, { free, longestSeconds }: Budget) => sql`case when ${failures} < ${free}::int then 'epoch'::timestamptz
+  else now() + make_interval(secs => least(power(2, least(${failures} - ${free}::int + 1, 12)), ${longestSeconds}::int)) end`;
 
 /** One statement, so that of tries that come at once only as many pass as the budget has. */
 async function takeOne(db: Database, budget: KeyedBudget): Promise<void> {
   const { rowCount } = await db.execute(sql`
     insert into login_throttle (key, failures, window_ends_at, next_at)
-    values (${budget.key}, 1, now() + ${WINDOW}, now() + ${delayAfter(sql`1`, budget)})
+    values (${budget.key}, 1, now() + ${WINDOW}, ${nextAfter(sql`1`, budget)})
     on conflict (key) do update set failures = login_throttle.failures + 1,
-      next_at = now() + ${delayAfter(sql`(login_throttle.failures + 1)`, budget)}
+      next_at = ${nextAfter(sql`(login_throttle.failures + 1)`, budget)}
     where login_throttle.next_at <= now()`);
   if ((rowCount ?? 0) === 0) await refuseWhileDelayed(db, budget.key, 1);
 }
@@ -129,7 +132,7 @@ async function addOne(db: Database, budget: KeyedBudget): Promise<void> {
   await db.execute(sql`
     insert into login_throttle (key, failures, window_ends_at) values (${budget.key}, 1, now() + ${WINDOW})
     on conflict (key) do update set failures = login_throttle.failures + 1,
-      next_at = greatest(login_throttle.next_at, now() + ${delayAfter(sql`(login_throttle.failures + 1)`, budget)})`);
+      next_at = greatest(login_throttle.next_at, ${nextAfter(sql`(login_throttle.failures + 1)`, budget)})`);
 }
 
 /** @param atLeast seconds to say when the delay ended this moment, for a try that was refused by it */
