@@ -14,6 +14,7 @@ import {
 } from '#server/features/workspace/lesson-write.store.ts';
 import { addMember, findGiven, insertAssignment, insertLinkGroup, setLinkGroup } from '#server/features/workspace/link-groups.store.ts';
 import { NOWHERE } from '#server/features/workspace/place.store.ts';
+import { readPrebuilt } from '#server/features/workspace/prebuilt.store.ts';
 import { writeShares } from '#server/features/workspace/sharing.store.ts';
 import { findTaught, readTeacherName } from '#server/features/workspace/taught-lesson.store.ts';
 import { readVersionTexts } from '#server/features/workspace/versions.store.ts';
@@ -36,6 +37,7 @@ export async function askWorkspace(db: Database, owner: Caller, records: WalkRec
   const group = sql`g.district_id = ${district_id} and g.group_puid = ${group_puid}::uuid`;
   await findTaught(db, group, lesson_id, assignment_id);
   await readTeacherName(db, owner);
+  await db.transaction((tx) => readPrebuilt(tx, 1));
   await openLink(db, owner, lesson_id);
 }
 

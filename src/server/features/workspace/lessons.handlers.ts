@@ -6,8 +6,7 @@ import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { duplicateLesson } from './duplicate-lesson.ts';
 import { findStanding, readRows } from './lesson-rows.store.ts';
 import { insertPresentation, leaveShared, purgeDeleted, setArchived, setDeleted } from './lesson-write.store.ts';
-import { NOWHERE } from './place.store.ts';
-import { listPrebuilt } from './prebuilt.store.ts';
+import { readPrebuilt } from './prebuilt.store.ts';
 import { createLesson, readWhole, updateLesson } from './save-lesson.ts';
 import { openLesson } from './workspace.policy.ts';
 
@@ -48,7 +47,7 @@ async function open(
   mode: 'start' | 'preview',
 ): Promise<DataOf<typeof lessons.startLesson>> {
   if (is_prebuilt) {
-    const [found] = await listPrebuilt(db, { ...NOWHERE, subunit_id: lesson_id });
+    const found = await readPrebuilt(db, lesson_id);
     if (!found) throw notFound('This lesson');
   } else await openLesson(db, caller, lesson_id);
   const tracking_id = randomUUID();

@@ -9,8 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller } from '#server/http/handler-types.ts';
 import { readResources, readTexts } from './lesson-write.store.ts';
-import { NOWHERE } from './place.store.ts';
-import { listPrebuilt } from './prebuilt.store.ts';
+import { readPrebuilt } from './prebuilt.store.ts';
 import { findTaught, readTeacherName } from './taught-lesson.store.ts';
 import { openLesson } from './workspace.policy.ts';
 
@@ -86,7 +85,7 @@ function toResource({ cover_url: _cover, ...resource }: StoredResource) {
 }
 
 async function prebuilt({ db, caller, now }: CallContext, subunitId: number): Promise<AssignedLesson> {
-  const [found] = await listPrebuilt(db, { ...NOWHERE, subunit_id: subunitId });
+  const found = await readPrebuilt(db, subunitId);
   if (!found) throw notFound('This lesson');
   const { product_id: _product, unit_id: _unit, subunit_id: _subunit, is_prebuilt: _mark, lesson_resources, ...texts } = found;
   return {

@@ -48,7 +48,7 @@ export const workspaceHandlers = {
     return pageOf(context, { ...query, everywhere: false }, place);
   },
   getAllLessons: (context, { query }) => pageOf(context, { ...query, tab: 'lessons', everywhere: true }, NOWHERE),
-  getPrebuiltAssignments: async ({ db }, { body }) => ({ assignments: await listPrebuilt(db, body) }),
+  getPrebuiltAssignments: ({ db }, { body }) => listPrebuilt(db, body),
   createFolder: (context, { query }) => createFolder(context, query),
   updateFolder: (context, { query }) => updateFolder(context, query),
   getFolders: async ({ db, caller }) => ({ folders: await listFolders(db, caller) }),

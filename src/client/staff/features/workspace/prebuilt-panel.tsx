@@ -5,6 +5,7 @@ import { m } from '#client/shared/messages/workspace.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { lessonName } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { Pager } from '#client/staff/kit/data-table-pager.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
@@ -14,9 +15,13 @@ import { lessonForm } from './lesson-form.ts';
 import { tell, useReload } from './workspace.mutations.ts';
 import { usePrebuilt } from './workspace.queries.ts';
 
+/** As many as the call answers at a time. */
+const PAGE_SIZE = 20;
+
 /** The library's own assignments: looked at, and taken as they are. */
 export function PrebuiltPanel({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const query = usePrebuilt(open);
+  const [page, setPage] = useState(1);
+  const query = usePrebuilt(open, page);
   const navigate = useNavigate();
   const reload = useReload();
   const { userPuid: user_puid } = useUser();
@@ -54,7 +59,7 @@ export function PrebuiltPanel({ open, onClose }: { readonly open: boolean; reado
         {m.readyMadeText()}
       </Text>
       <QueryState query={query}>
-        {({ assignments }) => (
+        {({ assignments, total }) => (
           <Stack gap="sm">
             {assignments.map((ready) => (
               <Card key={ready.lesson_id} withBorder padding="sm">
@@ -89,6 +94,7 @@ export function PrebuiltPanel({ open, onClose }: { readonly open: boolean; reado
                 </Group>
               </Card>
             ))}
+            <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onPage={setPage} />
           </Stack>
         )}
       </QueryState>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { getUnits } from '#contract/content.contract.ts';
@@ -42,11 +42,13 @@ export function useTreeData() {
   return { library, folders };
 }
 
-export function usePrebuilt(open: boolean) {
+/** A page of the library's own assignments, from 1; the page before stays in view meanwhile. */
+export function usePrebuilt(open: boolean, page: number) {
   const { userPuid: user_puid } = useUser();
   return useQuery({
-    ...apiQuery('memory', getPrebuiltAssignments, { body: { user_puid } }),
+    ...apiQuery('memory', getPrebuiltAssignments, { body: { user_puid, page } }),
     meta: { quiet: true },
     enabled: open,
+    placeholderData: keepPreviousData,
   });
 }
