@@ -31,6 +31,7 @@ import * as reportRelease from './report-release.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as search from './search.contract.ts';
 import * as session from './session.contract.ts';
+import * as sessionSecurity from './session-security.contract.ts';
 import * as sharing from './sharing.contract.ts';
 import * as staar from './staar.contract.ts';
 import * as standards from './standards.contract.ts';
@@ -43,7 +44,7 @@ import * as workspace from './workspace.contract.ts';
  * the area files instead, so that a student's bundle holds only a student's calls.
  */
 export const api = {
-  session,
+  session: { ...session, ...sessionSecurity },
   content,
   authoring,
   myLibrary,

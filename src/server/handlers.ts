@@ -38,6 +38,7 @@ import { searchHandlers } from './features/search/search.handlers.ts';
 import { checkPassword, hashPassword } from './features/session/check-password.ts';
 import { endOtherSessions } from './features/session/end-other-sessions.ts';
 import { createSessionHandlers, type SessionParts } from './features/session/session.handlers.ts';
+import { createSessionSecurityHandlers, type SessionSecurityParts } from './features/session/session-security.handlers.ts';
 import { countSignIn } from './features/session/throttle-sign-in.ts';
 import { staarHandlers } from './features/staar/staar.handlers.ts';
 import { standardsHandlers } from './features/standards/standards.handlers.ts';
@@ -53,6 +54,7 @@ import { workspaceHandlers } from './features/workspace/workspace.handlers.ts';
  * The push, and custody, which pushes for others, are added by `app.ts`.
  */
 type AssemblyParts = Omit<SessionParts, 'redeemBadge'> &
+  SessionSecurityParts &
   Pick<HeldWorkParts, 'carryOutHeld'> &
   Pick<AttachmentParts, 'files' | 'limits' | 'addressOf'> &
   Pick<QuizParts, 'learnosity'>;
@@ -60,7 +62,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
   const sight = { groupScope, visibleGroups: groupsOf, findGroup };
   const library = { readItemDetails, readQuizPapers };
   return {
-    session: createSessionHandlers({ ...parts, redeemBadge }),
+    session: { ...createSessionHandlers({ ...parts, redeemBadge }), ...createSessionSecurityHandlers(parts) },
     content: contentHandlers,
     authoring: authoringHandlers,
     myLibrary: myLibraryHandlers({ readItemSummaries }),

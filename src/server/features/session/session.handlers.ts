@@ -2,21 +2,18 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
 import type * as session from '#contract/session.contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { ApiError, notFound } from '#server/http/api-error.ts';
-import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { checkPassword } from './check-password.ts';
 import { endFamily, type Person, rotate, startFamily } from './refresh-tokens.ts';
-import { listSecurityEvents } from './security-events.store.ts';
 import { navTabsFor, visibleDistrict, visibleSchool } from './session.policy.ts';
 import { accountByName, accountByPuid, readDistricts, readGrades, readSchools, type StoredAccount } from './session.store.ts';
-import { endSessionsOf, isKnownDevice, listSessions } from './sessions.store.ts';
-import { countSignIn, countTry, unlockAccount } from './throttle-sign-in.ts';
+import { isKnownDevice } from './sessions.store.ts';
+import { countSignIn, countTry } from './throttle-sign-in.ts';
 
 /** What the session area needs from the assembly. */
 export interface SessionParts {
   readonly signToken: (user_puid: string, now: Date, session_id?: string) => Promise<string>;
-  /** Whether the caller teaches or administers somebody. */
-  readonly mayActFor: (caller: Caller, person: string) => Promise<boolean>;
   readonly secret: string;
   readonly refreshTokenSeconds: number;
   /** Whose badge a secret is, from the groups area; null for a secret that nobody has. */
@@ -135,27 +132,6 @@ export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof se
       context.refreshCookie.clear();
       return {};
     },
-
-    getSessions: async ({ db, caller }) => ({ sessions: await listSessions(db, caller, caller.session_id ?? null) }),
-
-    endSessions: async ({ db, caller, note, sessionsEnded }, { body }) => {
-      const { session_id, and_this } = body;
-      const which = session_id === undefined ? { except: and_this ? null : (caller.session_id ?? null) } : { only: session_id };
-      const ended = await endSessionsOf(db, caller, which);
-      if (session_id !== undefined && ended.length === 0) throw notFound('This session');
-      sessionsEnded(ended);
-      note({ kind: 'session_ended', subject_puid: caller.user_puid, detail: `${ended.length}` });
-      return { ended: ended.length };
-    },
-
-    unlockSignIn: async ({ db, caller, note }, { body }) => {
-      const account = (await parts.mayActFor(caller, body.account_puid)) ? await accountByPuid(db, body.account_puid) : null;
-      if (account === null) throw notFound('This account');
-      note({ kind: 'sign_in_unlocked', district_id: account.user.districtID, subject_puid: body.account_puid });
-      return { open_until: await unlockAccount(db, account.user.user_name) };
-    },
-
-    getSecurityEvents: ({ db, caller }, { query }) => listSecurityEvents(db, visibleDistrict(caller), query),
 
     me: async ({ db, caller }) => {
       const account = await accountByPuid(db, caller.user_puid);

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { moment, puid } from './wire.ts';
+
+/** One sign-in on one device, as its owner sees it. */
+export const ownSession = z.object({
+  session_id: puid,
+  /** What the browser said of itself. */
+  browser: z.string(),
+  started_at: moment,
+  seen_at: moment,
+  ends_at: moment,
+  is_this: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+export const SECURITY_EVENT_KINDS = [
+  'signed_in',
+  'sign_in_refused',
+  'sign_in_delayed',
+  'signed_out',
+  'session_ended',
+  'refresh_reused',
+  'sign_in_unlocked',
+  'forbidden',
+  'role_changed',
+  'exported',
+  'held_work_decided',
+  'password_changed',
+] as const;
+export const securityEventKind = z.enum(SECURITY_EVENT_KINDS);
+export type SecurityEventKind = z.output<typeof securityEventKind>;
+
+export const securityEvent = z.object({
+  event_no: z.int(),
+  happened_at: moment,
+  kind: securityEventKind,
+  actor_puid: z.nullable(puid),
+  actor_name: z.nullable(z.string()),
+  subject_puid: z.nullable(puid),
+  subject_name: z.nullable(z.string()),
+  device_id: z.nullable(puid),
+  address: z.nullable(z.string()),
+  detail: z.string(),
+});
+export type SecurityEvent = z.output<typeof securityEvent>;

@@ -1,0 +1,39 @@
+import type * as sessionSecurity from '#contract/session-security.contract.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { listSecurityEvents } from './security-events.store.ts';
+import { visibleDistrict } from './session.policy.ts';
+import { accountByPuid } from './session.store.ts';
+import { endSessionsOf, listSessions } from './sessions.store.ts';
+import { unlockAccount } from './throttle-sign-in.ts';
+
+export interface SessionSecurityParts {
+  /** Whether the caller teaches or administers somebody. */
+  readonly mayActFor: (caller: Caller, person: string) => Promise<boolean>;
+}
+
+/** Where the signed-in person is signed in, an account's unlocking, and the security log. */
+export function createSessionSecurityHandlers({ mayActFor }: SessionSecurityParts): HandlersOf<typeof sessionSecurity> {
+  return {
+    getSessions: async ({ db, caller }) => ({ sessions: await listSessions(db, caller, caller.session_id ?? null) }),
+
+    endSessions: async ({ db, caller, note, sessionsEnded }, { body }) => {
+      const { session_id, and_this } = body;
+      const which = session_id === undefined ? { except: and_this ? null : (caller.session_id ?? null) } : { only: session_id };
+      const ended = await endSessionsOf(db, caller, which);
+      if (session_id !== undefined && ended.length === 0) throw notFound('This session');
+      sessionsEnded(ended);
+      note({ kind: 'session_ended', subject_puid: caller.user_puid, detail: `${ended.length}` });
+      return { ended: ended.length };
+    },
+
+    unlockSignIn: async ({ db, caller, note }, { body }) => {
+      const account = (await mayActFor(caller, body.account_puid)) ? await accountByPuid(db, body.account_puid) : null;
+      if (account === null) throw notFound('This account');
+      note({ kind: 'sign_in_unlocked', district_id: account.user.districtID, subject_puid: body.account_puid });
+      return { open_until: await unlockAccount(db, account.user.user_name) };
+    },
+
+    getSecurityEvents: ({ db, caller }, { query }) => listSecurityEvents(db, visibleDistrict(caller), query),
+  };
+}
