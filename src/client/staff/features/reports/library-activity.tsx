@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { m as words } from '#client/shared/messages/library-activity.ts';
+import { m as states } from '#client/shared/messages/report-states.ts';
 import { m } from '#client/shared/messages/reports.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
@@ -31,10 +33,10 @@ export function LibraryActivity({ group, search }: LibraryActivityProps) {
   return (
     <>
       {query.data.length === 0 ? (
-        <EmptyState title={search.date_range ? m.nothingOpenedRange() : m.nothingOpened()} text={m.nothingOpenedWhy()} />
+        <EmptyState title={search.date_range ? words.nothingOpenedRange() : words.nothingOpened()} text={words.nothingOpenedWhy()} />
       ) : (
         <DataTable
-          caption={m.openedBy({ group: group.group_name })}
+          caption={words.openedBy({ group: group.group_name })}
           columns={columnsOf(group.student_count)}
           rows={query.data}
           rowKey={(row) => String(row.item_id)}
@@ -49,7 +51,7 @@ function columnsOf(total: number): readonly Column<Opened, string>[] {
   return [
     {
       id: 'resource',
-      header: m.resource(),
+      header: words.resource(),
       names: true,
       cell: (row) => (
         <span className={classes.resource}>
@@ -60,17 +62,17 @@ function columnsOf(total: number): readonly Column<Opened, string>[] {
         </span>
       ),
     },
-    { id: 'who', header: m.openedWho(), cell: (row) => <Who row={row} total={total} /> },
+    { id: 'who', header: words.openedWho(), cell: (row) => <Who row={row} total={total} /> },
     {
       id: 'time',
       header: m.timeSpent(),
       numeric: true,
       wideOnly: true,
-      cell: ({ students }) => timeSpent(students.reduce((sum, { time_spent }) => sum + time_spent, 0)) ?? m.lessThanMinute(),
+      cell: ({ students }) => timeSpent(students.reduce((sum, { time_spent }) => sum + time_spent, 0)) ?? states.lessThanMinute(),
     },
     {
       id: 'last',
-      header: m.lastOpened(),
+      header: words.lastOpened(),
       wideOnly: true,
       cell: ({ last_opened_at }) => <time dateTime={last_opened_at}>{formatMoment(last_opened_at)}</time>,
     },
@@ -80,7 +82,7 @@ function columnsOf(total: number): readonly Column<Opened, string>[] {
 function Who({ row: { students }, total }: { readonly row: Opened; readonly total: number }) {
   return (
     <details className={classes.who}>
-      <summary className="tp-more">{m.openedCount({ count: students.length, total: Math.max(total, students.length) })}</summary>
+      <summary className="tp-more">{words.openedCount({ count: students.length, total: Math.max(total, students.length) })}</summary>
       <ul>
         {students.map(({ user_puid, first_name, last_name, times, time_spent, last_opened_at }) => (
           <li key={user_puid}>
@@ -88,7 +90,7 @@ function Who({ row: { students }, total }: { readonly row: Opened; readonly tota
               {first_name} {last_name}
             </strong>
             <span className={classes.soft}>
-              {m.openedTimes({ count: times })} · {timeSpent(time_spent) ?? m.lessThanMinute()} · {formatMoment(last_opened_at)}
+              {words.openedTimes({ count: times })} · {timeSpent(time_spent) ?? states.lessThanMinute()} · {formatMoment(last_opened_at)}
             </span>
           </li>
         ))}

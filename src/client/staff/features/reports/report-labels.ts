@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/reports.ts';
+import { m } from '#client/shared/messages/report-states.ts';
 import { formatNumber } from '#client/shared/platform/format.ts';
 import type { ProgressState } from '#contract/learning.schemas.ts';
 

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { m as words } from '#client/shared/messages/library-activity.ts';
+import { m as states } from '#client/shared/messages/report-states.ts';
 import { m } from '#client/shared/messages/reports.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { ResourceTypeTag } from '#client/shared/ui/resource-type-tag.tsx';
@@ -24,7 +26,7 @@ export function StudentLibrary({ groupPuid, userPuid }: StudentLibraryProps) {
         {m.libraryActivity()}
       </h3>
       {!opened && (query.isError ? <ReportFailure error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={2} />)}
-      {opened?.length === 0 && <p className={classes.soft}>{m.openedNothing()}</p>}
+      {opened?.length === 0 && <p className={classes.soft}>{words.openedNothing()}</p>}
       {opened && opened.length > 0 && (
         <ul className={classes.list}>
           {opened.map(({ item_id, resource_type_id, title, times, time_spent, last_opened_at }) => (
@@ -33,7 +35,7 @@ export function StudentLibrary({ groupPuid, userPuid }: StudentLibraryProps) {
               <span>
                 {inLocale(title)}
                 <span className={classes.soft}>
-                  {m.openedTimes({ count: times })} · {timeSpent(time_spent) ?? m.lessThanMinute()} ·{' '}
+                  {words.openedTimes({ count: times })} · {timeSpent(time_spent) ?? states.lessThanMinute()} ·{' '}
                   <time dateTime={last_opened_at}>{formatMoment(last_opened_at)}</time>
                 </span>
               </span>

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { formatDay, lessonName } from '#client/shared/platform/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -54,7 +55,7 @@ export function AssignmentsList({
   ];
   return (
     <DataTable
-      caption={m.titleGroupAssignments()}
+      caption={titles.titleGroupAssignments()}
       columns={columns}
       rows={assignments}
       rowKey={({ assignment_id }) => String(assignment_id)}

@@ -1,5 +1,6 @@
 import { Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { m as attempt } from '#client/shared/messages/attempt-report.ts';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { inLocale, lessonName } from '#client/shared/platform/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -7,8 +8,8 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
 import type { ReportQuiz, ReportStudent } from '#contract/report-figures.schemas.ts';
 import { AttemptSheet } from './attempt-sheet.tsx';
+import { attemptsQuery, responseQuery } from './attempts.queries.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
-import { attemptsQuery, responseQuery } from './class-reports.queries.ts';
 import { fullName } from './figures.ts';
 import { WithQuiz } from './with-quiz.tsx';
 import { WithStudent } from './with-student.tsx';
@@ -25,7 +26,7 @@ export function ExternalAttemptScreen() {
 
 function Attempts({ isExternal }: { readonly isExternal: boolean }) {
   return (
-    <ClassPage title={m.titleAttempt()} actions={() => <PrintButton />}>
+    <ClassPage title={attempt.titleAttempt()} actions={() => <PrintButton />}>
       {(context) => (
         <WithQuiz context={context}>
           {(quiz) => (
@@ -67,7 +68,9 @@ function AttemptsOf({ context, quiz, student, isExternal }: AttemptsOfProps) {
                   onChange={(result_id) => change({ result_id })}
                   data={attempts.map(({ result_id, attempt_no, is_counted }) => ({
                     value: result_id,
-                    label: is_counted ? `${m.attemptNo({ number: attempt_no })} – ${m.counts()}` : m.attemptNo({ number: attempt_no }),
+                    label: is_counted
+                      ? `${attempt.attemptNo({ number: attempt_no })} – ${attempt.counts()}`
+                      : attempt.attemptNo({ number: attempt_no }),
                   }))}
                 />
               </Group>

@@ -1,4 +1,5 @@
 import { Paper, Stack, Text } from '@mantine/core';
+import { m as words } from '#client/shared/messages/attempt-report.ts';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
@@ -14,7 +15,7 @@ export function AttemptSheet({ attempt }: { readonly attempt: AttemptResponse })
         {points === null ? '–' : m.pointsOf({ points, max: max_points })} · {percentText(percent)} · {levelText(level)}
         {submitted_at && ` · ${m.handedIn()}: ${formatMoment(submitted_at)}`}
       </Text>
-      {awaiting_points > 0 && <StatusChip tone="active">{m.awaitingPoints({ count: awaiting_points })}</StatusChip>}
+      {awaiting_points > 0 && <StatusChip tone="active">{words.awaitingPoints({ count: awaiting_points })}</StatusChip>}
       <ol style={{ display: 'grid', gap: 12, margin: 0, paddingInlineStart: '1.5rem' }}>
         {attempt.responses.map((response) => (
           <li key={response.question_id}>
@@ -32,24 +33,24 @@ function Question({ response }: { readonly response: AnsweredQuestion }) {
     <Paper withBorder p="sm" bg="var(--tp-surface)" style={{ breakInside: 'avoid' }}>
       <Text fw={600}>{plainStem(inLocale(stem))}</Text>
       <Text size="sm" c="dimmed">
-        {standard} · {points === null ? m.waits() : m.pointsOf({ points, max: max_points })} <Verdict response={response} />
+        {standard} · {points === null ? words.waits() : m.pointsOf({ points, max: max_points })} <Verdict response={response} />
       </Text>
       {options.length > 0 && (
         <ul style={{ margin: '6px 0 0' }}>
           {options.map((option) => (
             <li key={option.answer_id} style={{ fontWeight: option.is_chosen ? 700 : 400 }}>
               {inLocale(option.text)}
-              {option.is_chosen && ` – ${m.yourAnswer()}`}
-              {option.is_correct && ` – ${m.rightAnswer()}`}
+              {option.is_chosen && ` – ${words.yourAnswer()}`}
+              {option.is_correct && ` – ${words.rightAnswer()}`}
             </li>
           ))}
         </ul>
       )}
       {given_text && <blockquote style={{ margin: '6px 0 0 1rem', whiteSpace: 'pre-wrap' }}>{given_text}</blockquote>}
-      {!is_answered && <Text fs="italic">{m.noAnswer()}</Text>}
+      {!is_answered && <Text fs="italic">{words.noAnswer()}</Text>}
       {correct_texts[0] && (
         <Text size="sm">
-          {m.rightAnswer()}: {inLocale(correct_texts[0])}
+          {words.rightAnswer()}: {inLocale(correct_texts[0])}
         </Text>
       )}
     </Paper>
@@ -57,8 +58,8 @@ function Question({ response }: { readonly response: AnsweredQuestion }) {
 }
 
 function Verdict({ response: { points, max_points, is_answered } }: { readonly response: AnsweredQuestion }) {
-  if (points === null) return <StatusChip tone="active">{m.waits()}</StatusChip>;
-  if (!is_answered) return <StatusChip tone="neutral">{m.noAnswer()}</StatusChip>;
-  if (points >= max_points) return <StatusChip tone="done">{m.right()}</StatusChip>;
-  return <StatusChip tone={points > 0 ? 'waiting' : 'problem'}>{points > 0 ? m.partly() : m.wrong()}</StatusChip>;
+  if (points === null) return <StatusChip tone="active">{words.waits()}</StatusChip>;
+  if (!is_answered) return <StatusChip tone="neutral">{words.noAnswer()}</StatusChip>;
+  if (points >= max_points) return <StatusChip tone="done">{words.right()}</StatusChip>;
+  return <StatusChip tone={points > 0 ? 'waiting' : 'problem'}>{points > 0 ? words.partly() : words.wrong()}</StatusChip>;
 }

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
 import type { ReportStudent } from '#contract/report-figures.schemas.ts';
 import { listName } from './figures.ts';
 
@@ -12,14 +12,12 @@ interface ChooseStudentProps {
 /** The student whose report shows; arrows in the field turn to the next. */
 export function ChooseStudent({ students, value, onChange }: ChooseStudentProps) {
   return (
-    <Select
+    <ChoiceSelect
       label={m.studentLabel()}
-      searchable
-      allowDeselect={false}
-      maw={480}
+      width={480}
       value={value}
-      onChange={(next) => next && onChange(next)}
-      data={students.map((student) => ({ value: student.user_puid, label: listName(student) }))}
+      onChange={onChange}
+      choices={students.map((student) => ({ value: student.user_puid, label: listName(student) }))}
     />
   );
 }

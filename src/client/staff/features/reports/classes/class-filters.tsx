@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
 import type { ClassAddress } from './class-address.ts';
 import type { useClassAddress } from './use-class-address.ts';
 
@@ -41,13 +41,12 @@ export function ClassFilters({ filters, address, change }: ClassFiltersProps) {
     },
   } as const;
   return filters.map((name) => (
-    <Select
+    <ChoiceSelect
       key={name}
       label={choices[name].label}
-      allowDeselect={false}
       value={address[name] ?? ''}
       onChange={(value) => change({ [name]: value || undefined })}
-      data={choices[name].options.map(([value, label]) => ({ value, label }))}
+      choices={choices[name].options.map(([value, label]) => ({ value, label }))}
     />
   ));
 }

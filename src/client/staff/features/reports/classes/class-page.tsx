@@ -1,4 +1,4 @@
-import { Group, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
@@ -8,13 +8,14 @@ import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getAssignedGroups } from '#contract/reports.contract.ts';
 import { chooseGroup } from '../choose-group.ts';
 import type { ClassAddress } from './class-address.ts';
 import { ClassFilters, type FilterName } from './class-filters.tsx';
-import { groupsQuery } from './class-reports.queries.ts';
 import { HowCounted } from './how-counted.tsx';
+import { groupsQuery } from './report-groups.queries.ts';
 import { useClassAddress } from './use-class-address.ts';
 
 export type ClassGroup = DataOf<typeof getAssignedGroups>[number];
@@ -49,16 +50,13 @@ export function ClassPage({ title, filters = [], actions, children }: ClassPageP
           context ? (
             <>
               <Toolbar end={<HowCounted />}>
-                <Select
+                <ChoiceSelect
                   label={m.classLabel()}
-                  searchable={groups.length > 8}
-                  allowDeselect={false}
                   value={context.group.grouppuid}
                   onChange={(group_puid) =>
-                    group_puid &&
                     change({ group_puid, lesson_id: undefined, quiz_id: undefined, student_puid: undefined, result_id: undefined })
                   }
-                  data={groups.map((each) => ({
+                  choices={groups.map((each) => ({
                     value: each.grouppuid,
                     label: each.teacher_name ? `${each.group_name} · ${each.teacher_name}` : each.group_name,
                   }))}

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { exportCsv, exportGroupReportCsv, exportStudentReportCsv } from '#contract/report-exports.contract.ts';
+import { gridQuery, groupReportQuery } from './assessment-reports.queries.ts';
 import { AssignmentsList } from './assignments-list.tsx';
 import { askedOf, type ClassAddress } from './class-address.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
-import { assignmentsQuery, gridQuery, groupReportQuery, studentsQuery } from './class-reports.queries.ts';
 import { ClassTiles } from './class-tiles.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
 import { GrowthChart } from './growth-chart.tsx';
 import { NeedsList } from './needs-list.tsx';
 import { PrintLink } from './print-link.tsx';
+import { assignmentsQuery, studentsQuery } from './progress-reports.queries.ts';
 import { QuizGrid } from './quiz-grid.tsx';
 import { QuizzesTable } from './quizzes-table.tsx';
 import { ReportExport } from './report-export.tsx';
@@ -36,7 +38,7 @@ const withoutMode = ({ mode: _mode, ...address }: ClassAddress) => askedOf(addre
 /** mygroups/classReport: who needs help with what, then standards, then scores. */
 export function ClassReportScreen() {
   return (
-    <ClassPage title={m.titleClass()} filters={ALL_FILTERS} actions={gridExport}>
+    <ClassPage title={titles.titleClass()} filters={ALL_FILTERS} actions={gridExport}>
       {(context) => <ClassReportTabs context={context} />}
     </ClassPage>
   );
@@ -49,9 +51,9 @@ function ClassReportTabs({ context }: { readonly context: ClassReportContext }) 
   return (
     <>
       {grid.data && <CompletenessNote completeness={grid.data.completeness} />}
-      {grid.data && <ClassTiles label={m.titleClass()} totals={grid.data.totals} />}
+      {grid.data && <ClassTiles label={titles.titleClass()} totals={grid.data.totals} />}
       <PageTabs
-        label={m.titleClass()}
+        label={titles.titleClass()}
         tabs={[
           {
             id: 'help',
@@ -77,7 +79,7 @@ function ClassReportTabs({ context }: { readonly context: ClassReportContext }) 
 /** mygroups/trackAssessments: every quiz and assessment, and whether students see its report. */
 export function TrackAssessmentsScreen() {
   return (
-    <ClassPage title={m.titleTrack()} filters={ALL_FILTERS} actions={groupExport}>
+    <ClassPage title={titles.titleTrack()} filters={ALL_FILTERS} actions={groupExport}>
       {(context) => <GroupReport context={context} show="quizzes" />}
     </ClassPage>
   );
@@ -86,7 +88,7 @@ export function TrackAssessmentsScreen() {
 /** mygroups/groupAssementReport: quizzes, and standards with who needs help. */
 export function GroupAssessmentScreen() {
   return (
-    <ClassPage title={m.titleGroupReport()} filters={ALL_FILTERS} actions={groupExport}>
+    <ClassPage title={titles.titleGroupReport()} filters={ALL_FILTERS} actions={groupExport}>
       {(context) => <GroupReport context={context} show="both" />}
     </ClassPage>
   );
@@ -95,7 +97,7 @@ export function GroupAssessmentScreen() {
 /** mygroups/progressMonitoringGroupReport: the class over time, and by standard. */
 export function MonitorGroupScreen() {
   return (
-    <ClassPage title={m.titleMonitorGroup()} filters={ALL_FILTERS} actions={groupExport}>
+    <ClassPage title={titles.titleMonitorGroup()} filters={ALL_FILTERS} actions={groupExport}>
       {(context) => <GroupReport context={context} show="growth" />}
     </ClassPage>
   );
@@ -109,7 +111,7 @@ function GroupReport({ context, show }: { readonly context: ClassReportContext; 
       {({ completeness, totals, quizzes, needs }) => (
         <>
           <CompletenessNote completeness={completeness} />
-          <ClassTiles label={m.titleGroupReport()} totals={totals} />
+          <ClassTiles label={titles.titleGroupReport()} totals={totals} />
           {show === 'growth' && (
             <GrowthChart points={quizzes.map(({ quiz, totals: { average_percent } }) => ({ quiz, group: average_percent })).toReversed()} />
           )}
@@ -129,7 +131,7 @@ function GroupReport({ context, show }: { readonly context: ClassReportContext; 
 /** mygroups/studentAssementReport: the grid. */
 export function StudentGridScreen() {
   return (
-    <ClassPage title={m.titleStudentReport()} filters={ALL_FILTERS} actions={gridExport}>
+    <ClassPage title={titles.titleStudentReport()} filters={ALL_FILTERS} actions={gridExport}>
       {(context) => <StudentGrid context={context} />}
     </ClassPage>
   );
@@ -152,7 +154,7 @@ function StudentGrid({ context: { group, address } }: { readonly context: ClassR
 /** mygroups/studentProgress: each student over everything in the period. */
 export function StudentProgressScreen() {
   return (
-    <ClassPage title={m.titleProgress()} filters={NO_MODE} actions={gridExport}>
+    <ClassPage title={titles.titleProgress()} filters={NO_MODE} actions={gridExport}>
       {(context) => <Students context={context} />}
     </ClassPage>
   );
@@ -165,7 +167,7 @@ function Students({ context: { group, address } }: { readonly context: ClassRepo
       {({ completeness, totals, students }) => (
         <>
           <CompletenessNote completeness={completeness} />
-          <ClassTiles label={m.titleProgress()} totals={totals} />
+          <ClassTiles label={titles.titleProgress()} totals={totals} />
           <StudentsList groupPuid={group.grouppuid} students={students} />
         </>
       )}
@@ -177,7 +179,7 @@ function Students({ context: { group, address } }: { readonly context: ClassRepo
 export function GroupAssignmentsScreen() {
   return (
     <ClassPage
-      title={m.titleGroupAssignments()}
+      title={titles.titleGroupAssignments()}
       filters={NO_MODE}
       actions={({ group, address }) => <ReportExport endpoint={exportCsv} input={exportInput(group, withoutMode(address))} />}
     >
@@ -193,7 +195,7 @@ function Assignments({ context: { group, address } }: { readonly context: ClassR
       {({ completeness, totals, assignments }) => (
         <>
           <CompletenessNote completeness={completeness} />
-          <ClassTiles label={m.titleGroupAssignments()} totals={totals} />
+          <ClassTiles label={titles.titleGroupAssignments()} totals={totals} />
           <AssignmentsList groupPuid={group.grouppuid} assignments={assignments} />
         </>
       )}

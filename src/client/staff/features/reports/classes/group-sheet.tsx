@@ -2,16 +2,18 @@ import { Anchor, Group, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as sheet } from '#client/shared/messages/print-report.ts';
+import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { formatDay, inLocale } from '#client/shared/platform/format.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
+import { groupReportQuery } from './assessment-reports.queries.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
-import { groupReportQuery } from './class-reports.queries.ts';
 import { fullName, percentText } from './figures.ts';
 
 /** mygroups/groupAssementReportView: the class's report as it is printed. */
 export function GroupSheetScreen() {
-  return <ClassPage title={m.titleGroupReport()}>{(context) => <Sheet context={context} />}</ClassPage>;
+  return <ClassPage title={titles.titleGroupReport()}>{(context) => <Sheet context={context} />}</ClassPage>;
 }
 
 function Sheet({ context: { group, address } }: { readonly context: ClassReportContext }) {
@@ -26,12 +28,12 @@ function Sheet({ context: { group, address } }: { readonly context: ClassReportC
                 <Link {...props} to="/authenticated/mygroups/groupAssementReport" search={{ ...address, print: undefined }} />
               )}
             >
-              {m.back()}
+              {sheet.back()}
             </Anchor>
             <PrintButton />
           </Group>
           <PrintSheet
-            title={m.titleGroupReport()}
+            title={titles.titleGroupReport()}
             lines={[group.group_name, m.receivedOf({ received, expected }), `${m.classAverage()}: ${percentText(totals.average_percent)}`]}
           >
             <Table>

@@ -1,6 +1,7 @@
 import { Alert, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as items } from '#client/shared/messages/item-analysis.ts';
 import { formatNumber, inLocale } from '#client/shared/platform/format.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
@@ -11,7 +12,7 @@ import type { ItemReport, ItemwiseReport } from '#contract/report-assessments.sc
 import { timeSpent } from '../report-labels.ts';
 import { percentText, plainStem } from './figures.ts';
 
-const FLAGS = { easy: m.flagEasy, hard: m.flagHard, weak: m.flagWeak, check_key: m.flagKey } as const;
+const FLAGS = { easy: items.flagEasy, hard: items.flagHard, weak: items.flagWeak, check_key: items.flagKey } as const;
 const FEWEST = 10;
 
 /** Difficulty, correlation, what was left empty, and what to look at, by item; an item opens its options by thirds. */
@@ -21,7 +22,7 @@ export function ItemAnalysis({ report }: { readonly report: ItemwiseReport }) {
   const columns: Column<ItemReport>[] = [
     {
       id: 'item',
-      header: m.item(),
+      header: items.item(),
       names: true,
       value: ({ number }) => number,
       cell: ({ number, stem }) => `${number ?? '–'}. ${shortened(inLocale(stem))}`,
@@ -29,26 +30,26 @@ export function ItemAnalysis({ report }: { readonly report: ItemwiseReport }) {
     { id: 'standard', header: m.standards(), value: ({ standard }) => standard },
     {
       id: 'n',
-      header: m.answeredBy(),
+      header: items.answeredBy(),
       numeric: true,
       value: ({ n }) => n,
-      cell: ({ n, is_early }) => (is_early ? `${n} (${m.early()})` : n),
+      cell: ({ n, is_early }) => (is_early ? `${n} (${items.early()})` : n),
     },
     {
       id: 'difficulty',
-      header: m.difficulty(),
+      header: items.difficulty(),
       numeric: true,
       value: ({ difficulty }) => difficulty,
       cell: ({ difficulty }) => percentText(difficulty),
     },
     {
       id: 'discrimination',
-      header: m.discrimination(),
+      header: items.discrimination(),
       numeric: true,
       value: ({ discrimination }) => discrimination,
       cell: ({ discrimination }) => (discrimination === null ? '–' : formatNumber(discrimination, { minimumFractionDigits: 2 })),
     },
-    { id: 'unanswered', header: m.unanswered(), numeric: true, value: ({ unanswered }) => unanswered },
+    { id: 'unanswered', header: items.unanswered(), numeric: true, value: ({ unanswered }) => unanswered },
     {
       id: 'median',
       header: m.median(),
@@ -58,7 +59,7 @@ export function ItemAnalysis({ report }: { readonly report: ItemwiseReport }) {
     },
     {
       id: 'flags',
-      header: m.lookAt(),
+      header: items.lookAt(),
       value: ({ flags }) => flags.length,
       cell: ({ flags }) =>
         flags.map((flag) => (
@@ -70,18 +71,18 @@ export function ItemAnalysis({ report }: { readonly report: ItemwiseReport }) {
   ];
   return (
     <>
-      {report.students < FEWEST && <Alert color="amber">{m.fewAnswers()}</Alert>}
+      {report.students < FEWEST && <Alert color="amber">{items.fewAnswers()}</Alert>}
       <DataTable
         caption={m.itemAnalysis()}
         columns={columns}
         rows={report.items}
         rowKey={({ question_id }) => String(question_id)}
-        rowName={({ number }) => `${m.item()} ${number ?? ''}`}
+        rowName={({ number }) => `${items.item()} ${number ?? ''}`}
         list={list}
-        rowActions={(item) => [{ label: m.optionsOf({ number: item.number ?? '–' }), onClick: () => setOpen(item) }]}
+        rowActions={(item) => [{ label: items.optionsOf({ number: item.number ?? '–' }), onClick: () => setOpen(item) }]}
         {...(open ? { currentKey: String(open.question_id) } : {})}
       />
-      <SidePanel open={open !== null} onClose={() => setOpen(null)} title={m.optionsOf({ number: open?.number ?? '–' })} width={640}>
+      <SidePanel open={open !== null} onClose={() => setOpen(null)} title={items.optionsOf({ number: open?.number ?? '–' })} width={640}>
         {open && <Options item={open} />}
       </SidePanel>
     </>
@@ -96,18 +97,18 @@ function Options({ item }: { readonly item: ItemReport }) {
       <Table tabularNums>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">{m.option()}</Table.Th>
-            <Table.Th scope="col">{m.chosen()}</Table.Th>
-            <Table.Th scope="col">{m.upper()}</Table.Th>
-            <Table.Th scope="col">{m.middle()}</Table.Th>
-            <Table.Th scope="col">{m.lower()}</Table.Th>
+            <Table.Th scope="col">{items.option()}</Table.Th>
+            <Table.Th scope="col">{items.chosen()}</Table.Th>
+            <Table.Th scope="col">{items.upper()}</Table.Th>
+            <Table.Th scope="col">{items.middle()}</Table.Th>
+            <Table.Th scope="col">{items.lower()}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {item.options.map((option) => (
             <Table.Tr key={option.answer_id}>
               <Table.Th scope="row">
-                {inLocale(option.text)} {option.is_correct && <StatusChip tone="done">{m.key()}</StatusChip>}
+                {inLocale(option.text)} {option.is_correct && <StatusChip tone="done">{items.key()}</StatusChip>}
               </Table.Th>
               <Table.Td>{option.chosen}</Table.Td>
               <Table.Td>{share(option.upper)}</Table.Td>

@@ -1,6 +1,8 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as lesson } from '#client/shared/messages/lesson-report.ts';
+import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
@@ -12,11 +14,11 @@ import type { AssignmentProgress, AssignmentResourcesDetails } from '#contract/r
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { timeSpent } from '../report-labels.ts';
 import { type ClassGroup, ClassPage } from './class-page.tsx';
-import { progressQuery, resourcesQuery } from './class-reports.queries.ts';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
 import { percentText } from './figures.ts';
 import { ProgressGrid } from './progress-grid.tsx';
+import { progressQuery, resourcesQuery } from './progress-reports.queries.ts';
 import { ReportExport } from './report-export.tsx';
 import { WithLesson } from './with-lesson.tsx';
 
@@ -37,19 +39,19 @@ function LessonExport({ group, lessonId }: OfLesson) {
 /** mygroups/assignmentProgress: every student at every resource of a lesson. */
 export function AssignmentProgressScreen() {
   return (
-    <ClassPage title={m.titleAssignmentProgress()}>
+    <ClassPage title={titles.titleAssignmentProgress()}>
       {(context) => <WithLesson context={context}>{(lessonId) => <Progress group={context.group} lessonId={lessonId} />}</WithLesson>}
     </ClassPage>
   );
 }
 
-const READING = { completed: m.readCompleted, started: m.readStarted, not_started: m.readNot };
+const READING = { completed: lesson.readCompleted, started: lesson.readStarted, not_started: lesson.readNot };
 const isReader = ({ resource_type_id }: AssignmentProgress['resources'][number]) => resource_type_id === RESOURCE_TYPE.reader;
 
 /** mygroups/readerReport and htmlReaderReport: who read which text, at which level, how long. */
 export function ReaderReportScreen() {
   return (
-    <ClassPage title={m.titleReader()}>
+    <ClassPage title={titles.titleReader()}>
       {(context) => (
         <WithLesson context={context}>
           {(lessonId) => <Progress group={context.group} lessonId={lessonId} only={isReader} words={READING} />}
@@ -62,7 +64,7 @@ export function ReaderReportScreen() {
 /** mygroups/studentAssignmentDetails: one student in one lesson. */
 export function StudentLessonScreen() {
   return (
-    <ClassPage title={m.titleStudentLesson()}>
+    <ClassPage title={lesson.titleStudentLesson()}>
       {(context) => (
         <WithLesson context={context}>
           {(lessonId) => <Progress group={context.group} lessonId={lessonId} studentPuid={context.address.student_puid} />}
@@ -101,13 +103,13 @@ function Progress({ group, lessonId, studentPuid, ...shown }: ProgressProps) {
 /** mygroups/assignmentResourceDetails: the resources of a lesson, and how far the class is in each. */
 export function ResourceDetailsScreen() {
   return (
-    <ClassPage title={m.titleResources()}>
+    <ClassPage title={lesson.titleResources()}>
       {(context) => <WithLesson context={context}>{(lessonId) => <Resources group={context.group} lessonId={lessonId} />}</WithLesson>}
     </ClassPage>
   );
 }
 
-const STATUS = { open: m.statusOpen, late: m.statusLate, closed: m.statusClosed } as const;
+const STATUS = { open: lesson.statusOpen, late: lesson.statusLate, closed: lesson.statusClosed } as const;
 
 function Resources({ group, lessonId }: OfLesson) {
   const query = useQuery(resourcesQuery(group.grouppuid, lessonId));
@@ -130,17 +132,17 @@ function ResourceTable({ details }: { readonly details: AssignmentResourcesDetai
   const list = useListSearch();
   const of = (done: number, total: number) => m.handedInOf({ done, total });
   const columns: Column<Row>[] = [
-    { id: 'resource', header: m.resource(), names: true, value: ({ title }) => inLocale(title) },
+    { id: 'resource', header: lesson.resource(), names: true, value: ({ title }) => inLocale(title) },
     {
       id: 'started',
-      header: m.started(),
+      header: titles.started(),
       numeric: true,
       value: (row) => row.students_started,
       cell: (row) => of(row.students_started, row.students_total),
     },
     {
       id: 'completed',
-      header: m.completed(),
+      header: titles.completed(),
       numeric: true,
       value: (row) => row.students_completed,
       cell: (row) => of(row.students_completed, row.students_total),
@@ -169,7 +171,7 @@ function ResourceTable({ details }: { readonly details: AssignmentResourcesDetai
   ];
   return (
     <DataTable
-      caption={m.titleResources()}
+      caption={lesson.titleResources()}
       columns={columns}
       rows={details.resources}
       rowKey={({ resource_id }) => String(resource_id)}

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/class-reports.ts';
+import { m } from '#client/shared/messages/needs-report.ts';
 import type { StandingReply } from '#contract/report-figures.schemas.ts';
 import { needName, percentText } from './figures.ts';
 import classes from './need-cell.module.css';

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as words } from '#client/shared/messages/needs-report.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { StandardNeedReply } from '#contract/report-figures.schemas.ts';
@@ -19,7 +20,7 @@ export function NeedsList({ context, needs }: NeedsListProps) {
   const inNeed = needs.filter(({ help }) => help.length > 0);
   const saysAnything = needs.some(({ watch, secure, help }) => watch + secure + help.length > 0);
   if (inNeed.length === 0)
-    return <EmptyPlace title={saysAnything ? m.needHelpNone() : m.needHelp()} text={saysAnything ? '' : m.needHelpFew()} />;
+    return <EmptyPlace title={saysAnything ? words.needHelpNone() : m.needHelp()} text={saysAnything ? '' : words.needHelpFew()} />;
   return (
     <Stack gap="sm">
       {inNeed.map((need) => (
@@ -27,7 +28,7 @@ export function NeedsList({ context, needs }: NeedsListProps) {
           <Group justify="space-between" align="start">
             <div style={{ flex: '1 1 20rem' }}>
               <Title order={2} size="1.05rem">
-                {need.standard} · {m.needCount({ count: need.help.length })}
+                {need.standard} · {words.needCount({ count: need.help.length })}
               </Title>
               <Text size="sm" c="dimmed">
                 {inLocale(need.text)}
@@ -52,13 +53,13 @@ export function NeedsList({ context, needs }: NeedsListProps) {
                 ))}
               </Text>
               <Text size="sm" c="dimmed">
-                {m.classAt({ percent: percentText(need.all.percent) })} ·{' '}
-                {m.needOthers({ watch: need.watch, secure: need.secure, few: need.too_little })}
+                {words.classAt({ percent: percentText(need.all.percent) })} ·{' '}
+                {words.needOthers({ watch: need.watch, secure: need.secure, few: need.too_little })}
               </Text>
             </div>
             <Group gap="xs" data-print="no">
               <Button variant="default" onClick={() => void makeGroup(need)}>
-                {m.makeGroup()}
+                {words.makeGroup()}
               </Button>
               <Button
                 variant="subtle"
@@ -66,7 +67,7 @@ export function NeedsList({ context, needs }: NeedsListProps) {
                   <Link {...props} to="/authenticated/home/get_citation_data" search={{ standard_name: need.standard } as never} />
                 )}
               >
-                {m.findLesson({ standard: need.standard })}
+                {words.findLesson({ standard: need.standard })}
               </Button>
             </Group>
           </Group>

@@ -1,4 +1,5 @@
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -46,11 +47,17 @@ export function OneQuizTable({ groupPuid, report }: { readonly groupPuid: string
       value: ({ cell }) => cell.submitted_at,
       cell: ({ cell }) => (cell.submitted_at ? formatMoment(cell.submitted_at) : '–'),
     },
-    { id: 'time', header: m.timeSpent(), numeric: true, value: (row) => row.time_spent, cell: (row) => timeSpent(row.time_spent) ?? '–' },
+    {
+      id: 'time',
+      header: titles.timeSpent(),
+      numeric: true,
+      value: (row) => row.time_spent,
+      cell: (row) => timeSpent(row.time_spent) ?? '–',
+    },
   ];
   return (
     <DataTable
-      caption={m.titleView()}
+      caption={titles.titleView()}
       columns={columns}
       rows={report.students}
       rowKey={(row) => row.user_puid}

@@ -1,4 +1,5 @@
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { formatDay, inLocale, lessonName } from '#client/shared/platform/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -21,14 +22,14 @@ export function OwnLessons({ groupPuid, report }: { readonly groupPuid: string; 
     { id: 'due', header: m.due(), value: ({ due_date }) => due_date, cell: ({ due_date }) => (due_date ? formatDay(due_date) : m.noDue()) },
     {
       id: 'state',
-      header: m.state(),
+      header: titles.state(),
       value: ({ state }) => stateName(state),
       cell: ({ state }) => <StatusChip tone={stateTone(state)}>{stateName(state)}</StatusChip>,
     },
     { id: 'average', header: m.average(), numeric: true, value: ({ percent }) => percent, cell: ({ percent }) => percentText(percent) },
     {
       id: 'time',
-      header: m.timeSpent(),
+      header: titles.timeSpent(),
       numeric: true,
       value: ({ time_spent }) => time_spent,
       cell: ({ time_spent }) => timeSpent(time_spent) ?? '–',
@@ -55,7 +56,7 @@ export function OwnLessons({ groupPuid, report }: { readonly groupPuid: string; 
   ];
   return (
     <DataTable
-      caption={m.titleStudentAssignments()}
+      caption={titles.titleStudentAssignments()}
       columns={columns}
       rows={report.assignments}
       rowKey={({ assignment_id }) => String(assignment_id)}

@@ -2,14 +2,15 @@ import { Anchor, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as sheet } from '#client/shared/messages/print-report.ts';
 import { inLocale, lessonName } from '#client/shared/platform/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
 import type { ReportQuiz } from '#contract/report-figures.schemas.ts';
 import { AttemptSheet } from './attempt-sheet.tsx';
+import { printQuery } from './attempts.queries.ts';
 import type { ClassReportContext } from './class-page.tsx';
-import { printQuery } from './class-reports.queries.ts';
 import { fullName } from './figures.ts';
 
 /** The answers of a whole class, each student on a page of their own. */
@@ -19,13 +20,15 @@ export function PrintClass({ context, quiz }: { readonly context: ClassReportCon
   return (
     <>
       <Group data-print="no" mb="md">
-        <Anchor renderRoot={(props) => <Link {...props} to="." search={{ ...address, print: undefined } as never} />}>{m.back()}</Anchor>
-        <PrintButton label={m.printClass()} />
+        <Anchor renderRoot={(props) => <Link {...props} to="." search={{ ...address, print: undefined } as never} />}>
+          {sheet.back()}
+        </Anchor>
+        <PrintButton label={sheet.printClass()} />
       </Group>
       <QueryState query={query}>
         {(attempts) =>
           attempts.length === 0 ? (
-            <EmptyPlace title={m.unableToLoad()} text={m.noAttempts()} />
+            <EmptyPlace title={sheet.unableToLoad()} text={m.noAttempts()} />
           ) : (
             <PrintSheet title={inLocale(quiz.title)} lines={[group.group_name, lessonName(quiz)]}>
               {attempts.map((attempt) => (

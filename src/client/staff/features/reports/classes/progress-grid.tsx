@@ -1,4 +1,5 @@
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -24,7 +25,7 @@ interface ProgressGridProps {
   readonly words?: Readonly<Record<ProgressState, () => string>>;
 }
 
-const WORDS = { completed: m.completed, started: m.started, not_started: m.notStarted };
+const WORDS = { completed: titles.completed, started: titles.started, not_started: titles.notStarted };
 
 /** Every student at every resource of a lesson. */
 export function ProgressGrid({ groupPuid, report, only = () => true, words = WORDS }: ProgressGridProps) {
@@ -40,14 +41,14 @@ export function ProgressGrid({ groupPuid, report, only = () => true, words = WOR
     },
     {
       id: 'state',
-      header: m.state(),
+      header: titles.state(),
       value: ({ state }) => stateName(state),
       cell: ({ state }) => <StatusChip tone={stateTone(state)}>{stateName(state)}</StatusChip>,
     },
     { id: 'average', header: m.average(), numeric: true, value: ({ percent }) => percent, cell: ({ percent }) => percentText(percent) },
     {
       id: 'time',
-      header: m.timeSpent(),
+      header: titles.timeSpent(),
       numeric: true,
       value: ({ time_spent }) => time_spent,
       cell: ({ time_spent }) => timeSpent(time_spent) ?? '–',
@@ -82,7 +83,7 @@ export function ProgressGrid({ groupPuid, report, only = () => true, words = WOR
   ];
   return (
     <DataTable
-      caption={m.titleAssignmentProgress()}
+      caption={titles.titleAssignmentProgress()}
       columns={columns}
       rows={report.students}
       rowKey={(row) => row.user_puid}

@@ -1,4 +1,5 @@
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -48,7 +49,7 @@ export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; re
     <>
       <SearchField list={list} label={m.studentLabel()} />
       <DataTable
-        caption={m.titleStudentReport()}
+        caption={titles.titleStudentReport()}
         columns={columns}
         rows={report.students}
         rowKey={(row) => row.user_puid}

@@ -1,12 +1,13 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { exportIndividualAssessmentReportCsv, exportItemAnalysisReport } from '#contract/report-exports.contract.ts';
 import type { ReportQuiz } from '#contract/report-figures.schemas.ts';
+import { itemsQuery, oneQuizQuery } from './assessment-reports.queries.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
-import { itemsQuery, oneQuizQuery } from './class-reports.queries.ts';
 import { ClassTiles } from './class-tiles.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
@@ -48,7 +49,7 @@ function QuizActions({ context, quiz }: OfQuiz) {
 /** mygroups/viewReport: one quiz with scores, standards and items; printed, everybody's answers. */
 export function ViewReportScreen() {
   return (
-    <ClassPage title={m.titleView()} filters={RULE}>
+    <ClassPage title={titles.titleView()} filters={RULE}>
       {(context) => (
         <WithQuiz context={context}>
           {(quiz) => (context.address.print ? <PrintClass context={context} quiz={quiz} /> : <QuizTabs context={context} quiz={quiz} />)}
@@ -68,9 +69,9 @@ function QuizTabs({ context, quiz }: OfQuiz) {
         <>
           <QuizActions context={context} quiz={quiz} />
           <CompletenessNote completeness={report.completeness} />
-          <ClassTiles label={m.titleView()} totals={report.totals} />
+          <ClassTiles label={titles.titleView()} totals={report.totals} />
           <PageTabs
-            label={m.titleView()}
+            label={titles.titleView()}
             tabs={[
               { id: 'scores', label: m.score(), content: <OneQuizTable groupPuid={group.grouppuid} report={report} /> },
               { id: 'standards', label: m.standards(), content: <StandardsTable groupPuid={group.grouppuid} report={report} /> },
@@ -113,7 +114,7 @@ export function ItemWiseScreen() {
 /** mygroups/assessmentStatus: who has handed in, who is missing, whose work is still on its way. */
 export function AssessmentStatusScreen() {
   return (
-    <ClassPage title={m.titleStatus()} filters={QUIZ_FILTERS}>
+    <ClassPage title={titles.titleStatus()} filters={QUIZ_FILTERS}>
       {(context) => <WithQuiz context={context}>{(quiz) => <Status context={context} quiz={quiz} />}</WithQuiz>}
     </ClassPage>
   );

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as releasing } from '#client/shared/messages/release.ts';
 import { formatDay, formatMoment, inLocale, lessonName } from '#client/shared/platform/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -79,7 +80,7 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
       list={list}
       rowActions={({ quiz }) => [
         quiz.release_date
-          ? { label: m.withdraw(), onClick: () => void withdraw(quiz) }
+          ? { label: releasing.withdraw(), onClick: () => void withdraw(quiz) }
           : { label: m.release(), onClick: () => void release(quiz) },
       ]}
     />

@@ -1,14 +1,15 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
 import { exportIndividualStudentAssesmentReportCsv, exportIndividualStudentQuizReportCsv } from '#contract/report-exports.contract.ts';
 import type { ReportStudent } from '#contract/report-figures.schemas.ts';
+import { oneStudentQuery } from './assessment-reports.queries.ts';
 import { askedOf } from './class-address.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
-import { oneStudentQuery, studentAssignmentsQuery } from './class-reports.queries.ts';
 import { ClassTiles } from './class-tiles.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
@@ -16,6 +17,7 @@ import { fullName } from './figures.ts';
 import { GrowthChart } from './growth-chart.tsx';
 import { OwnLessons } from './own-lessons.tsx';
 import { OwnQuizzes, OwnStandards } from './own-quizzes.tsx';
+import { studentAssignmentsQuery } from './progress-reports.queries.ts';
 import { ReportExport } from './report-export.tsx';
 import { WithStudent } from './with-student.tsx';
 
@@ -24,7 +26,7 @@ const ALL_FILTERS = ['mode', 'date_range', 'attempt_rule'] as const;
 /** mygroups/studentAssementReportView: one student with quizzes, standards and growth. */
 export function StudentViewScreen() {
   return (
-    <ClassPage title={m.titleStudentView()} filters={ALL_FILTERS}>
+    <ClassPage title={titles.titleStudentView()} filters={ALL_FILTERS}>
       {(context) => (
         <WithStudent context={context}>{(student) => <StudentReport context={context} student={student} first="quizzes" />}</WithStudent>
       )}
@@ -35,7 +37,7 @@ export function StudentViewScreen() {
 /** mygroups/progressMonitoringStudentReport: growth first. */
 export function MonitorStudentScreen() {
   return (
-    <ClassPage title={m.titleMonitorStudent()} filters={ALL_FILTERS}>
+    <ClassPage title={titles.titleMonitorStudent()} filters={ALL_FILTERS}>
       {(context) => (
         <WithStudent context={context}>{(student) => <StudentReport context={context} student={student} first="growth" />}</WithStudent>
       )}
@@ -88,7 +90,7 @@ function StudentReport({ context, student, first }: OfStudent & { readonly first
             <CompletenessNote completeness={report.completeness} />
             <ClassTiles label={fullName(student)} totals={report.totals} />
             <PageTabs
-              label={m.titleStudentView()}
+              label={titles.titleStudentView()}
               tabs={first === 'growth' ? [growth, standards, quizzes] : [quizzes, standards, growth]}
             />
           </>
@@ -101,7 +103,7 @@ function StudentReport({ context, student, first }: OfStudent & { readonly first
 /** mygroups/studentAssignmentReport: what one student was given. */
 export function StudentAssignmentsScreen() {
   return (
-    <ClassPage title={m.titleStudentAssignments()} filters={['date_range', 'attempt_rule']}>
+    <ClassPage title={titles.titleStudentAssignments()} filters={['date_range', 'attempt_rule']}>
       {(context) => <WithStudent context={context}>{(student) => <Lessons context={context} student={student} />}</WithStudent>}
     </ClassPage>
   );

@@ -1,4 +1,5 @@
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -41,14 +42,14 @@ export function StudentsList({ groupPuid, students }: { readonly groupPuid: stri
     { id: 'late', header: m.late(), numeric: true, value: ({ totals }) => totals.late },
     {
       id: 'time',
-      header: m.timeSpent(),
+      header: titles.timeSpent(),
       numeric: true,
       value: ({ time_spent }) => time_spent,
       cell: ({ time_spent }) => timeSpent(time_spent) ?? '–',
     },
     {
       id: 'last',
-      header: m.lastActivity(),
+      header: titles.lastActivity(),
       value: ({ last_activity_at }) => last_activity_at,
       cell: ({ last_activity_at }) => (last_activity_at ? formatMoment(last_activity_at) : '–'),
     },
@@ -57,7 +58,7 @@ export function StudentsList({ groupPuid, students }: { readonly groupPuid: stri
     <>
       <SearchField list={list} label={m.studentLabel()} />
       <DataTable
-        caption={m.titleProgress()}
+        caption={titles.titleProgress()}
         columns={columns}
         rows={students}
         rowKey={(row) => row.user_puid}

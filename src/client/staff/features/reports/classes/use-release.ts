@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as releasing } from '#client/shared/messages/release.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
@@ -18,19 +19,19 @@ export function useRelease(group: ClassGroup) {
   const about = (quiz: ReportQuiz) => ({ released_by_puid, quiz_assessment_id: quiz.quiz_id, grouppuid: group.grouppuid });
   const withdraw = async (quiz: ReportQuiz) => {
     await call(withdrawReport, { body: about(quiz) });
-    toast.info(m.withdrawn());
+    toast.info(releasing.withdrawn());
     await renew();
   };
   const release = async (quiz: ReportQuiz) => {
     const agreed = await confirm({
-      title: m.releaseTitle({ quiz: inLocale(quiz.title) }),
-      text: m.releaseText({ group: group.group_name }),
+      title: releasing.releaseTitle({ quiz: inLocale(quiz.title) }),
+      text: releasing.releaseText({ group: group.group_name }),
       go: m.release(),
     });
     if (!agreed) return;
     try {
       await call(releaseReport, { body: { ...about(quiz), item_type_id: quiz.item_type_id } });
-      undoToast({ text: m.releasedDone(), undo: () => withdraw(quiz) });
+      undoToast({ text: releasing.releasedDone(), undo: () => withdraw(quiz) });
       await renew();
     } catch {
       toast.error(releaseReport.failure);

@@ -1,12 +1,12 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { formatDay, lessonName } from '#client/shared/platform/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
 import type { ClassReportContext } from './class-page.tsx';
-import { assignmentsQuery } from './class-reports.queries.ts';
+import { assignmentsQuery } from './progress-reports.queries.ts';
 
 interface WithLessonProps {
   readonly context: ClassReportContext;
@@ -25,14 +25,12 @@ export function WithLesson({ context, children }: WithLessonProps) {
         const lessons = [...new Map(assignments.map((assignment) => [assignment.lesson_id, assignment])).values()];
         return (
           <>
-            <Select
+            <ChoiceSelect
               label={m.lessonLabel()}
-              searchable
-              allowDeselect={false}
-              maw={480}
+              width={480}
               value={String(chosen.lesson_id)}
-              onChange={(lesson_id) => lesson_id && change({ lesson_id: Number(lesson_id) })}
-              data={lessons.map((lesson) => ({
+              onChange={(lesson_id) => change({ lesson_id: Number(lesson_id) })}
+              choices={lessons.map((lesson) => ({
                 value: String(lesson.lesson_id),
                 label: `${lessonName(lesson)} · ${formatDay(lesson.assigned_at)}`,
               }))}

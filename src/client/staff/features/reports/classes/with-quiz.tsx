@@ -1,13 +1,13 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { formatDay, inLocale } from '#client/shared/platform/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
 import type { ReportQuiz } from '#contract/report-figures.schemas.ts';
+import { groupReportQuery } from './assessment-reports.queries.ts';
 import type { ClassReportContext } from './class-page.tsx';
-import { groupReportQuery } from './class-reports.queries.ts';
 
 interface WithQuizProps {
   readonly context: ClassReportContext;
@@ -30,17 +30,15 @@ export function WithQuiz({ context, children }: WithQuizProps) {
         return (
           <>
             {!address.print && (
-              <Select
+              <ChoiceSelect
                 label={m.quizLabel()}
-                searchable
-                allowDeselect={false}
-                maw={480}
+                width={480}
                 value={key(quiz)}
                 onChange={(value) => {
-                  const [lesson_id, quiz_id] = (value ?? '').split(' ').map(Number);
+                  const [lesson_id, quiz_id] = value.split(' ').map(Number);
                   change({ lesson_id, quiz_id, result_id: undefined });
                 }}
-                data={choices.map((each) => ({ value: key(each), label: `${inLocale(each.title)} · ${formatDay(each.assigned_at)}` }))}
+                choices={choices.map((each) => ({ value: key(each), label: `${inLocale(each.title)} · ${formatDay(each.assigned_at)}` }))}
               />
             )}
             {children(quiz)}

@@ -6,7 +6,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { ReportStudent } from '#contract/report-figures.schemas.ts';
 import { ChooseStudent, chosenStudent } from './choose-student.tsx';
 import type { ClassReportContext } from './class-page.tsx';
-import { studentsQuery } from './class-reports.queries.ts';
+import { studentsQuery } from './progress-reports.queries.ts';
 
 interface WithStudentProps {
   readonly context: ClassReportContext;

@@ -1,0 +1,16 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of one student's attempt: its answers, points and keys. */
+export const m = messages({
+  attemptNo: ['Attempt {number}', 'Intento {number}'],
+  counts: ['Counts', 'Cuenta'],
+  awaitingPoints: ['{count} {count:point waits|points wait} for you', '{count} {count:punto le espera|puntos le esperan}'],
+  yourAnswer: ['Chosen', 'Elegida'],
+  rightAnswer: ['Right answer', 'Respuesta correcta'],
+  noAnswer: ['Left empty', 'Sin respuesta'],
+  right: ['Right', 'Correcta'],
+  partly: ['Partly right', 'Correcta en parte'],
+  wrong: ['Wrong', 'Incorrecta'],
+  waits: ['Waits for you', 'Le espera'],
+  titleAttempt: ['One attempt', 'Un intento'],
+});

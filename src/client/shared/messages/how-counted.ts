@@ -1,0 +1,31 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The rules behind the figures of reports (src/docs/REPORT-RULES.md), in the teacher's words. */
+export const m = messages({
+  howWho: ['Only students who are in the class now are counted.', 'Solo se cuentan los estudiantes que están ahora en la clase.'],
+  howAttempt: [
+    'The last attempt that was handed in counts, unless you choose another. A score that you set stands above every attempt until you take it back.',
+    'Cuenta el último intento entregado, a menos que elija otro. La calificación que usted ponga vale más que cualquier intento hasta que la retire.',
+  ],
+  howStates: [
+    'Zero, missing, excused, not assigned and not yet received are five different things. Only scores are in an average. Work that is on a device and not sent yet is never called missing.',
+    'Cero, faltante, justificado, no asignado y aún no recibido son cinco cosas distintas. Solo las calificaciones entran en un promedio. El trabajo que está en un dispositivo sin enviar nunca se llama faltante.',
+  ],
+  howRounding: [
+    'A percentage is rounded once, to one decimal. Averages are made of the percentages you see, so you can check them by hand.',
+    'Cada porcentaje se redondea una vez, a un decimal. Los promedios se hacen con los porcentajes que usted ve, así que puede comprobarlos a mano.',
+  ],
+  howLevels: ['Levels: below 50 %, from 50 %, from 70 %, from 85 %.', 'Niveles: menos de 50 %, desde 50 %, desde 70 %, desde 85 %.'],
+  howHelp: [
+    'A student needs help with a standard below 50 %, from three questions on. From fewer questions nothing is said.',
+    'Un estudiante necesita ayuda con un estándar si está por debajo de 50 %, a partir de tres preguntas. Con menos preguntas no se dice nada.',
+  ],
+  howItems: [
+    'Item analysis: below 10 students only counts; up to 29 the figures are early. Difficulty is the share of points earned. The correlation compares an item with all the others, itself left out.',
+    'Análisis de reactivos: con menos de 10 estudiantes solo hay conteos; hasta 29 las cifras son preliminares. La dificultad es la parte de los puntos obtenidos. La correlación compara un reactivo con todos los demás, sin él mismo.',
+  ],
+  howAwaiting: [
+    'Written answers that wait for you are neither earned nor lost until you score them.',
+    'Las respuestas escritas que le esperan no cuentan ni a favor ni en contra hasta que usted las califique.',
+  ],
+});

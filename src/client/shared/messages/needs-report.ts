@@ -1,0 +1,33 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words for standards that students need help with, and for making a group of these students. */
+export const m = messages({
+  needHelpNone: [
+    'Nobody needs help with a standard, as far as the answers say.',
+    'Nadie necesita ayuda con un estándar, según las respuestas.',
+  ],
+  needHelpFew: [
+    'Too few questions were answered to say who needs help. From three questions of a standard on, names appear here.',
+    'Se han contestado muy pocas preguntas para decir quién necesita ayuda. A partir de tres preguntas de un estándar, aquí aparecen los nombres.',
+  ],
+  needCount: ['{count} {count:student needs|students need} help', '{count} {count:estudiante necesita|estudiantes necesitan} ayuda'],
+  needOthers: [
+    '{watch} to keep an eye on, {secure} secure, {few} with too little to say',
+    '{watch} por vigilar, {secure} seguros, {few} con muy pocos datos',
+  ],
+  classAt: ['Class {percent}', 'Clase {percent}'],
+  makeGroup: ['Make a small group', 'Crear un grupo pequeño'],
+  makeGroupTitle: ['A small group for {standard}', 'Un grupo pequeño para {standard}'],
+  makeGroupText: [
+    'A subgroup of {group} with {names}. You can then give it a lesson.',
+    'Un subgrupo de {group} con {names}. Después puede asignarle una lección.',
+  ],
+  groupMade: ['The group was made.', 'El grupo se creó.'],
+  findLesson: ['Find a lesson for {standard}', 'Buscar una lección para {standard}'],
+  helpWith: ['{standard} help', 'Ayuda {standard}'],
+  standardHint: [
+    '{percent} of the points of {count} {count:question|questions}',
+    '{percent} de los puntos de {count} {count:pregunta|preguntas}',
+  ],
+  legend: ['Legend', 'Leyenda'],
+});

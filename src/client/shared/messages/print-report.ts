@@ -1,0 +1,8 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of the sheets that are printed of a class. */
+export const m = messages({
+  back: ['Back to the report', 'Volver al informe'],
+  printClass: ['Print the whole class', 'Imprimir toda la clase'],
+  unableToLoad: ['Unable to load data', 'No se pudieron cargar los datos'],
+});

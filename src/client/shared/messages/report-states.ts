@@ -1,0 +1,16 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words for levels, states and times that reports share. */
+export const m = messages({
+  stateHandedIn: ['Handed in', 'Entregado'],
+  stateCompleted: ['Completed', 'Completado'],
+  stateStarted: ['Started', 'Empezado'],
+  stateNotStarted: ['Not started', 'Sin empezar'],
+  level1: ['Approaching', 'Aproximándose'],
+  level2: ['Developing', 'En desarrollo'],
+  level3: ['Satisfactory', 'Satisfactorio'],
+  level4: ['Proficient Level', 'Nivel competente'],
+  lessThanMinute: ['Under 1 min', 'Menos de 1 min'],
+  minutes: ['{minutes} min', '{minutes} min'],
+  hours: ['{hours} h {minutes} min', '{hours} h {minutes} min'],
+});

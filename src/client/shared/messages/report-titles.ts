@@ -1,0 +1,26 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The names of the reports, and what their columns are called where a few of them share it. */
+export const m = messages({
+  timeSpent: ['Time', 'Tiempo'],
+  lastActivity: ['Last activity', 'Última actividad'],
+  state: ['Status', 'Estado'],
+  completed: ['Completed', 'Terminado'],
+  started: ['Started', 'Empezado'],
+  notStarted: ['Not started', 'Sin empezar'],
+  titleClass: ['Class report', 'Informe de la clase'],
+  titleProgress: ['Student progress', 'Progreso de los estudiantes'],
+  titleTrack: ['Track assessments', 'Seguimiento de evaluaciones'],
+  titleGroupAssignments: ['Assignments of the class', 'Tareas de la clase'],
+  titleStudentAssignments: ['Assignments of a student', 'Tareas de un estudiante'],
+  titleAssignmentProgress: ['Assignment progress', 'Progreso de la tarea'],
+  titleStatus: ['Assessment status', 'Estado de la evaluación'],
+  titleGroupReport: ['Report by quiz and standard', 'Informe por prueba y estándar'],
+  titleStudentReport: ['Report by student', 'Informe por estudiante'],
+  titleView: ['Report of one quiz', 'Informe de una prueba'],
+  titleStudentView: ['Report of one student', 'Informe de un estudiante'],
+  titleMonitorGroup: ['Progress monitoring: class', 'Monitoreo del progreso: clase'],
+  titleMonitorStudent: ['Progress monitoring: student', 'Monitoreo del progreso: estudiante'],
+  titleReader: ['Reader report', 'Informe de lectura'],
+  moreReports: ['More reports of this class', 'Más informes de esta clase'],
+});

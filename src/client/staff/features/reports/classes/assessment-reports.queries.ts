@@ -1,0 +1,40 @@
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import {
+  getGroupAssessmentReport,
+  getIndividualAssessmentReport,
+  getIndividualStudentAssessmentReport,
+  getItemwiseQuiz,
+  getStudentAssessmentReport,
+} from '#contract/report-assessments.contract.ts';
+import { askedOf, type ClassAddress } from './class-address.ts';
+import { LIVE_REPORT, REPORTS_STORE } from './live-report.ts';
+
+// Reports of quizzes and assessments.
+const ofQuiz = (group_puid: string, quiz_id: number, { lesson_id, attempt_rule }: ClassAddress) => ({
+  query: { group_puid, quiz_id, ...(lesson_id ? { lesson_id } : {}), ...(attempt_rule ? { attempt_rule } : {}) },
+});
+
+export const groupReportQuery = (group_puid: string, address: ClassAddress) => ({
+  ...apiQuery(REPORTS_STORE, getGroupAssessmentReport, { query: { group_puid, ...askedOf(address) } }),
+  ...LIVE_REPORT,
+});
+
+export const gridQuery = (group_puid: string, address: ClassAddress) => ({
+  ...apiQuery(REPORTS_STORE, getStudentAssessmentReport, { query: { group_puid, ...askedOf(address) } }),
+  ...LIVE_REPORT,
+});
+
+export const oneStudentQuery = (group_puid: string, student_puid: string, address: ClassAddress) => ({
+  ...apiQuery(REPORTS_STORE, getIndividualStudentAssessmentReport, { query: { group_puid, student_puid, ...askedOf(address) } }),
+  ...LIVE_REPORT,
+});
+
+export const oneQuizQuery = (group_puid: string, quiz_id: number, address: ClassAddress) => ({
+  ...apiQuery(REPORTS_STORE, getIndividualAssessmentReport, ofQuiz(group_puid, quiz_id, address)),
+  ...LIVE_REPORT,
+});
+
+export const itemsQuery = (group_puid: string, quiz_id: number, address: ClassAddress) => ({
+  ...apiQuery(REPORTS_STORE, getItemwiseQuiz, ofQuiz(group_puid, quiz_id, address)),
+  ...LIVE_REPORT,
+});

@@ -1,0 +1,14 @@
+import { Stack, Text } from '@mantine/core';
+import { m } from '#client/shared/messages/how-counted.ts';
+
+/** The rules behind every figure (src/docs/REPORT-RULES.md), in the teacher's words. */
+export function CountingRules() {
+  const rules = [m.howWho(), m.howAttempt(), m.howStates(), m.howRounding(), m.howLevels(), m.howHelp(), m.howAwaiting(), m.howItems()];
+  return (
+    <Stack gap="md">
+      {rules.map((rule) => (
+        <Text key={rule}>{rule}</Text>
+      ))}
+    </Stack>
+  );
+}
