@@ -1,9 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { usePaged } from './use-paged.tsx';
 
-function List({ count }: { readonly count: number }) {
+function List() {
+  const [count, setCount] = useState(25);
   const { shown, pager } = usePaged(
     Array.from({ length: count }, (_, index) => `row ${index + 1}`),
     10,
@@ -12,16 +15,19 @@ function List({ count }: { readonly count: number }) {
     <>
       <p>{shown.join(',')}</p>
       {pager}
+      <button type="button" onClick={() => setCount(12)}>
+        shorten
+      </button>
     </>
   );
 }
 
 test('a list that becomes shorter than the open page shows its last page', async () => {
-  const { rerender } = render(<List count={25} />);
+  await drawStaff(<List />);
   const next = screen.getByRole('button', { name: /next/i });
   await userEvent.click(next);
   await userEvent.click(next);
   expect(screen.getByText(/^row 21,/)).toBeTruthy();
-  act(() => rerender(<List count={12} />));
+  await userEvent.click(screen.getByRole('button', { name: 'shorten' }));
   expect(screen.getByText('row 11,row 12')).toBeTruthy();
 });

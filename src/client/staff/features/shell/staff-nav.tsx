@@ -1,14 +1,15 @@
-import { Menu } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
-import { MenuIcon } from '#client/shared/ui/icons/icons.tsx';
 import styles from './staff-nav.module.css';
 import { useFitting } from './use-fitting.ts';
 
-interface Place {
+export interface Place {
   readonly to: string;
   readonly label: string;
 }
+
+const PlacesMenu = lazy(async () => ({ default: (await import('./places-menu.tsx')).PlacesMenu }));
 
 /** The header's places: as many side by side as there is room for, the others in a menu; on a phone all of them. */
 export function StaffNav({ places }: { readonly places: readonly Place[] }) {
@@ -22,7 +23,11 @@ export function StaffNav({ places }: { readonly places: readonly Place[] }) {
           {label}
         </Link>
       ))}
-      {inMenu.length > 0 && <PlacesMenu places={inMenu} isAll={beside.length === 0} />}
+      {inMenu.length > 0 && (
+        <Suspense>
+          <PlacesMenu places={inMenu} isAll={beside.length === 0} />
+        </Suspense>
+      )}
       <span className={styles.ruler} aria-hidden="true">
         {places.map(({ to, label }) => (
           <span key={to} className={styles.place}>
@@ -31,27 +36,5 @@ export function StaffNav({ places }: { readonly places: readonly Place[] }) {
         ))}
       </span>
     </nav>
-  );
-}
-
-function PlacesMenu({ places, isAll }: { readonly places: readonly Place[]; readonly isAll: boolean }) {
-  const { pathname } = useLocation();
-  const here = places.find(({ to }) => pathname.startsWith(to));
-  return (
-    <Menu position="bottom-start" shadow="md" width={240} loop>
-      <Menu.Target>
-        <button type="button" className={styles.more} data-here={here ? true : undefined}>
-          <MenuIcon />
-          {here?.label ?? (isAll ? m.menu() : m.more())}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {places.map(({ to, label }) => (
-          <Menu.Item key={to} renderRoot={(props) => <Link {...props} to={to} activeOptions={{ includeSearch: false }} />}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import { m } from '#client/shared/messages/staar.ts';
+import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
 import type { AssignedGroup } from '#contract/reports.schemas.ts';
 
 interface ClassChoiceProps {
@@ -10,19 +10,9 @@ interface ClassChoiceProps {
 
 /** Which class is looked at; whose it is, where several teachers' classes stand side by side. */
 export function ClassChoice({ groups, value, onChange }: ClassChoiceProps) {
-  const data = groups.map(({ grouppuid, group_name, teacher_name }) => ({
+  const choices = groups.map(({ grouppuid, group_name, teacher_name }) => ({
     value: grouppuid,
     label: teacher_name ? `${group_name} · ${teacher_name}` : group_name,
   }));
-  return (
-    <Select
-      label={m.class()}
-      data={data}
-      value={value}
-      onChange={(chosen) => chosen && onChange(chosen)}
-      searchable={data.length > 8}
-      allowDeselect={false}
-      w={{ base: '100%', xs: 320 }}
-    />
-  );
+  return <ChoiceSelect label={m.class()} choices={choices} value={value} onChange={onChange} width={320} />;
 }

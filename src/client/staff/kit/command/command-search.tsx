@@ -2,8 +2,8 @@ import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect } from 'react';
 import { useStore } from '#client/shared/platform/store.ts';
-import { m } from '../labels.ts';
 import { SearchIcon } from '../layout/kit-icons.tsx';
+import { m } from './command-labels.ts';
 import { commandStore } from './registry.ts';
 
 const [store, actions] = createSpotlight();

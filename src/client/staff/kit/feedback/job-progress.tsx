@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { m } from '../labels.ts';
 import { StatusChip, type StatusTone } from '../layout/status-chip.tsx';
+import { m } from './job-labels.ts';
 
 /** Where long work on the server stands. */
 export type JobState = 'queued' | 'running' | 'cancelling' | 'done' | 'failed' | 'cancelled';

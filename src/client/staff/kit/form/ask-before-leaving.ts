@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '../feedback/confirm.ts';
-import { m } from '../labels.ts';
+import { m } from './form-labels.ts';
 
 /** Asks whether to leave unsaved changes. @param kept whether they stay on this device */
 export function askToLeave(kept: boolean): Promise<boolean> {

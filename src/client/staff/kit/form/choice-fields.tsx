@@ -1,6 +1,6 @@
 import { Checkbox, MultiSelect, Radio, Select, Stack, Switch } from '@mantine/core';
-import { m } from '../labels.ts';
 import { bindField, type FieldProps } from './bind-field.ts';
+import { m } from './form-labels.ts';
 
 /** One choice; the value is what is sent. */
 export interface Option {

@@ -1,5 +1,5 @@
 import { CallError } from '#client/shared/platform/call-error.ts';
-import { m } from '../labels.ts';
+import { m } from './form-labels.ts';
 
 /** What is known of a fault that a schema found; zod's issues have this shape. */
 interface Issue {

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDistance } from '#client/shared/platform/format.ts';
 import { m } from '../labels.ts';
+import { m as words } from './form-labels.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 export interface FormBodyProps<Values extends Record<string, unknown>> {
@@ -23,9 +24,9 @@ export function FormBody<Values extends Record<string, unknown>>({ contract, sav
       <Stack gap="md">
         {restoredAt !== null && (
           <Alert color="teal" variant="light" py="xs" role="status">
-            {m.draftRestored({ when: formatDistance(restoredAt) })}{' '}
+            {words.draftRestored({ when: formatDistance(restoredAt) })}{' '}
             <Button size="compact-sm" variant="subtle" onClick={startOver}>
-              {m.draftDiscard()}
+              {words.draftDiscard()}
             </Button>
           </Alert>
         )}
@@ -43,7 +44,7 @@ export function FormBody<Values extends Record<string, unknown>>({ contract, sav
             </Button>
           )}
           <Button type="submit" color="coral" loading={saving}>
-            {saveLabel ?? m.save()}
+            {saveLabel ?? words.save()}
           </Button>
         </Group>
       </Stack>

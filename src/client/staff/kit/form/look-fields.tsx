@@ -1,7 +1,7 @@
 import { CheckIcon, ColorSwatch, Input, SimpleGrid, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { m } from '../labels.ts';
 import { bindField, type FieldProps } from './bind-field.ts';
+import { m } from './form-labels.ts';
 import classes from './look-fields.module.css';
 
 export interface ColorOption {

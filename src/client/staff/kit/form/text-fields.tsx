@@ -1,6 +1,6 @@
 import { NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core';
-import { m } from '../labels.ts';
 import { bindField, type FieldProps } from './bind-field.ts';
+import { m } from './form-labels.ts';
 
 interface TextLimits {
   readonly maxLength?: number;

@@ -1,5 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { m } from '../labels.ts';
 import { DotsIcon } from './kit-icons.tsx';
 
@@ -18,40 +18,22 @@ interface ActionMenuProps {
   /** What the actions are for: the row's name. */
   readonly name: string;
   /** Opens the menu instead of the three dots. */
-  readonly target?: ReactNode;
+  readonly target?: ReactElement;
 }
 
-/** The actions of a row or a page behind three dots. Nothing is drawn where there are none. */
+const OpenableMenu = lazy(async () => ({ default: (await import('./openable-menu.tsx')).OpenableMenu }));
+
+/** The actions of a row or a page behind three dots. Nothing is drawn where there are none, and no menu is loaded for it. */
 export function ActionMenu({ actions, name, target }: ActionMenuProps) {
   if (actions.length === 0) return null;
-  const calm = actions.filter(({ danger }) => !danger);
-  const dangerous = actions.filter(({ danger }) => danger);
-  return (
-    <Menu>
-      <Menu.Target>
-        {target ?? (
-          <ActionIcon variant="subtle" color="gray" c="inherit" size="lg" aria-label={m.rowActions({ name })}>
-            <DotsIcon />
-          </ActionIcon>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown>
-        {calm.map((action) => (
-          <ActionItem key={action.label} {...action} />
-        ))}
-        {calm.length > 0 && dangerous.length > 0 && <Menu.Divider />}
-        {dangerous.map((action) => (
-          <ActionItem key={action.label} {...action} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+  const button = target ?? (
+    <ActionIcon variant="subtle" color="gray" c="inherit" size="lg" aria-label={m.rowActions({ name })}>
+      <DotsIcon />
+    </ActionIcon>
   );
-}
-
-function ActionItem({ label, onClick, icon, danger = false, disabled = false }: Action) {
   return (
-    <Menu.Item leftSection={icon} disabled={disabled} onClick={onClick} {...(danger ? { c: 'var(--tp-act)' } : {})}>
-      {label}
-    </Menu.Item>
+    <Suspense fallback={button}>
+      <OpenableMenu actions={actions} target={button} />
+    </Suspense>
   );
 }

@@ -1,8 +1,6 @@
-import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { m } from '../labels.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-interface SidePanelProps {
+export interface SidePanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
@@ -13,12 +11,16 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** Details beside the list they belong to. Escape closes it and the focus goes back to what opened it. */
-export function SidePanel({ open, onClose, title, footer, width = 440, children }: SidePanelProps) {
+const Panel = lazy(async () => ({ default: (await import('./side-panel-drawer.tsx')).SidePanelDrawer }));
+
+/** Details beside the list they belong to, loaded when first opened. Escape closes it and the focus goes back to what opened it. */
+export function SidePanel(props: SidePanelProps) {
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
   return (
-    <Drawer opened={open} onClose={onClose} title={title} position="right" size={width} closeButtonProps={{ 'aria-label': m.closePanel() }}>
-      {children}
-      {footer && <footer style={{ position: 'sticky', bottom: 0, paddingBlock: 12, background: 'var(--tp-surface)' }}>{footer}</footer>}
-    </Drawer>
+    <Suspense>
+      <Panel {...props} />
+    </Suspense>
   );
 }

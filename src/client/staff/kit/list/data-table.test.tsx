@@ -50,7 +50,7 @@ const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textCont
 test('rows stay ticked over paging, and the bar counts them', async () => {
   await drawStaff(<Students />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select Student 2' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
   await waitFor(() => expect(names()[0]).toBe('Student 26'));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select Student 30' }));
   const bar = screen.getByRole('region', { name: 'With the selected rows' });
@@ -65,7 +65,7 @@ test('ticking the page leaves the rows of other pages as they are', async () => 
   await drawStaff(<Students />, '/here?page=3');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   expect(screen.getByText('10 selected')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
   await waitFor(() => expect(names()[0]).toBe('Student 26'));
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows on this page' });
   expect(all.checked).toBe(false);

@@ -1,5 +1,7 @@
-import { Group, Pagination, Select, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { m } from '../labels.ts';
+import { ChoiceSelect } from '../pick/choice-select.tsx';
 import classes from './data-table.module.css';
 import { PAGE_SIZES } from './list-search.ts';
 import type { ListSearch } from './use-list-search.ts';
@@ -11,12 +13,13 @@ interface PagerProps {
   readonly total: number;
 }
 
+const PageNumbers = lazy(async () => ({ default: (await import('./page-numbers.tsx')).PageNumbers }));
+
 /** How many rows there are, which are shown, and the way to the others. */
 export function Pager({ list, page, total }: PagerProps) {
   if (total === 0) return null;
   const pages = Math.ceil(total / list.size);
   const first = (page - 1) * list.size + 1;
-  const controls = { previous: m.previousPage(), next: m.nextPage() } as const;
   return (
     <nav className={classes.pager} aria-label={m.pages()}>
       <Text size="sm" c="dimmed" aria-live="polite">
@@ -24,25 +27,19 @@ export function Pager({ list, page, total }: PagerProps) {
       </Text>
       {total > PAGE_SIZES[0] && (
         <Group gap="sm">
-          <Select
+          <ChoiceSelect
             size="xs"
-            w={84}
-            aria-label={m.rowsPerPage()}
-            title={m.rowsPerPage()}
-            data={[...new Set([...PAGE_SIZES, list.size])].sort((a, b) => a - b).map(String)}
+            width={84}
+            label={m.rowsPerPage()}
+            labelHidden
+            choices={[...new Set([...PAGE_SIZES, list.size])].sort((a, b) => a - b).map((size) => ({ value: `${size}`, label: `${size}` }))}
             value={String(list.size)}
-            allowDeselect={false}
-            onChange={(size) => size && list.setSize(Number(size))}
+            onChange={(size) => list.setSize(Number(size))}
           />
           {pages > 1 && (
-            <Pagination
-              size="md"
-              total={pages}
-              value={page}
-              onChange={list.setPage}
-              getItemProps={(number) => ({ 'aria-label': m.page({ page: number }) })}
-              getControlProps={(control) => (control === 'previous' || control === 'next' ? { 'aria-label': controls[control] } : {})}
-            />
+            <Suspense>
+              <PageNumbers pages={pages} page={page} onChange={list.setPage} />
+            </Suspense>
           )}
         </Group>
       )}

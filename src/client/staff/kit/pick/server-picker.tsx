@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../labels.ts';
+import { m } from '../form/form-labels.ts';
 import { type Pick, type SearchPicks, useServerOptions } from './use-server-options.ts';
 
 interface PickerProps {

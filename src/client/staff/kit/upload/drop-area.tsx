@@ -1,9 +1,9 @@
 import '@mantine/dropzone/styles.css';
 import { Group, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { m } from '../labels.ts';
 import { UploadIcon } from '../layout/kit-icons.tsx';
 import { inBytes, type RejectedFile } from './rejection-labels.ts';
+import { m } from './upload-labels.ts';
 
 interface DropAreaProps {
   readonly label: string;

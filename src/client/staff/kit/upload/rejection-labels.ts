@@ -1,5 +1,5 @@
 import { locale } from '#client/shared/platform/i18n.ts';
-import { m } from '../labels.ts';
+import { m } from './upload-labels.ts';
 
 /** A file that was not taken, and why. */
 export interface RejectedFile {

@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Input, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { CloseIcon } from '#client/shared/ui/icons/icons.tsx';
-import { m } from '../labels.ts';
 import { inBytes, type RejectedFile, rejectionWords } from './rejection-labels.ts';
+import { m } from './upload-labels.ts';
 
 const DropArea = lazy(async () => ({ default: (await import('./drop-area.tsx')).DropArea }));
 

@@ -1,0 +1,23 @@
+import { Drawer } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { m } from '../labels.ts';
+import type { SidePanelProps } from './side-panel.tsx';
+
+/** The drawer of `SidePanel`. It mounts closed, as Mantine notes what had the focus only when it sees a drawer open. */
+export function SidePanelDrawer({ open, onClose, title, footer, width = 440, children }: SidePanelProps) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(open), [open]);
+  return (
+    <Drawer
+      opened={isShown}
+      onClose={onClose}
+      title={title}
+      position="right"
+      size={width}
+      closeButtonProps={{ 'aria-label': m.closePanel() }}
+    >
+      {children}
+      {footer && <footer style={{ position: 'sticky', bottom: 0, paddingBlock: 12, background: 'var(--tp-surface)' }}>{footer}</footer>}
+    </Drawer>
+  );
+}

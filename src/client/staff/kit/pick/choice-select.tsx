@@ -1,0 +1,52 @@
+import { NativeSelect } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+
+/** One of a list's values. An empty value means that nothing was narrowed. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface ChoiceSelectProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly size?: 'xs' | 'sm';
+  /** Of the field, in px, where there is room. */
+  readonly width?: number;
+  /** The label is for screen readers only; a tooltip shows it. */
+  readonly labelHidden?: boolean;
+}
+
+/** More choices than this are found by typing a part of their name. */
+const MOST_WITHOUT_SEARCH = 12;
+
+const SearchableChoice = lazy(async () => ({ default: (await import('./searchable-choice.tsx')).SearchableChoice }));
+
+/**
+ * Always one of a list: a class, a period, rows per page. Short lists use the browser's own select, which is the best one on a
+ * phone and needs no script; long ones load a field that searches.
+ */
+export function ChoiceSelect(props: ChoiceSelectProps) {
+  const short = <ShortChoice {...props} />;
+  if (props.choices.length <= MOST_WITHOUT_SEARCH) return short;
+  return (
+    <Suspense fallback={short}>
+      <SearchableChoice {...props} />
+    </Suspense>
+  );
+}
+
+function ShortChoice({ label, choices, value, onChange, size, width, labelHidden = false }: ChoiceSelectProps) {
+  return (
+    <NativeSelect
+      {...(labelHidden ? { 'aria-label': label, title: label } : { label })}
+      data={choices.map((choice) => ({ ...choice }))}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...(size ? { size } : {})}
+      {...(width ? { w: width, maw: '100%' } : {})}
+    />
+  );
+}
