@@ -42,3 +42,17 @@ test('a teacher asks for a training for some grades and uses', async ({ world, c
     { grade_levels: ['4', '5'], primary_use: ['staar_preparation'] },
   ]);
 });
+
+test('a message arrives with the file that came along', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher3');
+  await page.goto('/authenticated/feedbackform/home');
+  await page.getByRole('button', { name: 'Tell us something else' }).click();
+  await page.getByLabel('Your message').fill('This table is cut off.');
+  await page.getByLabel('File, if you like').setInputFiles({ name: 'table.txt', mimeType: 'text/plain', buffer: Buffer.from('what I saw') });
+  await page.getByRole('button', { name: 'Write to us' }).click();
+  await expect(page.getByText('Feedback sent successfully')).toBeVisible();
+  expect(await world.server.rows('SELECT feedback, file_name, file_bytes::int FROM feedback_message')).toEqual([
+    { feedback: 'This table is cut off.', file_name: 'table.txt', file_bytes: 10 },
+  ]);
+});

@@ -57,6 +57,7 @@ export const changePassword = endpoint({
   }),
   data: z.object({ ended_sessions: z.int() }),
   access: own,
+  noted: 'password_changed',
   offline: 'online',
   failure: 'Your password was not changed. Please try again.',
 });

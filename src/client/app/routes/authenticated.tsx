@@ -41,7 +41,7 @@ function aside<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 /** It comes when it is first opened; the worker keeps it for when there is no network. */
 const SavedWorkDialog = aside(async () => (await import('#client/student/features/learning/saved-work-dialog.tsx')).SavedWorkDialog);
-const DeviceNotices = aside(async () => (await import('#client/shared/features/device/device-notices.tsx')).DeviceNotices);
+const BesideScreens = aside(async () => (await import('../beside-screens.tsx')).BesideScreens);
 const DeviceMenu = aside(async () => (await import('#client/shared/features/device/device-menu.tsx')).DeviceMenu);
 const NoticeBell = aside(async () => (await import('#client/shared/features/notifications/notice-bell.tsx')).NoticeBell);
 /** Screens where nobody is in the middle of something: only there may a new release be offered. */
@@ -100,7 +100,7 @@ function AuthenticatedLayout() {
       <Outlet />
       {notices && (
         <Suspense>
-          <DeviceNotices resting={RESTING.test(pathname)} />
+          <BesideScreens resting={RESTING.test(pathname)} />
         </Suspense>
       )}
       {tideOpen && (

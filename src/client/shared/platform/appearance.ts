@@ -7,6 +7,8 @@ export type ColorScheme = 'light' | 'dark' | 'auto';
 const CONTRAST_KEY = 'tidepool.contrast';
 /** The name under which devices have kept it since the first release, as plain text. */
 const SCHEME_KEY = 'mantine-color-scheme-value';
+/** A factor of the usual size, as `text-size.ts` keeps it. */
+export const TEXT_SIZE_KEY = 'tidepool.text-size';
 const DARK = '(prefers-color-scheme: dark)';
 const contrast = createStore<boolean>(false);
 const colorScheme = createStore<ColorScheme>('auto');
@@ -50,6 +52,12 @@ export function startAppearance(): void {
   colorScheme.subscribe(apply);
   device.addEventListener('change', apply);
   apply();
+  applyTextSize();
+}
+
+/** Draws all text at the size that was chosen here. */
+export function applyTextSize(): void {
+  document.documentElement.style.setProperty('--tp-text-size', `${readJson(TEXT_SIZE_KEY) ?? 1}`);
 }
 
 /** Students get larger type (18 px), staff denser screens (16 px). */

@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-const STORAGE_KEY = 'tidepool.locale';
+/** Holds the language that was chosen on this device; cleared with everything else at sign-out. */
+export const LOCALE_KEY = 'tidepool.locale';
 const listeners = new Set<() => void>();
 let current: Locale = firstLocale();
 
@@ -47,7 +48,7 @@ export function setLocale(next: Locale): void {
   current = next;
   applyToDocument();
   try {
-    localStorage.setItem(STORAGE_KEY, next);
+    localStorage.setItem(LOCALE_KEY, next);
   } catch {
     // A full storage must not keep anyone from reading Spanish.
   }
@@ -71,7 +72,7 @@ function fill(text: string, params?: Record<string, string | number>): string {
 
 function firstLocale(): Locale {
   if (typeof localStorage === 'undefined') return 'en';
-  const kept = localStorage.getItem(STORAGE_KEY);
+  const kept = localStorage.getItem(LOCALE_KEY);
   if (kept === 'en' || kept === 'es') return kept;
   return navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en';
 }

@@ -24,8 +24,8 @@ interface ProfileDependencies {
   readonly hashPassword: (password: string) => Promise<string>;
   /** Counts a try at a password and refuses too many; the answer forgets the try again. */
   readonly countTry: (db: Database, userName: string, deviceId: string | null) => Promise<() => Promise<void>>;
-  /** Ends the sessions of all devices but the one that holds this refresh token. @returns how many */
-  readonly endOtherSessions: (tx: Transaction, caller: Caller, keep: string | null) => Promise<number>;
+  /** Ends all of the caller's sessions but one. @returns those that ended */
+  readonly endOtherSessions: (tx: Transaction, caller: Caller, keep: string | null) => Promise<string[]>;
 }
 
 const MOST_BYTES = 200_000;
@@ -60,7 +60,7 @@ export function profileHandlers(dependencies: ProfileDependencies): HandlersOf<t
       return body.appearance;
     },
 
-    changePassword: async ({ db, caller, refreshCookie }, { body }) => {
+    changePassword: async ({ db, caller, sessionsEnded }, { body }) => {
       const account = await readPasswordHash(db, caller);
       const forget = await dependencies.countTry(db, account?.user_name ?? '', caller.device_id);
       if (!(await dependencies.checkPassword(account?.password_hash, body.old_password)))
@@ -68,12 +68,12 @@ export function profileHandlers(dependencies: ProfileDependencies): HandlersOf<t
       await forget();
       if (body.new_password === body.old_password) throw new ApiError(400, 'The new password must differ from the old one.');
       const hash = await dependencies.hashPassword(body.new_password);
-      return db.transaction(async (tx) => {
+      const ended = await db.transaction(async (tx) => {
         await writePasswordHash(tx, caller, hash);
-        return {
-          ended_sessions: body.end_other_sessions ? await dependencies.endOtherSessions(tx, caller, refreshCookie.value) : 0,
-        };
+        return body.end_other_sessions ? await dependencies.endOtherSessions(tx, caller, caller.session_id ?? null) : [];
       });
+      sessionsEnded(ended);
+      return { ended_sessions: ended.length };
     },
 
     uploadPhoto: async (context, { body: { file } }) => {

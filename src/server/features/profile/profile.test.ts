@@ -22,6 +22,10 @@ describe('the own account', () => {
     const reply = await server.app.inject({ method: 'POST', url: '/v2/session/login', payload: { user_name, password } });
     return { code: reply.statusCode, cookie: String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
   };
+  const session = async (user_name: string, password: string) => {
+    const { data } = (await server.app.inject({ method: 'POST', url: '/v2/session/login', payload: { user_name, password } })).json();
+    return { token: String(data.token), user_puid: String(data.user.userPuid) };
+  };
   const upload = (who: Person, content: Buffer) =>
     who.call<{ photo: string }>('POST', `/v2/profile/upload_photo?user_puid=${who.user_puid}`, {
       payload: Buffer.concat([
@@ -45,6 +49,20 @@ describe('the own account', () => {
       payload: { user_puid: teacher.user_puid },
     });
     expect(refreshed.statusCode).toBe(401);
+  });
+
+  test('the session that changed it goes on, and the others’ tokens are good no more', async () => {
+    const [here, elsewhere] = [await session('student52', OLD), await session('student52', OLD)];
+    const changed = await server.app.inject({
+      method: 'POST',
+      url: '/v2/profile/change_password',
+      headers: { authorization: `Bearer ${here.token}` },
+      payload: { user_puid: here.user_puid, old_password: OLD, new_password: 'a longer one' },
+    });
+    expect(changed.json().data).toEqual({ ended_sessions: 1 });
+    const meWith = async (token: string) =>
+      (await server.app.inject({ method: 'GET', url: '/v2/session/me', headers: { authorization: `Bearer ${token}` } })).statusCode;
+    expect([await meWith(here.token), await meWith(elsewhere.token)]).toEqual([200, 401]);
   });
 
   test('a wrong old password changes nothing, and many tries are refused', async () => {

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/shell.ts';
+import { m } from '#client/shared/messages/account-menu.ts';
 import { type ColorScheme, setColorScheme, setHighContrast, useColorScheme, useHighContrast } from '#client/shared/platform/appearance.ts';
 import { ContrastIcon, MoonIcon, SunIcon } from '#client/shared/ui/icons/icons.tsx';
 import styles from './appearance-choice.module.css';

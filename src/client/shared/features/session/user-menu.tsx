@@ -1,21 +1,21 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
 import type { Unsent } from '#client/shared/platform/leaving.ts';
 import { notify } from '#client/shared/platform/notify.ts';
-import { downloadsPath, SIGN_IN } from '#client/shared/platform/role-home.ts';
+import { SIGN_IN } from '#client/shared/platform/role-home.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { signOut } from '#client/shared/platform/sign-out.ts';
 import { spinner } from '#client/shared/platform/spinner.ts';
 import { startOffline } from '#client/shared/platform/start-offline.ts';
-import { DownloadIcon, SignOutIcon } from '#client/shared/ui/icons/icons.tsx';
+import { SignOutIcon } from '#client/shared/ui/icons/icons.tsx';
 import popover from '#client/shared/ui/popover.module.css';
 import styles from './user-menu.module.css';
 
 /** Comes with the first opening of the menu; without it the menu is whole but for this. */
-const AppearanceChoice = lazy<ComponentType>(() =>
-  import('./appearance-choice.tsx').then(
-    (part) => ({ default: part.AppearanceChoice }),
+const AccountPlaces = lazy<ComponentType<{ readonly onGo: () => void }>>(() =>
+  import('./account-places.tsx').then(
+    (part) => ({ default: part.AccountPlaces }),
     () => ({ default: () => null }),
   ),
 );
@@ -32,7 +32,7 @@ interface UserMenuProps {
   readonly more?: (close: () => void) => ReactNode;
 }
 
-/** Who is signed in, how the page looks, and the way out. A native popover: Escape and a click beside it close it. */
+/** Who is signed in, how the page looks, their places, and the way out. A native popover: Escape and a click beside it close it. */
 export function UserMenu({ more }: UserMenuProps) {
   const user = useUser();
   const navigate = useNavigate();
@@ -70,13 +70,9 @@ export function UserMenu({ more }: UserMenuProps) {
         <p className={styles.place}>{user.district_name}</p>
         {opened && (
           <Suspense>
-            <AppearanceChoice />
+            <AccountPlaces onGo={close} />
           </Suspense>
         )}
-        <Link to={downloadsPath(user.role)} className={styles.out} onClick={close}>
-          <DownloadIcon />
-          {m.downloads()}
-        </Link>
         {more && <div className={styles.more}>{more(close)}</div>}
         <button type="button" className={styles.out} onClick={() => void leave()}>
           <SignOutIcon />

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { m } from '#client/shared/messages/feedback.ts';
 import { call } from '#client/shared/platform/api.ts';
+import { formBlob } from '#client/shared/platform/form-blob.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Labelled } from '#client/staff/kit/labelled.tsx';
 import { sendFeedback } from '#contract/feedback.contract.ts';
@@ -16,13 +17,8 @@ export function MessageForm() {
   const picker = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
   const { answers, change, send, sending, note } = useSending('feedback-message', { feedback: '' }, async ({ feedback }) => {
-    const form = new FormData();
-    form.set('user_puid', userPuid);
-    form.set('feedback', feedback);
     const file = picker.current?.files?.[0];
-    if (file) form.set('file', file);
-    // As one piece: a form keeps the mark of its parts in its type.
-    await call(sendFeedback, { body: await new Response(form).blob() });
+    await call(sendFeedback, { body: formBlob({ user_puid: userPuid, feedback, ...(file ? { file } : {}) }) });
     if (picker.current) picker.current.value = '';
   });
   return (

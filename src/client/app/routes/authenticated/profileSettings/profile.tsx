@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProfileScreen } from '#client/shared/features/profile/profile-screen.tsx';
+import { screen } from '#client/shared/platform/screen.ts';
+import { SIGNED_IN } from '#contract/roles.ts';
+
+/** Who one is at school. */
+export const Route = createFileRoute('/authenticated/profileSettings/profile')({
+  staticData: screen({ roles: SIGNED_IN, title: ['About me', 'Mis datos'] }),
+  component: ProfileScreen,
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { locale, setLocale } from '#client/shared/platform/i18n.ts';
+import { setTextSize } from '#client/shared/platform/text-size.ts';
+import { exampleOf } from '#client/testing/example-of.ts';
+import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
+import { getProfile, saveAppearance } from '#contract/profile.contract.ts';
+import type { Appearance, Profile } from '#contract/profile.schemas.ts';
+import { FollowAccount } from './follow-account.tsx';
+
+const SPANISH: Appearance = { language: 'es', scheme: 'dark', contrast: 'normal', text_size: 1.3 };
+const ENGLISH: Appearance = { language: 'en', scheme: 'auto', contrast: 'normal', text_size: 1 };
+const account = (appearance: Appearance | null): Profile => ({
+  ...(exampleOf(getProfile.data) as Profile),
+  user_puid: ME,
+  photo: null,
+  appearance,
+});
+const draw = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <FollowAccount />
+    </QueryClientProvider>,
+  );
+
+beforeEach(() => {
+  cleanup();
+  setLocale('en');
+  setTextSize(1);
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  signInAs('student');
+});
+
+test('a device that somebody signs in on looks as their account says', async () => {
+  const { calls } = serve(answers(getProfile, account(SPANISH)), answers(saveAppearance, SPANISH));
+  draw();
+  await waitFor(() => expect(locale()).toBe('es'));
+  expect(document.documentElement.style.getPropertyValue('--tp-text-size')).toBe('1.3');
+  expect(calls.filter(({ path }) => path === saveAppearance.path)).toEqual([]);
+});
+
+test('a language chosen on the sign-in screen stands, and the account learns of it', async () => {
+  setLocale('es');
+  const { calls } = serve(answers(getProfile, account(ENGLISH)), answers(saveAppearance, { ...ENGLISH, language: 'es' }));
+  draw();
+  const saved = () => calls.filter(({ path }) => path === saveAppearance.path).map(({ body }) => body);
+  await waitFor(() => expect(saved()).toEqual([{ user_puid: ME, appearance: { ...ENGLISH, language: 'es' } }]), { timeout: 3000 });
+  expect(locale()).toBe('es');
+});
+
+test('a change made here is told to the account once, and an account that chose nothing is not written to', async () => {
+  const { calls } = serve(answers(getProfile, account(null)), answers(saveAppearance, { ...ENGLISH, text_size: 1.5 }));
+  draw();
+  const saves = () => calls.filter(({ path }) => path === saveAppearance.path);
+  await waitFor(() => expect(localStorage.getItem('tidepool.appearance-agreed')).toContain(ME));
+  expect(saves()).toEqual([]);
+  setTextSize(1.3);
+  setTextSize(1.5);
+  await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 3000 });
+  expect(saves()[0]?.body).toMatchObject({ appearance: { text_size: 1.5 } });
+});
+
+test('another person’s kept answer changes nothing', async () => {
+  const { calls } = serve(answers(getProfile, { ...account(SPANISH), user_puid: '018f0000-0000-7000-8000-000000000009' }));
+  draw();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(locale()).toBe('en');
+});

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '#client/shared/platform/api.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { LOCALE_KEY } from '#client/shared/platform/i18n.ts';
+import { readJson, writeJson } from '#client/shared/platform/local-json.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { saveAppearance } from '#contract/profile.contract.ts';
+import type { Appearance } from '#contract/profile.schemas.ts';
+import { looksLike, showAs, useAppearanceHere } from './appearance-here.ts';
+import { profileQuery } from './profile.queries.ts';
+
+/** What the account and this device last agreed on; cleared with everything else at sign-out. */
+const AGREED_KEY = 'tidepool.appearance-agreed';
+/** Somebody who tries one size after another is written down once. */
+const REST_MS = 1_000;
+const HOUR_MS = 3_600_000;
+
+interface Agreed {
+  readonly user_puid: string;
+  readonly appearance: Appearance;
+}
+
+/**
+ * Keeps how the product looks with the account (decision 0060): at a sign-in the device takes over what the account says, later
+ * changes here are told to the account, as soon as it can be reached. Also shows the photo in the header. Draws nothing.
+ */
+export function FollowAccount() {
+  const { userPuid: user_puid } = useUser();
+  const { data: profile } = useQuery({ ...profileQuery(), staleTime: HOUR_MS });
+  const { state } = useConnectivity();
+  const { language, scheme, contrast, text_size } = useAppearanceHere();
+
+  useEffect(() => {
+    if (profile?.user_puid !== user_puid) return;
+    let here: Appearance = { language, scheme, contrast, text_size };
+    const agree = (appearance: Appearance) => writeJson(AGREED_KEY, { user_puid, appearance });
+    let agreed = readJson(AGREED_KEY) as Agreed | null;
+    if (agreed?.user_puid !== user_puid) {
+      agreed = { user_puid, appearance: profile.appearance ?? here };
+      agree(agreed.appearance);
+      // Who just chose a language, on the sign-in screen, means it.
+      here = localStorage.getItem(LOCALE_KEY) === null ? agreed.appearance : { ...agreed.appearance, language };
+      showAs(here);
+    }
+    if (state === 'offline' || looksLike(agreed.appearance, here)) return;
+    const told = here;
+    const timer = setTimeout(() => {
+      // What could not be told now is told with the next change, or when the connection is back.
+      call(saveAppearance, { body: { user_puid, appearance: told } }).then(agree, () => undefined);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [profile, user_puid, state, language, scheme, contrast, text_size]);
+
+  const photo = profile?.user_puid === user_puid ? profile.photo : null;
+  useEffect(() => {
+    if (!photo) return;
+    const { style } = document.documentElement;
+    style.setProperty('--tp-own-photo', `center / cover url("${photo}")`);
+    style.setProperty('--tp-own-initials', 'transparent');
+    return () => {
+      style.removeProperty('--tp-own-photo');
+      style.removeProperty('--tp-own-initials');
+    };
+  }, [photo]);
+  return null;
+}

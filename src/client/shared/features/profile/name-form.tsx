@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import { m } from '#client/shared/messages/profile.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { notify } from '#client/shared/platform/notify.ts';
+import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
+import { sessionStore } from '#client/shared/platform/session-store.ts';
+import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import { TextField } from '#client/shared/ui/text-field.tsx';
+import { getProfile, updateUserDetail } from '#contract/profile.contract.ts';
+import type { Profile } from '#contract/profile.schemas.ts';
+import classes from './profile.module.css';
+
+interface Names {
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** One's own name, for staff. What is typed stays on this device until the server has it. */
+export function NameForm({ profile }: { readonly profile: Profile }) {
+  const [typed, setTyped] = usePersistentState<Names | null>('profile-name', null);
+  const [tried, setTried] = useState(false);
+  const { first_name, last_name } = typed ?? profile;
+  const { mutate, isPending, error } = useApiMutation(updateUserDetail, {
+    input: (names: Names) => ({ body: names }),
+    stale: [getProfile],
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isPending || !first_name.trim() || !last_name.trim()) return;
+    mutate(
+      { first_name, last_name },
+      {
+        onSuccess: (saved) => {
+          setTyped(null);
+          notify.success(m.nameSaved());
+          const session = sessionStore.get();
+          if (session)
+            sessionStore.set({ ...session, user: { ...session.user, first_name: saved.first_name, last_name: saved.last_name } });
+        },
+      },
+    );
+  };
+  const missing = (name: string) => (tried && !name.trim() ? m.missingName() : undefined);
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextField
+        label={m.firstName()}
+        autoComplete="given-name"
+        maxLength={60}
+        value={first_name}
+        error={missing(first_name)}
+        onChange={(event) => setTyped({ first_name: event.currentTarget.value, last_name })}
+      />
+      <TextField
+        label={m.lastName()}
+        autoComplete="family-name"
+        maxLength={60}
+        value={last_name}
+        error={missing(last_name)}
+        onChange={(event) => setTyped({ first_name, last_name: event.currentTarget.value })}
+      />
+      <div role="alert">{error && <p className={classes.fault}>{isNoAnswer(error) ? m.needsConnection() : error.message}</p>}</div>
+      <div>
+        <Button type="submit" kind="primary" aria-busy={isPending}>
+          {isPending ? m.saving() : m.saveName()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '#client/shared/messages/profile.ts';
+import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
+import { Face } from './face.tsx';
+import { Looks } from './looks.tsx';
+import classes from './profile.module.css';
+import { ProfilePage } from './profile-page.tsx';
+import { roleWords } from './role-words.ts';
+import { SessionList } from './session-list.tsx';
+
+interface ProfileHomeProps {
+  /** Colors and contrast, of the session's part. */
+  readonly appearance: ReactNode;
+  /** The lock of this device, of the device's part. */
+  readonly lock: ReactNode;
+}
+
+/** One's own account at a glance, how the product looks, and where one is signed in. */
+export function ProfileHome({ appearance, lock }: ProfileHomeProps) {
+  return (
+    <ProfilePage title={m.myAccount} isHome>
+      {(profile) => (
+        <>
+          <section className={`${classes.card} ${classes.who}`} aria-label={m.aboutMe()}>
+            <Face profile={profile} />
+            <div>
+              <p className={classes.name}>
+                {profile.first_name} {profile.last_name}
+              </p>
+              <p className="tp-quiet">{[roleWords(profile), profile.school_name ?? profile.district_name].join(' · ')}</p>
+            </div>
+          </section>
+          <ul className={classes.places}>
+            {(
+              [
+                ['/authenticated/profileSettings/profile', m.aboutMe()],
+                ['/authenticated/profileSettings/uploadPhoto', m.myPhoto()],
+                ['/authenticated/profileSettings/resetPassword', m.changePassword()],
+              ] as const
+            ).map(([to, words]) => (
+              <li key={to}>
+                <Link to={to}>
+                  {words}
+                  <ChevronIcon />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Looks appearance={appearance} />
+          <section className={classes.card} aria-labelledby="lock">
+            <h2 id="lock">{m.thisDevice()}</h2>
+            <p className="tp-quiet">{m.thisDeviceWhy()}</p>
+            <div className={classes.lock}>{lock}</div>
+          </section>
+          <SessionList />
+        </>
+      )}
+    </ProfilePage>
+  );
+}

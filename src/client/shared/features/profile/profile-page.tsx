@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { m } from '#client/shared/messages/profile.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
+import type { Profile } from '#contract/profile.schemas.ts';
+import classes from './profile.module.css';
+import { profileQuery } from './profile.queries.ts';
+
+interface ProfilePageProps {
+  readonly title: () => string;
+  /** The account's first screen has no way back to itself. */
+  readonly isHome?: boolean;
+  readonly children: (profile: Profile) => ReactNode;
+}
+
+/** A screen of one's own account: what it shows once the account is here, or why it is not. */
+export function ProfilePage({ title, isHome = false, children }: ProfilePageProps) {
+  useLocale();
+  const query = useQuery(profileQuery());
+  return (
+    <div className={classes.page}>
+      {!isHome && <BackLink to="/authenticated/profileSettings/home">{m.myAccount()}</BackLink>}
+      <h1 className="tp-heading">{title()}</h1>
+      {query.data ? (
+        <>
+          <LastUpdated query={query} quiet />
+          {children(query.data)}
+        </>
+      ) : query.isError ? (
+        <ErrorState title={m.failed()} text={isNoAnswer(query.error) ? m.offlineWhy() : query.error.message}>
+          <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
+        </ErrorState>
+      ) : (
+        <p role="status" aria-busy="true">
+          {m.loading()}
+        </p>
+      )}
+    </div>
+  );
+}

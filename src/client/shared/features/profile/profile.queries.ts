@@ -1,0 +1,13 @@
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { getProfile } from '#contract/profile.contract.ts';
+import { getSessions } from '#contract/session.contract.ts';
+
+/** One's own account; kept on the device, so that the screens open without a network. */
+export function profileQuery() {
+  return apiQuery('content', getProfile);
+}
+
+/** Where one is signed in: only as it is now. */
+export function sessionsQuery() {
+  return apiQuery('memory', getSessions);
+}

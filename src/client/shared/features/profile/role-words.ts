@@ -1,0 +1,17 @@
+import { m } from '#client/shared/messages/profile.ts';
+import type { Profile } from '#contract/profile.schemas.ts';
+
+const WORDS: Readonly<Record<number, () => string>> = {
+  1: m.role1,
+  2: m.role2,
+  6: m.role6,
+  9: m.role9,
+  12: m.role12,
+  15: m.role15,
+};
+
+/** What somebody is at their school; a student with the grade. */
+export function roleWords({ role, grade }: Profile): string {
+  const words = WORDS[role]?.() ?? '';
+  return grade === null || grade === '' ? words : `${words}, ${m.gradeOf({ grade })}`;
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/account-menu.ts';
+import { downloadsPath } from '#client/shared/platform/role-home.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { DownloadIcon, icon } from '#client/shared/ui/icons/icons.tsx';
+import { AppearanceChoice } from './appearance-choice.tsx';
+import styles from './user-menu.module.css';
+
+const PersonIcon = icon(<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 9c.6-4 3.600-6 8-6s7.400 2 8 6" />);
+
+/** What of the account menu comes with its first opening: how the page looks, and the places about one's own account. */
+export function AccountPlaces({ onGo }: { readonly onGo: () => void }) {
+  const { role } = useUser();
+  return (
+    <>
+      <AppearanceChoice />
+      <Link to="/authenticated/profileSettings/home" className={styles.out} onClick={onGo}>
+        <PersonIcon />
+        {m.myAccount()}
+      </Link>
+      <Link to={downloadsPath(role)} className={styles.out} onClick={onGo}>
+        <DownloadIcon />
+        {m.downloads()}
+      </Link>
+    </>
+  );
+}

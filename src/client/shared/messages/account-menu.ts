@@ -1,0 +1,13 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of the account menu that come with its first opening. */
+export const m = messages({
+  myAccount: ['My account', 'Mi cuenta'],
+  downloads: ['Downloads', 'Descargas'],
+  help: ['Help', 'Ayuda'],
+  appearance: ['Appearance', 'Apariencia'],
+  schemeLight: ['Light', 'Claro'],
+  schemeDark: ['Dark', 'Oscuro'],
+  schemeAuto: ['Auto', 'Auto'],
+  highContrast: ['High contrast', 'Alto contraste'],
+});
