@@ -36,6 +36,9 @@ interface Pile {
   readonly roots: Set<string>;
 }
 
+/** The name of all games: it is the same in every language. */
+const GAME: Bilingual = { en: 'QuizSmart', es: 'QuizSmart' };
+
 const FIRST: Readonly<Record<Standing, number>> = { refused: 0, held: 1, waiting: 2 };
 
 /** What of one person's work is on the device: refused first, then what a teacher decides on, then the latest. */
@@ -88,7 +91,10 @@ function inOneLine(
   const lesson = lessons.find((row) => row.assignment_id === assignment_id)?.data.assignment;
   const answered = new Set<string>();
   let deed: SavedWork['deed'] = entries.every(({ path }) => path.startsWith('/v2/reading/')) ? 'noted' : 'seen';
-  for (const { path, body } of entries) {
+  const isGame = entries.every(({ path }) => path.startsWith('/v2/quizsmart/'));
+  if (isGame) deed = 'answered';
+  for (const { path, body, op_id } of entries) {
+    if (isGame) answered.add(op_id);
     if (path === '/lesson/check_resource_completion' && deed === 'seen') deed = 'done';
     if (path !== '/quiz/submit_quiz_response' && path !== '/assessment/submit_assessment_response') continue;
     const { submit_type, quizResponse } = body as { readonly submit_type: string; readonly quizResponse: object };
@@ -100,7 +106,7 @@ function inOneLine(
     assignment_id,
     lesson_id: lesson?.lesson_id ?? null,
     resource_id,
-    lesson: lesson ? { en: lesson.lesson_name, es: lesson.lesson_name_es || lesson.lesson_name } : null,
+    lesson: lesson ? { en: lesson.lesson_name, es: lesson.lesson_name_es || lesson.lesson_name } : isGame ? GAME : null,
     step: lesson?.resources.find((resource) => resource.resource_id === resource_id)?.title ?? null,
     deed,
     answers: answered.size,

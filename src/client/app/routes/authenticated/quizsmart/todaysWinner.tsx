@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { WinnerOfTheDay } from '#client/shared/features/quizsmart/winner-of-the-day.tsx';
+import { m } from '#client/shared/messages/quizsmart.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { ROLE, STAFF } from '#contract/roles.ts';
+
+/** Who had most right today: for the class on the big screen, and for each student. */
+export const Route = createFileRoute('/authenticated/quizsmart/todaysWinner')({
+  staticData: screen({ roles: ['student', ...STAFF], title: ['Winner of the day', 'Ganador del día'] }),
+  validateSearch: (address: { readonly group_puid?: string; readonly day?: string }) => address,
+  component: TodaysWinner,
+});
+
+/** Staff choose whose winner it is; a student never loads how. */
+const WinnerOfClass = lazy(async () => ({
+  default: (await import('#client/staff/features/quizsmart/winner-of-class.tsx')).WinnerOfClass,
+}));
+
+function TodaysWinner() {
+  useLocale();
+  const { group_puid, day } = Route.useSearch();
+  const { role } = useUser();
+  if (role === ROLE.student)
+    return (
+      <>
+        <BackLink to="/authenticated/quizsmart/studentRegistration">{m.quizSmart()}</BackLink>
+        <WinnerOfTheDay groupPuid={group_puid} day={day} />
+      </>
+    );
+  return (
+    <Suspense>
+      <WinnerOfClass day={day} />
+    </Suspense>
+  );
+}

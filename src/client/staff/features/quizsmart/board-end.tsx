@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/quizsmart-staff.ts';
+import type { TeacherGame } from '#contract/quizsmart.schemas.ts';
+import classes from './board.module.css';
+import { Leaders } from './leaders.tsx';
+
+/** The end of a game: who won, and where to look next. */
+export function BoardEnd({ shown }: { readonly shown: TeacherGame }) {
+  const { game } = shown;
+  return (
+    <>
+      <h2 className={classes.question}>{m.overTitle()}</h2>
+      <p className={classes.how}>{m.overWhy({ group: game.group_name })}</p>
+      <Leaders shown={shown} title={m.leadersEnd()} />
+      <Group>
+        <Button
+          color="coral"
+          size="lg"
+          renderRoot={(props) => <Link to="/authenticated/quizsmart/teacherReportCard" search={{ game_id: game.game_id }} {...props} />}
+        >
+          {m.openCard()}
+        </Button>
+        <Button
+          variant="default"
+          size="lg"
+          renderRoot={(props) => <Link to="/authenticated/quizsmart/todaysWinner" search={{ group_puid: game.group_puid }} {...props} />}
+        >
+          {m.winner()}
+        </Button>
+        <Button
+          variant="default"
+          size="lg"
+          renderRoot={(props) => <Link to="/authenticated/quizsmart/newGame" search={{ group_puid: game.group_puid }} {...props} />}
+        >
+          {m.again()}
+        </Button>
+      </Group>
+    </>
+  );
+}

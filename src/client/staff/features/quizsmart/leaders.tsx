@@ -1,0 +1,45 @@
+import { teamName } from '#client/shared/features/quizsmart/team-badge.tsx';
+import { m } from '#client/shared/messages/quizsmart-staff.ts';
+import { formatNumber } from '#client/shared/platform/format.ts';
+import type { TeacherGame } from '#contract/quizsmart.schemas.ts';
+import { leadersOf } from '#domain/game-leaders.ts';
+import classes from './board.module.css';
+import { onBoard } from './player-name.ts';
+
+interface Standing {
+  readonly name: string;
+  readonly points: number;
+}
+
+/** Students, or teams by the average of their members. */
+function standings({ game, players }: TeacherGame): readonly Standing[] {
+  const here = players.filter(({ has_joined }) => has_joined);
+  if (game.mode !== 'teams') return here.map((player) => ({ name: onBoard(player), points: player.points }));
+  const teams = [...new Set(here.flatMap(({ team }) => team ?? []))];
+  return teams.map((team) => {
+    const members = here.filter((player) => player.team === team);
+    return { name: teamName(team), points: Math.round((members.reduce((sum, { points }) => sum + points, 0) / members.length) * 10) / 10 };
+  });
+}
+
+/** Who leads. Who is last is never shown. */
+export function Leaders({ shown, title }: { readonly shown: TeacherGame; readonly title: string }) {
+  const leaders = leadersOf(standings(shown));
+  return (
+    <section className={classes.leaders} aria-label={title}>
+      <h2>{title}</h2>
+      {leaders.length === 0 && <p>{m.noLeaders()}</p>}
+      <ol>
+        {leaders.map(({ player, place }) => (
+          <li key={player.name + place} data-place={place}>
+            <b>{place}</b>
+            <span>{player.name}</span>
+            <span className={classes.points}>
+              {shown.game.mode === 'teams' ? m.average({ count: formatNumber(player.points) }) : m.points({ count: player.points })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { m as shared } from '#client/shared/messages/quizsmart.ts';
+import { m } from '#client/shared/messages/quizsmart-staff.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { OfAClass } from './of-a-class.tsx';
+import { StartForm } from './start-form.tsx';
+
+/** Starts a game: class, questions, how it is played. */
+export function NewGameScreen() {
+  useLocale();
+  return (
+    <Page title={m.startTitle()} description={m.startWhy()} crumbs={[{ label: shared.quizSmart(), to: '/authenticated/quizsmart/home' }]}>
+      <OfAClass>{({ grouppuid }) => <StartForm groupPuid={grouppuid} />}</OfAClass>
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { Alert, Checkbox, NativeSelect, NumberInput, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { m } from '#client/shared/messages/quizsmart-staff.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import type { QuizChoice } from './use-quiz-choice.ts';
+
+const numberOr = (value: string): number | null => (value === '' ? null : Number(value));
+
+/** The fields that say which questions a game asks: unit, quiz, how many, and which. */
+export function QuizChoiceFields({ choice }: { readonly choice: QuizChoice }) {
+  const { tree, items, paper, playable, chosen } = choice;
+  const products = tree.data?.data ?? [];
+  const units = tree.data?.units ?? [];
+  return (
+    <>
+      {products.length > 1 && (
+        <NativeSelect
+          label={m.product()}
+          value={String(choice.product ?? '')}
+          onChange={(event) => choice.chooseProduct(Number(event.currentTarget.value))}
+          data={products.map(({ id, title }) => ({ value: String(id), label: inLocale(title) }))}
+        />
+      )}
+      <NativeSelect
+        label={m.unit()}
+        withAsterisk
+        value={String(choice.unit ?? '')}
+        onChange={(event) => choice.chooseUnit(numberOr(event.currentTarget.value))}
+        data={[{ value: '', label: m.pickUnit() }, ...units.map((unit) => ({ value: String(unit.unit_id), label: inLocale(unit.title) }))]}
+      />
+      {choice.unit !== null && (
+        <NativeSelect
+          label={m.quiz()}
+          withAsterisk
+          description={items?.length === 0 ? m.noQuizzes() : undefined}
+          value={String(choice.quiz ?? '')}
+          onChange={(event) => choice.chooseQuiz(numberOr(event.currentTarget.value))}
+          data={[
+            { value: '', label: m.pickQuiz() },
+            ...(items ?? []).map((item) => ({ value: String(item.item_id), label: inLocale(item.title) })),
+          ]}
+        />
+      )}
+      {paper.data && playable.length === 0 && (
+        <Alert color="amber" role="status">
+          {m.nothingPlayable()}
+        </Alert>
+      )}
+      {playable.length > 0 && (
+        <>
+          <NumberInput
+            label={m.howMany()}
+            description={m.ofPlayable({ count: playable.length })}
+            value={chosen.length}
+            onChange={(value) => choice.takeFirst(Number(value) || 1)}
+            min={1}
+            max={playable.length}
+            clampBehavior="strict"
+            allowDecimal={false}
+            maw={200}
+          />
+          <details>
+            <Text component="summary" fw={600} py="xs">
+              {m.choose()} ({m.chosen({ count: chosen.length, total: playable.length })})
+            </Text>
+            <Stack gap="sm" component="fieldset" m={0} p={0} bd="0">
+              <VisuallyHidden component="legend">{m.choose()}</VisuallyHidden>
+              {playable.map(({ question_id, stem, standard }, index) => (
+                <Checkbox
+                  key={question_id}
+                  label={`${index + 1}. ${inLocale(stem)}`}
+                  description={standard}
+                  checked={chosen.includes(question_id)}
+                  onChange={(event) => choice.toggle(question_id, event.currentTarget.checked)}
+                />
+              ))}
+            </Stack>
+          </details>
+        </>
+      )}
+    </>
+  );
+}

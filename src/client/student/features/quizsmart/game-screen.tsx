@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { m as shared } from '#client/shared/messages/quizsmart.ts';
+import { m } from '#client/shared/messages/quizsmart-student.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { isOwnPace } from '#domain/game-steps.ts';
+import { AskedView } from './asked-view.tsx';
+import classes from './game.module.css';
+import { gameView } from './game-standing.ts';
+import { LobbyView } from './lobby-view.tsx';
+import { OverView } from './over-view.tsx';
+import { RevealView } from './reveal-view.tsx';
+import { type FollowedGame, useGame } from './use-game.ts';
+import { WaitView } from './wait-view.tsx';
+
+/** A game from the lobby to its end. */
+export function GameScreen({ gameId }: { readonly gameId: string }) {
+  return <FollowedScreen game={useGame(gameId)} />;
+}
+
+/** What a followed game shows. */
+export function FollowedScreen({ game: followed }: { readonly game: FollowedGame }) {
+  const { shown, asked, error, hasFailed, now, give, retry } = followed;
+  const { state } = useConnectivity();
+  /** At the own pace: the question whose answer is looked at; it stays until the student goes on. */
+  const [shownNo, setShownNo] = useState<number | null>(null);
+  if (!shown && error)
+    return (
+      <ErrorState title={shared.failed()} text={error.message}>
+        <MessageButton onClick={retry}>{shared.tryAgain()}</MessageButton>
+      </ErrorState>
+    );
+  if (!shown)
+    return (
+      <p aria-busy="true" role="status">
+        {shared.loading()}
+      </p>
+    );
+  const { game } = shown;
+  const view = gameView(shown, asked, shownNo);
+  const ownPace = isOwnPace(game.mode);
+  return (
+    <div className={classes.game}>
+      {state === 'offline' && (
+        <p role="status" className={classes.cut}>
+          {m.cut()}
+        </p>
+      )}
+      {view.kind === 'lobby' && <LobbyView shown={shown} />}
+      {view.kind === 'answer' && (
+        <AskedView
+          key={view.asked.question.question_id}
+          game={game}
+          asked={view.asked}
+          now={now}
+          hasFailed={hasFailed}
+          onGive={(questionId, given) => {
+            if (ownPace) setShownNo(view.asked.no);
+            give(questionId, given);
+          }}
+        />
+      )}
+      {view.kind === 'wait' && <WaitView key={view.asked.no} game={game} asked={view.asked} now={now} />}
+      {view.kind === 'reveal' && (
+        <RevealView key={view.asked.no} shown={shown} asked={view.asked}>
+          {ownPace && (
+            <div className={classes.send}>
+              <Button kind="action" large onClick={() => setShownNo(null)}>
+                {asked.some(({ standing }) => standing === 'none') ? m.next() : m.finish()}
+              </Button>
+            </div>
+          )}
+        </RevealView>
+      )}
+      {view.kind === 'over' && <OverView shown={shown} asked={asked} />}
+    </div>
+  );
+}

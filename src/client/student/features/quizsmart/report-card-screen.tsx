@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { m as shared } from '#client/shared/messages/quizsmart.ts';
+import { m } from '#client/shared/messages/quizsmart-student.ts';
+import { formatDay, inLocale } from '#client/shared/platform/format.ts';
+import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { Catch } from './catch.tsx';
+import { reportCardQuery } from './quizsmart.queries.ts';
+import classes from './report-card.module.css';
+
+/** How a student's last games went. */
+export function ReportCardScreen() {
+  const query = useQuery({ ...reportCardQuery(), staleTime: 0 });
+  return (
+    <div className={classes.page}>
+      <BackLink to="/authenticated/quizsmart/studentRegistration">{shared.quizSmart()}</BackLink>
+      <div>
+        <h1>{m.cardTitle()}</h1>
+        <p>{m.cardWhy()}</p>
+      </div>
+      {query.isPending && (
+        <p aria-busy="true" role="status">
+          {shared.loading()}
+        </p>
+      )}
+      {!query.data && query.isError && (
+        <ErrorState title={shared.failed()} text={query.error.message}>
+          <MessageButton onClick={() => void query.refetch()}>{shared.tryAgain()}</MessageButton>
+        </ErrorState>
+      )}
+      {query.data?.games.length === 0 && <EmptyState title={m.cardNone()} text={m.cardNoneWhy()} />}
+      {query.data && query.data.games.length > 0 && (
+        <ul className={classes.list}>
+          {query.data.games.map((game) => (
+            <li key={game.game_id} className={classes.card}>
+              <h2>{inLocale(game.title)}</h2>
+              <p>
+                {formatDay(game.played_at)} · {shared[game.mode]()}
+              </p>
+              <p className={classes.score}>{m.cardScore({ right: game.right, total: game.question_count })}</p>
+              <Catch right={game.right} total={game.question_count} />
+              <p>{m.cardPoints({ points: game.points, total: game.max_points })}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Given } from '#client/shared/features/questions/quiz-state.ts';
+import { ServerClock } from '#client/shared/features/quizsmart/server-clock.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { useOutboxKnown } from '#client/shared/platform/outbox-known.ts';
+import { onAnswered, useOutboxSummary } from '#client/shared/platform/queue.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { answerQuestion, registerPlayer } from '#contract/quizsmart.contract.ts';
+import type { StudentGame } from '#contract/quizsmart.schemas.ts';
+import { type AskedQuestion, askedQuestions } from './game-standing.ts';
+import { gameStateQuery, studentGameQuery } from './quizsmart.queries.ts';
+import { useGameAnswers } from './use-game-answers.ts';
+
+/** A game as a student's screen follows it. */
+export interface FollowedGame {
+  readonly shown: StudentGame | null;
+  readonly asked: readonly AskedQuestion[];
+  readonly error: Error | null;
+  /** The device could not write the last answer. */
+  readonly hasFailed: boolean;
+  /** Milliseconds by the server's clock. */
+  readonly now: () => number;
+  readonly give: (questionId: number, given: Given) => void;
+  readonly retry: () => void;
+}
+
+/**
+ * Follows a game: takes the seat, asks every second where the game stands, and for the game itself when that has changed or an answer
+ * has arrived. Without a connection it goes on with what is on the device, and asks until there is one again.
+ */
+export function useGame(game_id: string): FollowedGame {
+  const client = useQueryClient();
+  const { userPuid: user_puid } = useUser();
+  const [clock] = useState(() => new ServerClock());
+  const options = studentGameQuery(game_id);
+  const game = useQuery(options);
+  const isOver = game.data?.game.state === 'finished';
+  const moment = useQuery({ ...gameStateQuery(game_id), enabled: !isOver });
+  if (moment.data) clock.note(moment.data.server_time, moment.dataUpdatedAt);
+
+  const { refetch } = game;
+  const isBehind = moment.data !== undefined && game.data !== undefined && moment.data.version > game.data.game.version;
+  // With every reply until the game has caught up: the one that asked may itself have got no answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reply is a reason to look
+  useEffect(() => {
+    if (isBehind || (game.isError && moment.data)) void refetch();
+  }, [isBehind, moment.dataUpdatedAt, refetch]);
+
+  const { mutate: register, isPending } = useMutation({
+    mutationFn: () => call(registerPlayer, { body: { user_puid, game_id } }),
+    onSuccess: (seat) => client.setQueryData(options.queryKey, seat),
+    meta: { quiet: true },
+  });
+  const needsSeat = game.data !== undefined && !game.data.has_joined && !isOver && moment.data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again with each reply
+  useEffect(() => {
+    if (needsSeat && !isPending) register();
+  }, [needsSeat, moment.dataUpdatedAt]);
+
+  const { draft, hasFailed, give: keep, forget } = useGameAnswers(game_id);
+  const [changedAt, setChangedAt] = useState(0);
+  useEffect(
+    () =>
+      onAnswered((acts) => {
+        if (!acts.some(({ path }) => path === answerQuestion.path)) return;
+        setChangedAt(Date.now());
+        void refetch();
+      }),
+    [refetch],
+  );
+  const { waiting } = useOutboxSummary();
+  const isKnown = useOutboxKnown();
+  const isAllSent = isKnown && waiting === 0 && moment.isSuccess && game.dataUpdatedAt > changedAt;
+  const shown = draft === null ? null : (game.data ?? null);
+  const asked = shown && draft ? askedQuestions(shown, draft, isAllSent) : [];
+
+  const isSettled = isOver && asked.some(({ kept }) => kept) && asked.every(({ kept, own }) => !kept || own);
+  const isForgotten = useRef(false);
+  useEffect(() => {
+    if (!isSettled || isForgotten.current) return;
+    isForgotten.current = true;
+    void forget();
+  }, [isSettled, forget]);
+
+  const give = useCallback(
+    (questionId: number, given: Given) => {
+      setChangedAt(Date.now());
+      void keep(questionId, given, new Date(clock.now()));
+    },
+    [keep, clock],
+  );
+  return { shown, asked, error: game.error, hasFailed, now: () => clock.now(), give, retry: () => void refetch() };
+}

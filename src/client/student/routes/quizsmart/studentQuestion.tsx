@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
+import { GameScreen } from '#client/student/features/quizsmart/game-screen.tsx';
+import { LastGame } from '#client/student/features/quizsmart/last-game.tsx';
+
+/** A game, from the seat to how it went. */
+export const Route = createFileRoute('/authenticated/quizsmart/studentQuestion')({
+  staticData: screen({ roles: ['student'], title: ['QuizSmart game', 'Juego de QuizSmart'] }),
+  validateSearch: (address: { readonly game_id?: string }) => address,
+  component: StudentQuestion,
+});
+
+function StudentQuestion() {
+  useLocale();
+  const { game_id } = Route.useSearch();
+  return game_id ? <GameScreen key={game_id} gameId={String(game_id)} /> : <LastGame />;
+}
