@@ -8,6 +8,7 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { MyAttempts } from '#client/student/features/my-reports/my-attempts.tsx';
+import { MyGrades } from '#client/student/features/my-reports/my-grades.tsx';
 import { MyReportsScreen } from '#client/student/features/my-reports/my-reports-screen.tsx';
 import { QuizResults } from '#client/student/features/quizzes/quiz-results.tsx';
 import { quizDetailsQuery } from '#client/student/features/quizzes/quizzes.queries.ts';
@@ -49,6 +50,7 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
       {!data && !error && <p role="status">{m.loading()}</p>}
       {data && <h1>{inLocale(data.quiz.title)}</h1>}
       {attempt && attempt.score !== null && <p>{m.score({ points: attempt.score, total: attempt.max_score })}</p>}
+      <MyGrades groupPuid={group_puid} quizId={Number(quiz_id)} />
       <MyAttempts groupPuid={group_puid} quizId={Number(quiz_id)} />
       {data && attempt && <QuizResults paper={data.quiz} language={language} results={attempt.results} />}
     </>

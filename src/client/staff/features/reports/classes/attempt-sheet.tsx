@@ -1,6 +1,8 @@
-import { Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Paper, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { m as words } from '#client/shared/messages/attempt-report.ts';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as links } from '#client/shared/messages/report-links.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { AnsweredQuestion, AttemptResponse } from '#contract/report-attempts.schemas.ts';
@@ -16,6 +18,25 @@ export function AttemptSheet({ attempt }: { readonly attempt: AttemptResponse })
         {submitted_at && ` · ${m.handedIn()}: ${formatMoment(submitted_at)}`}
       </Text>
       {awaiting_points > 0 && <StatusChip tone="active">{words.awaitingPoints({ count: awaiting_points })}</StatusChip>}
+      {awaiting_points > 0 && (
+        <Anchor
+          data-print="no"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/authenticated/reports/grading"
+              search={{
+                group_puid: attempt.group_puid,
+                assignment_id: attempt.quiz.assignment_id,
+                quiz_id: attempt.quiz.quiz_id,
+                by: 'student',
+              }}
+            />
+          )}
+        >
+          {links.grading()}
+        </Anchor>
+      )}
       <ol style={{ display: 'grid', gap: 12, margin: 0, paddingInlineStart: '1.5rem' }}>
         {attempt.responses.map((response) => (
           <li key={response.question_id}>
@@ -48,6 +69,11 @@ function Question({ response }: { readonly response: AnsweredQuestion }) {
       )}
       {given_text && <blockquote style={{ margin: '6px 0 0 1rem', whiteSpace: 'pre-wrap' }}>{given_text}</blockquote>}
       {!is_answered && <Text fs="italic">{words.noAnswer()}</Text>}
+      {response.grade?.feedback && (
+        <Text size="sm">
+          {response.grade.graded_by}: {response.grade.feedback}
+        </Text>
+      )}
       {correct_texts[0] && (
         <Text size="sm">
           {words.rightAnswer()}: {inLocale(correct_texts[0])}

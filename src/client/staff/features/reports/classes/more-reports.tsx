@@ -1,11 +1,14 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as links } from '#client/shared/messages/report-links.ts';
 import { m as titles } from '#client/shared/messages/report-titles.ts';
 
 /** The other reports of a class. */
 export function MoreReports({ groupPuid }: { readonly groupPuid: string }) {
   const reports = [
+    { to: '/authenticated/reports/gradeBook', label: links.gradebook() },
+    { to: '/authenticated/reports/grading', label: links.grading() },
     { to: '/authenticated/mygroups/classReport', label: titles.titleClass() },
     { to: '/authenticated/mygroups/studentProgress', label: titles.titleProgress() },
     { to: '/authenticated/mygroups/trackAssessments', label: titles.titleTrack() },

@@ -1,0 +1,7 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The names of the ways to the gradebook and to grading. */
+export const m = messages({
+  gradebook: ['Gradebook', 'Libro de calificaciones'],
+  grading: ['Grading', 'Calificar'],
+});

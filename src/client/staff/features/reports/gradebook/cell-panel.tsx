@@ -1,0 +1,103 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/gradebook.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
+import type { GradebookCell, GradebookColumn, GradebookStudent } from '#contract/gradebook.schemas.ts';
+import { fullName, percentText } from '../classes/figures.ts';
+import { CellWords } from './cell-words.tsx';
+import { columnName } from './column-head.tsx';
+import { waitsForTeacher } from './gradebook-rows.ts';
+import { ScoreForm } from './score-form.tsx';
+
+export interface CellPanelProps {
+  readonly groupPuid: string;
+  readonly student: GradebookStudent;
+  readonly column: GradebookColumn;
+  readonly cell: GradebookCell;
+  readonly onClose: () => void;
+}
+
+/** What is behind one score: attempts, who changed it and why, and the ways to change it. */
+export function CellPanel({ groupPuid, student, column, cell, onClose }: CellPanelProps) {
+  const { quiz, assignment } = column;
+  const ofQuiz = quiz && { group_puid: groupPuid, quiz_id: quiz.quiz_id, lesson_id: assignment.lesson_id, student_puid: student.user_puid };
+  return (
+    <SidePanel open onClose={onClose} title={m.panelTitle({ name: fullName(student), column: columnName(column) })}>
+      <Stack gap="md">
+        <div>
+          <Text fw={700} size="lg" component="div">
+            <CellWords cell={cell} />
+          </Text>
+          {cell.points !== null && cell.max_points !== null && (
+            <Text>
+              {m.pointsOf({ points: cell.points, max: cell.max_points })} · {percentText(cell.percent)}
+            </Text>
+          )}
+          {cell.awaiting_points > 0 && <Text>{m.waits({ count: cell.awaiting_points })}</Text>}
+          {quiz && <Text c="dimmed">{m.attempts({ count: cell.attempts })}</Text>}
+        </div>
+        {cell.decision && <Decided decision={cell.decision} />}
+        <Stack gap="xs">
+          {ofQuiz && waitsForTeacher(cell) && cell.attempts > 0 && (
+            <Button
+              color="coral"
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/authenticated/reports/grading"
+                  search={{ group_puid: groupPuid, assignment_id: assignment.assignment_id, quiz_id: ofQuiz.quiz_id }}
+                />
+              )}
+            >
+              {m.gradeAnswers()}
+            </Button>
+          )}
+          {ofQuiz && cell.attempts > 0 && (
+            <Anchor renderRoot={(props) => <Link {...props} to="/authenticated/mygroups/studentReportView" search={ofQuiz} />}>
+              {m.openAttempts()}
+            </Anchor>
+          )}
+          <Anchor
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/authenticated/mygroups/assignmentProgress"
+                search={{ group_puid: groupPuid, lesson_id: assignment.lesson_id }}
+              />
+            )}
+          >
+            {m.openLesson()}
+          </Anchor>
+        </Stack>
+        {quiz && cell.state !== 'not_assigned' && (
+          <ScoreForm
+            key={cell.decision?.decision_no ?? 0}
+            groupPuid={groupPuid}
+            student={student}
+            quiz={quiz}
+            cell={cell}
+            onDone={onClose}
+          />
+        )}
+      </Stack>
+    </SidePanel>
+  );
+}
+
+function Decided({ decision }: { readonly decision: NonNullable<GradebookCell['decision']> }) {
+  const { kind, points, reason, decided_by: name, decided_at } = decision;
+  const when = formatMoment(decided_at);
+  return (
+    <div>
+      <Text>
+        {kind === 'points' && points !== null
+          ? m.decidedPoints({ name, points, when })
+          : kind === 'excused'
+            ? m.decidedExcused({ name, when })
+            : m.decidedBack({ name, when })}
+      </Text>
+      {reason && <Text c="dimmed">{m.reasonWas({ reason })}</Text>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from '#client/shared/messages/gradebook.ts';
+import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
+import type { GradebookCell } from '#contract/gradebook.schemas.ts';
+import { percentText } from '../classes/figures.ts';
+
+/** What stands in a cell: a score, or the word of whatever else stands there. */
+export function cellWords({ state, percent, is_started }: GradebookCell): string {
+  if (percent !== null && (state === 'scored' || state === 'zero')) return percentText(percent);
+  if (state === 'done' || state === 'scored' || state === 'zero') return m.stateHandedIn();
+  if (state === 'awaiting') return m.stateWaiting();
+  if (state === 'excused') return m.stateExcused();
+  if (state === 'not_assigned') return m.stateNotAssigned();
+  if (is_started) return m.stateStarted();
+  return state === 'missing' ? m.stateMissing() : m.stateNotYet();
+}
+
+/** What is said beside it: late, part of it waits, a teacher set it. */
+export function cellMarks({ state, is_late, is_teachers, awaiting_points }: GradebookCell): readonly string[] {
+  return [
+    ...(is_late ? [m.late()] : []),
+    ...(awaiting_points > 0 && state !== 'awaiting' ? [m.someWait()] : []),
+    ...(is_teachers ? [m.yours()] : []),
+  ];
+}
+
+const TONES: Partial<Record<GradebookCell['state'], StatusTone>> = { awaiting: 'active', missing: 'problem', done: 'done' };
+
+export function CellWords({ cell }: { readonly cell: GradebookCell }) {
+  const marks = cellMarks(cell);
+  const words = cellWords(cell);
+  const isPlain = cell.percent !== null || cell.state === 'not_assigned' || (cell.state === 'not_received' && !cell.is_started);
+  const tone = cell.is_started ? 'waiting' : (TONES[cell.state] ?? 'neutral');
+  return (
+    <>
+      {isPlain ? words : <StatusChip tone={tone}>{words}</StatusChip>}
+      {marks.length > 0 && <small style={{ display: 'block', color: 'var(--tp-soft-text)' }}>{marks.join(', ')}</small>}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { UnstyledButton } from '@mantine/core';
+import { m } from '#client/shared/messages/gradebook.ts';
+import { formatDay, inLocale, lessonName } from '#client/shared/platform/format.ts';
+import type { GradebookColumn } from '#contract/gradebook.schemas.ts';
+import classes from './gradebook.module.css';
+
+export function columnName({ quiz, assignment }: GradebookColumn): string {
+  return quiz ? inLocale(quiz.title) : lessonName(assignment);
+}
+
+interface SortHeadProps {
+  readonly label: string;
+  readonly id: string;
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+}
+
+/** Which way a column is sorted, for `aria-sort`. */
+export function sortOf(id: string, sort: string): 'ascending' | 'descending' | undefined {
+  return sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined;
+}
+
+/** A heading that sorts; a second press turns the order round. */
+export function SortHead({ label, id, sort, onSort }: SortHeadProps) {
+  const direction = sortOf(id, sort);
+  const next = id === 'name' ? (direction === 'ascending' ? `-${id}` : id) : direction === 'descending' ? id : `-${id}`;
+  return (
+    <UnstyledButton className={classes.sort} title={m.sortBy({ column: label })} onClick={() => onSort(next)}>
+      {label}
+      <span aria-hidden="true">{direction === 'ascending' ? ' ▲' : direction === 'descending' ? ' ▼' : ''}</span>
+    </UnstyledButton>
+  );
+}
+
+/** What a column is about: its name, its day, whether students see how it came out, and what waits for the teacher. */
+export function ColumnHead({ column, ...head }: Omit<SortHeadProps, 'label'> & { readonly column: GradebookColumn }) {
+  const { assignment, quiz, totals } = column;
+  return (
+    <div className={classes.column}>
+      <SortHead {...head} label={columnName(column)} />
+      <small>
+        {assignment.due_date ? m.due({ day: formatDay(assignment.due_date) }) : m.given({ day: formatDay(assignment.assigned_at) })}
+      </small>
+      {quiz && <small>{quiz.release_date ? m.released() : m.notReleased()}</small>}
+      {totals.awaiting > 0 && <small className={classes.waits}>{m.waiting({ count: totals.awaiting })}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#client/shared/messages/gradebook.ts';
+import { CellGrid, type GridColumn } from '#client/staff/kit/grid/cell-grid.tsx';
+import type { Gradebook, GradebookStudent } from '#contract/gradebook.schemas.ts';
+import { fullName, percentText } from '../classes/figures.ts';
+import { StudentLink } from '../classes/student-link.tsx';
+import { CellWords, cellMarks, cellWords } from './cell-words.tsx';
+import { ColumnHead, columnName, SortHead, sortOf } from './column-head.tsx';
+import { columnId } from './gradebook-rows.ts';
+
+const CellPanel = lazy(async () => ({ default: (await import('./cell-panel.tsx')).CellPanel }));
+
+interface GradebookGridProps {
+  readonly book: Gradebook;
+  /** Those who are shown, in order. */
+  readonly students: readonly GradebookStudent[];
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+}
+
+/** Students by what was assigned; a score opens what is behind it. */
+export function GradebookGrid({ book, students, sort, onSort }: GradebookGridProps) {
+  const [open, setOpen] = useState<{ readonly student: string; readonly column: string } | null>(null);
+  const heads = { sort, onSort };
+  const columns: GridColumn<GradebookStudent>[] = [
+    {
+      id: 'average',
+      head: <SortHead label={m.average()} id="average" {...heads} />,
+      sort: sortOf('average', sort),
+      cell: ({ totals }) => <strong>{percentText(totals.average_percent)}</strong>,
+      label: (row) => m.cellLabel({ name: fullName(row), column: m.average(), value: percentText(row.totals.average_percent) }),
+      foot: percentText(book.totals.average_percent),
+    },
+    {
+      id: 'missing',
+      head: <SortHead label={m.missing()} id="missing" {...heads} />,
+      sort: sortOf('missing', sort),
+      cell: ({ totals }) => totals.missing,
+      label: (row) => m.cellLabel({ name: fullName(row), column: m.missing(), value: row.totals.missing }),
+      foot: book.totals.missing,
+    },
+    ...book.columns.map((column, place): GridColumn<GradebookStudent> => {
+      const id = columnId(column);
+      return {
+        id,
+        head: <ColumnHead column={column} id={id} {...heads} />,
+        sort: sortOf(id, sort),
+        cell: ({ cells }) => {
+          const cell = cells[place];
+          return cell ? <CellWords cell={cell} /> : null;
+        },
+        label: (row) => {
+          const cell = row.cells[place];
+          const value = cell ? [cellWords(cell), ...cellMarks(cell)].join(', ') : '';
+          return m.cellLabel({ name: fullName(row), column: columnName(column), value });
+        },
+        onOpen: (row) => setOpen({ student: row.user_puid, column: id }),
+        foot: percentText(column.totals.average_percent),
+      };
+    }),
+  ];
+  const student = students.find(({ user_puid }) => user_puid === open?.student);
+  const place = book.columns.findIndex((column) => columnId(column) === open?.column);
+  const [column, cell] = [book.columns[place], student?.cells[place]];
+  return (
+    <>
+      <CellGrid
+        caption={m.table()}
+        rows={students}
+        rowKey={({ user_puid }) => user_puid}
+        names={{
+          head: <SortHead label={m.student()} id="name" {...heads} />,
+          cell: (row) => <StudentLink groupPuid={book.group_puid} student={row} />,
+          foot: m.classAverage(),
+        }}
+        columns={columns}
+      />
+      <Suspense>
+        {student && column && cell && (
+          <CellPanel groupPuid={book.group_puid} student={student} column={column} cell={cell} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

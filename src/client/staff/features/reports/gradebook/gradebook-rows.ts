@@ -1,0 +1,42 @@
+import type { Gradebook, GradebookCell, GradebookColumn, GradebookStudent } from '#contract/gradebook.schemas.ts';
+import type { GradebookAddress } from './gradebook-address.ts';
+
+export function columnId({ assignment, quiz }: GradebookColumn): string {
+  return `c${assignment.assignment_id}-${quiz?.resource_id ?? 0}`;
+}
+
+/** Whether a teacher has still to give points for some of it. */
+export function waitsForTeacher({ state, awaiting_points }: Pick<GradebookCell, 'state' | 'awaiting_points'>): boolean {
+  return state === 'awaiting' || awaiting_points > 0;
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const nameOf = ({ first_name, last_name }: GradebookStudent) => `${last_name}, ${first_name}`;
+
+/** The students who are shown, in the order that is asked for. Those without a figure stand last whichever way it is sorted. */
+export function shownStudents(
+  { students, columns }: Pick<Gradebook, 'students' | 'columns'>,
+  address: GradebookAddress,
+): GradebookStudent[] {
+  const { find, show, sort = 'name' } = address;
+  const words = plain(find ?? '').split(/\s+/);
+  const found = students.filter(
+    (student) =>
+      words.every((word) => plain(`${student.first_name} ${student.last_name}`).includes(word)) &&
+      (show !== 'missing' || student.totals.missing > 0) &&
+      (show !== 'waiting' || student.cells.some(waitsForTeacher) || student.totals.awaiting > 0),
+  );
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const by = sort.replace(/^-/, '');
+  const place = columns.findIndex((column) => columnId(column) === by);
+  const figure = (student: GradebookStudent): number | null =>
+    by === 'average' ? student.totals.average_percent : by === 'missing' ? student.totals.missing : (student.cells[place]?.percent ?? null);
+  const byName = (one: GradebookStudent, other: GradebookStudent) => nameOf(one).localeCompare(nameOf(other));
+  if (by === 'name' || (place < 0 && by !== 'average' && by !== 'missing'))
+    return found.toSorted((one, other) => direction * byName(one, other));
+  return found.toSorted((one, other) => {
+    const [first, second] = [figure(one), figure(other)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null) || byName(one, other);
+    return direction * (first - second) || byName(one, other);
+  });
+}

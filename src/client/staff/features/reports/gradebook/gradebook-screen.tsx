@@ -1,0 +1,147 @@
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { m } from '#client/shared/messages/gradebook.ts';
+import { m as links } from '#client/shared/messages/report-links.ts';
+import { DateRangeField } from '#client/staff/kit/dates/date-field.tsx';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import { exportGradebook } from '#contract/gradebook.contract.ts';
+import type { Gradebook } from '#contract/gradebook.schemas.ts';
+import { ClassPage, type ClassReportContext } from '../classes/class-page.tsx';
+import { CompletenessNote } from '../classes/completeness-note.tsx';
+import { exportInput } from '../classes/export-input.ts';
+import { ReportExport } from '../classes/report-export.tsx';
+import { COLUMNS, gradebookAsked, gradebookQuery } from './gradebook.queries.ts';
+import { type GradebookAddress, readGradebookAddress } from './gradebook-address.ts';
+import { GradebookGrid } from './gradebook-grid.tsx';
+import { shownStudents } from './gradebook-rows.ts';
+
+const FILTERS = ['mode', 'date_range', 'attempt_rule'] as const;
+type Change = (next: { readonly [Name in keyof GradebookAddress]?: GradebookAddress[Name] | undefined }) => void;
+
+function useGradebookAddress() {
+  const raw = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const navigate = useNavigate();
+  const own = useMemo(() => readGradebookAddress(raw), [raw]);
+  const change: Change = (next) =>
+    void navigate({ to: '.', search: ((before: object) => ({ ...before, ...next })) as never, replace: true, resetScroll: false });
+  return { own, change };
+}
+
+/** reports/gradeBook: a class's students by what was assigned. */
+export function GradebookScreen() {
+  const { own, change } = useGradebookAddress();
+  return (
+    <ClassPage
+      title={m.title()}
+      filters={FILTERS}
+      actions={({ group, address }) => (
+        <>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/authenticated/reports/grading" search={{ group_puid: group.grouppuid }} />}
+          >
+            {links.grading()}
+          </Button>
+          <ReportExport endpoint={exportGradebook} input={exportInput(group, gradebookAsked(address, own))} />
+        </>
+      )}
+    >
+      {(context) => <ClassGradebook context={context} own={own} change={change} />}
+    </ClassPage>
+  );
+}
+
+interface BookProps {
+  readonly own: GradebookAddress;
+  readonly change: Change;
+}
+
+function ClassGradebook({ context: { group, address }, own, change }: BookProps & { readonly context: ClassReportContext }) {
+  const query = useQuery({ ...gradebookQuery(group.grouppuid, address, own), placeholderData: keepPreviousData });
+  return (
+    <>
+      <Toolbar>
+        <TextInput
+          type="search"
+          data-kit-search=""
+          label={m.find()}
+          defaultValue={own.find ?? ''}
+          onChange={({ currentTarget }) => change({ find: currentTarget.value || undefined })}
+        />
+        <NativeSelect
+          label={m.show()}
+          value={own.show ?? ''}
+          onChange={({ currentTarget }) => change({ show: (currentTarget.value || undefined) as GradebookAddress['show'] })}
+          data={[
+            { value: '', label: m.showAll() },
+            { value: 'missing', label: m.showMissing() },
+            { value: 'waiting', label: m.showWaiting() },
+          ]}
+        />
+        <DateRangeField
+          label={m.custom()}
+          value={[own.from ?? null, own.until ?? null]}
+          onChange={([from, until]) => change({ from: from ?? undefined, until: until ?? undefined, columns: undefined })}
+        />
+      </Toolbar>
+      <QueryState query={query}>{(book) => <Book book={book} own={own} change={change} />}</QueryState>
+    </>
+  );
+}
+
+function Book({ book, own, change }: BookProps & { readonly book: Gradebook }) {
+  const students = shownStudents(book, own);
+  if (book.total_columns === 0) return <EmptyPlace title={m.noColumns()} text={m.noColumnsWhy()} />;
+  return (
+    <>
+      <CompletenessNote completeness={book.completeness} />
+      <ColumnPager book={book} change={change} />
+      {students.length === 0 ? (
+        <EmptyPlace
+          title={m.noMatch()}
+          text={m.noMatchWhy()}
+          action={<Button onClick={() => change({ find: undefined, show: undefined })}>{m.showAll()}</Button>}
+        />
+      ) : (
+        <GradebookGrid
+          book={book}
+          students={students}
+          sort={own.sort ?? 'name'}
+          onSort={(sort) => change({ sort: sort === 'name' ? undefined : sort })}
+        />
+      )}
+    </>
+  );
+}
+
+function ColumnPager({ book: { page, total_columns: total, columns }, change }: { readonly book: Gradebook; readonly change: Change }) {
+  const pages = Math.ceil(total / COLUMNS);
+  const first = (page - 1) * COLUMNS + 1;
+  const go = (to: number) => change({ columns: to > 1 ? Math.min(to, pages) : undefined });
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text size="sm" c="dimmed">
+        {m.keys()}
+      </Text>
+      <Group gap="xs">
+        <Text size="sm" role="status">
+          {pages > 1 ? m.columns({ first, last: first + columns.length - 1, total }) : m.allColumns({ total })}
+        </Text>
+        {(pages > 1 || page > 1) && (
+          <>
+            <Button size="compact-md" variant="default" disabled={page <= 1} onClick={() => go(page - 1)}>
+              {m.newer()}
+            </Button>
+            <Button size="compact-md" variant="default" disabled={page >= pages} onClick={() => go(page + 1)}>
+              {m.older()}
+            </Button>
+          </>
+        )}
+      </Group>
+    </Group>
+  );
+}

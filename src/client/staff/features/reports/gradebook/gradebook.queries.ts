@@ -1,0 +1,35 @@
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { decideScore, getGradebook } from '#contract/gradebook.contract.ts';
+import { askedOf, type ClassAddress } from '../classes/class-address.ts';
+import type { GradebookAddress } from './gradebook-address.ts';
+
+/** Columns on a page. */
+export const COLUMNS = 12;
+
+/** What is asked of the class: kind, period, attempt. Days of one's own stand above the ready-made periods. */
+export function gradebookAsked(address: ClassAddress, { from, until }: GradebookAddress) {
+  return { ...askedOf(address), ...(from && until ? { date_range: 'custom', start_date: from, end_date: until } : {}) };
+}
+
+export const gradebookQuery = (group_puid: string, address: ClassAddress, own: GradebookAddress) => ({
+  ...apiQuery('reports', getGradebook, { query: { group_puid, ...gradebookAsked(address, own), page: own.columns ?? 1, size: COLUMNS } }),
+  refetchInterval: 30_000,
+  refetchOnWindowFocus: 'always' as const,
+});
+
+export interface ScoreChange {
+  readonly group_puid: string;
+  readonly assignment_id: number;
+  readonly quiz_id: number;
+  readonly student_puid: string;
+  readonly kind: 'points' | 'excused' | 'automatic' | 'included';
+  readonly points: number | null;
+  readonly reason: string;
+  readonly decision_no: number;
+}
+
+/** Writes a teacher's word on a score. What others changed meanwhile is read anew either way. */
+export function useDecide() {
+  return useApiMutation(decideScore, { input: (body: ScoreChange) => ({ body }), stale: [getGradebook] });
+}

@@ -1,0 +1,24 @@
+import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+
+/** What an answer is called in the address. */
+export function answerKey({ result_id, id }: Pick<AnswerToGrade, 'result_id' | 'id'>): string {
+  return `${result_id}.${id}`;
+}
+
+/** Answers as they are gone through: by question as they come, or all of a student's one after another. */
+export function inOrder(answers: readonly AnswerToGrade[], by: 'student' | undefined): readonly AnswerToGrade[] {
+  if (by !== 'student') return answers;
+  const name = ({ student }: AnswerToGrade) => `${student.last_name}\n${student.first_name}\n${student.user_puid}`;
+  return answers.toSorted((one, other) => name(one).localeCompare(name(other)));
+}
+
+/** The answer on view: the one that the address names, or else the first that waits, or the first. */
+export function onView(answers: readonly AnswerToGrade[], at: string | undefined): AnswerToGrade | undefined {
+  return answers.find((answer) => answerKey(answer) === at) ?? answers.find(({ points }) => points === null) ?? answers[0];
+}
+
+/** The next answer that waits after this one, then from the start; undefined when none does. */
+export function nextWaiting(answers: readonly AnswerToGrade[], current: AnswerToGrade): AnswerToGrade | undefined {
+  const place = answers.findIndex((answer) => answerKey(answer) === answerKey(current));
+  return [...answers.slice(place + 1), ...answers.slice(0, Math.max(place, 0))].find(({ points }) => points === null);
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { m } from '#client/shared/messages/grading.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+import { useDraft } from '#client/staff/kit/form/use-draft.ts';
+import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+import { answerKey } from './answer-order.ts';
+
+/** What the keys of the screen do here. */
+export interface GradeFormHandle {
+  readonly give: (points: number) => void;
+  readonly write: () => void;
+}
+
+export interface GradeFormProps {
+  readonly answer: AnswerToGrade;
+  readonly saving: boolean;
+  /** Why the last try failed. */
+  readonly fault: string | null;
+  readonly onAccept: (points: number, feedback: string) => Promise<boolean>;
+  readonly onTakeBack: () => void;
+  readonly handle: Ref<GradeFormHandle>;
+}
+
+interface Typed {
+  readonly points: number | null;
+  readonly feedback: string;
+}
+
+/** Points and words for one answer. What is typed is kept on this device until it is accepted; give it a key for each answer. */
+export function GradeForm({ answer, saving, fault, onAccept, onTakeBack, handle }: GradeFormProps) {
+  const [typed, setTyped] = useState<Typed>({ points: answer.points, feedback: answer.grade?.feedback ?? '' });
+  const [missing, setMissing] = useState(false);
+  const draft = useDraft<Typed>(`grade:${answerKey(answer)}`);
+  const touched = useRef(false);
+  const accept = useRef<HTMLButtonElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const { found } = draft;
+  useEffect(() => {
+    if (found && !touched.current) setTyped(found.values);
+  }, [found]);
+  const change = (next: Partial<Typed>) => {
+    touched.current = true;
+    setMissing(false);
+    const values = { ...typed, ...next };
+    setTyped(values);
+    draft.keep(values);
+  };
+  const give = (points: number) => {
+    if (points > answer.max_points) return;
+    change({ points });
+    // So that Enter accepts what the number just gave.
+    accept.current?.focus();
+  };
+  useImperativeHandle(handle, () => ({ give, write: () => words.current?.focus() }));
+  const submit = async () => {
+    if (saving) return;
+    if (typed.points === null) return setMissing(true);
+    if (await onAccept(typed.points, typed.feedback)) await draft.drop();
+  };
+  const { grade } = answer;
+  const isGraded = answer.points !== null;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack gap="sm">
+        {grade && (
+          <Text size="sm" c="dimmed">
+            {grade.points === null
+              ? m.takenBackBy({ name: grade.graded_by, when: formatMoment(grade.graded_at) })
+              : m.gradedBy({ name: grade.graded_by, points: grade.points, when: formatMoment(grade.graded_at) })}
+          </Text>
+        )}
+        <div>
+          <Text fw={600} id="points-label">
+            {m.points()}
+          </Text>
+          <Group gap="xs" role="group" aria-labelledby="points-label" mt={4}>
+            {[...Array(answer.max_points + 1).keys()].map((points) => (
+              <Button
+                key={points}
+                type="button"
+                size="md"
+                variant={typed.points === points ? 'filled' : 'default'}
+                aria-pressed={typed.points === points}
+                aria-label={m.pointsWord({ points })}
+                onClick={() => change({ points })}
+              >
+                {points}
+              </Button>
+            ))}
+          </Group>
+          {missing && (
+            <Text role="alert" c="coral.8" size="sm" mt={4}>
+              {m.choosePoints()}
+            </Text>
+          )}
+        </div>
+        <Textarea
+          ref={words}
+          label={m.feedback()}
+          description={found && touched.current === false ? m.draft() : m.feedbackHint()}
+          rows={4}
+          maxLength={2000}
+          value={typed.feedback}
+          onChange={({ currentTarget }) => change({ feedback: currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+            if (event.key === 'Escape') accept.current?.focus();
+          }}
+        />
+        {fault && (
+          <Alert color="coral" role="alert" title={fault}>
+            {m.kept()}
+          </Alert>
+        )}
+        <Group gap="xs">
+          <Button ref={accept} type="submit" color="coral" loading={saving}>
+            {isGraded ? m.replace() : m.accept()}
+          </Button>
+          {isGraded && grade && (
+            <Button type="button" variant="subtle" disabled={saving} onClick={onTakeBack}>
+              {m.takeBack()}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

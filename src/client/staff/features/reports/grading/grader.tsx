@@ -1,0 +1,193 @@
+import { Button, Group, NativeSelect, Paper, Switch, Text } from '@mantine/core';
+import { useEffect, useMemo, useRef } from 'react';
+import { m } from '#client/shared/messages/grading.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
+import { useCommands } from '#client/staff/kit/command/registry.ts';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import type { AnswersToGrade, AnswerToGrade } from '#contract/grading.schemas.ts';
+import { listName, plainStem } from '../classes/figures.ts';
+import { answerKey, inOrder, nextWaiting, onView } from './answer-order.ts';
+import { GradeForm, type GradeFormHandle } from './grade-form.tsx';
+import classes from './grader.module.css';
+import type { GradingAddress } from './grading-address.ts';
+import { Rubric } from './rubric.tsx';
+import { useAccept } from './use-accept.ts';
+import type { ChangeGrading } from './use-grading-address.ts';
+
+interface GraderProps {
+  readonly data: AnswersToGrade;
+  readonly address: GradingAddress;
+  readonly change: ChangeGrading;
+}
+
+/** One answer after another, with what a full one says beside it. */
+export function Grader({ data, address, change }: GraderProps) {
+  const answers = inOrder(data.answers, address.by);
+  const answer = onView(answers, address.at);
+  const question = data.questions.find(({ question_id }) => question_id === answer?.id);
+  if (!answer || !question) return null;
+  return (
+    <>
+      <GraderTools data={data} address={address} change={change} answers={answers} answer={answer} />
+      <OneAnswer key={answerKey(answer)} {...{ answers, answer, question, address, change }} />
+    </>
+  );
+}
+
+interface AnswerProps extends Omit<GraderProps, 'data'> {
+  readonly answers: readonly AnswerToGrade[];
+  readonly answer: AnswerToGrade;
+}
+
+function nameOf(answers: readonly AnswerToGrade[], answer: AnswerToGrade, isBlind: boolean | undefined): string {
+  if (!isBlind) return listName(answer.student);
+  const people = [...new Set(answers.map(({ student }) => student.user_puid))];
+  return m.someone({ number: people.indexOf(answer.student.user_puid) + 1 });
+}
+
+function GraderTools({ data, address, change, answers, answer }: AnswerProps & { readonly data: AnswersToGrade }) {
+  const place = answers.indexOf(answer) + 1;
+  const waiting = answers.filter(({ points }) => points === null).length;
+  const standing = ({ points, max_points }: AnswerToGrade) => (points === null ? m.oneWaits() : m.onePoints({ points, max: max_points }));
+  const label = (each: AnswerToGrade) =>
+    `${nameOf(answers, each, address.blind)} · ${address.question_id ? '' : `${numberOf(data, each)} · `}${standing(each)}`;
+  return (
+    <>
+      <Toolbar
+        end={
+          <Switch
+            label={m.names()}
+            checked={address.blind === true}
+            onChange={({ currentTarget }) => change({ blind: currentTarget.checked || undefined }, true)}
+          />
+        }
+      >
+        <NativeSelect
+          label={m.order()}
+          value={address.by ?? ''}
+          onChange={({ currentTarget }) =>
+            change({ by: currentTarget.value === 'student' ? 'student' : undefined, question_id: undefined, at: answerKey(answer) }, true)
+          }
+          data={[
+            { value: '', label: m.byQuestion() },
+            { value: 'student', label: m.byStudent() },
+          ]}
+        />
+        {data.questions.length > 1 && address.by !== 'student' && (
+          <NativeSelect
+            label={m.question()}
+            value={String(address.question_id ?? '')}
+            onChange={({ currentTarget }) => change({ question_id: Number(currentTarget.value) || undefined, at: undefined }, true)}
+            data={[
+              { value: '', label: m.allQuestions() },
+              ...data.questions.map(({ question_id, number }) => ({
+                value: String(question_id),
+                label: m.number({ number: number ?? '–' }),
+              })),
+            ]}
+          />
+        )}
+        <NativeSelect
+          label={m.goTo()}
+          value={answerKey(answer)}
+          onChange={({ currentTarget }) => change({ at: currentTarget.value }, true)}
+          data={answers.map((each) => ({ value: answerKey(each), label: label(each) }))}
+        />
+        <Text role="status" pb={8}>
+          {waiting > 0 ? m.placeWaiting({ place, total: answers.length, waiting }) : m.place({ place, total: answers.length })}
+        </Text>
+      </Toolbar>
+      {data.total > data.answers.length && <Text c="dimmed">{m.first({ shown: data.answers.length, total: data.total })}</Text>}
+      {waiting === 0 && <StatusChip tone="done">{m.allDone()}</StatusChip>}
+    </>
+  );
+}
+
+function numberOf({ questions }: AnswersToGrade, { id }: AnswerToGrade): string {
+  return m.number({ number: questions.find(({ question_id }) => question_id === id)?.number ?? '–' });
+}
+
+function OneAnswer({
+  answers,
+  answer,
+  question,
+  address,
+  change,
+}: AnswerProps & { readonly question: AnswersToGrade['questions'][number] }) {
+  const form = useRef<GradeFormHandle>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = answers.indexOf(answer);
+  const turn = (to: AnswerToGrade | undefined) => to && change({ at: answerKey(to) }, true);
+  const { accept, takeBack, saving, fault } = useAccept(answer, () => turn(nextWaiting(answers, answer)));
+  const latest = useRef({ turn, answers, place });
+  latest.current = { turn, answers, place };
+  // A new answer is read from its name on, also by whoever cannot see that it changed.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const most = answer.max_points;
+  const commands = useMemo(
+    () => [
+      {
+        id: 'grading-next',
+        key: 'j',
+        label: m.keyNext(),
+        run: () => latest.current.turn(latest.current.answers[latest.current.place + 1]),
+      },
+      {
+        id: 'grading-back',
+        key: 'k',
+        label: m.keyPrevious(),
+        run: () => latest.current.turn(latest.current.answers[latest.current.place - 1]),
+      },
+      { id: 'grading-words', key: 'f', label: m.keyFeedback(), run: () => form.current?.write() },
+      ...Array.from({ length: Math.min(most, 9) + 1 }, (_each, points) => ({
+        id: `grading-${points}`,
+        key: String(points),
+        label: m.keyPoints({ points }),
+        run: () => form.current?.give(points),
+      })),
+    ],
+    [most],
+  );
+  useCommands(commands);
+  const name = nameOf(answers, answer, address.blind);
+  return (
+    <>
+      <div className={classes.grader}>
+        <Paper withBorder p="md" bg="var(--tp-surface)">
+          <Text size="sm" c="dimmed">
+            {m.number({ number: question.number ?? '–' })} · {question.standard}
+          </Text>
+          <Text fw={600}>{plainStem(inLocale(question.stem))}</Text>
+          <Text component="h2" ref={heading} tabIndex={-1} className={classes.name} fw={700} mt="md">
+            {m.answerOf({ name })}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {answer.attempt_no > 1 && `${m.attempt({ number: answer.attempt_no })} · `}
+            {m.handedIn({ when: formatMoment(answer.submitted_at) })}
+          </Text>
+          <blockquote className={classes.answer}>{answer.given_text}</blockquote>
+        </Paper>
+        <div className={classes.side}>
+          <Paper withBorder p="md" bg="var(--tp-surface)">
+            <GradeForm answer={answer} saving={saving} fault={fault} onAccept={accept} onTakeBack={takeBack} handle={form} />
+          </Paper>
+          <Paper withBorder p="md" bg="var(--tp-surface)">
+            <Rubric question={question} />
+          </Paper>
+        </div>
+      </div>
+      <Group justify="space-between">
+        <Button variant="default" disabled={place <= 0} onClick={() => turn(answers[place - 1])}>
+          {m.previous()}
+        </Button>
+        <Text size="sm" c="dimmed" visibleFrom="sm">
+          {m.keys()}
+        </Text>
+        <Button variant="default" disabled={place >= answers.length - 1} onClick={() => turn(answers[place + 1])}>
+          {m.next()}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/grading.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { ClassPage, type ClassReportContext } from '../classes/class-page.tsx';
+import { Grader } from './grader.tsx';
+import { answersQuery, queueQuery } from './grading.queries.ts';
+import type { GradingAddress } from './grading-address.ts';
+import { QueueTable } from './queue-table.tsx';
+import { type ChangeGrading, useGradingAddress } from './use-grading-address.ts';
+
+/** reports/grading: what waits for a teacher's points, question by question or student by student. */
+export function GradingScreen() {
+  return <ClassPage title={m.title()}>{(context) => <Grading key={context.group.grouppuid} context={context} />}</ClassPage>;
+}
+
+function Grading({ context: { group } }: { readonly context: ClassReportContext }) {
+  const { address, change } = useGradingAddress();
+  const query = useQuery(queueQuery(group.grouppuid));
+  return (
+    <QueryState query={query}>
+      {({ questions, waiting }) => {
+        // Another class was chosen: what the address names is not among its own.
+        const isOpen = questions.some(({ quiz }) => quiz.assignment_id === address.assignment_id && quiz.quiz_id === address.quiz_id);
+        if (isOpen) return <Answers groupPuid={group.grouppuid} address={address} change={change} />;
+        if (questions.length === 0) return <EmptyPlace title={m.none()} text={m.noneWhy()} />;
+        return (
+          <>
+            <div role="status">
+              <StatusChip tone={waiting > 0 ? 'waiting' : 'done'}>
+                {waiting > 0 ? m.waitingCount({ count: waiting }) : m.nothingWaits()}
+              </StatusChip>
+            </div>
+            <QueueTable questions={questions} change={change} />
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+interface AnswersProps {
+  readonly groupPuid: string;
+  readonly address: GradingAddress;
+  readonly change: ChangeGrading;
+}
+
+function Answers({ groupPuid, address, change }: AnswersProps) {
+  const query = useQuery({ ...answersQuery(groupPuid, address), placeholderData: keepPreviousData });
+  const back = () => change({ assignment_id: undefined, quiz_id: undefined, question_id: undefined, at: undefined });
+  return (
+    <>
+      <div>
+        <Button variant="subtle" onClick={back}>
+          ← {m.backToQueue()}
+        </Button>
+        {query.data && <strong> {inLocale(query.data.quiz.title)}</strong>}
+      </div>
+      <QueryState query={query}>
+        {(data) =>
+          data.answers.length === 0 ? (
+            <EmptyPlace title={m.none()} text={m.noneWhy()} />
+          ) : (
+            <Grader data={data} address={address} change={change} />
+          )
+        }
+      </QueryState>
+    </>
+  );
+}

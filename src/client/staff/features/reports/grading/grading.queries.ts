@@ -1,0 +1,35 @@
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { getGradebook } from '#contract/gradebook.contract.ts';
+import { getAnswersToGrade, getGradingQueue, updateAiGradedQuestionState } from '#contract/grading.contract.ts';
+import type { GradingAddress } from './grading-address.ts';
+
+/** The most answers that are asked for at once. */
+const MOST = 200;
+
+export const queueQuery = (group_puid: string) => ({
+  ...apiQuery('reports', getGradingQueue, { query: { group_puid } }),
+  refetchInterval: 30_000,
+  refetchOnWindowFocus: 'always' as const,
+});
+
+export const answersQuery = (group_puid: string, { assignment_id = 0, quiz_id = 0, question_id }: GradingAddress) =>
+  apiQuery('memory', getAnswersToGrade, {
+    query: { group_puid, assignment_id, quiz_id, size: MOST, ...(question_id ? { question_id } : {}) },
+  });
+
+export interface Grade {
+  readonly result_id: string;
+  readonly id: number;
+  readonly points: number | null;
+  readonly feedback: string;
+  readonly version: number;
+}
+
+/** Accepts a grade. What others graded meanwhile is read anew either way. */
+export function useGrade() {
+  return useApiMutation(updateAiGradedQuestionState, {
+    input: (body: Grade) => ({ body }),
+    stale: [getAnswersToGrade, getGradingQueue, getGradebook],
+  });
+}

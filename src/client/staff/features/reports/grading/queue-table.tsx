@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { m } from '#client/shared/messages/grading.ts';
+import { formatDistance, inLocale, lessonName } from '#client/shared/platform/format.ts';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { GradingQueue } from '#contract/grading.schemas.ts';
+import { plainStem } from '../classes/figures.ts';
+import type { ChangeGrading } from './use-grading-address.ts';
+
+type Row = GradingQueue['questions'][number];
+
+interface QueueTableProps {
+  readonly questions: readonly Row[];
+  readonly change: ChangeGrading;
+}
+
+/** The written questions of a class, those with answers that wait first. */
+export function QueueTable({ questions, change }: QueueTableProps) {
+  const list = useListSearch({ pageSize: 25 });
+  const columns: Column<Row>[] = [
+    {
+      id: 'question',
+      header: m.question(),
+      names: true,
+      value: ({ number, stem }) => `${number ?? '–'}. ${plainStem(inLocale(stem))}`,
+    },
+    { id: 'quiz', header: m.quiz(), value: ({ quiz }) => `${inLocale(quiz.title)} · ${lessonName(quiz)}` },
+    {
+      id: 'waiting',
+      header: m.waiting(),
+      numeric: true,
+      value: ({ waiting }) => waiting,
+      cell: ({ waiting }) => (waiting > 0 ? <StatusChip tone="waiting">{waiting}</StatusChip> : 0),
+    },
+    { id: 'graded', header: m.graded(), numeric: true, value: ({ graded }) => graded },
+    {
+      id: 'oldest',
+      header: m.oldest(),
+      value: ({ oldest_at }) => oldest_at,
+      cell: ({ oldest_at }) => (oldest_at ? formatDistance(oldest_at) : '–'),
+    },
+    {
+      id: 'go',
+      header: m.grade(),
+      sortable: false,
+      cell: ({ quiz, question_id, waiting, number }) => (
+        <Button
+          size="compact-md"
+          variant={waiting > 0 ? 'filled' : 'default'}
+          aria-label={`${waiting > 0 ? m.grade() : m.review()}: ${m.number({ number: number ?? '–' })}, ${inLocale(quiz.title)}`}
+          onClick={() => change({ assignment_id: quiz.assignment_id, quiz_id: quiz.quiz_id, question_id, at: undefined })}
+        >
+          {waiting > 0 ? m.grade() : m.review()}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={m.queue()}
+      columns={columns}
+      rows={questions}
+      rowKey={({ quiz, question_id }) => `${quiz.assignment_id} ${quiz.resource_id} ${question_id}`}
+      rowName={({ number, quiz }) => `${m.number({ number: number ?? '–' })}, ${inLocale(quiz.title)}`}
+      list={list}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { m } from '#client/shared/messages/grading.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { updateAiGradedQuestionState } from '#contract/grading.contract.ts';
+import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+import { useGrade } from './grading.queries.ts';
+
+/**
+ * Accepts a grade of an answer and offers to take it back. When another teacher graded it meanwhile, that grade stays, and the
+ * answer is shown with it; what was typed stays in the form.
+ * @param onAccepted where to go on
+ */
+export function useAccept(answer: AnswerToGrade, onAccepted: () => void) {
+  const grading = useGrade();
+  const [fault, setFault] = useState<string | null>(null);
+  const { result_id, id } = answer;
+  const before = { points: answer.points, feedback: answer.grade?.feedback ?? '' };
+  const save = async (points: number | null, feedback: string) => {
+    setFault(null);
+    try {
+      const after = await grading.mutateAsync({ result_id, id, points, feedback, version: answer.grade?.version ?? 0 });
+      undoToast({
+        text: points === null ? m.takenBack() : m.accepted(),
+        undo: () => grading.mutateAsync({ result_id, id, ...before, version: after.grade?.version ?? 0 }),
+      });
+      return true;
+    } catch (error) {
+      const text = error instanceof Error && error.message ? error.message : updateAiGradedQuestionState.failure;
+      setFault(text);
+      toast.error(text);
+      return false;
+    }
+  };
+  const accept = async (points: number, feedback: string) => {
+    const done = await save(points, feedback);
+    if (done) onAccepted();
+    return done;
+  };
+  return { accept, takeBack: () => void save(null, before.feedback), saving: grading.isPending, fault };
+}

@@ -1,0 +1,106 @@
+import { Table } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { TableFrame } from '../list/table-frame.tsx';
+import classes from './cell-grid.module.css';
+import { type GridPlace, stepOf } from './grid-steps.ts';
+
+export interface GridColumn<Row> {
+  readonly id: string;
+  /** What stands at the head. */
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** What a screen reader says of a cell: who, what and how much. */
+  readonly label: (row: Row) => string;
+  /** Opens what is behind a cell; without it the cell only shows. */
+  readonly onOpen?: (row: Row) => void;
+  readonly sort?: 'ascending' | 'descending' | undefined;
+  /** At the foot of the column. */
+  readonly foot?: ReactNode;
+}
+
+interface CellGridProps<Row> {
+  readonly caption: string;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** The column that names the rows: it stays in view. */
+  readonly names: { readonly head: ReactNode; readonly cell: (row: Row) => ReactNode; readonly foot?: ReactNode };
+  readonly columns: readonly GridColumn<Row>[];
+}
+
+/**
+ * A table whose cells are gone through as in a spreadsheet: one of them is in the order of Tab, arrow keys, Home, End, Page Up and
+ * Page Down move from there, Enter opens. Its first column and its head stay in view.
+ */
+export function CellGrid<Row>({ caption, rows, rowKey, names, columns }: CellGridProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [at, setAt] = useState<GridPlace>({ row: 0, column: 0 });
+  const current = { row: Math.min(at.row, rows.length - 1), column: Math.min(at.column, columns.length - 1) };
+  const move = (event: KeyboardEvent, place: GridPlace) => {
+    const next =
+      event.altKey || event.metaKey ? null : stepOf(event.key, event.ctrlKey, place, { rows: rows.length, columns: columns.length });
+    if (!next) return;
+    event.preventDefault();
+    setAt(next);
+    body.current?.querySelector<HTMLElement>(`[data-at="${next.row} ${next.column}"]`)?.focus();
+  };
+  return (
+    <TableFrame label={caption}>
+      <Table className={classes.grid} tabularNums role="grid" aria-label={caption} aria-rowcount={rows.length + 1} withColumnBorders>
+        <Table.Thead className={classes.head}>
+          <Table.Tr>
+            <Table.Th scope="col" className={classes.names}>
+              {names.head}
+            </Table.Th>
+            {columns.map(({ id, head, sort }) => (
+              <Table.Th key={id} scope="col" {...(sort ? { 'aria-sort': sort } : {})}>
+                {head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody ref={body}>
+          {rows.map((row, place) => (
+            <Table.Tr key={rowKey(row)}>
+              <Table.Th scope="row" className={classes.names}>
+                {names.cell(row)}
+              </Table.Th>
+              {columns.map(({ id, cell, label, onOpen }, column) => (
+                <Table.Td
+                  key={id}
+                  role="gridcell"
+                  data-at={`${place} ${column}`}
+                  data-opens={onOpen ? '' : undefined}
+                  className={classes.cell}
+                  tabIndex={place === current.row && column === current.column ? 0 : -1}
+                  aria-label={label(row)}
+                  onFocus={() => setAt({ row: place, column })}
+                  onClick={() => onOpen?.(row)}
+                  onKeyDown={(event) => {
+                    if ((event.key === 'Enter' || event.key === ' ') && onOpen) {
+                      event.preventDefault();
+                      onOpen(row);
+                    } else move(event, { row: place, column });
+                  }}
+                >
+                  {cell(row)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        {names.foot && (
+          <Table.Tfoot className={classes.foot}>
+            <Table.Tr>
+              <Table.Th scope="row" className={classes.names}>
+                {names.foot}
+              </Table.Th>
+              {columns.map(({ id, foot }) => (
+                <Table.Td key={id}>{foot}</Table.Td>
+              ))}
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
+      </Table>
+    </TableFrame>
+  );
+}
