@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { m as lessons } from '#client/shared/messages/lessons.ts';
-import { m as links } from '#client/shared/messages/report-links.ts';
 import { m } from '#client/shared/messages/reports.ts';
 import { download } from '#client/shared/platform/download.ts';
 import { locale } from '#client/shared/platform/i18n.ts';
@@ -40,12 +39,6 @@ export function ClassReport({ group, assignments: query, search }: ClassReportPr
         <h2 id="assignments-title" ref={archiving.heading} tabIndex={-1} className={classes.title}>
           {m.assignments()}
         </h2>
-        <Link to="/authenticated/reports/gradeBook" search={{ group_puid: group.grouppuid }} className={classes.cart}>
-          {links.gradebook()}
-        </Link>
-        <Link to="/authenticated/reports/grading" search={{ group_puid: group.grouppuid }} className={classes.cart}>
-          {links.grading()}
-        </Link>
         <Link to="/authenticated/reports/cartBoard" search={{ group_puid: group.grouppuid }} className={classes.cart}>
           {m.cartBoard()}
         </Link>

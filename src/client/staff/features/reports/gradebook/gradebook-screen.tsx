@@ -82,11 +82,13 @@ function ClassGradebook({ context: { group, address }, own, change }: BookProps 
             { value: 'waiting', label: m.showWaiting() },
           ]}
         />
-        <DateRangeField
-          label={m.custom()}
-          value={[own.from ?? null, own.until ?? null]}
-          onChange={([from, until]) => change({ from: from ?? undefined, until: until ?? undefined, columns: undefined })}
-        />
+        <div style={{ minWidth: '15rem' }}>
+          <DateRangeField
+            label={m.custom()}
+            value={[own.from ?? null, own.until ?? null]}
+            onChange={([from, until]) => change({ from: from ?? undefined, until: until ?? undefined, columns: undefined })}
+          />
+        </div>
       </Toolbar>
       <QueryState query={query}>{(book) => <Book book={book} own={own} change={change} />}</QueryState>
     </>
@@ -98,8 +100,10 @@ function Book({ book, own, change }: BookProps & { readonly book: Gradebook }) {
   if (book.total_columns === 0) return <EmptyPlace title={m.noColumns()} text={m.noColumnsWhy()} />;
   return (
     <>
-      <CompletenessNote completeness={book.completeness} />
-      <ColumnPager book={book} change={change} />
+      <Group justify="space-between" gap="xs">
+        <CompletenessNote completeness={book.completeness} />
+        <ColumnPager book={book} change={change} />
+      </Group>
       {students.length === 0 ? (
         <EmptyPlace
           title={m.noMatch()}
@@ -114,6 +118,9 @@ function Book({ book, own, change }: BookProps & { readonly book: Gradebook }) {
           onSort={(sort) => change({ sort: sort === 'name' ? undefined : sort })}
         />
       )}
+      <Text size="sm" c="dimmed" visibleFrom="sm">
+        {m.keys()}
+      </Text>
     </>
   );
 }
@@ -123,25 +130,20 @@ function ColumnPager({ book: { page, total_columns: total, columns }, change }: 
   const first = (page - 1) * COLUMNS + 1;
   const go = (to: number) => change({ columns: to > 1 ? Math.min(to, pages) : undefined });
   return (
-    <Group justify="space-between" gap="xs">
-      <Text size="sm" c="dimmed">
-        {m.keys()}
+    <Group gap="xs">
+      <Text size="sm" role="status">
+        {pages > 1 ? m.columns({ first, last: first + columns.length - 1, total }) : m.allColumns({ total })}
       </Text>
-      <Group gap="xs">
-        <Text size="sm" role="status">
-          {pages > 1 ? m.columns({ first, last: first + columns.length - 1, total }) : m.allColumns({ total })}
-        </Text>
-        {(pages > 1 || page > 1) && (
-          <>
-            <Button size="compact-md" variant="default" disabled={page <= 1} onClick={() => go(page - 1)}>
-              {m.newer()}
-            </Button>
-            <Button size="compact-md" variant="default" disabled={page >= pages} onClick={() => go(page + 1)}>
-              {m.older()}
-            </Button>
-          </>
-        )}
-      </Group>
+      {(pages > 1 || page > 1) && (
+        <>
+          <Button size="compact-md" variant="default" disabled={page <= 1} onClick={() => go(page - 1)}>
+            {m.newer()}
+          </Button>
+          <Button size="compact-md" variant="default" disabled={page >= pages} onClick={() => go(page + 1)}>
+            {m.older()}
+          </Button>
+        </>
+      )}
     </Group>
   );
 }

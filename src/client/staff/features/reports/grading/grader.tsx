@@ -159,7 +159,7 @@ function OneAnswer({
             {m.number({ number: question.number ?? '–' })} · {question.standard}
           </Text>
           <Text fw={600}>{plainStem(inLocale(question.stem))}</Text>
-          <Text component="h2" ref={heading} tabIndex={-1} className={classes.name} fw={700} mt="md">
+          <Text component="h3" ref={heading} tabIndex={-1} className={classes.name} fw={700} mt="md">
             {m.answerOf({ name })}
           </Text>
           <Text size="sm" c="dimmed">
@@ -168,14 +168,12 @@ function OneAnswer({
           </Text>
           <blockquote className={classes.answer}>{answer.given_text}</blockquote>
         </Paper>
-        <div className={classes.side}>
-          <Paper withBorder p="md" bg="var(--tp-surface)">
-            <GradeForm answer={answer} saving={saving} fault={fault} onAccept={accept} onTakeBack={takeBack} handle={form} />
-          </Paper>
-          <Paper withBorder p="md" bg="var(--tp-surface)">
-            <Rubric question={question} />
-          </Paper>
-        </div>
+        <Paper withBorder p="md" bg="var(--tp-surface)" className={classes.form}>
+          <GradeForm answer={answer} saving={saving} fault={fault} onAccept={accept} onTakeBack={takeBack} handle={form} />
+        </Paper>
+        <Paper withBorder p="md" bg="var(--tp-surface)">
+          <Rubric question={question} />
+        </Paper>
       </div>
       <Group justify="space-between">
         <Button variant="default" disabled={place <= 0} onClick={() => turn(answers[place - 1])}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/grading.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
@@ -53,12 +53,16 @@ function Answers({ groupPuid, address, change }: AnswersProps) {
   const back = () => change({ assignment_id: undefined, quiz_id: undefined, question_id: undefined, at: undefined });
   return (
     <>
-      <div>
-        <Button variant="subtle" onClick={back}>
-          ← {m.backToQueue()}
+      <Group gap="sm">
+        <Button variant="default" size="compact-md" onClick={back}>
+          {m.backToQueue()}
         </Button>
-        {query.data && <strong> {inLocale(query.data.quiz.title)}</strong>}
-      </div>
+        {query.data && (
+          <Text component="h2" fw={700}>
+            {inLocale(query.data.quiz.title)}
+          </Text>
+        )}
+      </Group>
       <QueryState query={query}>
         {(data) =>
           data.answers.length === 0 ? (

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
+import { expect, test, vi } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+import { GradeForm, type GradeFormHandle, type GradeFormProps } from './grade-form.tsx';
+
+const WAITS: AnswerToGrade = {
+  result_id: '00000000-0000-4000-8000-000000000001',
+  id: 7,
+  student: { user_puid: '00000000-0000-4000-8000-000000000002', first_name: 'Ana', last_name: 'Diaz' },
+  attempt_no: 1,
+  submitted_at: '2026-11-20T12:00:00.000Z',
+  given_text: 'The moon pulls.',
+  points: null,
+  max_points: 2,
+  grade: null,
+};
+async function draw(more: Partial<GradeFormProps> = {}) {
+  const onAccept = vi.fn(() => Promise.resolve(true));
+  const onTakeBack = vi.fn();
+  const handle = createRef<GradeFormHandle>();
+  await drawStaff(
+    <GradeForm answer={WAITS} saving={false} fault={null} onAccept={onAccept} onTakeBack={onTakeBack} handle={handle} {...more} />,
+  );
+  return { onAccept, onTakeBack, handle };
+}
+const accept = () => screen.getByRole('button', { name: 'Accept and go on' });
+
+test('points come first; then points and words go on together', async () => {
+  const { onAccept } = await draw();
+  fireEvent.click(accept());
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose the points first.');
+  fireEvent.click(screen.getByRole('button', { name: '1 point' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Say what it pulls.' } });
+  fireEvent.click(accept());
+  await waitFor(() => expect(onAccept).toHaveBeenCalledWith(1, 'Say what it pulls.'));
+});
+
+test('a number gives points and leads to the button, so that Enter accepts; one that is too great does nothing', async () => {
+  const { handle } = await draw();
+  handle.current?.give(2);
+  await waitFor(() => expect(screen.getByRole('button', { name: '2 points' }).getAttribute('aria-pressed')).toBe('true'));
+  expect(document.activeElement).toBe(accept());
+  handle.current?.give(5);
+  expect(screen.getByRole('button', { name: '2 points' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('what another teacher gave is said, and can be replaced or taken back', async () => {
+  const grade = { version: 1, points: 1, feedback: 'Good start.', graded_by: 'Rosa Delgado', graded_at: '2026-11-21T12:00:00.000Z' };
+  const { onTakeBack } = await draw({
+    answer: { ...WAITS, points: 1, grade },
+    fault: 'Rosa Delgado graded this answer while you had it open.',
+  });
+  expect(screen.getByText(/Rosa Delgado gave 1 point/)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('Your points and words are still here.');
+  expect(screen.getByRole('button', { name: 'Replace and go on' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Take the grade back' }));
+  expect(onTakeBack).toHaveBeenCalledOnce();
+});
