@@ -1,10 +1,17 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { checkPackage } from '#server/features/authoring/open-package.ts';
 import { faultText } from '#server/features/authoring/package-faults.ts';
+import type { RenderedPackage } from '#server/features/authoring/rendered-package.ts';
+import { checkQuality } from './content-quality/check-quality.ts';
+import { tablePage } from './content-quality/standards-table.ts';
 
 /**
- * `npm run content:check -- <folder or zip>`: what an import would say of a package, for its authors. Needs no database.
+ * `npm run content:check -- <folder or zip> [--table <page>]`: what an import would say of a package, and then what an editor would:
+ * keys and their lengths, reading levels, pictures that answer, codes and words. Needs no database. With `--table` the figures are
+ * written to a page.
  */
-async function checkContent(path: string | undefined): Promise<number> {
+async function checkContent(path: string | undefined, table: string | undefined): Promise<number> {
   if (path === undefined) {
     console.error('Say which package: npm run content:check -- <folder or zip>');
     return 2;
@@ -16,17 +23,28 @@ async function checkContent(path: string | undefined): Promise<number> {
     console.log(`\n${faults.length} fault(s): this package would be refused, and nothing of it stored.`);
     return 1;
   }
-  const subunits = rendered.units.flatMap((unit) => unit.subunits);
-  const items = subunits.flatMap((subunit) => subunit.items);
-  const questions = items.reduce((sum, item) => sum + item.questions.length, 0);
-  console.log(
-    `${rendered.package_id} ${rendered.version} is sound: ${rendered.units.length} unit(s), ${subunits.length} sub-unit(s), ` +
-      `${items.length} resource(s), ${questions} question(s), ${rendered.assets.length} picture(s), ${advice.length} piece(s) of advice.`,
-  );
+  const report = await checkQuality(rendered);
+  for (const finding of report.findings) console.log(`editor  ${finding}`);
+  const page = tablePage(rendered, report);
+  if (table === undefined) console.log(`\n${page}`);
+  else await writeFile(table, page);
+  console.log(summaryOf(rendered, advice.length, report.findings.length));
   return 0;
 }
 
-process.exitCode = await checkContent(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof Error && 'code' in error && error.code === 'ENOENT' ? `There is no ${process.argv[2]}.` : error);
+function summaryOf(rendered: RenderedPackage, advice: number, findings: number): string {
+  const subunits = rendered.units.flatMap((unit) => unit.subunits);
+  const items = subunits.flatMap((subunit) => subunit.items);
+  const questions = items.reduce((sum, item) => sum + item.questions.length, 0);
+  return (
+    `${rendered.package_id} ${rendered.version} is sound: ${rendered.units.length} unit(s), ${subunits.length} sub-unit(s), ` +
+    `${items.length} resource(s), ${questions} question(s), ${rendered.assets.length} picture(s), ${advice} piece(s) of advice, ` +
+    `${findings} remark(s) of the editor.`
+  );
+}
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { table: { type: 'string' } } });
+process.exitCode = await checkContent(positionals[0], values.table).catch((error: unknown) => {
+  console.error(error instanceof Error && 'code' in error && error.code === 'ENOENT' ? `There is no ${positionals[0]}.` : error);
   return 2;
 });

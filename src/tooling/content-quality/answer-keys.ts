@@ -1,0 +1,31 @@
+import type { RenderedQuestion } from '#server/features/authoring/rendered-package.ts';
+
+/** What a student who knows nothing could guess from where keys stand and how long they are. */
+export interface KeyFigures {
+  readonly singleChoice: number;
+  /** How many keys stand first, second and so on. */
+  readonly positions: readonly number[];
+  /** In how many single-choice questions the key alone is the longest option. */
+  readonly longest: Readonly<Record<'en' | 'es', number>>;
+}
+
+/** Looks at every single-choice question with four options or fewer places, once each. */
+export function keyFigures(questions: readonly RenderedQuestion[]): KeyFigures {
+  const choices = questions.filter(({ type }) => type === 'choice');
+  const positions: number[] = [];
+  for (const { options } of choices) {
+    const place = options.findIndex(({ is_correct }) => is_correct);
+    positions[place] = (positions[place] ?? 0) + 1;
+  }
+  const longest = (language: 'en' | 'es') => choices.filter((question) => keyIsLongest(question, language)).length;
+  return {
+    singleChoice: choices.length,
+    positions: Array.from(positions, (count) => count ?? 0),
+    longest: { en: longest('en'), es: longest('es') },
+  };
+}
+
+function keyIsLongest({ options }: RenderedQuestion, language: 'en' | 'es'): boolean {
+  const key = options.find(({ is_correct }) => is_correct)?.text[language].length ?? 0;
+  return options.every(({ is_correct, text }) => is_correct || text[language].length < key);
+}

@@ -1,0 +1,114 @@
+import type { Bilingual } from '#contract/wire.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { assetAddress } from '#server/features/authoring/fill-picture.ts';
+import type { RenderedItem, RenderedPackage, RenderedQuestion, RenderedSubunit } from '#server/features/authoring/rendered-package.ts';
+import { type KeyFigures, keyFigures } from './answer-keys.ts';
+import { drawnText, wordsGivenAway } from './picture-answers.ts';
+import { paragraphsOf, plainText, readEnglish, readSpanish } from './readability.ts';
+import { type Term, termsMissing, termsSaidOtherwise } from './shared-terms.ts';
+import { isKnownCode } from './texas-codes.ts';
+
+/** A reader at one level, with how hard it is to read. */
+export interface ReaderLevel {
+  readonly subunit: string;
+  readonly variant: string;
+  readonly score: number;
+  readonly words: number;
+  readonly wordsInSentence: number;
+}
+
+/** What an editor would say of a package that is sound as far as the importer can tell. */
+export interface QualityReport {
+  /** Each with where it stands. */
+  readonly findings: readonly string[];
+  readonly keys: KeyFigures;
+  readonly readers: readonly ReaderLevel[];
+}
+
+/** What readers of each level should measure: the Flesch-Kincaid grade, in Spanish Fernández Huerta's ease. The last figure of each may be met. */
+export const LEVELS: Readonly<Record<string, { readonly from: number; readonly to: number; readonly measure: string }>> = {
+  lexile1: { from: 1.5, to: 3.5, measure: 'Flesch-Kincaid grade, aim 2 to 3' },
+  lexile2: { from: 3.9, to: 6, measure: 'Flesch-Kincaid grade, aim 4.5 to 5.5' },
+  lexile3: { from: 6, to: 8.6, measure: 'Flesch-Kincaid grade, aim 6.5 to 8' },
+  spanish: { from: 70, to: 95, measure: 'Fernández Huerta ease, aim 75 to 90' },
+};
+
+/** Checks what no importer can: keys, lengths, pictures that answer, levels, Spanish, codes and words. */
+export async function checkQuality(rendered: RenderedPackage): Promise<QualityReport> {
+  const pictures = await drawnTexts(rendered);
+  const findings: string[] = [];
+  const readers: ReaderLevel[] = [];
+  const subunits = rendered.units.flatMap((unit) => unit.subunits);
+  for (const subunit of subunits) {
+    const where = subunit.external_id;
+    for (const { code } of subunit.standards) if (!isKnownCode(code)) findings.push(`${where}: the state has no standard ${code}`);
+    const terms = subunit.items.flatMap(vocabularyOf);
+    readers.push(...readersOf(subunit));
+    findings.push(...readerFindings(subunit, terms));
+    for (const item of subunit.items)
+      for (const question of item.questions)
+        findings.push(
+          ...questionFindings(question, terms, pictures).map((words) => `${where}/${item.external_id}: ${question.external_id}: ${words}`),
+        );
+  }
+  for (const { subunit, variant, score } of readers) {
+    const level = LEVELS[variant];
+    if (level && (score < level.from || score > level.to))
+      findings.push(`${subunit}: the reader ${variant} measures ${score.toFixed(1)} (${level.measure})`);
+  }
+  const asked = subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions));
+  return { findings, keys: keyFigures(asked), readers };
+}
+
+function questionFindings(question: RenderedQuestion, terms: readonly Term[], pictures: ReadonlyMap<string, string>): string[] {
+  const texts: Bilingual[] = [question.stem, question.rationale, ...question.options.flatMap(({ text, feedback }) => [text, feedback])];
+  const found = texts.filter(notTranslated).map(({ en }) => `the Spanish is the English: "${en}"`);
+  for (const language of ['en', 'es'] as const) {
+    const drawn = question.image && pictures.get(question.image[language]);
+    const given = drawn ? wordsGivenAway(question, drawn, language) : [];
+    if (given.length > 0) found.push(`the picture gives the answer away (${language}): ${given.join(', ')}`);
+  }
+  const asked = { en: texts.map(({ en }) => en).join(' '), es: texts.map(({ es }) => es).join(' ') };
+  for (const { term } of termsSaidOtherwise(terms, asked)) found.push(`says "${term.en}", but not "${term.es}" in Spanish`);
+  return found;
+}
+
+/** A sentence that is the same in both languages; names, figures and single words may be. */
+function notTranslated({ en, es }: Bilingual): boolean {
+  return en === es && (en.match(/\p{Ll}{3,}/gu)?.length ?? 0) > 1;
+}
+
+function vocabularyOf({ parts }: RenderedItem): Term[] {
+  return Array.isArray(parts) ? parts.filter((part): part is Term & typeof part => 'term' in part) : [];
+}
+
+function documentOf(subunit: RenderedSubunit) {
+  return subunit.items.find(({ external_id, resource_type_id }) => external_id === 'reader' && resource_type_id === RESOURCE_TYPE.reader)
+    ?.documents;
+}
+
+function readersOf(subunit: RenderedSubunit): ReaderLevel[] {
+  return (documentOf(subunit) ?? []).map(({ variant, html }) => {
+    const { score, words, wordsInSentence } = variant === 'spanish' ? readSpanish(paragraphsOf(html)) : readEnglish(paragraphsOf(html));
+    return { subunit: subunit.external_id, variant, score, words, wordsInSentence };
+  });
+}
+
+/** Every level of a reader uses the words that its vocabulary teaches. */
+function readerFindings(subunit: RenderedSubunit, terms: readonly Term[]): string[] {
+  return (documentOf(subunit) ?? []).flatMap(({ variant, html }) => {
+    const language = variant === 'spanish' ? 'es' : 'en';
+    return termsMissing(terms, plainText(html), language).map(
+      ({ term }) => `${subunit.external_id}: the reader ${variant} never says "${term[language]}", which its vocabulary teaches`,
+    );
+  });
+}
+
+/** What is written in each drawing, by its address. */
+async function drawnTexts({ assets }: RenderedPackage): Promise<Map<string, string>> {
+  const drawings = assets.filter(({ mediaType }) => mediaType === 'image/svg+xml');
+  const texts = await Promise.all(
+    drawings.map(async (asset) => [assetAddress(asset), drawnText((await asset.content()).toString('utf8'))] as const),
+  );
+  return new Map(texts);
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkPackage } from '#server/features/authoring/open-package.ts';
+import type { RenderedPackage, RenderedQuestion } from '#server/features/authoring/rendered-package.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { keyFigures } from './answer-keys.ts';
+import { checkQuality, type QualityReport } from './check-quality.ts';
+import { drawnText, wordsGivenAway } from './picture-answers.ts';
+import { readEnglish, readSpanish } from './readability.ts';
+import { termsMissing, termsSaidOtherwise } from './shared-terms.ts';
+import { standardRows, tablePage } from './standards-table.ts';
+import { CONTENT_EXPECTATIONS, isKnownCode } from './texas-codes.ts';
+
+/** Looked at and left: a table of results has to name what was tested. */
+const LEFT = [/^people-and-ecosystems\/quiz: q4: the picture gives the answer away/];
+const LONGEST_SHARE = 0.35;
+
+const L = (en: string, es = en) => ({ en, es });
+const choice = (options: readonly string[], key: number, stem = 'Which one?'): RenderedQuestion => ({
+  external_id: 'q',
+  type: 'choice',
+  standard: '5.6A',
+  depth: 1,
+  stem: L(stem),
+  image: null,
+  rationale: L(''),
+  options: options.map((text, index) => ({ external_id: `${index}`, text: L(text), is_correct: index === key, feedback: L('') })),
+});
+
+describe('the demo product', () => {
+  let rendered: RenderedPackage;
+  let report: QualityReport;
+  beforeAll(async () => {
+    const checked = await checkPackage(join(projectRoot(), 'src/demo-content/science-grade-5'));
+    if (!checked.rendered) throw new Error('the demo product is not sound');
+    rendered = checked.rendered;
+    report = await checkQuality(rendered);
+  });
+
+  test('has nothing an editor would send back', () => {
+    expect(report.findings.filter((finding) => !LEFT.some((left) => left.test(finding)))).toEqual([]);
+  });
+
+  test('cannot be answered by choosing the longest option, or always the same place', () => {
+    const { singleChoice, positions, longest } = report.keys;
+    expect(longest.en / singleChoice).toBeLessThanOrEqual(LONGEST_SHARE);
+    expect(longest.es / singleChoice).toBeLessThanOrEqual(LONGEST_SHARE);
+    for (const count of positions.slice(0, 4)) {
+      expect(count / singleChoice).toBeGreaterThan(0.15);
+      expect(count / singleChoice).toBeLessThan(0.36);
+    }
+  });
+
+  test('asks about every expectation of the state at least four times, and has a reader and a lab for it', () => {
+    const rows = standardRows(rendered);
+    expect(rows.map(({ code }) => code)).toEqual(CONTENT_EXPECTATIONS);
+    for (const { code, questions, readers, labs } of rows) {
+      expect(questions, code).toBeGreaterThanOrEqual(4);
+      expect(readers, code).toBeGreaterThanOrEqual(1);
+      expect(labs, code).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  test('asks nothing twice: a test of a set has questions of its own', () => {
+    const stems = rendered.units.flatMap(({ subunits }) => subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions)));
+    const twice = stems.map(({ stem }) => stem.en).filter((stem, index, all) => all.indexOf(stem) !== index);
+    expect(twice).toEqual([]);
+  });
+
+  test('is described by the page in src/docs as it is now', async () => {
+    expect(await readFile(join(projectRoot(), 'src/docs/DEMO-CONTENT.md'), 'utf8')).toBe(tablePage(rendered, report));
+  });
+});
+
+describe('the measures', () => {
+  test('grade easy sentences below hard ones, in both languages', () => {
+    const easy = readEnglish(['The cat sat on the mat. It was warm.']);
+    const hard = readEnglish([
+      'Sedimentary accumulation transforms microscopic organisms into hydrocarbon reservoirs over geological intervals.',
+    ]);
+    expect(easy.score).toBeLessThan(1);
+    expect(hard.score).toBeGreaterThan(14);
+    expect(readSpanish(['El gato está en la casa. Hace sol.']).score).toBeGreaterThan(
+      readSpanish(['La transformación microscópica de organismos sedimentarios continúa extraordinariamente.']).score + 40,
+    );
+  });
+
+  test('find keys by place and by length', () => {
+    const figures = keyFigures([choice(['short', 'the longest one', 'mid'], 1), choice(['same', 'size'], 0)]);
+    expect(figures).toMatchObject({ singleChoice: 2, positions: [1, 1], longest: { en: 1, es: 1 } });
+  });
+
+  test('find the words of a key that a picture says, and let a picture that says others pass', () => {
+    const question = choice(['clear water and many organisms', 'no water at all'], 0);
+    const drawing = '<svg><text x="1">Clear water</text><text>Many organisms</text></svg>';
+    expect(wordsGivenAway(question, drawnText(drawing), 'en')).toEqual(['clear', 'many', 'organisms']);
+    expect(wordsGivenAway(question, 'Bay A Bay B', 'en')).toEqual([]);
+  });
+
+  test('find a word that its translation leaves out, whatever its form', () => {
+    const terms = [{ term: L('dissolve', 'disolver') }, { term: L('axis', 'eje') }];
+    expect(termsSaidOtherwise(terms, L('Salt dissolves.', 'La sal se disuelve.'))).toEqual([]);
+    expect(termsSaidOtherwise(terms, L('Salt dissolves.', 'La sal se derrite.'))).toEqual([terms[0]]);
+    expect(termsMissing(terms, 'La Tierra gira sobre su eje.', 'es')).toEqual([terms[0]]);
+  });
+
+  test("know the state's codes: 5.9 and 5.11 have no letter", () => {
+    expect(['5.6D', '5.9', '5.11', '5.5G', '4.12A'].filter(isKnownCode)).toHaveLength(5);
+    expect(['5.9A', '5.11A', '5.6E', '5.14', '5.6'].filter(isKnownCode)).toEqual([]);
+    expect(CONTENT_EXPECTATIONS).toHaveLength(19);
+  });
+});

@@ -1,0 +1,35 @@
+import type { RenderedQuestion } from '#server/features/authoring/rendered-package.ts';
+
+/** From this share on, the words that set the key apart from the other options stand in the picture. */
+const TELLING_SHARE = 0.4;
+
+/**
+ * The words of a question's key that its picture says: those that neither the question nor a wrong option has.
+ * @param pictureWords the text that is drawn in the picture
+ * @returns none when the picture leaves the question to the student
+ */
+export function wordsGivenAway(question: RenderedQuestion, pictureWords: string, language: 'en' | 'es'): string[] {
+  if (question.type !== 'choice' && question.type !== 'multiple') return [];
+  const elsewhere = new Set(
+    [question.stem[language], ...question.options.filter(({ is_correct }) => !is_correct).map(({ text }) => text[language])].flatMap(
+      wordsOf,
+    ),
+  );
+  const shown = new Set(wordsOf(pictureWords));
+  const telling = question.options
+    .filter(({ is_correct }) => is_correct)
+    .flatMap(({ text }) => wordsOf(text[language]))
+    .filter((word) => !elsewhere.has(word));
+  const given = telling.filter((word) => shown.has(word));
+  return telling.length > 0 && given.length / telling.length >= TELLING_SHARE ? given : [];
+}
+
+/** The text of a drawing. */
+export function drawnText(svg: string): string {
+  return [...svg.matchAll(/<text\b[^>]*>([^<]*)<\/text>/g)].map(([, words = '']) => words).join(' ');
+}
+
+/** Words of four letters and more: shorter ones seldom answer anything. */
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+}
