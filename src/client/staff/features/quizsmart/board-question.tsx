@@ -7,6 +7,9 @@ import type { TeacherGame } from '#contract/quizsmart.schemas.ts';
 import classes from './board.module.css';
 import { Leaders } from './leaders.tsx';
 
+/** A question of more letters is written smaller, so that its options stay in view. */
+const LONG = 90;
+
 /** The question that is asked, or how it came out: the right answer, how the class chose, who leads. */
 export function BoardQuestion({ shown }: { readonly shown: TeacherGame }) {
   const { question, reveal } = shown;
@@ -15,8 +18,10 @@ export function BoardQuestion({ shown }: { readonly shown: TeacherGame }) {
   const language = locale();
   return (
     <div className={classes.asked} data-reveal={reveal ? '' : undefined}>
-      <div className={classes.sheet}>
-        <h2 className={classes.question}>{inLocale(question.stem)}</h2>
+      <div className={classes.sheet} data-pictured={(question.image && isPlain) || undefined}>
+        <h2 className={classes.question} data-long={inLocale(question.stem).length > LONG || undefined}>
+          {inLocale(question.stem)}
+        </h2>
         {question.image && <img className={classes.picture} src={question.image[language]} alt={question.image.alt[language]} />}
         {question.premises && (
           <ul className={classes.premises}>

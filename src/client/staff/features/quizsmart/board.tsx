@@ -47,6 +47,10 @@ export function Board({ shown, now, isMoving, hasFailed, onStep }: BoardProps) {
   const here = players.filter(({ has_joined }) => has_joined);
   const done = here.filter(({ has_answered }) => has_answered).length;
 
+  const step = `${game.state} ${game.question_no}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the game is read from its top
+  useEffect(() => window.scrollTo(0, 0), [step]);
+
   const end = async () => {
     const isSure = await confirm({ title: m.endTitle(), text: m.endText(), go: m.end(), stay: m.keepPlaying(), danger: true });
     if (isSure) onStep('finish');

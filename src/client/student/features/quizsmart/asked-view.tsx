@@ -71,7 +71,7 @@ export function AskedView({ game, asked, now, hasFailed, onGive }: AskedViewProp
           <strong>{m.timeUp()}</strong> {m.timeUpWhy()}
         </p>
       ) : (
-        <div className={classes.send}>
+        <div className={`${classes.send} ${classes.bar}`}>
           <Button kind="action" large disabled={!isReady} onClick={send}>
             {m.send()}
           </Button>
