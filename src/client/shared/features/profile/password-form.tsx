@@ -8,7 +8,7 @@ import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { Button } from '#client/shared/ui/button.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
 import { changePassword } from '#contract/profile.contract.ts';
-import { getSessions } from '#contract/session.contract.ts';
+import { getSessions } from '#contract/session-security.contract.ts';
 import { type PasswordsTyped, passwordFault } from './password-fault.ts';
 import classes from './profile.module.css';
 
