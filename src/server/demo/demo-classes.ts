@@ -5,6 +5,8 @@ export interface DemoAssignment {
   readonly subunit: string;
   /** A resource of another sub-unit that the teacher put in, as the last before the quiz. */
   readonly more?: { readonly subunit: string; readonly item: string };
+  /** Whether the practice of the sub-unit is in the lesson too: most teachers give it later. */
+  readonly withPractice: boolean;
   readonly assignedDaysAgo: number;
   /** Negative: the day has passed. */
   readonly dueInDays: number;
@@ -40,6 +42,7 @@ const given = (
   assignedDaysAgo,
   dueInDays,
   share,
+  withPractice: false,
   instructions: '',
   doneBy: [],
   untouchedBy: [],
@@ -105,7 +108,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     color: 'violet',
     teacher: 'teacher3',
     students: students(49, 60),
-    assignments: [given('electric-circuits', 10, -2, 0.7), given('light', 1, 8, 0)],
+    assignments: [given('electric-circuits', 10, -2, 0.7), given('light', 1, 8, 0, { withPractice: true })],
   },
   {
     groupPuid: demoId('group mv-teacher1 period 1'),

@@ -23,6 +23,8 @@ import { addDemoWork, DemoWork, type StoredLesson } from './demo-work.ts';
 /** Everybody's password in the demo districts. */
 export const DEMO_PASSWORD = 'tidepool-demo';
 const DAY = 86_400_000;
+/** The resource of a sub-unit with questions of other kinds than its quiz. */
+const PRACTICE = 'practice';
 
 export interface DemoOptions {
   /** The content package; by default the one beside the sources, found from the working directory. */
@@ -59,7 +61,7 @@ async function writeLessons(tx: Transaction, productId: number, now: Date): Prom
   const lessons = new Map<string, StoredLesson>();
   for (const group of DEMO_CLASSES) {
     for (const plan of group.assignments) {
-      const source = sourceOf(library, plan.subunit, plan.more);
+      const source = sourceOf(library, plan.subunit, plan);
       // A teacher gives one lesson to several classes.
       const key = `${group.teacher} ${plan.subunit}`;
       const lesson = lessons.get(key) ?? (await buildLesson(tx, group, source));
@@ -79,14 +81,19 @@ async function writeLessons(tx: Transaction, productId: number, now: Date): Prom
   await writeWork(tx, work);
   for (const { archivedDaysAgo, isAssignment, subunit, teacher } of DEMO_ARCHIVE) {
     const archivedAt = new Date(now.getTime() - archivedDaysAgo * DAY).toISOString();
-    await buildLesson(tx, { teacher }, sourceOf(library, subunit), { isAssignment, archivedAt, updatedAt: archivedAt });
+    await buildLesson(tx, { teacher }, sourceOf(library, subunit, {}), { isAssignment, archivedAt, updatedAt: archivedAt });
   }
 }
 
 /** What a lesson is built from: a sub-unit, and what the teacher put in beside it, before the quiz. */
-function sourceOf(library: ReadonlyMap<string, LibrarySubunit>, subunit: string, more?: DemoAssignment['more']): LibrarySubunit {
-  const source = library.get(subunit);
-  if (!source) throw new Error(`The demo product has no sub-unit ${subunit}.`);
+function sourceOf(
+  library: ReadonlyMap<string, LibrarySubunit>,
+  subunit: string,
+  { more, withPractice }: Partial<Pick<DemoAssignment, 'more' | 'withPractice'>>,
+): LibrarySubunit {
+  const whole = library.get(subunit);
+  if (!whole) throw new Error(`The demo product has no sub-unit ${subunit}.`);
+  const source = withPractice ? whole : { ...whole, items: whole.items.filter(({ externalId }) => externalId !== PRACTICE) };
   if (!more) return source;
   const extra = library.get(more.subunit)?.items.find(({ externalId }) => externalId === more.item);
   if (!extra) throw new Error(`The demo product has no resource ${more.item} in ${more.subunit}.`);

@@ -18,7 +18,8 @@ function uses(text: string, words: string, language: 'en' | 'es'): boolean {
 }
 
 function stemOf(word: string): string {
-  const stem = word.slice(0, Math.max(Math.min(4, word.length), word.length - 3));
+  const base = word.replace(/rse$/, 'r');
+  const stem = base.slice(0, Math.max(Math.min(4, base.length), base.length - 3));
   const last = Math.max(stem.lastIndexOf('o'), stem.lastIndexOf('e'));
   return last < 1 ? stem : `${stem.slice(0, last)}(?:${stem.charAt(last)}|ue|ie)${stem.slice(last + 1)}`;
 }

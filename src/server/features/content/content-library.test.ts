@@ -93,7 +93,7 @@ describe('the library', () => {
     expect(data.blocks.map(({ block, items: own }) => [block, own.map(({ resource_type_id }) => resource_type_id)])).toEqual([
       ['explore', [5]],
       ['explain', [25, 42, 39]],
-      ['check', [18]],
+      ['check', [18, 18]],
       ['teach', [17]],
     ]);
     expect(data.blocks.at(-1)?.minutes).toBe(0);
