@@ -49,7 +49,10 @@ export function Board({ shown, now, isMoving, hasFailed, onStep }: BoardProps) {
 
   const step = `${game.state} ${game.question_no}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the game is read from its top
-  useEffect(() => window.scrollTo(0, 0), [step]);
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which is no way to clean up.
+    window.scrollTo(0, 0);
+  }, [step]);
 
   const end = async () => {
     const isSure = await confirm({ title: m.endTitle(), text: m.endText(), go: m.end(), stay: m.keepPlaying(), danger: true });
