@@ -77,5 +77,7 @@ export const m = messages({
   takenBack: ['The answer waits again', 'La respuesta espera de nuevo'],
   kept: ['Your points and words are still here.', 'Sus puntos y comentarios siguen aquí.'],
   allDone: ['Every answer here is graded', 'Todas las respuestas de aquí están calificadas'],
+  release: ['Release the report to students', 'Publicar el informe para los estudiantes'],
+  released: ['Students see the report', 'Los estudiantes ven el informe'],
   draft: ['From before, not accepted yet', 'De antes, sin aceptar todavía'],
 });

@@ -15,7 +15,6 @@ export const m = messages({
   choiceUntil: ['Until the end of', 'Hasta el final del'],
   lastDay: ['Last day for late work', 'Último día para trabajo tarde'],
   save: ['Save', 'Guardar'],
-  saving: ['Saving…', 'Guardando…'],
   cancel: ['Cancel', 'Cancelar'],
   dayMissing: ['Choose a day.', 'Elige un día.'],
   beforeDue: ['Choose the due day or a later one.', 'Elige el día de entrega o uno posterior.'],

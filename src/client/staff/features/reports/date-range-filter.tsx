@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { m } from '#client/shared/messages/reports.ts';
+import { DateRangeField } from '#client/staff/kit/dates/date-field.tsx';
 import classes from './date-range-filter.module.css';
 import { useChangeReport } from './reports-link.tsx';
 import { DATE_RANGES, type DateRange, type ReportsSearch } from './reports-search.ts';
@@ -8,7 +9,6 @@ const NAME: Readonly<Record<DateRange, () => string>> = { all: m.rangeAll, week:
 
 /** Narrows the assignments down to when they were given. */
 export function DateRangeFilter({ search }: { readonly search: ReportsSearch }) {
-  const id = useId();
   const change = useChangeReport(search);
   const choose = (range: DateRange) =>
     range === 'custom'
@@ -16,40 +16,20 @@ export function DateRangeFilter({ search }: { readonly search: ReportsSearch }) 
       : change({ date_range: range === 'all' ? undefined : range, start_date: undefined, end_date: undefined });
   return (
     <div className={classes.filter}>
-      <label htmlFor={id}>{m.range()}</label>
-      <select
-        id={id}
-        className="tp-field"
+      <NativeSelect
+        label={m.range()}
         value={search.date_range ?? 'all'}
-        onChange={(event) => choose(DATE_RANGES.find((range) => range === event.target.value) ?? 'all')}
-      >
-        {DATE_RANGES.map((range) => (
-          <option key={range} value={range}>
-            {NAME[range]()}
-          </option>
-        ))}
-      </select>
+        onChange={({ currentTarget }) => choose(DATE_RANGES.find((range) => range === currentTarget.value) ?? 'all')}
+        data={DATE_RANGES.map((range) => ({ value: range, label: NAME[range]() }))}
+      />
       {search.date_range === 'custom' && (
-        <>
-          <label htmlFor={`${id}from`}>{m.from()}</label>
-          <input
-            id={`${id}from`}
-            type="date"
-            className="tp-field"
-            max={search.end_date}
-            value={search.start_date ?? ''}
-            onChange={(event) => change({ start_date: event.target.value || undefined })}
+        <div className={classes.days}>
+          <DateRangeField
+            label={m.rangeCustom()}
+            value={[search.start_date ?? null, search.end_date ?? null]}
+            onChange={([from, until]) => change({ start_date: from ?? undefined, end_date: until ?? undefined })}
           />
-          <label htmlFor={`${id}to`}>{m.to()}</label>
-          <input
-            id={`${id}to`}
-            type="date"
-            className="tp-field"
-            min={search.start_date}
-            value={search.end_date ?? ''}
-            onChange={(event) => change({ end_date: event.target.value || undefined })}
-          />
-        </>
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { m } from '#client/shared/messages/reports.ts';
 import classes from './group-picker.module.css';
 import { ReportsLink, useChangeReport } from './reports-link.tsx';
@@ -16,20 +16,16 @@ interface GroupPickerProps {
 
 /** Whose report shows. Another class starts at its assignments; the time that was asked for stays. */
 export function GroupPicker({ groups, current, search }: GroupPickerProps) {
-  const id = useId();
   const change = useChangeReport(rangeOnly(search));
   if (groups.length > MOST_TABS) {
     return (
-      <div className={classes.picker}>
-        <label htmlFor={id}>{m.classLabel()}</label>
-        <select id={id} className="tp-field" value={current.grouppuid} onChange={(event) => change({ group_puid: event.target.value })}>
-          {groups.map((group) => (
-            <option key={group.grouppuid} value={group.grouppuid}>
-              {group.group_name} · {about(group)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <NativeSelect
+        label={m.classLabel()}
+        maw={480}
+        value={current.grouppuid}
+        onChange={({ currentTarget }) => change({ group_puid: currentTarget.value })}
+        data={groups.map((group) => ({ value: group.grouppuid, label: `${group.group_name} · ${about(group)}` }))}
+      />
     );
   }
   return (

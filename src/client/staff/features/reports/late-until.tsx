@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/late-until.ts';
 import { formatDay } from '#client/shared/platform/format.ts';
 import classes from './late-until.module.css';
-import { LateUntilDialog } from './late-until-dialog.tsx';
 import type { Assignment } from './use-reports.ts';
+
+const LateUntilDialog = lazy(async () => ({ default: (await import('./late-until-dialog.tsx')).LateUntilDialog }));
 
 /** Until when late work of an assignment is taken, and the way to change it. */
 export function LateUntil({ assignment }: { readonly assignment: Assignment }) {
@@ -14,7 +15,7 @@ export function LateUntil({ assignment }: { readonly assignment: Assignment }) {
       <button type="button" className="tp-text-button" aria-label={m.changeWhat()} onClick={() => setOpen(true)}>
         {m.change()}
       </button>
-      {open && <LateUntilDialog assignment={assignment} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <LateUntilDialog assignment={assignment} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );
 }

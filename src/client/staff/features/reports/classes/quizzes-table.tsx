@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { m as releasing } from '#client/shared/messages/release.ts';
 import { formatDay, formatMoment, inLocale, lessonName } from '#client/shared/platform/format.ts';
@@ -8,9 +9,11 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { GroupAssessmentReport } from '#contract/report-assessments.schemas.ts';
+import { useRelease } from '../release/use-release.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { percentText } from './figures.ts';
-import { useRelease } from './use-release.ts';
+
+const ReleaseDialog = lazy(async () => ({ default: (await import('../release/release-dialog.tsx')).ReleaseDialog }));
 
 type Row = GroupAssessmentReport['quizzes'][number];
 
@@ -18,7 +21,8 @@ type Row = GroupAssessmentReport['quizzes'][number];
 export function QuizzesTable({ context, quizzes }: { readonly context: ClassReportContext; readonly quizzes: readonly Row[] }) {
   const { group } = context;
   const list = useListSearch({ pageSize: 25, defaultSort: { column: 'assigned', descending: true } });
-  const { release, withdraw } = useRelease(group);
+  const { withdraw } = useRelease(group);
+  const [open, setOpen] = useState<Row | null>(null);
   const columns: Column<Row>[] = [
     {
       id: 'quiz',
@@ -71,18 +75,21 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
     },
   ];
   return (
-    <DataTable
-      caption={m.modeAll()}
-      columns={columns}
-      rows={quizzes}
-      rowKey={({ quiz }) => `${quiz.assignment_id} ${quiz.resource_id}`}
-      rowName={({ quiz }) => inLocale(quiz.title)}
-      list={list}
-      rowActions={({ quiz }) => [
-        quiz.release_date
-          ? { label: releasing.withdraw(), onClick: () => void withdraw(quiz) }
-          : { label: m.release(), onClick: () => void release(quiz) },
-      ]}
-    />
+    <>
+      <DataTable
+        caption={m.modeAll()}
+        columns={columns}
+        rows={quizzes}
+        rowKey={({ quiz }) => `${quiz.assignment_id} ${quiz.resource_id}`}
+        rowName={({ quiz }) => inLocale(quiz.title)}
+        list={list}
+        rowActions={(row) => [
+          row.quiz.release_date
+            ? { label: releasing.withdraw(), onClick: () => void withdraw(row.quiz) }
+            : { label: m.release(), onClick: () => setOpen(row) },
+        ]}
+      />
+      <Suspense>{open && <ReleaseDialog group={group} quiz={open.quiz} totals={open.totals} onClose={() => setOpen(null)} />}</Suspense>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Group, NativeSelect, Paper, Switch, Text } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Paper, Switch, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { m } from '#client/shared/messages/grading.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
@@ -16,26 +17,27 @@ import { useAccept } from './use-accept.ts';
 import type { ChangeGrading } from './use-grading-address.ts';
 
 interface GraderProps {
+  readonly groupPuid: string;
   readonly data: AnswersToGrade;
   readonly address: GradingAddress;
   readonly change: ChangeGrading;
 }
 
 /** One answer after another, with what a full one says beside it. */
-export function Grader({ data, address, change }: GraderProps) {
+export function Grader({ groupPuid, data, address, change }: GraderProps) {
   const answers = inOrder(data.answers, address.by);
   const answer = onView(answers, address.at);
   const question = data.questions.find(({ question_id }) => question_id === answer?.id);
   if (!answer || !question) return null;
   return (
     <>
-      <GraderTools data={data} address={address} change={change} answers={answers} answer={answer} />
+      <GraderTools {...{ groupPuid, data, address, change, answers, answer }} />
       <OneAnswer key={answerKey(answer)} {...{ answers, answer, question, address, change }} />
     </>
   );
 }
 
-interface AnswerProps extends Omit<GraderProps, 'data'> {
+interface AnswerProps extends Omit<GraderProps, 'data' | 'groupPuid'> {
   readonly answers: readonly AnswerToGrade[];
   readonly answer: AnswerToGrade;
 }
@@ -46,7 +48,7 @@ function nameOf(answers: readonly AnswerToGrade[], answer: AnswerToGrade, isBlin
   return m.someone({ number: people.indexOf(answer.student.user_puid) + 1 });
 }
 
-function GraderTools({ data, address, change, answers, answer }: AnswerProps & { readonly data: AnswersToGrade }) {
+function GraderTools({ groupPuid, data, address, change, answers, answer }: AnswerProps & Pick<GraderProps, 'data' | 'groupPuid'>) {
   const place = answers.indexOf(answer) + 1;
   const waiting = answers.filter(({ points }) => points === null).length;
   const standing = ({ points, max_points }: AnswerToGrade) => (points === null ? m.oneWaits() : m.onePoints({ points, max: max_points }));
@@ -99,7 +101,16 @@ function GraderTools({ data, address, change, answers, answer }: AnswerProps & {
         </Text>
       </Toolbar>
       {data.total > data.answers.length && <Text c="dimmed">{m.first({ shown: data.answers.length, total: data.total })}</Text>}
-      {waiting === 0 && <StatusChip tone="done">{m.allDone()}</StatusChip>}
+      {waiting === 0 && (
+        <Group gap="sm">
+          <StatusChip tone="done">{m.allDone()}</StatusChip>
+          <Anchor
+            renderRoot={(props) => <Link {...props} to="/authenticated/mygroups/trackAssessments" search={{ group_puid: groupPuid }} />}
+          >
+            {data.quiz.release_date ? m.released() : m.release()}
+          </Anchor>
+        </Group>
+      )}
     </>
   );
 }

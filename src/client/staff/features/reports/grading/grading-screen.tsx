@@ -68,7 +68,7 @@ function Answers({ groupPuid, address, change }: AnswersProps) {
           data.answers.length === 0 ? (
             <EmptyPlace title={m.none()} text={m.noneWhy()} />
           ) : (
-            <Grader data={data} address={address} change={change} />
+            <Grader groupPuid={groupPuid} data={data} address={address} change={change} />
           )
         }
       </QueryState>

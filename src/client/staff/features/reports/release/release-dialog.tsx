@@ -1,0 +1,66 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/release.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { DateField } from '#client/staff/kit/dates/date-field.tsx';
+import { districtDay } from '#client/staff/kit/dates/district-day.ts';
+import type { ReportQuiz, TotalsReply } from '#contract/report-figures.schemas.ts';
+import { useRelease } from './use-release.ts';
+
+interface ReleaseDialogProps {
+  readonly group: { readonly grouppuid: string; readonly group_name: string };
+  readonly quiz: ReportQuiz;
+  readonly totals: Pick<TotalsReply, 'awaiting' | 'expected' | 'received'>;
+  readonly onClose: () => void;
+}
+
+/** Asks from when on students see how a quiz came out, and says for whom it is too early. */
+export function ReleaseDialog({ group, quiz, totals: { awaiting, expected, received }, onClose }: ReleaseDialogProps) {
+  const { release } = useRelease(group);
+  const [when, setWhen] = useState<'now' | 'day'>('now');
+  const [day, setDay] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const submit = async () => {
+    if (when === 'day' && day === null) return setMissing(true);
+    setSaving(true);
+    if (await release(quiz, when === 'day' ? day : null)) onClose();
+    else setSaving(false);
+  };
+  return (
+    <Modal opened onClose={onClose} title={m.releaseTitle({ quiz: inLocale(quiz.title) })} closeButtonProps={{ 'aria-label': m.close() }}>
+      <Stack gap="md">
+        <Text>{m.releaseText({ group: group.group_name })}</Text>
+        {awaiting > 0 && <Text fw={600}>{m.stillWaits({ count: awaiting })}</Text>}
+        {expected > received && <Text>{m.notIn({ count: expected - received })}</Text>}
+        <Radio.Group label={m.when()} value={when} onChange={(value) => setWhen(value === 'day' ? 'day' : 'now')}>
+          <Stack gap="xs" mt={4}>
+            <Radio value="now" label={m.now()} />
+            <Radio value="day" label={m.onDay()} />
+          </Stack>
+        </Radio.Group>
+        {when === 'day' && (
+          <DateField
+            label={m.day()}
+            required
+            min={districtDay()}
+            value={day}
+            onChange={(chosen) => {
+              setDay(chosen);
+              setMissing(false);
+            }}
+            {...(isMissing ? { error: m.needDay() } : {})}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {m.cancel()}
+          </Button>
+          <Button color="coral" loading={saving} onClick={() => void submit()}>
+            {m.go()}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
