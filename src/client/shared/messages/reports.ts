@@ -12,8 +12,6 @@ export const m = messages({
   rangeWeek: ['In the last week', 'En la última semana'],
   rangeMonth: ['In the last month', 'En el último mes'],
   rangeCustom: ['Between two days', 'Entre dos días'],
-  from: ['From', 'Desde'],
-  to: ['To', 'Hasta'],
 
   assignments: ['Assignments', 'Tareas'],
   cartBoard: ['Safe to close the cart?', '¿Se puede cerrar el carrito?'],
