@@ -6,6 +6,8 @@ const LESSON = `SELECT 'lesson_id=' || a.lesson_id || '&assignment_id=' || a.ass
 const UNIT = "SELECT 'unit_id=' || min(unit_id) AS query FROM unit WHERE sort_order >= 0";
 const GROUP = `SELECT 'group_puid=' || g.group_puid AS query FROM class_group g JOIN app_user u ON u.user_puid = g.user_puid
   WHERE u.user_name = 'teacher1' AND g.deleted_at IS NULL ORDER BY g.group_name LIMIT 1`;
+/** One of the help's pages that every role has. */
+const HELP = "SELECT 'topic=no-connection' AS query";
 /** What a screen's address needs so that it shows a record, by its path; all others are opened bare. Rows are read from the world's database. */
 const NEEDS: Readonly<Record<string, string>> = {
   '/authenticated/content/previewResource': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 25`,
@@ -21,6 +23,8 @@ const NEEDS: Readonly<Record<string, string>> = {
   '/authenticated/glossary/facts': UNIT,
   '/authenticated/glossary/fillIn': UNIT,
   '/authenticated/glossary/subject': UNIT,
+  '/authenticated/help/content': HELP,
+  '/authenticated/help/subhelp': "SELECT 'section=offline' AS query",
   '/authenticated/mygroups/AddStudents': GROUP,
   '/authenticated/mygroups/ViewGroups': GROUP,
   '/authenticated/mygroups/printLabels': GROUP,

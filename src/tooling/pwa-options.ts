@@ -35,6 +35,9 @@ const webManifest: Partial<ManifestOptions> = {
   ],
 };
 
+/** Each file is a name in the worker: the help, which no lesson needs, is kept once it was opened (`sw/program-chunks.ts`). */
+const KEPT_WHEN_OPENED = ['**/assets/help-*', '**/assets/student-topics-*'];
+
 /** Keeps what a student needs; everybody else's part is kept by the worker as it is used (`sw/program-chunks.ts`). */
 const onlyTheStudentsPart: ManifestTransform = async (entries) => {
   // When the page's own build broke, its error is the one to be read.
@@ -54,7 +57,7 @@ export const pwaOptions: Partial<VitePWAOptions> = {
     rollupFormat: 'iife',
     globPatterns: ['index.html', 'boot-guard.js', 'favicon.svg', 'assets/**/*.{js,css,woff2,svg}'],
     // Latin letters are all that English and Spanish need.
-    globIgnores: ['**/*-latin-ext-*', '**/*-italic-*'],
+    globIgnores: ['**/*-latin-ext-*', '**/*-italic-*', ...KEPT_WHEN_OPENED],
     manifestTransforms: [onlyTheStudentsPart],
     // Their names carry hashes.
     dontCacheBustURLsMatching: /^assets\//,

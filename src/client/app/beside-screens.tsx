@@ -1,5 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { DeviceNotices } from '#client/shared/features/device/device-notices.tsx';
+import { noteScreen } from '#client/shared/platform/last-screen.ts';
 
 /** Nobody waits for it; where it cannot be loaded, the page looks as it did here. */
 const FollowAccount = lazy<ComponentType>(() =>
@@ -11,6 +13,8 @@ const FollowAccount = lazy<ComponentType>(() =>
 
 /** What goes along with every signed-in screen once it can be used. @param resting nobody is in the middle of something here */
 export function BesideScreens({ resting }: { readonly resting: boolean }) {
+  const { pathname } = useLocation();
+  useEffect(() => noteScreen(pathname), [pathname]);
   return (
     <>
       <Suspense>

@@ -6,6 +6,7 @@ import { DownloadIcon, icon } from '#client/shared/ui/icons/icons.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './user-menu.module.css';
 
+const HelpIcon = icon(<path d="M9 9.5a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4m0 3v.1M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z" />);
 const PersonIcon = icon(<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 9c.6-4 3.600-6 8-6s7.400 2 8 6" />);
 
 /** What of the account menu comes with its first opening: how the page looks, and the places about one's own account. */
@@ -21,6 +22,10 @@ export function AccountPlaces({ onGo }: { readonly onGo: () => void }) {
       <Link to={downloadsPath(role)} className={styles.out} onClick={onGo}>
         <DownloadIcon />
         {m.downloads()}
+      </Link>
+      <Link to="/authenticated/help/home" className={styles.out} onClick={onGo}>
+        <HelpIcon />
+        {m.help()}
       </Link>
     </>
   );

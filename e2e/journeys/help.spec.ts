@@ -1,0 +1,56 @@
+import { expect, test } from '../journey.ts';
+import { HelpPage } from '../page-models/help-page.ts';
+import { Shell } from '../page-models/shell.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+
+test('a teacher comes to the page about their screen, finds others, and reads them without a connection', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher1');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const help = new HelpPage(page);
+  await help.open();
+  await expect(page.getByText('About the screen that you came from')).toContainText('Find resources');
+  await help.find('recipt');
+  await help.follow('Decide about late work');
+  await expect(page.locator('main').getByRole('listitem').first()).toContainText('Late work to review');
+
+  world.network.turn('down');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Decide about late work' })).toBeVisible();
+  await help.open();
+  await help.find('gafete');
+  await help.follow('Print labels and sign-in badges');
+});
+
+test('a student reads it in Spanish, and finds none of the pages for teachers', async ({ chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student34');
+  await new Shell(page).switchToSpanish();
+  const help = new HelpPage(page);
+  await help.open();
+  await help.follow('Cuando no hay Wi-Fi');
+  await expect(page.getByText('Sigue trabajando. No se pierde nada.')).toBeVisible();
+  await page.goto('/authenticated/help/content?topic=it-network');
+  await expect(page.getByText('Esta página de ayuda no está aquí')).toBeVisible();
+});
+
+test('what is asked outlives a lost connection, and goes with the screen and the version', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher3');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const help = new HelpPage(page);
+  await help.open();
+  await page.getByLabel('Your question').fill('Where is the second page?');
+  await expect(page.getByText(/screen \/authenticated\/content\/contentHome, version \d/)).toBeVisible();
+  world.network.turn('down');
+  await page.getByRole('button', { name: 'Send the question' }).click();
+  await expect(page.getByText('Sending needs a connection.')).toBeVisible();
+  world.network.turn('fair');
+  await page.getByRole('button', { name: 'Send the question' }).click();
+  await expect(page.getByText('Feedback sent successfully')).toBeVisible();
+  await expect(page.getByLabel('Your question')).toHaveValue('');
+  const [row] = await world.server.rows<{ feedback: string }>('SELECT feedback FROM feedback_message');
+  expect(row?.feedback).toMatch(/^Where is the second page\?\n\n\(screen \/authenticated\/content\/contentHome, version \d/);
+});

@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { helpFinder } from '#client/shared/features/help/help-search.ts';
+import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
+import type { Pair } from '#client/shared/platform/i18n.ts';
+import { topicsOfRole } from '#client/staff/features/help/staff-topics.tsx';
+import { studentTopics } from '#client/student/features/help/student-topics.tsx';
+import { ROLE } from '#contract/roles.ts';
+import { declaredScreens } from '../../tooling/declared-screens.ts';
+
+const AUDIENCES: readonly (readonly [string, number, readonly HelpTopic[]])[] = [
+  ['student', ROLE.student, studentTopics],
+  ...(['teacher', 'schoolAdmin', 'districtAdmin', 'productAdmin', 'superAdmin'] as const).map(
+    (name) => [name, ROLE[name], topicsOfRole(ROLE[name])] as const,
+  ),
+];
+const screens = declaredScreens();
+const SHARED_WORDS = 'src/client/shared/messages';
+/** Every text of the product, English beside its Spanish, and the titles of its screens. */
+const onScreen = new Set<string>(screens.map(({ title }) => title.join('|')));
+
+function pairsOf(topic: HelpTopic): Pair[] {
+  const parts = topic.parts.flatMap(({ heading, text = [], steps = [] }) => [...(heading ? [heading] : []), ...text, ...steps]);
+  return [topic.title, topic.summary, topic.words, ...parts];
+}
+const marked = (text: string) => text.split('**').filter((_piece, at) => at % 2 === 1);
+
+beforeAll(async () => {
+  const { setLocale } = await import('#client/shared/platform/i18n.ts');
+  for (const file of readdirSync(SHARED_WORDS)) {
+    const { m } = (await import(/* @vite-ignore */ resolve(SHARED_WORDS, file))) as { m: Record<string, () => string> };
+    for (const words of Object.values(m)) {
+      setLocale('en');
+      const english = words();
+      setLocale('es');
+      onScreen.add(`${english}|${words()}`);
+    }
+  }
+});
+
+describe.each(AUDIENCES)('the help of a %s', (_name, role, topics) => {
+  test('names buttons, tabs and fields exactly as the screens do, in both languages', () => {
+    const strange = topics.flatMap((topic) =>
+      pairsOf(topic).flatMap(([en, es]) => {
+        const [english, spanish] = [marked(en), marked(es)];
+        if (english.length !== spanish.length) return [`${topic.id}: "${en}" marks other words than its Spanish`];
+        return english.map((word, at) => `${word}|${spanish[at]}`).filter((pair) => !onScreen.has(pair));
+      }),
+    );
+    expect([...new Set(strange)]).toEqual([]);
+  });
+
+  test('says everything in both languages, and each page once', () => {
+    expect(topics.flatMap((topic) => pairsOf(topic).filter((pair) => pair.some((text) => text.trim() === '')))).toEqual([]);
+    expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length);
+    expect(topics.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('leads only to screens that there are, and that this role may open', () => {
+    const mayOpen = (path: string) =>
+      screens.some(
+        (screen) =>
+          path.startsWith(screen.path.replace(/\/\{.*/, '').replace(/\/$/, '')) &&
+          (screen.roles === 'everyone' || screen.roles.some((name) => ROLE[name as keyof typeof ROLE] === role)),
+      );
+    const there = (path: string) => screens.some((screen) => screen.path.startsWith(path));
+    expect(topics.flatMap((topic) => topic.screens.filter((path) => !there(path)))).toEqual([]);
+    expect(topics.flatMap(({ opens }) => (opens && !mayOpen(opens) ? [opens] : []))).toEqual([]);
+  });
+
+  test('finds a page by words of either language, with a slip of the pen', () => {
+    const find = helpFinder(topics);
+    expect(find('conexion').map(({ id }) => id)).toContain('no-connection');
+    expect(find('passwrd').map(({ id }) => id)).toContain('account');
+    expect(find('xyzzy')).toEqual([]);
+  });
+});

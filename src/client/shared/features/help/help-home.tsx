@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useState } from 'react';
+import { m } from '#client/shared/messages/help.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { lastScreen } from '#client/shared/platform/last-screen.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { TextField } from '#client/shared/ui/text-field.tsx';
+import classes from './help.module.css';
+import { type HelpTopic, SECTIONS } from './help-topic.ts';
+import { topicFor } from './topic-for.ts';
+
+const HelpFound = lazyPart(async () => (await import('./help-found.tsx')).HelpFound);
+
+interface HelpHomeProps {
+  readonly topics: readonly HelpTopic[];
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  /** Whom to ask where nothing helps. */
+  readonly contact: ReactNode;
+}
+
+/** The help's first page: search, the page about the screen that one came from, and all pages by section. */
+export function HelpHome({ topics, words, onWords, contact }: HelpHomeProps) {
+  const language = useLocale() === 'es' ? 1 : 0;
+  const [from] = useState(() => topicFor(topics, lastScreen()));
+  return (
+    <div className={classes.page}>
+      <h1 className="tp-heading">{m.help()}</h1>
+      <p className="tp-quiet">{m.lead()}</p>
+      <search className={classes.field}>
+        <TextField
+          label={m.find()}
+          type="search"
+          autoComplete="off"
+          placeholder={m.hint()}
+          value={words}
+          onChange={(event) => onWords(event.currentTarget.value)}
+        />
+      </search>
+      {words.trim() !== '' ? (
+        <Suspense fallback={<p role="status">{m.loading()}</p>}>
+          <HelpFound topics={topics} words={words} />
+        </Suspense>
+      ) : (
+        <>
+          {from && (
+            <p className={classes.from}>
+              {m.aboutScreen()}:{' '}
+              <Link to="/authenticated/help/content" search={{ topic: from.id }}>
+                {from.title[language]}
+              </Link>
+            </p>
+          )}
+          <div className={classes.sections}>
+            {SECTIONS.map((section) => {
+              const own = topics.filter((topic) => topic.section === section);
+              if (own.length === 0) return null;
+              return (
+                <section key={section} className={classes.card} aria-labelledby={`help-${section}`}>
+                  <h2 id={`help-${section}`}>
+                    <Link to="/authenticated/help/subhelp" search={{ section }}>
+                      {m[section]()}
+                    </Link>
+                  </h2>
+                  <ul>
+                    {own.map(({ id, title }) => (
+                      <li key={id}>
+                        <Link to="/authenticated/help/content" search={{ topic: id }}>
+                          {title[language]}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              );
+            })}
+          </div>
+        </>
+      )}
+      {contact}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import MiniSearch from 'minisearch';
+import type { HelpTopic } from './help-topic.ts';
+
+const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Finds pages by their words in either language, by beginnings of words too, slips of the pen forgiven; best first. */
+export function helpFinder(topics: readonly HelpTopic[]): (words: string) => readonly HelpTopic[] {
+  const index = new MiniSearch<{ id: number; title: string; words: string; text: string }>({
+    fields: ['title', 'words', 'text'],
+    processTerm: (term) => bare(term) || null,
+    searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 4, words: 2 }, combineWith: 'AND' },
+  });
+  index.addAll(
+    topics.map(({ title, summary, words, parts }, id) => ({
+      id,
+      title: title.join(' '),
+      words: words.join(' '),
+      text: [summary, ...parts.flatMap(({ heading, text = [], steps = [] }) => [...(heading ? [heading] : []), ...text, ...steps])]
+        .flat()
+        .join(' ')
+        .replaceAll('**', ''),
+    })),
+  );
+  return (words) => index.search(words).flatMap(({ id }) => topics[Number(id)] ?? []);
+}

@@ -1,0 +1,53 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words around the help pages; the pages themselves are data, beside each audience's features. */
+export const m = messages({
+  help: ['Help', 'Ayuda'],
+  lead: ['How do you…? Short answers, step by step.', '¿Cómo se hace…? Respuestas cortas, paso a paso.'],
+  find: ['Find in the help', 'Buscar en la ayuda'],
+  hint: ['A word, such as offline', 'Una palabra, como conexión'],
+  found: ['{count} {count:page|pages} found', '{count} {count:página encontrada|páginas encontradas}'],
+  noneFound: ['No page has these words. Try fewer or other words.', 'Ninguna página tiene esas palabras. Prueba con menos o con otras.'],
+  aboutScreen: ['About the screen that you came from', 'Sobre la pantalla de donde vienes'],
+  allOf: ['All about {section}', 'Todo sobre {section}'],
+  topics: ['{count} {count:page|pages}', '{count} {count:página|páginas}'],
+  loading: ['Opening the help', 'Abriendo la ayuda'],
+  noTopic: ['This help page is not here', 'Esta página de ayuda no está aquí'],
+  noTopicWhy: ['Look for it on the first page of the help.', 'Búscala en la primera página de la ayuda.'],
+  toHelp: ['To the help', 'Ir a la ayuda'],
+  openScreen: ['Open this screen', 'Abrir esta pantalla'],
+  related: ['More about this', 'Más sobre esto'],
+  print: ['Print this page', 'Imprimir esta página'],
+
+  start: ['Getting started', 'Primeros pasos'],
+  lessons: ['Lessons and quizzes', 'Lecciones y cuestionarios'],
+  library: ['Library and words', 'Biblioteca y palabras'],
+  teaching: ['Lessons and assigning', 'Lecciones y asignar'],
+  classes: ['Classes and sign-in', 'Clases y acceso'],
+  reports: ['Results and late work', 'Resultados y trabajo tardío'],
+  offline: ['Without a connection', 'Sin conexión'],
+  account: ['My account', 'Mi cuenta'],
+  administration: ['Administration and IT', 'Administración y tecnología'],
+
+  askTitle: ['You did not find it?', '¿No lo encontraste?'],
+  askTeacher: [
+    'Ask your teacher. Show them the screen: nothing that you did is lost.',
+    'Pregunta a tu maestra o maestro. Muéstrale la pantalla: no se perdió nada de lo que hiciste.',
+  ],
+  contactWhy: [
+    'Write to the people who make Tidepool. What you type stays on this device until it is sent.',
+    'Escribe a quienes hacen Tidepool. Lo que escribes se queda en este dispositivo hasta que se envía.',
+  ],
+  message: ['Your question', 'Tu pregunta'],
+  goesAlong: ['This goes along: {facts}', 'Esto va con tu mensaje: {facts}'],
+  facts: ['screen {screen}, version {version}, {browser}', 'pantalla {screen}, versión {version}, {browser}'],
+  unknown: ['unknown', 'desconocida'],
+  missing: ['Please write a few words.', 'Escribe unas palabras.'],
+  send: ['Send the question', 'Enviar la pregunta'],
+  sending: ['Sending…', 'Enviando…'],
+  sent: ['Feedback sent successfully', 'Comentarios enviados correctamente'],
+  needsConnection: [
+    'Sending needs a connection. What you typed stays on this device.',
+    'Para enviar se necesita conexión. Lo que escribiste se queda en este dispositivo.',
+  ],
+});

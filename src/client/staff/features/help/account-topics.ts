@@ -1,0 +1,86 @@
+import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
+
+/** Help for all staff: the account and the keyboard. */
+export const accountTopics: readonly HelpTopic[] = [
+  {
+    id: 'account',
+    section: 'account',
+    title: ['Your account, password and devices', 'Tu cuenta, tu contraseña y tus dispositivos'],
+    summary: [
+      'Name, photo, language, text size, and where you are signed in.',
+      'Nombre, foto, idioma, tamaño del texto y dónde tienes la sesión abierta.',
+    ],
+    words: [
+      'password session sign out everywhere photo dark contrast lock PIN',
+      'contraseña sesión cerrar foto oscuro contraste bloquear PIN',
+    ],
+    screens: ['/authenticated/profileSettings'],
+    opens: '/authenticated/profileSettings/home',
+    parts: [
+      {
+        steps: [
+          [
+            'Press the round button with your initials, then **My account**.',
+            'Presiona el botón redondo con tus iniciales y luego **Mi cuenta**.',
+          ],
+          ['**About me** has your name, **My photo** your photo.', '**Mis datos** tiene tu nombre; **Mi foto**, tu foto.'],
+          [
+            '**How Tidepool looks** changes language, text size, colors and contrast, on all your devices.',
+            '**Cómo se ve Tidepool** cambia idioma, tamaño del texto, colores y contraste en todos tus dispositivos.',
+          ],
+          [
+            '**Change my password** asks for your old one and can sign you out on your other devices.',
+            '**Cambiar mi contraseña** pide la anterior y puede cerrar tu sesión en tus otros dispositivos.',
+          ],
+          [
+            '**Where I am signed in** lists your devices. **Sign out everywhere else** ends all but this one.',
+            '**Dónde tengo la sesión abierta** lista tus dispositivos. **Cerrar la sesión en los demás** termina todas menos esta.',
+          ],
+        ],
+      },
+      {
+        text: [
+          [
+            'Leaving your desk? **Lock now** in the menu covers the screen; **Choose a PIN or pictures** opens it again quickly, also without a connection.',
+            '¿Te alejas de tu escritorio? **Bloquear ahora** en el menú cubre la pantalla; **Elegir PIN o dibujos** la abre rápido, también sin conexión.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'keyboard',
+    section: 'account',
+    title: ['Keyboard shortcuts', 'Atajos del teclado'],
+    summary: ['Everything works without a mouse; these are quicker.', 'Todo funciona sin ratón; estos son más rápidos.'],
+    words: ['shortcut key ctrl search help arrow present', 'atajo tecla ctrl buscar ayuda flecha presentar'],
+    screens: [],
+    parts: [
+      {
+        heading: ['On every page', 'En todas las páginas'],
+        text: [
+          ['? shows the shortcuts of the page that you are on.', '? muestra los atajos de la página en la que estás.'],
+          [
+            'Ctrl and K (on a Mac ⌘ and K) finds a page or an action by its name.',
+            'Ctrl y K (en Mac ⌘ y K) encuentra una página o una acción por su nombre.',
+          ],
+          ['/ goes to the search field, where a page has one.', '/ va al campo de búsqueda, donde la página tiene uno.'],
+          ['Esc closes a window or a menu.', 'Esc cierra una ventana o un menú.'],
+          [
+            'Tab goes to the next control; the first Tab offers **Skip to the content**.',
+            'Tab va al siguiente control; el primer Tab ofrece **Ir al contenido**.',
+          ],
+        ],
+      },
+      {
+        heading: ['While you present a lesson', 'Mientras presentas una lección'],
+        text: [
+          [
+            'Right and left arrow go to the next resource and the one before. F fills the whole screen.',
+            'Las flechas derecha e izquierda van al siguiente recurso y al anterior. F llena toda la pantalla.',
+          ],
+        ],
+      },
+    ],
+  },
+];

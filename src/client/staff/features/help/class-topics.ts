@@ -1,0 +1,97 @@
+import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
+import { STAFF } from '#contract/roles.ts';
+
+/** Help for teachers: classes, subgroups, labels and badges. */
+export const classTopics: readonly HelpTopic[] = [
+  {
+    id: 'classes',
+    section: 'classes',
+    title: ['Make a class and add students', 'Crear una clase y agregar estudiantes'],
+    summary: ['By name or by pasting your list. Subgroups too.', 'Por nombre o pegando tu lista. También subgrupos.'],
+    words: ['group roster add remove student subgroup delete restore', 'grupo lista agregar quitar estudiante subgrupo borrar recuperar'],
+    roles: STAFF,
+    screens: [
+      '/authenticated/mygroups/mygroupsHome',
+      '/authenticated/mygroups/ViewGroups',
+      '/authenticated/mygroups/add',
+      '/authenticated/mygroups/update',
+      '/authenticated/mygroups/AddStudents',
+    ],
+    opens: '/authenticated/mygroups/mygroupsHome',
+    parts: [
+      {
+        steps: [
+          [
+            'Open **My Groups** and press **New class**. Give it a name, an icon and a color, and press **Create**.',
+            'Abre **Mis grupos** y presiona **Clase nueva**. Ponle nombre, icono y color, y presiona **Crear**.',
+          ],
+          [
+            'Press **Add students**. Use **Search by name**, or **Paste a list** with one student on each line and **Check the list**.',
+            'Presiona **Agregar estudiantes**. Usa **Buscar por nombre**, o **Pegar una lista** con un estudiante en cada línea y **Revisar la lista**.',
+          ],
+          [
+            'For a part of the class, tick students and press **Make a subgroup of these**.',
+            'Para una parte de la clase, marca estudiantes y presiona **Hacer un subgrupo con estos**.',
+          ],
+        ],
+      },
+      {
+        heading: ['Somebody leaves', 'Alguien se va'],
+        text: [
+          [
+            'Tick the student and press **Remove from the group**. The results stay, and the student is listed under **Has left**.',
+            'Marca al estudiante y presiona **Quitar del grupo**. Los resultados se conservan y el estudiante aparece en **Ya no están**.',
+          ],
+          [
+            'A deleted class stands under **Deleted**; **Bring back** brings it back whole.',
+            'Una clase borrada está en **Borrados**; **Recuperar** la trae completa.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'labels',
+    section: 'classes',
+    title: ['Print labels and sign-in badges', 'Imprimir etiquetas y gafetes para entrar'],
+    summary: [
+      'Names for notebooks and devices, and codes that open Tidepool.',
+      'Nombres para cuadernos y dispositivos, y códigos que abren Tidepool.',
+    ],
+    words: ['badge QR code avery sheet printer password void', 'gafete código QR avery hoja impresora contraseña anular'],
+    roles: STAFF,
+    screens: ['/authenticated/mygroups/printLabels'],
+    opens: '/authenticated/mygroups/mygroupsHome',
+    parts: [
+      {
+        steps: [
+          [
+            'In **My Groups**, open the menu of a class and choose **Print labels**.',
+            'En **Mis grupos**, abre el menú de una clase y elige **Imprimir etiquetas**.',
+          ],
+          [
+            'Choose your **Label sheet**. For a sheet that was begun, set **Start at label**.',
+            'Elige tu **Hoja de etiquetas**. Para una hoja ya empezada, pon **Empezar en la etiqueta**.',
+          ],
+          [
+            'Tick **Print a sign-in badge on each label** for codes that students show to the camera.',
+            'Marca **Imprimir un gafete para entrar en cada etiqueta** para tener códigos que los estudiantes muestran a la cámara.',
+          ],
+          [
+            'Press **Test page** once for your printer, then **Make the PDF**, and print it at actual size.',
+            'Presiona **Página de prueba** una vez para tu impresora, luego **Hacer el PDF**, e imprímelo a tamaño real.',
+          ],
+        ],
+      },
+      {
+        heading: ['A badge is lost', 'Se perdió un gafete'],
+        text: [
+          [
+            'A badge is as good as a password. Tick the student and press **Void badges**, then print a new one.',
+            'Un gafete vale como una contraseña. Marca al estudiante y presiona **Anular gafetes**; luego imprime otro.',
+          ],
+        ],
+      },
+    ],
+  },
+];

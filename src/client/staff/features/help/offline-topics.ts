@@ -1,0 +1,76 @@
+import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
+import { STAFF } from '#contract/roles.ts';
+
+/** Help for all staff: working without a connection, and the cart. */
+export const offlineTopics: readonly HelpTopic[] = [
+  {
+    id: 'no-connection',
+    section: 'offline',
+    title: ['When the connection goes out', 'Cuando se va la conexión'],
+    summary: ['What goes on for your students, and what waits for you.', 'Qué sigue para tus estudiantes y qué te espera a ti.'],
+    words: ['offline wifi internet saved tide line download', 'sin conexión wifi internet guardado descargar'],
+    screens: ['/authenticated/offline', '/authenticated/savedWork', '/authenticated/content/downloads'],
+    opens: '/authenticated/offline',
+    parts: [
+      {
+        heading: ['Your students', 'Tus estudiantes'],
+        text: [
+          [
+            'They go on with lessons and quizzes that say **Ready offline**. Every answer is saved on the device first and sent when the connection is back, exactly once.',
+            'Siguen con lecciones y cuestionarios que dicen **Lista sin conexión**. Cada respuesta se guarda primero en el dispositivo y se envía cuando vuelve la conexión, una sola vez.',
+          ],
+          [
+            'The line under their header says what is saved and what you have received.',
+            'La línea debajo de su encabezado dice qué está guardado y qué has recibido.',
+          ],
+        ],
+      },
+      {
+        heading: ['You', 'Tú'],
+        text: [
+          [
+            'Reports, library pages and classes that you opened before are shown with their age. Assigning, editing and exporting need a connection; what you typed stays.',
+            'Los informes, las páginas de la biblioteca y las clases que ya abriste se muestran con su antigüedad. Asignar, editar y exportar necesitan conexión; lo que escribiste se queda.',
+          ],
+          [
+            'Press **Keep on this device** on a unit before a day without Wi-Fi. **Downloads** in your menu shows what is here.',
+            'Presiona **Guardar en este dispositivo** en una unidad antes de un día sin Wi-Fi. **Descargas** en tu menú muestra lo que hay aquí.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'cart',
+    section: 'offline',
+    title: ['Is it safe to close the cart?', '¿Se puede cerrar el carrito?'],
+    summary: ['See which devices still have work to send.', 'Mira qué dispositivos todavía tienen trabajo por enviar.'],
+    words: ['cart chromebook device unsent board dismiss wiped', 'carrito chromebook dispositivo sin enviar tablero descartar'],
+    roles: STAFF,
+    screens: ['/authenticated/reports/cartBoard', '/authenticated/reports/devices'],
+    opens: '/authenticated/reports/cartBoard',
+    parts: [
+      {
+        steps: [
+          ['Open **Reports** and then **Safe to close the cart?**.', 'Abre **Informes** y luego **¿Se puede cerrar el carrito?**.'],
+          [
+            'Choose the assignment. When the board says **Safe to close the cart**, all work of the class is received.',
+            'Elige la tarea. Cuando el tablero diga **Se puede cerrar el carrito**, todo el trabajo de la clase está recibido.',
+          ],
+          [
+            'If not, it names the students and devices. Leave those open near the Wi-Fi for a moment.',
+            'Si no, nombra a los estudiantes y dispositivos. Deja esos abiertos cerca del Wi-Fi un momento.',
+          ],
+        ],
+      },
+      {
+        text: [
+          [
+            '**Devices that hold unsent work** lists all of them. Only when a device was erased or is lost, press **Dismiss**.',
+            '**Dispositivos con trabajo sin enviar** los lista todos. Solo si un dispositivo se borró o se perdió, presiona **Descartar**.',
+          ],
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,147 @@
+import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
+import { STAFF } from '#contract/roles.ts';
+
+/** Help for teachers: results, late work, STAAR Ready. */
+export const reportTopics: readonly HelpTopic[] = [
+  {
+    id: 'results',
+    section: 'reports',
+    title: ['See how your class is doing', 'Ver cómo va tu clase'],
+    summary: ['Who has begun, who needs help, and with what.', 'Quién empezó, quién necesita ayuda y con qué.'],
+    words: [
+      'report score standard progress missing export excel print',
+      'informe puntaje estándar progreso faltante exportar excel imprimir',
+    ],
+    roles: STAFF,
+    screens: ['/authenticated/reports', '/authenticated/mygroups'],
+    opens: '/authenticated/reports/home',
+    parts: [
+      {
+        steps: [
+          [
+            'Open **Reports** and choose a class. You see each assignment with what is handed in and the average.',
+            'Abre **Informes** y elige una clase. Verás cada tarea con lo que se entregó y el promedio.',
+          ],
+          [
+            'Open an assignment to see its students. Find those who have not begun with the status filter.',
+            'Abre una tarea para ver a sus estudiantes. Encuentra a quienes no han empezado con el filtro de estado.',
+          ],
+          [
+            'Under **More reports of this class**, **Class report** shows **Who needs help, with what**; **Progress monitoring: class** shows the class over time.',
+            'En **Más informes de esta clase**, **Informe de la clase** muestra **Quién necesita ayuda y con qué**; **Monitoreo del progreso: clase** muestra la clase a lo largo del tiempo.',
+          ],
+          [
+            '**Item analysis** shows each question: who got it right, and which wrong answer was chosen.',
+            '**Análisis de reactivos** muestra cada pregunta: quién acertó y qué respuesta equivocada se eligió.',
+          ],
+          [
+            '**Export to Excel** makes a spreadsheet; **Print view** a page to print.',
+            '**Exportar a Excel** crea una hoja de cálculo; **Vista para imprimir**, una página para imprimir.',
+          ],
+        ],
+      },
+      {
+        text: [
+          [
+            '**How is this counted?** on a report says which attempts and points go into its figures.',
+            '**¿Cómo se cuenta?** en un informe dice qué intentos y puntos entran en sus cifras.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'release',
+    section: 'reports',
+    title: ['Let students see their results', 'Mostrar sus resultados a los estudiantes'],
+    summary: ['Nothing is shown to students before you release it.', 'No se muestra nada a los estudiantes antes de que tú lo permitas.'],
+    words: ['release share report answers students', 'mostrar compartir informe respuestas estudiantes'],
+    roles: STAFF,
+    screens: ['/authenticated/mygroups/groupAssementReport', '/authenticated/mygroups/assessmentStatus'],
+    opens: '/authenticated/reports/home',
+    parts: [
+      {
+        steps: [
+          [
+            'Open the report of a quiz and press **Release to students**.',
+            'Abre el informe de una prueba y presiona **Mostrar a los estudiantes**.',
+          ],
+          [
+            'Students of that class now find it under **My reports**: their score, their answers and the right ones.',
+            'Los estudiantes de esa clase lo encuentran ahora en **Mis reportes**: su puntaje, sus respuestas y las correctas.',
+          ],
+          ['**Take the release back** hides it again.', '**Retirar** lo vuelve a ocultar.'],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'late-work',
+    section: 'reports',
+    title: ['Decide about late work', 'Decidir sobre el trabajo tardío'],
+    summary: [
+      'Work that came from a device after the deadline is kept for you.',
+      'El trabajo que llegó de un dispositivo después de la fecha se guarda para ti.',
+    ],
+    words: ['late deadline accept decline receipt held offline', 'tarde fecha límite aceptar rechazar recibo sin conexión'],
+    roles: STAFF,
+    screens: ['/authenticated/reports/heldWork'],
+    opens: '/authenticated/reports/heldWork',
+    parts: [
+      {
+        steps: [
+          ['Open **Reports** and then **Late work to review**.', 'Abre **Informes** y luego **Trabajo tarde por revisar**.'],
+          [
+            'You see when it was done by the device’s clock, and when it arrived.',
+            'Verás cuándo se hizo según el reloj del dispositivo y cuándo llegó.',
+          ],
+          [
+            'Choose **Accept**, **Accept as late** or **Decline**. Declined work is kept all the same.',
+            'Elige **Aceptar**, **Aceptar como tarde** o **Rechazar**. Lo rechazado se conserva de todos modos.',
+          ],
+        ],
+      },
+      {
+        heading: ['“But I handed it in!”', '«¡Pero yo lo entregué!»'],
+        text: [
+          [
+            'Every quiz that is handed in has a receipt, which the student sees. Type it under **Look up a receipt** to see where the work is.',
+            'Cada cuestionario entregado tiene un recibo que el estudiante ve. Escríbelo en **Buscar un recibo** para saber dónde está el trabajo.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'staar-ready',
+    section: 'reports',
+    title: ['Get ready for STAAR', 'Prepararse para STAAR'],
+    summary: [
+      'What your class knows, what to teach next, and practice tests.',
+      'Qué sabe tu clase, qué enseñar después y pruebas de práctica.',
+    ],
+    words: ['STAAR pathway reporting category TEKS practice test', 'STAAR ruta categoría de reporte TEKS prueba de práctica'],
+    roles: STAFF,
+    screens: ['/authenticated/staarReady'],
+    opens: '/authenticated/staarReady/staarHome',
+    parts: [
+      {
+        steps: [
+          ['Open **STAAR Ready** and choose a class.', 'Abre **STAAR Ready** y elige una clase.'],
+          [
+            '**Pathways** shows each standard, **What is known**, and **Teach next** with resources that fit.',
+            '**Rutas** muestra cada estándar, **Lo que se sabe** y **Enseñar a continuación** con recursos que ayudan.',
+          ],
+          [
+            '**Practice tests** has **Tests of all categories** and **Tests of one category**, which you assign from there.',
+            '**Pruebas de práctica** tiene **Pruebas de todas las categorías** y **Pruebas de una categoría**, que asignas desde ahí.',
+          ],
+          [
+            '**Open the report table** shows the results by category and standard.',
+            '**Abrir la tabla de resultados** muestra los resultados por categoría y estándar.',
+          ],
+        ],
+      },
+    ],
+  },
+];

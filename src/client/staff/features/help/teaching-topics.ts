@@ -1,0 +1,193 @@
+import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
+import { STAFF } from '#contract/roles.ts';
+
+/** Help for teachers: building lessons, assigning, sharing. */
+export const teachingTopics: readonly HelpTopic[] = [
+  {
+    id: 'first-steps',
+    section: 'start',
+    title: ['From sign-in to your first assignment', 'Del primer acceso a tu primera tarea'],
+    summary: ['A class, a lesson and a due date, in about ten minutes.', 'Una clase, una lección y una fecha, en unos diez minutos.'],
+    words: ['begin tour introduction start new', 'comenzar introducción inicio nuevo'],
+    roles: STAFF,
+    screens: ['/authenticated/home'],
+    opens: '/authenticated/mygroups/mygroupsHome',
+    parts: [
+      {
+        steps: [
+          [
+            'Open **My Groups** and press **New class**. Add your students by name, or paste your list.',
+            'Abre **Mis grupos** y presiona **Clase nueva**. Agrega a tus estudiantes por nombre o pega tu lista.',
+          ],
+          [
+            'Open **Workspace** and press **Ready-made**. Look at a lesson with its preview, then press **Use it**.',
+            'Abre **Espacio de trabajo** y presiona **Ya preparadas**. Mira una lección y luego presiona **Usar**.',
+          ],
+          [
+            'In the menu of that lesson choose **Assign…**, tick your class, set **Due**, and press **Assign**.',
+            'En el menú de esa lección elige **Asignar…**, marca tu clase, pon **Entrega** y presiona **Asignar**.',
+          ],
+          [
+            'Students see it the next time they open Tidepool. It comes to their devices by itself, so that it works without Wi-Fi.',
+            'Los estudiantes la ven la próxima vez que abran Tidepool. Llega sola a sus dispositivos, para que funcione sin Wi-Fi.',
+          ],
+          ['Open **Reports** to see who has begun and what was handed in.', 'Abre **Informes** para ver quién empezó y qué se entregó.'],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'build-lesson',
+    section: 'teaching',
+    title: ['Build a lesson or an assignment', 'Armar una lección o una tarea'],
+    summary: ['Put resources in order, with times and instructions.', 'Pon recursos en orden, con tiempos e instrucciones.'],
+    words: ['create edit lesson objective resources order draft preview', 'crear editar lección objetivo recursos orden borrador'],
+    roles: STAFF,
+    screens: ['/authenticated/workspace/workspaceHome/addnewlesson', '/authenticated/workspace/lessonPlayer'],
+    opens: '/authenticated/workspace/workspaceHome/addnewlesson/assignment/new',
+    parts: [
+      {
+        steps: [
+          [
+            'Open **Workspace** and press **New assignment** (for students) or **New lesson** (for yourself and colleagues).',
+            'Abre **Espacio de trabajo** y presiona **Nueva tarea** (para estudiantes) o **Nueva lección** (para ti y tus colegas).',
+          ],
+          [
+            'Write **Name** and **Objective**; **Instructions for students** are shown to them before the first step.',
+            'Escribe **Nombre** y **Objetivo**; las **Instrucciones para los estudiantes** se les muestran antes del primer paso.',
+          ],
+          [
+            'Choose resources from the library. Drag them into order, or use the arrow buttons.',
+            'Elige recursos de la biblioteca. Arrástralos para ordenarlos o usa los botones de flecha.',
+          ],
+          ['Press **Save and preview** to see it as a student does.', 'Presiona **Guardar y ver** para verla como la ve un estudiante.'],
+        ],
+      },
+      {
+        text: [
+          [
+            'What you type is kept as a draft until you save, also without a connection.',
+            'Lo que escribes se guarda como borrador hasta que guardas, también sin conexión.',
+          ],
+          [
+            'In the library, **Add to a lesson** on a resource puts it into a lesson that you have.',
+            'En la biblioteca, **Añadir a una lección** pone un recurso en una lección que ya tienes.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'workspace',
+    section: 'teaching',
+    title: ['Keep your workspace in order', 'Mantener en orden tu espacio de trabajo'],
+    summary: [
+      'Folders, copies, the archive, and lessons that are shared with you.',
+      'Carpetas, copias, archivo y lecciones compartidas contigo.',
+    ],
+    words: ['folder move duplicate copy archive delete ready-made', 'carpeta mover duplicar copiar archivar borrar preparadas'],
+    roles: STAFF,
+    screens: ['/authenticated/workspace'],
+    opens: '/authenticated/workspace/workspaceHome',
+    parts: [
+      {
+        text: [
+          [
+            'The tabs show **Assignments**, **Shared with me**, **All lessons** and **Archived**.',
+            'Las pestañas muestran **Tareas**, **Compartido conmigo**, **Todas las lecciones** y **Archivadas**.',
+          ],
+          [
+            '**New folder** makes a folder; **Move to…** in the menu of a lesson or folder moves it.',
+            '**Nueva carpeta** crea una carpeta; **Mover a…** en el menú de una lección o carpeta la mueve.',
+          ],
+          [
+            '**Make a copy** copies it. **Duplicate as a lesson** and **Duplicate as an assignment** make its counterpart.',
+            '**Hacer una copia** la copia. **Duplicar como lección** y **Duplicar como tarea** crean su contraparte.',
+          ],
+          [
+            '**Archive** puts away what you do not need now; students keep their results. **Bring back** brings it back.',
+            '**Archivar** guarda aparte lo que no necesitas ahora; los estudiantes conservan sus resultados. **Recuperar** lo trae de vuelta.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'assign',
+    section: 'teaching',
+    title: ['Assign, change dates, unassign', 'Asignar, cambiar fechas, quitar'],
+    summary: ['Give a lesson to classes, subgroups or single students.', 'Da una lección a clases, subgrupos o estudiantes sueltos.'],
+    words: ['due date late student class subgroup order reassign', 'fecha entrega tarde estudiante clase subgrupo orden reasignar'],
+    roles: STAFF,
+    screens: ['/authenticated/mygroups/assignmentResourceDetails'],
+    opens: '/authenticated/workspace/workspaceHome',
+    parts: [
+      {
+        steps: [
+          [
+            'In **Workspace**, open the menu of a lesson and choose **Assign…**.',
+            'En **Espacio de trabajo**, abre el menú de una lección y elige **Asignar…**.',
+          ],
+          [
+            'Choose **Classes and subgroups** or **Single students**, and tick who gets it.',
+            'Elige **Clases y subgrupos** o **Estudiantes sueltos** y marca para quién es.',
+          ],
+          [
+            'Set **Students see it from**, **Due** and **Late work until**. Tick **Each class has its own dates** where they differ.',
+            'Pon **Los estudiantes la ven desde**, **Entrega** y **Trabajo atrasado hasta**. Marca **Cada clase tiene sus propias fechas** si no coinciden.',
+          ],
+          [
+            'Tick **Students go through it in order** when each step must wait for the one before.',
+            'Marca **Los estudiantes la recorren en orden** cuando cada paso debe esperar al anterior.',
+          ],
+          ['Press **Assign**.', 'Presiona **Asignar**.'],
+        ],
+      },
+      {
+        heading: ['Take it back', 'Quitarla'],
+        text: [
+          [
+            '**Unassign…** first tells you who has begun and who has handed in. What students have done is kept.',
+            '**Quitar asignación…** primero te dice quién empezó y quién entregó. Lo que hicieron los estudiantes se conserva.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'share',
+    section: 'teaching',
+    title: ['Share a lesson with colleagues', 'Compartir una lección con colegas'],
+    summary: ['With people in your district, or by a link.', 'Con personas de tu distrito o con un enlace.'],
+    words: ['share link colleague permission copy', 'compartir enlace colega permiso copia'],
+    roles: STAFF,
+    screens: ['/authenticated/sharedLesson'],
+    opens: '/authenticated/workspace/workspaceHome',
+    parts: [
+      {
+        steps: [
+          [
+            'In **Workspace**, open the menu of a lesson and choose **Share…**.',
+            'En **Espacio de trabajo**, abre el menú de una lección y elige **Compartir…**.',
+          ],
+          [
+            'Search under **Colleagues of your district**, choose them, and press **Share**. They can use, copy and change it with you.',
+            'Busca en **Colegas de tu distrito**, elígelos y presiona **Compartir**. Pueden usarla, copiarla y cambiarla contigo.',
+          ],
+          [
+            'Or press **Make a link**, choose how long it works, and **Copy the link**.',
+            'O presiona **Crear un enlace**, elige cuánto funciona y **Copiar el enlace**.',
+          ],
+        ],
+      },
+      {
+        text: [
+          [
+            '**Stop this link** ends it at any time. Who has the lesson keeps it.',
+            '**Detener este enlace** lo termina cuando quieras. Quien tiene la lección la conserva.',
+          ],
+        ],
+      },
+    ],
+  },
+];

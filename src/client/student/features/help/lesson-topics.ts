@@ -1,0 +1,149 @@
+import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
+
+/** Help for students: lessons, quizzes and results. */
+export const lessonTopics: readonly HelpTopic[] = [
+  {
+    id: 'lessons',
+    section: 'lessons',
+    title: ['Find and do a lesson', 'Encontrar y hacer una lección'],
+    summary: ['Your lessons wait on your first page.', 'Tus lecciones te esperan en tu primera página.'],
+    words: ['start continue step assignment homework due', 'empezar continuar paso tarea entrega'],
+    screens: [
+      '/authenticated/studentDashboard/studentDashboard',
+      '/authenticated/studentDashboard/viewAllAssignment',
+      '/authenticated/studentDashboard/studentLessonPlayer',
+      '/authenticated/studentDashboard/lessonPlayerPage',
+    ],
+    opens: '/authenticated/studentDashboard/studentDashboard/0',
+    parts: [
+      {
+        steps: [
+          [
+            'Open **My lessons**. The big card at the top is what comes next. Press **Continue**.',
+            'Abre **Mis lecciones**. La tarjeta grande de arriba es lo que sigue. Toca **Continuar**.',
+          ],
+          ['Do the step. You read, watch, or answer.', 'Haz el paso. Lees, miras o contestas.'],
+          ['Press **Mark as done**, then **Next step**.', 'Toca **Marcar como hecho** y luego **Siguiente paso**.'],
+          ['After the last step the lesson says that you finished.', 'Después del último paso, la lección dice que terminaste.'],
+        ],
+      },
+      {
+        heading: ['You had to stop?', '¿Tuviste que parar?'],
+        text: [
+          [
+            'Every step is saved at once. Next time you go on where you were.',
+            'Cada paso se guarda al momento. La próxima vez sigues donde estabas.',
+          ],
+          [
+            'A lesson that is past due can still be done, until your teacher closes it.',
+            'Una lección atrasada todavía se puede hacer, hasta que tu maestro la cierre.',
+          ],
+        ],
+      },
+      {
+        heading: ['A step does not open?', '¿Un paso no se abre?'],
+        text: [
+          [
+            'Some lessons go in order. Finish the steps before it first.',
+            'Algunas lecciones van en orden. Termina primero los pasos anteriores.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'quizzes',
+    section: 'lessons',
+    title: ['Take a quiz', 'Hacer un cuestionario'],
+    summary: ['Answer, look it over, hand it in.', 'Contesta, revisa y entrega.'],
+    words: ['test assessment question answer hand in submit STAAR', 'prueba examen pregunta respuesta entregar STAAR'],
+    screens: ['/authenticated/studentDashboard/studentQuiz', '/authenticated/studentDashboard/StudentLearnosityView'],
+    parts: [
+      {
+        steps: [
+          [
+            'Open the quiz in your lesson and press **Start the quiz**.',
+            'Abre el cuestionario en tu lección y toca **Empezar el cuestionario**.',
+          ],
+          ['Answer. Not sure? Press **Come back to this one**.', 'Contesta. ¿No estás seguro? Toca **Volver a esta pregunta después**.'],
+          [
+            'Press **Review before I hand it in**. You see which questions have no answer yet.',
+            'Toca **Revisar antes de entregar**. Verás qué preguntas no tienen respuesta todavía.',
+          ],
+          [
+            'Press **Hand in**. After that you cannot change your answers.',
+            'Toca **Entregar**. Después ya no puedes cambiar tus respuestas.',
+          ],
+        ],
+      },
+      {
+        heading: ['The Wi-Fi goes out?', '¿Se va el Wi-Fi?'],
+        text: [
+          [
+            'Go on. Your answers are saved on this device, and so is the quiz that you hand in. It is sent when the Wi-Fi is back.',
+            'Sigue. Tus respuestas se guardan en este dispositivo, y también el cuestionario que entregas. Se envía cuando vuelve el Wi-Fi.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'tools',
+    section: 'lessons',
+    title: ['Tools for questions', 'Herramientas para las preguntas'],
+    summary: ['Mark, cross out, listen and calculate in a quiz.', 'Marca, tacha, escucha y calcula en un cuestionario.'],
+    words: [
+      'highlighter calculator listen notes reference sheet periodic table',
+      'marcador calculadora escuchar notas hoja de referencia tabla periódica',
+    ],
+    screens: [],
+    parts: [
+      {
+        text: [
+          ['In a quiz, open the tools above the question.', 'En un cuestionario, abre las herramientas arriba de la pregunta.'],
+          ['**Highlighter**: press a sentence of the question to mark it.', '**Marcador**: toca una oración de la pregunta para marcarla.'],
+          ['**Cross out answers**: cross out what you know is wrong.', '**Tachar respuestas**: tacha lo que sabes que está mal.'],
+          ['**Line reader**: shows you one line at a time.', '**Lector de líneas**: te muestra una línea a la vez.'],
+          ['**Listen**: the question is read to you.', '**Escuchar**: te leen la pregunta.'],
+          [
+            '**My notepad**: write down what you think. Nobody gets these notes.',
+            '**Mi bloc de notas**: escribe lo que piensas. Nadie recibe esas notas.',
+          ],
+          [
+            'Some quizzes have a **Calculator**, a **Reference sheet** or a **Periodic table** as well.',
+            'Algunos cuestionarios tienen también **Calculadora**, **Hoja de referencia** o **Tabla periódica**.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'results',
+    section: 'reports',
+    title: ['See your results', 'Ver tus resultados'],
+    summary: ['Results show up when your teacher shares them.', 'Los resultados aparecen cuando tu maestro los comparte.'],
+    words: ['score points grade report', 'puntos calificación reporte'],
+    screens: ['/authenticated/studentDashboard/report'],
+    opens: '/authenticated/studentDashboard/report',
+    parts: [
+      {
+        steps: [
+          ['Open **My reports**.', 'Abre **Mis reportes**.'],
+          ['Choose a quiz to see your points, question by question.', 'Elige un cuestionario para ver tus puntos, pregunta por pregunta.'],
+          [
+            'Press **See what I can learn**. It shows why an answer is right.',
+            'Toca **Ver qué puedo aprender**. Te muestra por qué una respuesta es correcta.',
+          ],
+        ],
+      },
+      {
+        text: [
+          [
+            'No report yet? Then your teacher is still looking at the work, or has not shared it.',
+            '¿Todavía no hay reporte? Entonces tu maestro aún está revisando el trabajo o no lo ha compartido.',
+          ],
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,79 @@
+import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
+
+/** Help for students: library, reading and words. */
+export const readingTopics: readonly HelpTopic[] = [
+  {
+    id: 'reading',
+    section: 'library',
+    title: ['Read a text your way', 'Leer un texto a tu manera'],
+    summary: ['Bigger letters, Spanish, listening, marks and notes.', 'Letras más grandes, español, escuchar, marcas y notas.'],
+    words: ['read aloud highlight note bigger text spanish level', 'leer en voz alta marcar nota letra grande español nivel'],
+    screens: ['/authenticated/studentDashboard/resourcesView'],
+    parts: [
+      {
+        text: [
+          ['Above the text you choose **Language** and **Reading level**.', 'Arriba del texto eliges **Idioma** y **Nivel de lectura**.'],
+          ['Open **Reading tools** for more:', 'Abre **Herramientas de lectura** para más:'],
+        ],
+        steps: [
+          [
+            '**Bigger text** and **Smaller text** change the letters. **More space** puts the lines apart.',
+            '**Texto más grande** y **Texto más chico** cambian las letras. **Más espacio** separa las líneas.',
+          ],
+          ['**Read aloud** reads to you. Choose how quick.', '**Leer en voz alta** te lee. Elige qué tan rápido.'],
+          ['**Line focus** shows a few lines only.', '**Enfoque de línea** muestra solo unas líneas.'],
+          [
+            'Choose some words, then press **Mark it** or **Write a note**. Only you see them.',
+            'Elige unas palabras y toca **Marcar** o **Escribir una nota**. Solo tú las ves.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'library',
+    section: 'library',
+    title: ['Find something to read or watch', 'Buscar algo para leer o mirar'],
+    summary: ['Your library has more than your lessons.', 'Tu biblioteca tiene más que tus lecciones.'],
+    words: ['library search film animation book', 'biblioteca buscar película animación libro'],
+    screens: ['/authenticated/studentDashboard/contentlibrary'],
+    opens: '/authenticated/studentDashboard/contentlibrary',
+    parts: [
+      {
+        steps: [
+          ['Open **Library**.', 'Abre **Biblioteca**.'],
+          ['Type a word under **Find something to read or watch**.', 'Escribe una palabra en **Busca algo para leer o mirar**.'],
+          ['What says **Opens without Wi-Fi** is on your device already.', 'Lo que dice **Se abre sin Wi-Fi** ya está en tu dispositivo.'],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'words',
+    section: 'library',
+    title: ['Learn science words', 'Aprender palabras de ciencias'],
+    summary: ['Every word in English and Spanish, with games.', 'Cada palabra en inglés y en español, con juegos.'],
+    words: [
+      'glossary vocabulary spelling spanish listen practice facts',
+      'glosario vocabulario ortografía inglés escuchar practicar datos',
+    ],
+    screens: ['/authenticated/glossary'],
+    opens: '/authenticated/glossary/home',
+    parts: [
+      {
+        steps: [
+          [
+            'Open **Glossary** and type under **Find a word**. Small spelling mistakes are fine.',
+            'Abre **Glosario** y escribe en **Buscar una palabra**. No importa si te falla una letra.',
+          ],
+          ['Press the sound sign to hear the word.', 'Toca el dibujo del sonido para oír la palabra.'],
+          [
+            'Press **Practice** to play with the words of a subject: **1 Choose**, **2 Fill in**, **3 Write**.',
+            'Toca **Practicar** para jugar con las palabras de un tema: **1 Elige**, **2 Completa**, **3 Escribe**.',
+          ],
+          ['Press **Facts** to read something surprising.', 'Toca **Datos curiosos** para leer algo sorprendente.'],
+        ],
+      },
+    ],
+  },
+];
