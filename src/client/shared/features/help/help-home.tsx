@@ -58,7 +58,7 @@ export function HelpHome({ topics, words, onWords, contact }: HelpHomeProps) {
               return (
                 <section key={section} className={classes.card} aria-labelledby={`help-${section}`}>
                   <h2 id={`help-${section}`}>
-                    <Link to="/authenticated/help/subhelp" search={{ section }}>
+                    <Link to="/authenticated/help/subhelp" search={{ section }} className={classes.sectionLink}>
                       {m[section]()}
                     </Link>
                   </h2>
