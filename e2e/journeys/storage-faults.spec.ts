@@ -38,7 +38,7 @@ test('a full device claims nothing: the answer is held, put into a file, and han
   const page = await chromebook.open();
   const quiz = await openQuiz(page, 'student21');
   const puid = await page.evaluate(() => JSON.parse(localStorage.getItem('tidepool.session') ?? '{}').user.userPuid as string);
-  await expect(new Shell(page).tide).toContainText('received');
+  await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received');
   const answers = async () => (await receivedWork(world.server, 'student21')).answers;
   const before = await answers();
   world.network.turn('down');
@@ -114,7 +114,7 @@ test('storage that cannot be read is said plainly, and the lessons still show', 
   await new SignInPage(page).signIn('student24');
   await expect(page.getByText('storage cannot be read')).toBeVisible({ timeout: 30_000 });
   await expect(new StudentDashboardPage(page).continueButton).toBeVisible();
-  await expect(new Shell(page).tide).not.toContainText('received');
+  await expect(new Shell(page).tide).not.toHaveAttribute('data-tide', 'received');
 });
 
 test('storage that stays unreadable is started afresh by an explicit yes, after the rescue file, and the lessons come again', async ({

@@ -3,16 +3,10 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CheckIcon, ClockIcon, LockIcon } from '#client/shared/ui/icons/icons.tsx';
 import { DateField, DateRangeField, type Day } from '#client/staff/kit/dates/date-field.tsx';
-import {
-  CheckboxesField,
-  CheckboxField,
-  MultiSelectField,
-  RadioField,
-  SelectField,
-  SwitchField,
-} from '#client/staff/kit/form/choice-fields.tsx';
+import { CheckboxesField, CheckboxField, RadioField, SwitchField } from '#client/staff/kit/form/choice-fields.tsx';
 import { FormPage } from '#client/staff/kit/form/form-page.tsx';
 import { ColorField, IconField } from '#client/staff/kit/form/look-fields.tsx';
+import { MultiSelectField, SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { NumberField, PasswordField, TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { PersonPicker } from '#client/staff/kit/pick/person-picker.tsx';

@@ -1,4 +1,4 @@
-import { Button, Select, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,13 +60,11 @@ export function LibraryPicker({ chosen, onAdd }: LibraryPickerProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {words === '' && (
-        <Select
+        <NativeSelect
           mt="xs"
           label={m.topic()}
-          allowDeselect={false}
-          searchable
-          value={subunitId > 0 ? String(subunitId) : null}
-          onChange={setTopic}
+          value={subunitId > 0 ? String(subunitId) : undefined}
+          onChange={(event) => setTopic(event.currentTarget.value)}
           data={units.map((unit) => ({
             group: inLocale(unit.title),
             items: unit.sub_categories.map((subunit) => ({ value: String(subunit.subunit_id), label: inLocale(subunit.title) })),

@@ -1,9 +1,9 @@
 import { Button, Input } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/lesson-builder.ts';
 import { m as workspace } from '#client/shared/messages/workspace.ts';
-import { ChoosePlaceDialog } from '#client/staff/kit/tree/choose-place-dialog.tsx';
 import classes from './builder.module.css';
+import { ChoosePlaceDialog } from './later-dialogs.tsx';
 import type { PlaceId } from './place-ids.ts';
 import { useTreeData } from './workspace.queries.ts';
 import { pathNames, ROOT, workspaceTree } from './workspace-tree.ts';
@@ -21,15 +21,19 @@ export function PlaceField({ value, onChange }: { readonly value: PlaceId | null
           {m.change()}
         </Button>
       </div>
-      <ChoosePlaceDialog
-        open={open}
-        title={workspace.choosePlace()}
-        nodes={nodes}
-        go={workspace.chooseHere()}
-        currentId={value ?? ROOT}
-        onClose={() => setOpen(false)}
-        onChoose={(id) => onChange(id === ROOT ? null : id)}
-      />
+      {open && (
+        <Suspense>
+          <ChoosePlaceDialog
+            open
+            title={workspace.choosePlace()}
+            nodes={nodes}
+            go={workspace.chooseHere()}
+            currentId={value ?? ROOT}
+            onClose={() => setOpen(false)}
+            onChoose={(id) => onChange(id === ROOT ? null : id)}
+          />
+        </Suspense>
+      )}
     </Input.Wrapper>
   );
 }

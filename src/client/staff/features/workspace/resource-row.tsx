@@ -1,4 +1,4 @@
-import { CloseButton, NumberInput, Select } from '@mantine/core';
+import { CloseButton, NativeSelect, NumberInput } from '@mantine/core';
 import { m } from '#client/shared/messages/lesson-builder.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
@@ -45,14 +45,13 @@ export function ResourceRow({ resource, onChange, onRemove }: ResourceRowProps) 
         value={resource.time}
         onChange={(value) => onChange({ time: Math.max(0, Math.min(600, Number(value) || 0)) })}
       />
-      <Select
+      <NativeSelect
         aria-label={m.level({ name })}
         className={classes.level}
         size="sm"
-        allowDeselect={false}
         data={levels}
         value={resource.remarks}
-        onChange={(value) => onChange({ remarks: (value ?? '') as Remarks })}
+        onChange={(event) => onChange({ remarks: event.currentTarget.value as Remarks })}
       />
       <CloseButton aria-label={m.removeResource({ name })} onClick={onRemove} />
     </div>

@@ -1,6 +1,5 @@
-import { Checkbox, MultiSelect, Radio, Select, Stack, Switch } from '@mantine/core';
+import { Checkbox, Radio, Stack, Switch } from '@mantine/core';
 import { bindField, type FieldProps } from './bind-field.ts';
-import { m } from './form-labels.ts';
 
 /** One choice; the value is what is sent. */
 export interface Option {
@@ -10,40 +9,8 @@ export interface Option {
   readonly hint?: string;
 }
 
-interface Options {
+export interface Options {
   readonly options: readonly Option[];
-  readonly placeholder?: string;
-}
-
-/** One of several, in a list that opens; it is searched from nine on. */
-export function SelectField<Values extends Record<string, unknown>>(props: FieldProps<Values> & Options) {
-  return (
-    <Select
-      {...bindField(props)}
-      data={props.options.map(({ value, label }) => ({ value, label }))}
-      searchable={props.options.length > 8}
-      clearable={!props.required}
-      allowDeselect={!props.required}
-      placeholder={props.placeholder}
-      nothingFoundMessage={m.noOptions()}
-    />
-  );
-}
-
-/** Any of several. */
-export function MultiSelectField<Values extends Record<string, unknown>>(props: FieldProps<Values> & Options & { readonly max?: number }) {
-  return (
-    <MultiSelect
-      {...bindField(props)}
-      data={props.options.map(({ value, label }) => ({ value, label }))}
-      searchable
-      clearable
-      hidePickedOptions
-      placeholder={props.placeholder}
-      nothingFoundMessage={m.noOptions()}
-      {...(props.max === undefined ? {} : { maxValues: props.max })}
-    />
-  );
 }
 
 /** One of a few, all in view. */

@@ -18,6 +18,8 @@ export function TableFrame({ label, children }: { readonly label: string; readon
       const after = box.scrollLeft + box.clientWidth < box.scrollWidth - 2;
       setMore(before && after ? 'both' : before ? 'start' : after ? 'end' : 'none');
     };
+    // Before the first paint: until the frame scrolls, a wide table would make the page scroll.
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     if (box.firstElementChild) observer.observe(box.firstElementChild);

@@ -13,10 +13,13 @@ interface PrintSheetProps {
   readonly children: ReactNode;
 }
 
+/** Paper is wider than a phone. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 };
+
 /** What is printed: drawn on the screen as a sheet of paper, and alone on the paper. A letter page, its head on the first one. */
 export function PrintSheet({ title, lines = [], landscape = false, children }: PrintSheetProps) {
   return (
-    <article className="tp-print-sheet" data-landscape={landscape || undefined}>
+    <section className="tp-print-sheet" data-landscape={landscape || undefined} aria-label={title} {...SCROLLED_BY_KEYS}>
       <style>{`@page { size: letter ${landscape ? 'landscape' : 'portrait'}; margin: 0.5in; }`}</style>
       <div className="tp-print-head">
         <h2>{title}</h2>
@@ -26,7 +29,7 @@ export function PrintSheet({ title, lines = [], landscape = false, children }: P
         <p className="tp-print-when">{m.printedOn({ when: formatMoment(Date.now()) })}</p>
       </div>
       {children}
-    </article>
+    </section>
   );
 }
 

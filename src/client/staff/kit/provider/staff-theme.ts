@@ -12,6 +12,9 @@ const INK: Readonly<Record<string, { readonly ink: string; readonly soft: string
   amber: { ink: 'var(--tp-wait)', soft: 'var(--tp-wait-soft)' },
 };
 
+/** The head of a dialog is no banner of the page, which its element would otherwise make it. */
+const DIALOG_PARTS = { header: { role: 'presentation' } } as const;
+
 /**
  * The theme of staff's screens: the product's colors (deep sea teal, coral, kelp, amber, sand), denser type, and text on filled
  * grounds that is readable in both schemes. Shade 8 keeps filled teal above 8:1 with white.
@@ -33,11 +36,12 @@ export const staffTheme: MantineThemeOverride = createTheme({
     return input.variant === 'outline' ? { ...colors, hover: own.soft, color: own.ink, border: `1px solid ${own.ink}` } : colors;
   },
   components: {
-    Checkbox: { defaultProps: { iconColor: ON_FILL, radius: 'xs' } },
-    Radio: { defaultProps: { iconColor: ON_FILL } },
+    // 24 px, the least that a target may measure (WCAG 2.2, 2.5.8).
+    Checkbox: { defaultProps: { iconColor: ON_FILL, radius: 'xs', size: 'md' } },
+    Radio: { defaultProps: { iconColor: ON_FILL, size: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, multiline: true, maw: 320 } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150 } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
+    Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150 }, attributes: DIALOG_PARTS } },
+    Drawer: { defaultProps: { transitionProps: { duration: 150 }, attributes: DIALOG_PARTS } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },
     Table: {
       defaultProps: {
