@@ -28,8 +28,15 @@ function preloadFont(): Plugin {
   };
 }
 
+/** React has had this hook since 18; the package is for older ones, and would come with the first screens. */
+const storeHookOfReact = [
+  { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+];
+
 export default defineConfig({
   appType: 'spa',
+  resolve: { alias: storeHookOfReact },
   plugins: [
     tanstackRouter(routerOptions),
     react(),
