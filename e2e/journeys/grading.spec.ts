@@ -68,8 +68,12 @@ test('a written answer is graded by keyboard, and gradebook and the student’s 
     await test.step('the report is released, and the student reads points and words', async () => {
       await teacher.goto('/authenticated/mygroups/trackAssessments');
       const row = teacher.getByRole('row', { name: /Light in Seven Ways/ });
-      await row.getByRole('button').last().click();
-      await teacher.getByRole('menuitem', { name: 'Release' }).click();
+      const release = teacher.getByRole('menuitem', { name: 'Release to students' });
+      await expect(async () => {
+        await row.getByRole('button').last().click();
+        await expect(release).toBeVisible({ timeout: 2000 });
+      }).toPass();
+      await release.click();
       await teacher.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
       await expect(teacher.getByText('Released. You can take it back here.')).toBeVisible();
       await page.goto('/authenticated/studentDashboard/report');
