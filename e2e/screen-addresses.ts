@@ -8,6 +8,14 @@ const GROUP = `SELECT 'group_puid=' || g.group_puid AS query FROM class_group g 
   WHERE u.user_name = 'teacher1' AND g.deleted_at IS NULL ORDER BY g.group_name LIMIT 1`;
 /** One of the help's pages that every role has. */
 const HELP = "SELECT 'topic=no-connection' AS query";
+/** A game of three questions that is running, the same one for every screen and role. */
+const GAME = `INSERT INTO game (district_id, game_id, group_puid, quiz_id, started_by_puid, mode, state, question_ids, question_no, seconds)
+  SELECT g.district_id, '018f0000-0000-7000-8000-00000000a17e', g.group_puid, q.quiz_id, u.user_puid, 'together', 'closed', q.ids, 1, 0
+  FROM class_group g JOIN app_user u ON u.user_puid = g.user_puid
+    CROSS JOIN (SELECT quiz_id, (array_agg(question_id ORDER BY sort_order))[1:3] AS ids FROM quiz_question
+      WHERE sort_order >= 0 AND question_type = 'choice' GROUP BY quiz_id HAVING count(*) >= 3 ORDER BY quiz_id LIMIT 1) q
+  WHERE u.user_name = 'teacher1' AND g.deleted_at IS NULL ORDER BY g.group_name LIMIT 1
+  ON CONFLICT (district_id, game_id) DO UPDATE SET version = game.version RETURNING 'game_id=' || game_id AS query`;
 /** What a screen's address needs so that it shows a record, by its path; all others are opened bare. Rows are read from the world's database. */
 const NEEDS: Readonly<Record<string, string>> = {
   '/authenticated/content/previewResource': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 25`,
@@ -29,6 +37,10 @@ const NEEDS: Readonly<Record<string, string>> = {
   '/authenticated/mygroups/ViewGroups': GROUP,
   '/authenticated/mygroups/printLabels': GROUP,
   '/authenticated/mygroups/update': GROUP,
+  '/authenticated/quizsmart/game': GAME,
+  '/authenticated/quizsmart/studentQuestion': GAME,
+  '/authenticated/quizsmart/teacherExitTicket': GAME,
+  '/authenticated/quizsmart/teacherReportCard': GAME,
 };
 
 /** The address of a screen as somebody would open it: parameters filled in, with the query that it needs. */

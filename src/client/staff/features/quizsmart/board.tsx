@@ -114,7 +114,7 @@ export function Board({ shown, now, isMoving, hasFailed, onStep }: BoardProps) {
           <Button size="lg" color="coral" loading={isMoving} onClick={goOn}>
             {next.label}
           </Button>
-          <span className={classes.keys}>{m.keys()}</span>
+          {game.state === 'lobby' && <span className={classes.keys}>{m.keys()}</span>}
           <span className={classes.end}>
             <FullScreenButton of={stage} />
             {next.step !== 'finish' && (

@@ -100,3 +100,11 @@ test('what a teacher decides on is named apart from what was refused and what wa
 test('work of a lesson that is no longer here is still shown', () => {
   expect(savedWork([submit()], [], [])).toMatchObject([{ lesson: null, step: null, deed: 'handed-in', answers: 2 }]);
 });
+
+test('answers of a class game are one line of their own, by its name', () => {
+  const answer = (op: number) =>
+    act('/v2/quizsmart/answer_question', { lane: 'game:0190aaaa-0000-7000-8000-0000000000ff', op_id: `game-${op}` });
+  expect(savedWork([answer(1), answer(2)], notes, lessons)).toMatchObject([
+    { lesson: { en: 'QuizSmart' }, lesson_id: null, deed: 'answered', answers: 2, standing: 'waiting' },
+  ]);
+});
