@@ -25,12 +25,15 @@ export interface QualityReport {
   readonly readers: readonly ReaderLevel[];
 }
 
-/** What readers of each level should measure: the Flesch-Kincaid grade, in Spanish Fernández Huerta's ease. The last figure of each may be met. */
+/**
+ * What readers of each level may measure: the Flesch-Kincaid grade, in Spanish Fernández Huerta's ease. A little wider than the aim, as
+ * one long name of a place or a science word moves a short text.
+ */
 export const LEVELS: Readonly<Record<string, { readonly from: number; readonly to: number; readonly measure: string }>> = {
-  lexile1: { from: 1.5, to: 3.5, measure: 'Flesch-Kincaid grade, aim 2 to 3' },
-  lexile2: { from: 3.9, to: 6, measure: 'Flesch-Kincaid grade, aim 4.5 to 5.5' },
-  lexile3: { from: 6, to: 8.6, measure: 'Flesch-Kincaid grade, aim 6.5 to 8' },
-  spanish: { from: 70, to: 95, measure: 'Fernández Huerta ease, aim 75 to 90' },
+  lexile1: { from: 2, to: 3.4, measure: 'Flesch-Kincaid grade, aim 2 to 3' },
+  lexile2: { from: 4.4, to: 5.8, measure: 'Flesch-Kincaid grade, aim 4.5 to 5.5' },
+  lexile3: { from: 6.4, to: 8.2, measure: 'Flesch-Kincaid grade, aim 6.5 to 8' },
+  spanish: { from: 73, to: 91, measure: 'Fernández Huerta ease, aim 75 to 90' },
 };
 
 /** Checks what no importer can: keys, lengths, pictures that answer, levels, Spanish, codes and words. */
