@@ -95,7 +95,10 @@ test('a sub-unit is seen as lesson blocks and as its sets, and of two thousand r
   const [plain, full] = await world.server.rows<{ unit_id: number; subunit_id: number }>(
     'select distinct on (unit_id) unit_id, subunit_id from subunit where sort_order >= 0 order by unit_id, sort_order limit 2',
   );
-  await world.server.rows(`update item set collection = 'star_smart' where subunit_id = $1 and resource_type_id = 18`, [full?.subunit_id]);
+  await world.server.rows(
+    `update item set collection = 'star_smart' where subunit_id = $1 and resource_type_id = 18 and external_id = 'quiz'`,
+    [full?.subunit_id],
+  );
   await world.server.rows(MANY, [full?.subunit_id]);
   const page = await chromebook.open();
   await new SignInPage(page).signIn('teacher1');

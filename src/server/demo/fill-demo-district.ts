@@ -23,8 +23,9 @@ import { addDemoWork, DemoWork, type StoredLesson } from './demo-work.ts';
 /** Everybody's password in the demo districts. */
 export const DEMO_PASSWORD = 'tidepool-demo';
 const DAY = 86_400_000;
-/** The resource of a sub-unit with questions of other kinds than its quiz. */
+/** Resources of a sub-unit that a teacher gives by themselves: questions of other kinds than the quiz has, and the investigation for home. */
 const PRACTICE = 'practice';
+const HOME_LAB = 'home-lab';
 
 export interface DemoOptions {
   /** The content package; by default the one beside the sources, found from the working directory. */
@@ -93,7 +94,8 @@ function sourceOf(
 ): LibrarySubunit {
   const whole = library.get(subunit);
   if (!whole) throw new Error(`The demo product has no sub-unit ${subunit}.`);
-  const source = withPractice ? whole : { ...whole, items: whole.items.filter(({ externalId }) => externalId !== PRACTICE) };
+  const leftOut = withPractice ? [HOME_LAB] : [HOME_LAB, PRACTICE];
+  const source = { ...whole, items: whole.items.filter(({ externalId }) => !leftOut.includes(externalId)) };
   if (!more) return source;
   const extra = library.get(more.subunit)?.items.find(({ externalId }) => externalId === more.item);
   if (!extra) throw new Error(`The demo product has no resource ${more.item} in ${more.subunit}.`);

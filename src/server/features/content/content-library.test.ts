@@ -91,7 +91,7 @@ describe('the library', () => {
       subunit_id: items[0]?.subunit_id,
     });
     expect(data.blocks.map(({ block, items: own }) => [block, own.map(({ resource_type_id }) => resource_type_id)])).toEqual([
-      ['explore', [5]],
+      ['explore', [5, 5]],
       ['explain', [25, 42, 39]],
       ['check', [18, 18]],
       ['teach', [17]],

@@ -25,7 +25,7 @@ describe('the library', () => {
     expect(tree.default_filter).toEqual({ type: 2, language_id: 101 });
   });
 
-  test('lists the usual six of a sub-unit and its practice; a teacher guide cannot be assigned', async () => {
+  test('lists the usual six of a sub-unit, its home lab and its practice; a teacher guide cannot be assigned', async () => {
     const subunit_id = (await units()).units[0]?.sub_categories[0]?.subunit_id;
     const found = await items({ subunit_id, unit_id: 'null' });
     expect(found.map(({ resource_type_id, is_assignable }) => [resource_type_id, is_assignable])).toEqual([
@@ -35,6 +35,7 @@ describe('the library', () => {
       [5, true],
       [18, true],
       [17, false],
+      [5, true],
       [18, true],
     ]);
     expect(await items({ subunit_id, language_id: 102 })).toMatchObject(found.map(() => ({ language: 'sp' })));
@@ -44,7 +45,7 @@ describe('the library', () => {
 
   test('shows each resource whole, and every picture of it can be fetched', async () => {
     const all = await items();
-    expect(all).toHaveLength(88);
+    expect(all).toHaveLength(99);
     for (const { item_id } of all.slice(0, 6)) {
       const { data, response } = await post<{ item_details: ItemDetail; quiz: QuizPaper | null }>(
         teacher,

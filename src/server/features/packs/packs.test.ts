@@ -82,11 +82,11 @@ describe('a pack', () => {
 
   test('of a unit holds all its sub-units; of a sub-unit only that one', async () => {
     const unit = (await libraryPack({ unit_id: '1' })).data.pack;
-    expect(unit?.contents.length).toBe(14);
+    expect(unit?.contents.length).toBe(18);
     expect(unit).toMatchObject({ unit_id: 1, subunit_id: null, title: { en: expect.any(String), es: expect.any(String) } });
     const subunit_id = unit?.contents[0]?.item.subunit_id ?? 0;
     const { data, response } = await libraryPack({ unit_id: '1', subunit_id: String(subunit_id) });
-    expect(data.pack?.contents.map(({ item }) => item.item_id)).toEqual(unit?.contents.slice(0, 6).map(({ item }) => item.item_id));
+    expect(data.pack?.contents.map(({ item }) => item.item_id)).toEqual(unit?.contents.slice(0, 8).map(({ item }) => item.item_id));
     expect(data.pack?.subunit_id).toBe(subunit_id);
     expect(response.body).not.toMatch(/is_correct|"correct|feedback|rationale/);
     await expectWhole(data.pack?.assets ?? [], JSON.stringify(data.pack?.contents));
@@ -98,7 +98,7 @@ describe('a pack', () => {
     await server.pool.query("update item set content_hash = 'changed' where item_id = (select min(item_id) from item)");
     const changed = (await libraryPack({ unit_id: '1', known_version: version })).data;
     expect(changed.version).not.toBe(version);
-    expect(changed.pack?.contents.length).toBe(14);
+    expect(changed.pack?.contents.length).toBe(18);
   });
 
   test('of a place that is not there is not found; of a sub-unit only in its own unit', async () => {
