@@ -14,6 +14,9 @@ export interface OutboxFarewell {
   clear(): Promise<boolean>;
 }
 
+/** How long storage may take for each step where the program of the steps is missing. */
+const SEAL_MS = 20_000;
+
 let outbox: OutboxFarewell | null = null;
 const beforeLeaving = new Set<() => void>();
 const settling = new Set<() => Promise<void>>();
@@ -53,12 +56,7 @@ export async function signOut(
 ): Promise<LeavingEnd> {
   const token = sessionStore.get()?.token ?? null;
   const steps = await import('./leaving.ts').catch(() => null);
-  // Its piece of the program is missing: the session ends all the same, and the next sign-in on this device does the rest.
-  if (!steps) {
-    endSession();
-    clearWebStorage();
-    return 'left behind';
-  }
+  if (!steps) return leaveWithoutSteps(leaveScreen);
   return steps.leave({
     settle: [...settling],
     flush: async (withinMs) => (await outbox?.flush(withinMs)) ?? steps.NOTHING_UNSENT,
@@ -70,6 +68,21 @@ export async function signOut(
     clear: async () => (outbox ? outbox.clear() : true),
     clearWebStorage,
   });
+}
+
+/**
+ * The steps' piece of the program is missing, as after a new release: nothing is sent or asked, but what is unsent is sealed all
+ * the same. What cannot be sealed stays for the next sign-in on this device.
+ */
+async function leaveWithoutSteps(leaveScreen: () => Promise<void>): Promise<LeavingEnd> {
+  const ended = <Result>(work: Promise<Result>) =>
+    Promise.race([work.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, SEAL_MS, null))]);
+  await ended(Promise.allSettled([...settling].map((settle) => settle())));
+  endSession();
+  await ended(leaveScreen());
+  const isSealed = outbox ? await ended(outbox.clear()) : false;
+  clearWebStorage();
+  return isSealed === true ? 'left' : 'left behind';
 }
 
 /** Forgets everything about the person in this page's memory. */

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { signInAs } from '#client/testing/server-replies.ts';
+import { sessionStore } from './session-store.ts';
+import { onSettling, provideOutboxFarewell, signOut } from './sign-out.ts';
+
+vi.mock('./leaving.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAs('student');
+});
+
+/** Signs out where the program of the steps cannot be loaded, and tells in which order what was done. */
+async function leaveWith(clear: () => Promise<boolean>) {
+  const done: string[] = [];
+  const forget = onSettling(async () => void done.push('settled'));
+  provideOutboxFarewell({
+    flush: () => Promise.reject(new Error('not reached')),
+    clear: () => {
+      done.push(sessionStore.get() === null ? 'sealed after the session' : 'sealed within the session');
+      return clear();
+    },
+  });
+  const end = await signOut(
+    async () => true,
+    async () => void done.push('screens gone'),
+  );
+  forget();
+  return { done, end };
+}
+
+test('a sign-out whose program is missing still seals what is unsent', async () => {
+  localStorage.setItem('left over', 'of this person');
+  expect(await leaveWith(async () => true)).toEqual({ done: ['settled', 'screens gone', 'sealed after the session'], end: 'left' });
+  expect(sessionStore.get()).toBeNull();
+  expect(localStorage.getItem('left over')).toBeNull();
+});
+
+test('and says so where it could not be sealed', async () => {
+  expect((await leaveWith(() => Promise.reject(new Error('storage is broken')))).end).toBe('left behind');
+  expect(sessionStore.get()).toBeNull();
+});
