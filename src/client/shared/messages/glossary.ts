@@ -39,7 +39,7 @@ export const m = messages({
   empty: ['There are no words yet', 'Todavía no hay palabras'],
   emptyWhy: ['Words come with the lessons of your library.', 'Las palabras llegan con las lecciones de tu biblioteca.'],
   noFacts: ['There are no facts for this subject yet', 'Todavía no hay datos de este tema'],
-  notHere: ['This subject is not in your glossary', 'Este tema no está en tu glosario'],
+  chooseSubject: ['Choose a subject.', 'Elige un tema.'],
   usedIn: ['In: {places}', 'En: {places}'],
   listen: ['Listen to {word}', 'Escuchar {word}'],
   next: ['Next', 'Siguiente'],

@@ -4,14 +4,15 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import type { Glossary } from '#contract/glossary.schemas.ts';
+import { ChooseSubject, ToGlossary } from './choose-subject.tsx';
 import classes from './glossary.module.css';
-import { NoSubject, subjectOf, ToGlossary } from './subject-screen.tsx';
+import { subjectOf } from './subject-screen.tsx';
 
 /** Facts of a subject, one after another. */
 export function FactsScreen({ glossary, unitId }: { readonly glossary: Glossary; readonly unitId: number }) {
   const [at, setAt] = useState(0);
   const subject = subjectOf(glossary, unitId);
-  if (!subject) return <NoSubject />;
+  if (!subject) return <ChooseSubject glossary={glossary} to="/authenticated/glossary/facts" />;
   const fact = subject.facts[at % Math.max(1, subject.facts.length)];
   return (
     <>

@@ -5,10 +5,11 @@ import { locale } from '#client/shared/platform/i18n.ts';
 import { useContentTracking } from '#client/shared/platform/use-content-tracking.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import type { Glossary } from '#contract/glossary.schemas.ts';
+import { ChooseSubject, ToGlossary } from './choose-subject.tsx';
 import { type Level, makeRound } from './fill-in.ts';
 import { FillInRound } from './fill-in-round.tsx';
 import classes from './glossary.module.css';
-import { NoSubject, subjectOf, ToGlossary } from './subject-screen.tsx';
+import { subjectOf } from './subject-screen.tsx';
 
 const LEVELS: readonly Level[] = [1, 2, 3];
 
@@ -19,7 +20,7 @@ export function FillInScreen({ glossary, unitId }: { readonly glossary: Glossary
   useContentTracking(terms[0]?.item_id);
   const [level, setLevel] = useState<Level>(1);
   const [round, setRound] = useState(() => ({ no: 1, exercises: makeRound(terms, 1, locale()) }));
-  if (!subject) return <NoSubject />;
+  if (!subject) return <ChooseSubject glossary={glossary} to="/authenticated/glossary/fillIn" />;
   const play = (next: Level) => {
     setLevel(next);
     setRound(({ no }) => ({ no: no + 1, exercises: makeRound(terms, next, locale()) }));

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/glossary.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
-import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { buttonLook } from '#client/shared/ui/button.tsx';
-import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import type { Glossary, GlossarySubject } from '#contract/glossary.schemas.ts';
+import { ChooseSubject, ToGlossary } from './choose-subject.tsx';
 import classes from './glossary.module.css';
 import { TermCard } from './term-card.tsx';
 
@@ -13,26 +12,10 @@ export function subjectOf({ subjects }: Glossary, unitId: number): GlossarySubje
   return subjects.find(({ unit_id }) => unit_id === unitId);
 }
 
-/** Leads back to the glossary. */
-export function ToGlossary() {
-  return <BackLink to="/authenticated/glossary/home">{m.back()}</BackLink>;
-}
-
-/** A subject that is not here: an old link, or another product's. */
-export function NoSubject() {
-  return (
-    <>
-      <ToGlossary />
-      <h1>{m.glossary()}</h1>
-      <EmptyState title={m.notHere()} />
-    </>
-  );
-}
-
 /** The words of a subject. */
 export function SubjectScreen({ glossary, unitId }: { readonly glossary: Glossary; readonly unitId: number }) {
   const subject = subjectOf(glossary, unitId);
-  if (!subject) return <NoSubject />;
+  if (!subject) return <ChooseSubject glossary={glossary} to="/authenticated/glossary/subject" />;
   return (
     <>
       <ToGlossary />

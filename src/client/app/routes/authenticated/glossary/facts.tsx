@@ -7,7 +7,7 @@ import { SIGNED_IN } from '#contract/roles.ts';
 /** Facts of one subject. */
 export const Route = createFileRoute('/authenticated/glossary/facts')({
   staticData: screen({ roles: SIGNED_IN, title: ['Science facts', 'Datos de ciencias'] }),
-  validateSearch: (address: { readonly unit_id: number }) => address,
+  validateSearch: (address: { readonly unit_id?: number }) => address,
   component: Subject,
 });
 

@@ -7,7 +7,7 @@ import { SIGNED_IN } from '#contract/roles.ts';
 /** Exercises with the words of one subject. */
 export const Route = createFileRoute('/authenticated/glossary/fillIn')({
   staticData: screen({ roles: SIGNED_IN, title: ['Practice words', 'Practicar palabras'] }),
-  validateSearch: (address: { readonly unit_id: number }) => address,
+  validateSearch: (address: { readonly unit_id?: number }) => address,
   component: Subject,
 });
 

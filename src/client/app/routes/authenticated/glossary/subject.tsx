@@ -7,7 +7,7 @@ import { SIGNED_IN } from '#contract/roles.ts';
 /** The words of one subject. */
 export const Route = createFileRoute('/authenticated/glossary/subject')({
   staticData: screen({ roles: SIGNED_IN, title: ['Words of a subject', 'Palabras de un tema'] }),
-  validateSearch: (address: { readonly unit_id: number }) => address,
+  validateSearch: (address: { readonly unit_id?: number }) => address,
   component: Subject,
 });
 
