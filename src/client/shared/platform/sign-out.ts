@@ -75,8 +75,8 @@ export async function signOut(
  * the same. What cannot be sealed stays for the next sign-in on this device.
  */
 async function leaveWithoutSteps(leaveScreen: () => Promise<void>): Promise<LeavingEnd> {
-  const ended = <Result>(work: Promise<Result>) =>
-    Promise.race([work.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, SEAL_MS, null))]);
+  const ended = (work: Promise<unknown>) =>
+    Promise.race([work.catch(() => null), new Promise((resolve) => setTimeout(resolve, SEAL_MS, null))]);
   await ended(Promise.allSettled([...settling].map((settle) => settle())));
   endSession();
   await ended(leaveScreen());
