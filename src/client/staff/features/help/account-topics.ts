@@ -81,6 +81,14 @@ export const accountTopics: readonly HelpTopic[] = [
           ],
         ],
       },
+      {
+        heading: ['In the gradebook', 'En el libro de calificaciones'],
+        text: [['Arrow keys move between scores, Enter opens one.', 'Las flechas pasan de una calificación a otra, Intro abre una.']],
+      },
+      {
+        heading: ['While a QuizSmart game runs', 'Durante un juego de QuizSmart'],
+        text: [['The space bar goes on to the next step.', 'La barra espaciadora pasa al siguiente paso.']],
+      },
     ],
   },
 ];

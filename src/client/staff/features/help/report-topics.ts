@@ -51,6 +51,55 @@ export const reportTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    id: 'gradebook',
+    section: 'reports',
+    title: ['Change a score, and grade written answers', 'Cambiar una calificación y calificar respuestas escritas'],
+    summary: [
+      'The gradebook, and the answers that wait for your points.',
+      'El libro de calificaciones y las respuestas que esperan tus puntos.',
+    ],
+    words: [
+      'gradebook grade excuse missing rubric constructed response feedback',
+      'libro calificar justificar faltante rúbrica respuesta escrita comentario',
+    ],
+    roles: STAFF,
+    screens: ['/authenticated/reports/gradeBook', '/authenticated/reports/grading'],
+    opens: '/authenticated/reports/gradeBook',
+    parts: [
+      {
+        heading: ['The gradebook', 'El libro de calificaciones'],
+        steps: [
+          [
+            'Open **Reports**; under **More reports of this class** choose **Gradebook**.',
+            'Abre **Informes**; en **Más informes de esta clase** elige **Libro de calificaciones**.',
+          ],
+          ['The arrow keys move between scores, Enter opens one.', 'Las flechas pasan de una calificación a otra, Intro abre una.'],
+          [
+            'Type the points under **Change the score** with a **Reason**, or press **Excuse**. **Take the change back** undoes it.',
+            'Escribe los puntos en **Cambiar la calificación** con un **Motivo**, o presiona **Justificar**. **Retirar el cambio** lo deshace.',
+          ],
+        ],
+      },
+      {
+        heading: ['Written answers', 'Respuestas escritas'],
+        steps: [
+          [
+            'Choose **Grading**. **Questions with written answers** lists what waits.',
+            'Elige **Calificar**. **Preguntas con respuestas escritas** muestra lo que espera.',
+          ],
+          [
+            'Read the answer beside **How to give points** and **A full answer says**. **Hide names** keeps it fair.',
+            'Lee la respuesta junto a **Cómo dar los puntos** y **Una respuesta completa dice**. **Ocultar nombres** lo hace más justo.',
+          ],
+          [
+            'Choose **Points**, write to the student if you like, and press **Accept and go on**.',
+            'Elige **Puntos**, escribe al estudiante si quieres y presiona **Aceptar y seguir**.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
     id: 'release',
     section: 'reports',
     title: ['Let students see their results', 'Mostrar sus resultados a los estudiantes'],

@@ -155,6 +155,53 @@ export const teachingTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    id: 'quizsmart',
+    section: 'teaching',
+    title: ['Play QuizSmart with your class', 'Jugar QuizSmart con tu clase'],
+    summary: [
+      'A class game over the questions of the library, and exit tickets.',
+      'Un juego de la clase con preguntas de la biblioteca, y boletos de salida.',
+    ],
+    words: ['game live team pace projector winner exit ticket', 'juego en vivo equipo ritmo proyector ganador boleto de salida'],
+    roles: STAFF,
+    screens: ['/authenticated/quizsmart'],
+    opens: '/authenticated/quizsmart/home',
+    parts: [
+      {
+        steps: [
+          [
+            'Press **Start a game** and choose a class, a quiz and **How do you want to play?**: **Together**, **In teams** or **At their own pace**.',
+            'Presiona **Empezar un juego** y elige una clase, un cuestionario y **¿Cómo quieren jugar?**: **Juntos**, **En equipos** o **Cada quien a su ritmo**.',
+          ],
+          [
+            'Press **Start the game** and show it with **Full screen**. Students see it on their own page and join with one press; they need no code.',
+            'Presiona **Empezar el juego** y muéstralo con **Pantalla completa**. Los estudiantes lo ven en su propia página y entran con un toque; no necesitan código.',
+          ],
+          [
+            'Press **Start with question 1**. **Show the answer** and **Next question** lead on; the space bar does too.',
+            'Presiona **Empezar con la pregunta 1**. **Mostrar la respuesta** y **Siguiente pregunta** avanzan; también la barra espaciadora.',
+          ],
+          [
+            '**Report card** shows the game by student and by question, and what to teach again.',
+            '**Boleta del juego** muestra el juego por estudiante y por pregunta, y qué volver a enseñar.',
+          ],
+        ],
+      },
+      {
+        text: [
+          [
+            'A student who loses the connection comes back to the same seat and score. You can go on from another device.',
+            'Un estudiante que pierde la conexión vuelve al mismo lugar con los mismos puntos. Tú puedes seguir desde otro dispositivo.',
+          ],
+          [
+            '**Exit ticket** is a short check before leaving, each student at the own pace.',
+            '**Boleto de salida** es una revisión corta antes de salir, cada estudiante a su ritmo.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
     id: 'share',
     section: 'teaching',
     title: ['Share a lesson with colleagues', 'Compartir una lección con colegas'],

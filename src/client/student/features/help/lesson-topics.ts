@@ -118,6 +118,36 @@ export const lessonTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    id: 'quizsmart',
+    section: 'lessons',
+    title: ['Play QuizSmart with your class', 'Jugar QuizSmart con tu clase'],
+    summary: ['Your teacher starts the game. You join with one press.', 'Tu maestro empieza el juego. Entras con un toque.'],
+    words: ['game join team points winner live', 'juego entrar equipo puntos ganador en vivo'],
+    screens: ['/authenticated/quizsmart'],
+    opens: '/authenticated/quizsmart/studentRegistration',
+    parts: [
+      {
+        steps: [
+          ['When your class plays, press **Join the game**.', 'Cuando tu clase juega, toca **Entrar al juego**.'],
+          [
+            'Pick an answer and press **Send my answer**. You can change your mind until you send it.',
+            'Elige una respuesta y toca **Enviar mi respuesta**. Puedes cambiar de idea hasta que la envíes.',
+          ],
+          ['Look at the big screen for the right answer.', 'Mira la respuesta correcta en la pantalla grande.'],
+          ['**My report card** shows all games that you played.', '**Mi boleta de juegos** muestra todos los juegos que jugaste.'],
+        ],
+      },
+      {
+        text: [
+          [
+            'Did your page close, or did the Wi-Fi go out? Open it again: you have the same seat and the same points.',
+            '¿Se cerró tu página o se fue el Wi-Fi? Ábrela otra vez: tienes el mismo lugar y los mismos puntos.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
     id: 'results',
     section: 'reports',
     title: ['See your results', 'Ver tus resultados'],
