@@ -54,3 +54,17 @@ test('what is asked outlives a lost connection, and goes with the screen and the
   const [row] = await world.server.rows<{ feedback: string }>('SELECT feedback FROM feedback_message');
   expect(row?.feedback).toMatch(/^Where is the second page\?\n\n\(screen \/authenticated\/content\/contentHome, version \d/);
 });
+
+test('the keyboard leads to a page as the help says: Ctrl and K, then its name', async ({ chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher1');
+  const search = page.getByLabel('Find a page or an action');
+  // What listens for keys comes a moment after the first screen.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(search).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await search.fill('My Gr');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Groups' })).toBeVisible();
+});

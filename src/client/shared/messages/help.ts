@@ -9,8 +9,6 @@ export const m = messages({
   found: ['{count} {count:page|pages} found', '{count} {count:página encontrada|páginas encontradas}'],
   noneFound: ['No page has these words. Try fewer or other words.', 'Ninguna página tiene esas palabras. Prueba con menos o con otras.'],
   aboutScreen: ['About the screen that you came from', 'Sobre la pantalla de donde vienes'],
-  allOf: ['All about {section}', 'Todo sobre {section}'],
-  topics: ['{count} {count:page|pages}', '{count} {count:página|páginas}'],
   loading: ['Opening the help', 'Abriendo la ayuda'],
   noTopic: ['This help page is not here', 'Esta página de ayuda no está aquí'],
   noTopicWhy: ['Look for it on the first page of the help.', 'Búscala en la primera página de la ayuda.'],
@@ -21,6 +19,7 @@ export const m = messages({
 
   start: ['Getting started', 'Primeros pasos'],
   lessons: ['Lessons and quizzes', 'Lecciones y cuestionarios'],
+  results: ['My results', 'Mis resultados'],
   library: ['Library and words', 'Biblioteca y palabras'],
   teaching: ['Lessons and assigning', 'Lecciones y asignar'],
   classes: ['Classes and sign-in', 'Clases y acceso'],

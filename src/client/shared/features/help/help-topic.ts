@@ -2,7 +2,18 @@ import type { Pair } from '#client/shared/platform/i18n.ts';
 import type { RoleName } from '#contract/roles.ts';
 
 /** The parts of the help, in the order in which they are shown. */
-export const SECTIONS = ['start', 'lessons', 'teaching', 'classes', 'reports', 'library', 'offline', 'account', 'administration'] as const;
+export const SECTIONS = [
+  'start',
+  'lessons',
+  'teaching',
+  'classes',
+  'reports',
+  'results',
+  'library',
+  'offline',
+  'account',
+  'administration',
+] as const;
 export type SectionId = (typeof SECTIONS)[number];
 
 /** A few sentences or steps under a heading. `**Word**` is the word on a button, a tab or a field, exactly as the screen has it. */

@@ -1,5 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { m } from '#client/shared/messages/account-menu.ts';
+import { noteScreen } from '#client/shared/platform/last-screen.ts';
 import { downloadsPath } from '#client/shared/platform/role-home.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { DownloadIcon, icon } from '#client/shared/ui/icons/icons.tsx';
@@ -12,6 +14,9 @@ const PersonIcon = icon(<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 9c.6-4 3
 /** What of the account menu comes with its first opening: how the page looks, and the places about one's own account. */
 export function AccountPlaces({ onGo }: { readonly onGo: () => void }) {
   const { role } = useUser();
+  const { pathname } = useLocation();
+  // Who is quick is here before what goes along with every screen (`beside-screens.tsx`).
+  useEffect(() => noteScreen(pathname), [pathname]);
   return (
     <>
       <AppearanceChoice />

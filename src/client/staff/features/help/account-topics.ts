@@ -61,8 +61,8 @@ export const accountTopics: readonly HelpTopic[] = [
         text: [
           ['? shows the shortcuts of the page that you are on.', '? muestra los atajos de la página en la que estás.'],
           [
-            'Ctrl and K (on a Mac ⌘ and K) finds a page or an action by its name.',
-            'Ctrl y K (en Mac ⌘ y K) encuentra una página o una acción por su nombre.',
+            'Ctrl and K (on a Mac ⌘ and K) finds a page of the header, or an action of this page, by its name.',
+            'Ctrl y K (en Mac ⌘ y K) encuentra por su nombre una página del encabezado o una acción de esta página.',
           ],
           ['/ goes to the search field, where a page has one.', '/ va al campo de búsqueda, donde la página tiene uno.'],
           ['Esc closes a window or a menu.', 'Esc cierra una ventana o un menú.'],

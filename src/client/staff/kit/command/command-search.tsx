@@ -5,12 +5,13 @@ import { useStore } from '#client/shared/platform/store.ts';
 import { SearchIcon } from '../layout/kit-icons.tsx';
 import { m } from './command-labels.ts';
 import { commandStore } from './registry.ts';
+import { usePageCommands } from './use-page-commands.ts';
 
 const [store, actions] = createSpotlight();
 
 /** Finds a page or an action by its name. Loaded with the first Ctrl+K. */
 export function CommandSearch({ onClose }: { readonly onClose: () => void }) {
-  const commands = useStore(commandStore);
+  const commands = [...useStore(commandStore), ...usePageCommands()];
   useEffect(() => actions.open(), []);
   return (
     <Spotlight

@@ -149,7 +149,7 @@ export const lessonTopics: readonly HelpTopic[] = [
   },
   {
     id: 'results',
-    section: 'reports',
+    section: 'results',
     title: ['See your results', 'Ver tus resultados'],
     summary: ['Results show up when your teacher shares them.', 'Los resultados aparecen cuando tu maestro los comparte.'],
     words: ['score points grade report', 'puntos calificación reporte'],
