@@ -36,6 +36,20 @@ test('a student reads it in Spanish, and finds none of the pages for teachers', 
   await expect(page.getByText('Esta página de ayuda no está aquí')).toBeVisible();
 });
 
+test('a newcomer is led in until they say that they have seen it', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student35');
+  const help = new HelpPage(page);
+  await help.open();
+  await expect(page.getByRole('region', { name: 'New here?' }).getByRole('link')).toHaveText('Find and do a lesson');
+  await page.getByRole('button', { name: 'I have seen it' }).click();
+  await expect(page.getByRole('heading', { name: 'New here?' })).toBeHidden();
+  expect(
+    await world.server.rows(`SELECT a.show_instruction FROM user_appearance a JOIN app_user u USING (district_id, user_puid)
+      WHERE u.user_name = 'student35'`),
+  ).toEqual([{ show_instruction: false }]);
+});
+
 test('what is asked outlives a lost connection, and goes with the screen and the version', async ({ world, chromebook }) => {
   const page = await chromebook.open();
   await new SignInPage(page).signIn('teacher3');

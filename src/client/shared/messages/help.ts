@@ -28,6 +28,10 @@ export const m = messages({
   account: ['My account', 'Mi cuenta'],
   administration: ['Administration and IT', 'Administración y tecnología'],
 
+  introTitle: ['New here?', '¿Es tu primera vez?'],
+  introText: ['Begin with this page. It takes two minutes.', 'Empieza con esta página. Toma dos minutos.'],
+  introSeen: ['I have seen it', 'Ya lo vi'],
+
   askTitle: ['You did not find it?', '¿No lo encontraste?'],
   askTeacher: [
     'Ask your teacher. Show them the screen: nothing that you did is lost.',

@@ -6,6 +6,7 @@ import { lastScreen } from '#client/shared/platform/last-screen.ts';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
 import classes from './help.module.css';
+import { HelpIntro } from './help-intro.tsx';
 import { type HelpTopic, SECTIONS } from './help-topic.ts';
 import { topicFor } from './topic-for.ts';
 
@@ -43,6 +44,7 @@ export function HelpHome({ topics, words, onWords, contact }: HelpHomeProps) {
         </Suspense>
       ) : (
         <>
+          <HelpIntro first={topics[0]} />
           {from && (
             <p className={classes.from}>
               {m.aboutScreen()}:{' '}
