@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { readServerMeta } from '#server/db/server-meta.ts';
+import { createAccessTokens } from '#server/http/access-tokens.ts';
+
+interface GameOptions {
+  readonly index: number;
+  readonly id: string;
+  readonly clients: number;
+  readonly pollMs: number;
+}
+interface Person {
+  readonly user_puid: string;
+  readonly token: string;
+}
+interface StateReply {
+  readonly state: string;
+  readonly question_no: number;
+  readonly version: number;
+}
+
+const LONGEST_QUESTION_MS = 30_000;
+
+/** One class with its teacher and a game, played over HTTP as the screens do. */
+export class GamePlay {
+  /** Milliseconds from the teacher's press to each client's knowing the question. */
+  readonly arrivals: number[] = [];
+  /** Milliseconds that each poll took. */
+  readonly polls: number[] = [];
+  readonly #faults: string[] = [];
+  readonly #url: string;
+  readonly #teacher: Person;
+  readonly #students: readonly Person[];
+  readonly #pollMs: number;
+  readonly #group: string;
+  readonly #quiz: number;
+  #openedAt = 0;
+  #isOver = false;
+
+  private constructor(url: string, teacher: Person, students: readonly Person[], group: string, quiz: number, pollMs: number) {
+    this.#url = url;
+    this.#teacher = teacher;
+    this.#students = students;
+    this.#group = group;
+    this.#quiz = quiz;
+    this.#pollMs = pollMs;
+  }
+
+  /** Makes a class of its own of new students, taught by the demo's first teacher. */
+  static async prepare(url: string, pool: pg.Pool, { index, id, clients, pollMs }: GameOptions): Promise<GamePlay> {
+    const tokens = createAccessTokens((await readServerMeta(pool)).sessionSecret, 3_600);
+    const person = async ({ user_puid }: Pick<Person, 'user_puid'>) => ({ user_puid, token: await tokens.sign(user_puid, new Date()) });
+    const { rows: found } = await pool.query(`select user_puid, district_id, school_id from app_user where user_name = 'teacher1'`);
+    const [teacher] = found;
+    await pool.query(
+      `insert into class_group (district_id, group_puid, school_id, group_name, icon, color, user_puid) values ($1, $2, $3, $4, 'x', 'x', $5)`,
+      [teacher.district_id, id, teacher.school_id, `Bench ${index}`, teacher.user_puid],
+    );
+    const { rows: students } = await pool.query(
+      `with made as (insert into app_user (district_id, user_puid, school_id, user_name, password_hash, first_name, last_name, role)
+         select $1, gen_random_uuid(), $2, 'bench' || $3::int || '-' || n, 'x', 'Bench', n::text, 1 from generate_series(1, $4::int) n returning *),
+       joined as (insert into group_member (district_id, group_puid, user_puid) select district_id, $5::uuid, user_puid from made)
+       select user_puid from made`,
+      [teacher.district_id, teacher.school_id, index, clients, id],
+    );
+    const { rows } = await pool.query(
+      `select quiz_id from quiz_question where sort_order >= 0 and question_type = 'choice' group by quiz_id having count(*) >= 5 order by quiz_id limit 1`,
+    );
+    return new GamePlay(url, await person(teacher), await Promise.all(students.map(person)), id, rows[0].quiz_id, pollMs);
+  }
+
+  /** Plays so many questions. @returns what went wrong */
+  async play(questions: number): Promise<readonly string[]> {
+    const teacher = this.#teacher;
+    const started = await this.#call<{ game_id: string; version: number }>(teacher, 'POST', '/v2/quizsmart/start_game', {
+      user_puid: teacher.user_puid,
+      group_puid: this.#group,
+      quiz_id: this.#quiz,
+      mode: 'together',
+      seconds: 0,
+    });
+    const players = this.#students.map((student) => this.#follow(student, started.game_id, questions));
+    let version = started.version;
+    for (let no = 1; no <= questions; no += 1) {
+      await wait(this.#pollMs * 2);
+      this.#openedAt = performance.now();
+      version = await this.#move(started.game_id, 'open', version);
+      await this.#untilAllAnswered(started.game_id);
+      version = await this.#move(started.game_id, 'close', version);
+    }
+    await wait(this.#pollMs * 2);
+    this.#isOver = true;
+    await this.#move(started.game_id, 'finish', version);
+    await Promise.all(players);
+    return this.#faults;
+  }
+
+  /** As the teacher's screen does: asks until everyone has answered, and goes on without them after a while. */
+  async #untilAllAnswered(game_id: string): Promise<void> {
+    const address = `/v2/quizsmart/get_teacher_game?user_puid=${this.#teacher.user_puid}&game_id=${game_id}`;
+    for (const deadline = performance.now() + LONGEST_QUESTION_MS; performance.now() < deadline; await wait(this.#pollMs)) {
+      const { players } = await this.#call<{ players: { has_answered: boolean }[] }>(this.#teacher, 'GET', address);
+      if (players.every(({ has_answered }) => has_answered)) return;
+    }
+    this.#faults.push('a question was closed before everyone had answered');
+  }
+
+  async #move(game_id: string, step: string, version: number): Promise<number> {
+    const { user_puid } = this.#teacher;
+    const moved = await this.#call<StateReply>(this.#teacher, 'POST', '/v2/quizsmart/move_game', { user_puid, game_id, step, version });
+    return moved.version;
+  }
+
+  /** One student: joins, polls, asks for the game when it has changed, answers each question once through the push. */
+  async #follow(student: Person, game_id: string, questions: number): Promise<void> {
+    const { user_puid } = student;
+    const address = `?user_puid=${user_puid}&game_id=${game_id}`;
+    // Students come in one after another, and so their polls stay apart.
+    await wait(Math.random() * this.#pollMs);
+    const seat = await this.#call<{ questions: { question_id: number; options: { answer_id: number }[] }[] }>(
+      student,
+      'POST',
+      '/v2/quizsmart/register_player',
+      { user_puid, game_id },
+    );
+    let [known, answered] = [0, 0];
+    while (!this.#isOver) {
+      const before = performance.now();
+      const state = await this.#call<StateReply>(student, 'GET', `/v2/quizsmart/get_game_state${address}`);
+      this.polls.push(performance.now() - before);
+      if (state.version !== known) {
+        known = state.version;
+        const isNew = state.state === 'open' && state.question_no > answered;
+        if (isNew) this.arrivals.push(performance.now() - this.#openedAt);
+        await this.#call(student, 'GET', `/v2/quizsmart/get_student_game${address}`);
+        const question = seat.questions[state.question_no - 1];
+        if (isNew && question) {
+          answered = state.question_no;
+          await this.#answer(student, game_id, question.question_id, question.options[0]?.answer_id ?? 0);
+        }
+      }
+      await wait(this.#pollMs);
+    }
+    if (answered !== questions) this.#faults.push(`a client saw ${answered} of ${questions} questions`);
+  }
+
+  /** As the outbox does, and a second time, as after a reply that was lost. */
+  async #answer({ user_puid, token }: Person, game_id: string, question_id: number, answer_id: number): Promise<void> {
+    const op = {
+      op_id: randomUUID(),
+      seq: 1,
+      lane: `game:${game_id}`,
+      depends_on: [],
+      method: 'POST',
+      path: '/v2/quizsmart/answer_question',
+      query: {},
+      body: { user_puid, game_id, question_id, answer_ids: [answer_id], answer_text: '', answered_at: new Date().toISOString() },
+      recorded_at: new Date().toISOString(),
+    };
+    for (const outcome of ['applied', 'duplicate']) {
+      const pushed = await this.#call<{ results: { outcome: string }[] }>({ user_puid, token }, 'POST', '/v2/sync/push', {
+        device_id: user_puid,
+        ops: [op],
+      });
+      if (pushed.results[0]?.outcome !== outcome) this.#faults.push(`an answer was ${pushed.results[0]?.outcome}, not ${outcome}`);
+    }
+  }
+
+  async #call<Data>({ token }: Person, method: string, path: string, body?: object): Promise<Data> {
+    const response = await fetch(this.#url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const reply = (await response.json()) as { message: string; data: Data };
+    if (response.status !== 200) {
+      this.#faults.push(`${path.split('?')[0]} answered ${response.status}: ${reply.message}`);
+      throw new Error(reply.message);
+    }
+    return reply.data;
+  }
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
