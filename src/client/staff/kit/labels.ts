@@ -34,7 +34,7 @@ export const m = messages({
   rowsOfTotal: ['{first} to {last} of {total}', '{first} a {last} de {total}'],
   total: ['{total} {total:row|rows}', '{total} {total:fila|filas}'],
   rowsPerPage: ['Rows per page', 'Filas por página'],
-  pages: ['Pages', 'Páginas'],
+  pagesOf: ['Pages: {table}', 'Páginas: {table}'],
   page: ['Page {page}', 'Página {page}'],
   previousPage: ['Previous page', 'Página anterior'],
   nextPage: ['Next page', 'Página siguiente'],

@@ -93,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Table>
         </TableFrame>
       )}
-      <Pager list={list} page={table.getState().pagination.pageIndex + 1} total={matching} />
+      <Pager of={caption} list={list} page={table.getState().pagination.pageIndex + 1} total={matching} />
       {selection && selection.count > 0 && (
         <BulkBar count={selection.count} onClear={selection.clear}>
           {bulkActions}

@@ -7,6 +7,8 @@ import { PAGE_SIZES } from './list-search.ts';
 import type { ListSearch } from './use-list-search.ts';
 
 interface PagerProps {
+  /** What is paged: a screen may have several tables. */
+  readonly of: string;
   readonly list: ListSearch;
   /** The page that is shown, from 1. */
   readonly page: number;
@@ -16,12 +18,12 @@ interface PagerProps {
 const PageNumbers = lazy(async () => ({ default: (await import('./page-numbers.tsx')).PageNumbers }));
 
 /** How many rows there are, which are shown, and the way to the others. */
-export function Pager({ list, page, total }: PagerProps) {
+export function Pager({ of, list, page, total }: PagerProps) {
   if (total === 0) return null;
   const pages = Math.ceil(total / list.size);
   const first = (page - 1) * list.size + 1;
   return (
-    <nav className={classes.pager} aria-label={m.pages()}>
+    <nav className={classes.pager} aria-label={m.pagesOf({ table: of })}>
       <Text size="sm" c="dimmed" aria-live="polite">
         {pages > 1 ? m.rowsOfTotal({ first, last: Math.min(total, page * list.size), total }) : m.total({ total })}
       </Text>
