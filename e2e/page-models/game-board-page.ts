@@ -27,7 +27,9 @@ export class GameBoardPage {
   /** Starts a game over the first questions of the library's first quiz. @returns its id */
   async start(className: string, questions: number): Promise<string> {
     await this.#page.getByRole('link', { name: 'Start a game' }).click();
-    await this.#page.getByLabel('Class').selectOption({ label: className });
+    // The list of games, whose parts are named after the class too, goes a moment after the address.
+    await this.#page.getByRole('heading', { level: 1, name: 'Start a game' }).waitFor();
+    await this.#page.getByLabel('Class', { exact: true }).selectOption({ label: className });
     await this.#page.getByLabel('Unit').selectOption({ index: 1 });
     const quiz = this.#page.getByLabel('Quiz', { exact: false }).and(this.#page.locator('select')).last();
     await quiz.locator('option').nth(1).waitFor({ state: 'attached' });
