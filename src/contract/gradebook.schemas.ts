@@ -12,7 +12,6 @@ export const scoreDecision = z.object({
   decided_by: z.string(),
   decided_at: moment,
 });
-export type ScoreDecision = z.output<typeof scoreDecision>;
 
 /** One student at one quiz, assessment, or lesson without either. */
 export const gradebookCell = z.object({

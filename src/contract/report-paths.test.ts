@@ -25,6 +25,7 @@ test.each([
   ...REPORT.map((name) => `GET /Report/${name}`),
   ...EXPORTS.map((name) => `POST /Report/${name}`),
   ...ETL.map((name) => `GET /ETLReport/${name}`),
+  'POST /v2/autograding/update_ai_graded_question_state',
   'POST /Assignment/release_report',
   'GET /v2/student-report/get-student-released-reports',
 ])('%s is declared', (call) => {
@@ -36,5 +37,6 @@ test('every failure has the words of the catalogue', () => {
   for (const name of ['get_printable_resultid_list', 'get_printable_response', 'get_printable_responses'])
     expect(failures[`/Report/${name}`]).toBe('Unable to load data');
   expect(failures['/Assignment/release_report']).toBe('release Report API Error');
+  expect(failures['/v2/autograding/update_ai_graded_question_state']).toBe('Grade was not updated. Please try again');
   expect(failures['/Report/get_group_assessment_report']).toBe('reports error');
 });

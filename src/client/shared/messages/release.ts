@@ -13,8 +13,8 @@ export const m = messages({
   day: ['First day', 'Primer día'],
   needDay: ['Choose the day.', 'Elija el día.'],
   stillWaits: [
-    '{count} {count:student still waits|students still wait} for your points. They will see that, and the points once you give them.',
-    '{count} {count:estudiante aún espera|estudiantes aún esperan} sus puntos. Lo verán así, y verán los puntos cuando usted los dé.',
+    '{count} written {count:answer still waits|answers still wait} for your points. Students see that, and the points once you give them.',
+    '{count} {count:respuesta escrita aún espera|respuestas escritas aún esperan} sus puntos. Los estudiantes lo verán así, y verán los puntos cuando usted los dé.',
   ],
   notIn: [
     '{count} {count:student has|students have} not handed it in. Released answers can be passed on to them.',

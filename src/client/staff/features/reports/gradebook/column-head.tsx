@@ -32,9 +32,15 @@ export function SortHead({ label, id, sort, onSort }: SortHeadProps) {
   );
 }
 
+interface ColumnHeadProps extends Omit<SortHeadProps, 'label'> {
+  readonly column: GradebookColumn;
+  /** Students of whom something waits for the teacher. */
+  readonly waiting: number;
+}
+
 /** What a column is about: its name, its day, whether students see how it came out, and what waits for the teacher. */
-export function ColumnHead({ column, ...head }: Omit<SortHeadProps, 'label'> & { readonly column: GradebookColumn }) {
-  const { assignment, quiz, totals } = column;
+export function ColumnHead({ column, waiting, ...head }: ColumnHeadProps) {
+  const { assignment, quiz } = column;
   return (
     <div className={classes.column}>
       <SortHead {...head} label={columnName(column)} />
@@ -42,7 +48,7 @@ export function ColumnHead({ column, ...head }: Omit<SortHeadProps, 'label'> & {
         {assignment.due_date ? m.due({ day: formatDay(assignment.due_date) }) : m.given({ day: formatDay(assignment.assigned_at) })}
       </small>
       {quiz && <small>{quiz.release_date ? m.released() : m.notReleased()}</small>}
-      {totals.awaiting > 0 && <small className={classes.waits}>{m.waiting({ count: totals.awaiting })}</small>}
+      {waiting > 0 && <small className={classes.waits}>{m.waiting({ count: waiting })}</small>}
     </div>
   );
 }

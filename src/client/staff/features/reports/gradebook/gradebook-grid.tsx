@@ -6,7 +6,7 @@ import { fullName, percentText } from '../classes/figures.ts';
 import { StudentLink } from '../classes/student-link.tsx';
 import { CellWords, cellMarks, cellWords } from './cell-words.tsx';
 import { ColumnHead, columnName, SortHead, sortOf } from './column-head.tsx';
-import { columnId } from './gradebook-rows.ts';
+import { columnId, waitsForTeacher } from './gradebook-rows.ts';
 
 const CellPanel = lazy(async () => ({ default: (await import('./cell-panel.tsx')).CellPanel }));
 
@@ -41,9 +41,10 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
     },
     ...book.columns.map((column, place): GridColumn<GradebookStudent> => {
       const id = columnId(column);
+      const waiting = book.students.filter(({ cells }) => cells[place] && waitsForTeacher(cells[place])).length;
       return {
         id,
-        head: <ColumnHead column={column} id={id} {...heads} />,
+        head: <ColumnHead column={column} waiting={waiting} id={id} {...heads} />,
         sort: sortOf(id, sort),
         cell: ({ cells }) => {
           const cell = cells[place];

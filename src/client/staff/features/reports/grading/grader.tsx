@@ -53,7 +53,7 @@ function GraderTools({ groupPuid, data, address, change, answers, answer }: Answ
   const waiting = answers.filter(({ points }) => points === null).length;
   const standing = ({ points, max_points }: AnswerToGrade) => (points === null ? m.oneWaits() : m.onePoints({ points, max: max_points }));
   const label = (each: AnswerToGrade) =>
-    `${nameOf(answers, each, address.blind)} · ${address.question_id ? '' : `${numberOf(data, each)} · `}${standing(each)}`;
+    `${nameOf(answers, each, address.blind)} · ${address.question_id || data.questions.length === 1 ? '' : `${numberOf(data, each)} · `}${standing(each)}`;
   return (
     <>
       <Toolbar

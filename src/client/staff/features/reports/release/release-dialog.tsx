@@ -1,22 +1,27 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/release.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import type { ReportQuiz, TotalsReply } from '#contract/report-figures.schemas.ts';
+import { queueQuery } from '../grading/grading.queries.ts';
 import { useRelease } from './use-release.ts';
 
 interface ReleaseDialogProps {
   readonly group: { readonly grouppuid: string; readonly group_name: string };
   readonly quiz: ReportQuiz;
-  readonly totals: Pick<TotalsReply, 'awaiting' | 'expected' | 'received'>;
+  readonly totals: Pick<TotalsReply, 'expected' | 'received'>;
   readonly onClose: () => void;
 }
 
 /** Asks from when on students see how a quiz came out, and says for whom it is too early. */
-export function ReleaseDialog({ group, quiz, totals: { awaiting, expected, received }, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ group, quiz, totals: { expected, received }, onClose }: ReleaseDialogProps) {
   const { release } = useRelease(group);
+  const { data: queue } = useQuery(queueQuery(group.grouppuid));
+  const ofQuiz = queue?.questions.filter((each) => each.quiz.quiz_id === quiz.quiz_id && each.quiz.assignment_id === quiz.assignment_id);
+  const awaiting = ofQuiz?.reduce((sum, { waiting }) => sum + waiting, 0) ?? 0;
   const [when, setWhen] = useState<'now' | 'day'>('now');
   const [day, setDay] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
