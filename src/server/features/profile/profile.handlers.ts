@@ -60,7 +60,7 @@ export function profileHandlers(dependencies: ProfileDependencies): HandlersOf<t
       return body.appearance;
     },
 
-    changePassword: async ({ db, caller, note, sessionsEnded }, { body }) => {
+    changePassword: async ({ db, caller, sessionsEnded }, { body }) => {
       const account = await readPasswordHash(db, caller);
       const forget = await dependencies.countTry(db, account?.user_name ?? '', caller.device_id);
       if (!(await dependencies.checkPassword(account?.password_hash, body.old_password)))
@@ -73,7 +73,6 @@ export function profileHandlers(dependencies: ProfileDependencies): HandlersOf<t
         return body.end_other_sessions ? await dependencies.endOtherSessions(tx, caller, caller.session_id ?? null) : [];
       });
       sessionsEnded(ended);
-      note({ kind: 'password_changed', subject_puid: caller.user_puid, detail: `by its owner; other sessions ended: ${ended.length}` });
       return { ended_sessions: ended.length };
     },
 
