@@ -52,8 +52,9 @@ export async function leave(steps: LeavingSteps): Promise<LeavingEnd> {
   await settle();
   const unsent = (await ending(FLUSH_MS + ANSWER_MS, () => steps.flush(FLUSH_MS))) ?? NOTHING_UNSENT;
   if (unsent.count > 0 && !(await steps.ask(unsent))) return 'stayed';
-  // Time passed while it was sent and asked.
+  // Time passed while it was sent and asked. Where all else got through, what is queued of that time does too.
   await settle();
+  if (unsent.count === 0) await ending(FLUSH_MS + ANSWER_MS, () => steps.flush(FLUSH_MS));
   await ending(LAST_WORDS_MS, () => Promise.allSettled(steps.lastWords.map((say) => say())));
   // The server is told if it can be; a lost network must not keep anyone signed in on a shared device.
   await ending(LOGOUT_MS, steps.logout);
