@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { m } from '../labels.ts';
 import { DotsIcon } from './kit-icons.tsx';
 
@@ -13,27 +13,34 @@ export interface Action {
   readonly disabled?: boolean;
 }
 
+/** A button that can be pressed. */
+export type MenuTarget = ReactElement<{ readonly onClick?: () => void }>;
+
 interface ActionMenuProps {
   readonly actions: readonly Action[];
   /** What the actions are for: the row's name. */
   readonly name: string;
   /** Opens the menu instead of the three dots. */
-  readonly target?: ReactElement;
+  readonly target?: MenuTarget;
 }
 
 const OpenableMenu = lazy(async () => ({ default: (await import('./openable-menu.tsx')).OpenableMenu }));
 
-/** The actions of a row or a page behind three dots. Nothing is drawn where there are none, and no menu is loaded for it. */
+/**
+ * The actions of a row or a page behind three dots. Nothing is drawn where there are none, and no menu is loaded for it. A press
+ * while the menu is still loading opens it as soon as it is there.
+ */
 export function ActionMenu({ actions, name, target }: ActionMenuProps) {
+  const [isAwaited, setAwaited] = useState(false);
   if (actions.length === 0) return null;
-  const button = target ?? (
+  const button: MenuTarget = target ?? (
     <ActionIcon variant="subtle" color="gray" c="inherit" size="lg" aria-label={m.rowActions({ name })}>
       <DotsIcon />
     </ActionIcon>
   );
   return (
-    <Suspense fallback={button}>
-      <OpenableMenu actions={actions} target={button} />
+    <Suspense fallback={cloneElement(button, { onClick: () => setAwaited(true) })}>
+      <OpenableMenu actions={actions} target={button} isAwaited={isAwaited} />
     </Suspense>
   );
 }

@@ -1,13 +1,28 @@
 import { Menu } from '@mantine/core';
-import type { ReactElement } from 'react';
-import type { Action } from './action-menu.tsx';
+import { useEffect, useId, useState } from 'react';
+import type { Action, MenuTarget } from './action-menu.tsx';
+
+interface OpenableMenuProps {
+  readonly actions: readonly Action[];
+  readonly target: MenuTarget;
+  /** The button was pressed before the menu was there. */
+  readonly isAwaited: boolean;
+}
 
 /** The menu of `ActionMenu` around the button that opens it. */
-export function OpenableMenu({ actions, target }: { readonly actions: readonly Action[]; readonly target: ReactElement }) {
+export function OpenableMenu({ actions, target, isAwaited }: OpenableMenuProps) {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    if (!isAwaited) return;
+    // The button that was pressed is gone; Escape leads back to the one in its place.
+    document.getElementById(id)?.focus();
+    setOpened(true);
+  }, [isAwaited, id]);
   const calm = actions.filter(({ danger }) => !danger);
   const dangerous = actions.filter(({ danger }) => danger);
   return (
-    <Menu>
+    <Menu id={id} opened={opened} onChange={setOpened}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {calm.map((action) => (
