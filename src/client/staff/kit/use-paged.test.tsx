@@ -24,7 +24,7 @@ function List() {
 
 test('a list that becomes shorter than the open page shows its last page', async () => {
   await drawStaff(<List />);
-  const next = screen.getByRole('button', { name: /next/i });
+  const next = await screen.findByRole('button', { name: /next/i });
   await userEvent.click(next);
   await userEvent.click(next);
   expect(screen.getByText(/^row 21,/)).toBeTruthy();

@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/content.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
-import { SidePanel } from '#client/staff/kit/side-panel.tsx';
+import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import { detailQuery } from './content.queries.ts';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';
@@ -31,7 +31,7 @@ export function GuidePanel({ guide, search, languageId }: GuidePanelProps) {
       resetScroll: false,
     });
   return (
-    <SidePanel title={<span lang={language}>{textIn(guide.title, languageId)}</span>} onClose={close}>
+    <DockedPanel title={<span lang={language}>{textIn(guide.title, languageId)}</span>} onClose={close}>
       {query.data && <ResourceViewer key={language} item={query.data.item_details} language={language} />}
       {query.isLoading && <ItemsSkeleton rows={3} />}
       {!query.data && query.isError && (
@@ -39,6 +39,6 @@ export function GuidePanel({ guide, search, languageId }: GuidePanelProps) {
           <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
         </ErrorState>
       )}
-    </SidePanel>
+    </DockedPanel>
   );
 }

@@ -6,7 +6,7 @@ import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { Button } from '#client/staff/kit/button.tsx';
-import { SidePanel } from '#client/staff/kit/side-panel.tsx';
+import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
 import { type ExternalResource, webAddress } from '#contract/my-library.schemas.ts';
 import { type ExternalValues, useSaveExternal, valuesOf } from './external.mutations.ts';
 import { PlaceField, type UnitChoice } from './place-field.tsx';
@@ -59,7 +59,7 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
   };
 
   return (
-    <SidePanel title={isFile ? files.editTitle() : resource ? m.editTitle() : m.add()} onClose={onClose}>
+    <DockedPanel title={isFile ? files.editTitle() : resource ? m.editTitle() : m.add()} onClose={onClose}>
       <form className="tp-stack" noValidate onSubmit={submit}>
         <TextInput
           ref={titleField}
@@ -95,6 +95,6 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
           {save.isPending ? m.saving() : m.save()}
         </Button>
       </form>
-    </SidePanel>
+    </DockedPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/reports.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
-import { SidePanel } from '#client/staff/kit/side-panel.tsx';
+import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
 import { levelName, timeSpent } from './report-labels.ts';
 import { useChangeReport } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
@@ -38,7 +38,7 @@ export function StudentPanel({ groupPuid, row, rows, isQuiz, search }: StudentPa
   );
   const nothing = m.none();
   return (
-    <SidePanel
+    <DockedPanel
       title={`${row.first_name} ${row.last_name}`}
       onClose={() => change({ student_puid: undefined })}
       actions={
@@ -73,6 +73,6 @@ export function StudentPanel({ groupPuid, row, rows, isQuiz, search }: StudentPa
         </dd>
       </dl>
       <StudentLibrary groupPuid={groupPuid} userPuid={row.user_puid} />
-    </SidePanel>
+    </DockedPanel>
   );
 }

@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/standards.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
-import { SidePanel } from '#client/staff/kit/side-panel.tsx';
+import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
 import classes from './standards.module.css';
 import { breakoutQuery } from './standards.queries.ts';
 import { type CitationSearch, previewOf } from './standards-address.ts';
@@ -19,7 +19,7 @@ export function BreakoutPanel({ itemId, search }: { readonly itemId: number; rea
   const close = () => void navigate({ to: '/authenticated/home/get_citation_data', search: without, replace: true, resetScroll: false });
   const { data } = query;
   return (
-    <SidePanel title={data ? inLocale(data.item.title) || data.item.title.en : m.breakoutShort()} onClose={close}>
+    <DockedPanel title={data ? inLocale(data.item.title) || data.item.title.en : m.breakoutShort()} onClose={close}>
       {!data && query.isError && <StandardsFailure error={query.error} onRetry={() => void query.refetch()} />}
       {!data && !query.isError && <StandardsSkeleton />}
       {data?.breakouts.length === 0 && <EmptyState title={m.noBreakout()} />}
@@ -42,6 +42,6 @@ export function BreakoutPanel({ itemId, search }: { readonly itemId: number; rea
           </p>
         </>
       )}
-    </SidePanel>
+    </DockedPanel>
   );
 }
