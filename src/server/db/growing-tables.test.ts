@@ -14,7 +14,8 @@ import { GROWING_TABLES, GROWTH } from '#testing/grown-district.ts';
 import { type PlanLimits, planFaults } from '#testing/plan-faults.ts';
 import { recordStatements } from '#testing/recorded-statements.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
-import { LEARNED_INSIDE, sentAs, WALK_INPUTS, type WalkInput } from '#testing/walk-inputs.ts';
+import type { WalkInput } from '#testing/walk-inputs/walk-input.ts';
+import { LEARNED_INSIDE, sentAs, WALK_INPUTS } from '#testing/walk-inputs.ts';
 import { type WalkRecords, walkRecords } from '#testing/walk-records.ts';
 
 const database = await cloneDatabase();

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { WalkInput, WalkInputs } from './walk-input.ts';
+
+/** A form with a small text in it. */
+const FORM = {
+  raw: {
+    content: '--cut\r\ncontent-disposition: form-data; name="file"; filename="tides.txt"\r\n\r\nThe tide\r\n--cut--\r\n',
+    type: 'multipart/form-data; boundary=cut',
+  },
+} satisfies WalkInput;
+
+/** The name of a package that nobody has. */
+const NO_PACKAGE = '0'.repeat(64);
+
+/** Inputs for the calls of the library, accounts and what stands around them. */
+export const LIBRARY_INPUTS: WalkInputs = {
+  'session.login': () => ({ body: { user_name: 'nobody', password: 'x' } }),
+  'session.badgeLogin': () => ({ body: { secret: 'nobody has this secret' } }),
+  'session.refresh': (user_puid) => ({ body: { user_puid } }),
+  'session.logout': () => ({}),
+  'session.getSessions': (user_puid) => ({ query: { user_puid } }),
+  'session.endSessions': (user_puid) => ({ body: { user_puid, session_id: randomUUID() } }),
+  'session.unlockSignIn': (user_puid) => ({ body: { user_puid, account_puid: randomUUID() } }),
+  'session.getSecurityEvents': (user_puid) => ({ query: { user_puid } }),
+  'session.me': () => ({}),
+  'session.districts': () => ({}),
+  'session.schools': (logged_in_user_puid, { district_id }) => ({ query: { district_id, logged_in_user_puid } }),
+  'session.grades': () => ({}),
+  'session.navTabs': (userpuid) => ({ query: { userpuid } }),
+  'content.getUnits': (user_puid) => ({ body: { user_puid } }),
+  'content.getItems': (user_puid) => ({ body: { user_puid } }),
+  'content.getItemsByQuery': (user_puid) => ({ query: { user_puid } }),
+  'content.getUnitsByQuery': (user_puid) => ({ query: { user_puid } }),
+  'content.getContentDetail': (userPuid, { item_id }) => ({ body: { id: item_id, userPuid } }),
+  'content.getAnswerKey': (user_puid, { item_id }) => ({ body: { user_puid, quiz_id: item_id } }),
+  'content.updateDefaultFilter': (user_puid) => ({ body: { user_puid, type: 2, language_id: 101 } }),
+  'content.getStarSmartAndRcTests': (user_puid) => ({ body: { user_puid } }),
+  'content.getEngineeringDesignItems': (user_puid) => ({ body: { user_puid } }),
+  'content.getLessonBlocks': (user_puid) => ({ body: { user_puid } }),
+  'content.getContentUrl': (userPuid, { item_id }) => ({ body: { id: item_id, userPuid } }),
+  'content.getPreviewItemsAccessed': (user_puid) => ({ query: { user_puid } }),
+  // The first resource of the demo product is a reader, which students open too; the records' own is a quiz.
+  'content.trackContentStart': (user_puid) => ({ query: { user_puid, item_id: 1, tracking_id: user_puid } }),
+  'content.trackContentEnd': (user_puid) => ({ query: { user_puid, tracking_id: user_puid, time_spent: 1 } }),
+  'content.updateStarItem': (user_puid, { item_id }) => ({ body: { user_puid, item_id, is_starred: true } }),
+  'content.getStarItems': (user_puid) => ({ query: { user_puid } }),
+  'content.getLessons': (user_puid) => ({ body: { user_puid } }),
+  'content.getArchivedLessons': (user_puid) => ({ body: { user_puid } }),
+  'content.getLessonDetail': (user_puid, { lesson_id }) => ({ body: { user_puid, lesson_id } }),
+  'content.setLessonArchived': (user_puid, { lesson_id }) => ({ body: { user_puid, lesson_id, is_archived: false } }),
+  'authoring.uploadContentPackage': (user_puid) => ({
+    query: { user_puid, sha256: NO_PACKAGE, part: 0 },
+    raw: { content: 'tide', type: 'application/octet-stream' },
+  }),
+  'authoring.getUploadedParts': (user_puid) => ({ query: { user_puid, sha256: NO_PACKAGE } }),
+  'authoring.startContentImport': (user_puid) => ({ body: { user_puid, sha256: NO_PACKAGE, is_dry_run: true } }),
+  'authoring.getContentImport': (user_puid) => ({ query: { user_puid, import_id: randomUUID() } }),
+  'myLibrary.getMyLibraryResources': (user_puid) => ({ body: { user_puid } }),
+  'myLibrary.addItem': (user_puid, { item_id, resource_type_id }) => ({ body: { user_puid, item_id, item_type_id: resource_type_id } }),
+  'myLibrary.removeItem': (user_puid, { item_id }) => ({ query: { user_puid, resource_id: item_id } }),
+  'myLibrary.addExternalItem': (user_puid) => ({ query: { user_puid, title: 'A page', url: 'https://example.org/' } }),
+  'myLibrary.updateExternalItem': (user_puid) => ({
+    query: { user_puid, resource_id: 1, title: 'Another page', url: 'https://example.org/' },
+  }),
+  'myLibrary.removeExternalItem': (user_puid) => ({ query: { user_puid, resource_id: 1 } }),
+  'myLibrary.restoreExternalItem': (user_puid) => ({ query: { user_puid, resource_id: 1 } }),
+  'attachments.addExternalAttachment': (user_puid) => ({ query: { user_puid, title: 'A file' }, ...FORM }),
+  'attachments.startUpload': (user_puid) => ({ body: { user_puid, file_name: 'tides.txt', bytes: 4, fingerprint: 'a' } }),
+  'attachments.getOpenUploads': (user_puid) => ({ query: { user_puid } }),
+  'attachments.uploadPart': (user_puid) => ({
+    query: { user_puid, upload_id: randomUUID(), offset: 0 },
+    raw: { content: 'tide', type: 'application/octet-stream' },
+  }),
+  'attachments.finishUpload': (user_puid) => ({ body: { user_puid, upload_id: randomUUID() } }),
+  'attachments.cancelUpload': (user_puid) => ({ query: { user_puid, upload_id: randomUUID() } }),
+  'attachments.getAttachmentUrl': (user_puid) => ({ body: { user_puid, resource_id: 1 } }),
+  'glossary.getGlossary': (user_puid) => ({ query: { user_puid } }),
+  'glossary.addClassTerm': (user_puid, { group_puid }) => ({
+    body: { user_puid, group_puid, term_en: 'estuary', definition_en: 'Where a river meets the sea.' },
+  }),
+  'glossary.updateClassTerm': (user_puid) => ({
+    body: { user_puid, class_term_id: randomUUID(), term_en: 'estuary', definition_en: 'Where a river meets the sea.' },
+  }),
+  'glossary.setClassTermRemoved': (user_puid) => ({ body: { user_puid, class_term_id: randomUUID(), is_removed: true } }),
+  'profile.getProfile': (user_puid) => ({ query: { user_puid } }),
+  'profile.updateUserDetail': (user_puid) => ({ body: { user_puid, first_name: 'Marina', last_name: 'Reyes' } }),
+  'profile.saveAppearance': (user_puid) => ({
+    body: { user_puid, appearance: { language: 'es', scheme: 'dark', contrast: 'normal', text_size: 1 } },
+  }),
+  'profile.changePassword': (user_puid) => ({ body: { user_puid, old_password: 'not the password', new_password: 'tidepool-two' } }),
+  'profile.uploadPhoto': (user_puid) => ({ query: { user_puid }, ...FORM }),
+  'profile.removePhoto': (user_puid) => ({ query: { user_puid } }),
+  'profile.setStudentPhotos': (user_puid) => ({ body: { user_puid, allowed: true } }),
+  'profile.getUserOverlayDetail': (user_puid) => ({ query: { user_puid } }),
+  'profile.updateUserOverlayDetail': (user_puid) => ({ body: { user_puid, show_instruction: false } }),
+  'standards.getCorrelationDocument': (user_puid) => ({ query: { user_puid, grade_id: 5, standard_name: '5.6', is_teks: true } }),
+  'standards.getCitationData': (user_puid) => ({ query: { user_puid, grade_id: 5, standard_name: '5.6', is_teks: true } }),
+  'standards.getGradesAndStandard': (user_puid) => ({ body: { user_puid } }),
+  'standards.getItemBreakoutList': (user_puid, { item_id }) => ({
+    query: { user_puid, url: `/authenticated/content/previewResource?item_id=${item_id}` },
+  }),
+  'search.search': (user_puid) => ({ query: { user_puid, query: 'matter' } }),
+  'notifications.getNotification': (user_puid) => ({ query: { user_puid } }),
+  'notifications.getNotificationByBody': (user_puid) => ({ body: { user_puid } }),
+  'notifications.disableNotification': (user_puid) => ({ body: { user_puid, notification_id: 1 } }),
+  'notifications.disableNotificationByQuery': (user_puid) => ({ query: { user_puid, notification_id: 1 } }),
+  'feedback.insertScheduleRequest': (user_puid) => ({ body: { user_puid, grade_levels: '["5"]', primary_use: '["homework"]' } }),
+  'feedback.sendFeedback': (user_puid) => ({ body: { user_puid, feedback: 'The tide line is lovely.' } }),
+  'feedback.insertAdoptionFeedback': (user_puid) => ({ body: { user_puid, rating: 5 } }),
+  'packs.lessonPack': (user_puid, r) => ({ query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id } }),
+  'packs.libraryPack': (user_puid) => ({ query: { user_puid, unit_id: 1 } }),
+};

@@ -1,0 +1,98 @@
+import type { WalkRecords } from '../walk-records.ts';
+import type { WalkInput, WalkInputs } from './walk-input.ts';
+
+const quizInGroup = (user_puid: string, { group_puid, item_id }: WalkRecords): WalkInput => ({
+  query: { user_puid, group_puid, quiz_id: item_id },
+});
+
+const attemptsInGroup = (user_puid: string, { group_puid, item_id, student_puid }: WalkRecords): WalkInput => ({
+  query: { user_puid, group_puid, student_puid, quiz_id: item_id },
+});
+
+const exportOfQuiz = (user_puid: string, { group_puid, item_id }: WalkRecords): WalkInput => ({
+  body: { user_puid, group_puid, quiz_id: item_id },
+});
+
+const exportOfStudent = (user_puid: string, { group_puid, student_puid }: WalkRecords): WalkInput => ({
+  body: { user_puid, group_puid, student_puid },
+});
+
+const ofResult = (user_puid: string, { result_id }: WalkRecords): WalkInput => ({ query: { user_puid, result_id } });
+
+/** Inputs for the calls of reports, scores and exports. */
+export const REPORTING_INPUTS: WalkInputs = {
+  'reports.getAssignedGroups': (user_puid) => ({ query: { user_puid } }),
+  'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
+  'reports.getLibraryActivity': (_person, { group_puid }) => ({ query: { group_puid } }),
+  'reports.getAssignmentResourceReports': (user_puid, { lesson_id, group_puid }) => ({ query: { lesson_id, group_puid, user_puid } }),
+  'reports.getAssignedStudents': (_person, { lesson_id, group_puid, item_id }) => ({ query: { lesson_id, group_puid, item_id } }),
+  'reports.setLateUntil': (user_puid, { assignment_id }) => ({ body: { user_puid, assignment_id, late_until: null } }),
+  'reportProgress.getAssignmentsByUser': (user_puid) => ({ query: { user_puid } }),
+  'reportProgress.getAssignmentByLesson': (user_puid, { lesson_id }) => ({ query: { user_puid, lesson_id } }),
+  'reportProgress.getAssignmentProgress': (user_puid, { lesson_id, group_puid }) => ({ query: { user_puid, lesson_id, group_puid } }),
+  'reportProgress.getStudentViewSummary': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'reportProgress.getStudentAssignments': (user_puid, r) => ({
+    query: { user_puid, group_puid: r.group_puid, student_puid: r.student_puid },
+  }),
+  'reportProgress.getAssignmentViewSummary': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'reportProgress.getAssignmentResourcesDetails': (user_puid, { lesson_id, group_puid }) => ({
+    query: { user_puid, lesson_id, group_puid },
+  }),
+  'reportAssessments.getGroupAssessmentReport': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'reportAssessments.getStudentAssessmentReport': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'reportAssessments.getIndividualAssessmentReport': quizInGroup,
+  'reportAssessments.getIndividualStudentAssessmentReport': (user_puid, r) => ({
+    query: { user_puid, group_puid: r.group_puid, student_puid: r.student_puid },
+  }),
+  'reportAssessments.getItemwiseQuiz': quizInGroup,
+  'reportAssessments.getLearnosityItemwiseQuiz': quizInGroup,
+  'reportAttempts.getStudentQuizResponse': attemptsInGroup,
+  'reportAttempts.getIndividualQuizResponse': ofResult,
+  'reportAttempts.getIndividualAssessmentResponse': ofResult,
+  'reportAttempts.getIndividualQuizAttempts': attemptsInGroup,
+  'reportAttempts.getIndividualAssessmentAttempts': attemptsInGroup,
+  'reportAttempts.getIndividualLearnosityAssessmentAttempts': attemptsInGroup,
+  'reportAttempts.getIndividualLearnosityAssessmentResponse': ofResult,
+  'reportAttempts.getIndividualLearnosityAssessmentReport': ofResult,
+  'reportAttempts.getPrintableResultidList': (user_puid, { group_puid, item_id }) => ({ query: { user_puid, group_puid, item_id } }),
+  'reportAttempts.getPrintableResponse': ofResult,
+  'reportAttempts.getPrintableResponses': (user_puid, { group_puid, item_id }) => ({ query: { user_puid, group_puid, item_id } }),
+  'reportAttempts.insertFeedbackMessage': (user_puid, { result_id, question_id }) => ({
+    body: { user_puid, result_id, id: question_id, feedback_message: 'The answer names the evidence.' },
+  }),
+  'reportAttempts.insertFeedback': (user_puid, { result_id, question_id }) => ({
+    body: { user_puid, result_id, id: question_id, is_thumbsUp: true },
+  }),
+  'gradebook.getGradebook': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'gradebook.exportGradebook': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
+  'gradebook.decideScore': (user_puid, { group_puid, assignment_id, item_id, student_puid }) => ({
+    body: { user_puid, group_puid, assignment_id, quiz_id: item_id, student_puid, kind: 'excused', reason: 'was ill' },
+  }),
+  'grading.getGradingQueue': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'grading.getAnswersToGrade': (user_puid, { group_puid, assignment_id, item_id }) => ({
+    query: { user_puid, group_puid, assignment_id, quiz_id: item_id },
+  }),
+  'grading.updateAiGradedQuestionState': (user_puid, { result_id, question_id }) => ({
+    body: { user_puid, result_id, id: question_id, points: 1 },
+  }),
+  'reportExports.exportCsv': (user_puid, { group_puid, lesson_id }) => ({ body: { user_puid, group_puid, lesson_id } }),
+  'reportExports.exportGroupReportCsv': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
+  'reportExports.exportStudentReportCsv': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
+  'reportExports.exportIndividualAssessmentReportCsv': exportOfQuiz,
+  'reportExports.exportIndividualStudentQuizReportCsv': exportOfStudent,
+  'reportExports.exportIndividualStudentAssesmentReportCsv': exportOfStudent,
+  'reportExports.exportItemAnalysisReport': exportOfQuiz,
+  'reportExports.learnosityExportItemAnalysisReport': exportOfQuiz,
+  'reportEtl.getItemanalysisGroup': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'reportEtl.getItemanalysisStudent': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'reportEtl.getGroupGrades': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid, board_id: 1 } }),
+  'reportEtl.getQuizzes': (user_puid) => ({ query: { user_puid, grade_id: 5, assessment_type_id: 18 } }),
+  'reportEtl.getAttempts': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'reportRelease.releaseReport': (released_by_puid, { group_puid, item_id }) => ({
+    body: { released_by_puid, grouppuid: group_puid, quiz_assessment_id: item_id, item_type_id: 18 },
+  }),
+  'reportRelease.withdrawReport': (released_by_puid, { group_puid, item_id }) => ({
+    body: { released_by_puid, grouppuid: group_puid, quiz_assessment_id: item_id },
+  }),
+  'reportRelease.getStudentReleasedReports': (user_puid) => ({ query: { user_puid } }),
+};
