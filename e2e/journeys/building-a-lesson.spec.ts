@@ -32,6 +32,7 @@ test('a teacher builds a lesson of five resources, previews it, shares it by lin
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Tides and currents');
   await expect.poll(() => workspace.order()).toEqual(order);
+  await expect(page.getByText('You went on with this in another window')).toBeHidden();
   await expectClean(page, 'builder');
   await page.setViewportSize({ width: 1366, height: 768 });
 

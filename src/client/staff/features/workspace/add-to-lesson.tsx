@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/lesson-builder.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { inLocale, lessonName } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
-import { m as kit } from '#client/staff/kit/labels.ts';
+import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
 import type { Pick as Picked } from '#client/staff/kit/pick/use-server-options.ts';
 import type { ItemSummary } from '#contract/content.schemas.ts';
@@ -72,7 +72,7 @@ export function AddToLesson({ item, onClose }: { readonly item: ItemSummary; rea
     });
 
   return (
-    <Modal opened onClose={onClose} title={m.addToLessonOf({ name })} closeButtonProps={{ 'aria-label': kit.close() }}>
+    <Dialog open onClose={onClose} title={m.addToLessonOf({ name })}>
       <Stack>
         <OnePicker
           label={m.chooseLesson()}
@@ -100,7 +100,7 @@ export function AddToLesson({ item, onClose }: { readonly item: ItemSummary; rea
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

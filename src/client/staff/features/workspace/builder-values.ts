@@ -85,6 +85,19 @@ export function readDraft(content: unknown): BuilderValues | null {
   return { ...newValues(null), ...(given as Partial<BuilderValues>) };
 }
 
+/** Tells drafts apart by what they hold: the server gives their fields back in another order. */
+export function draftText({ lesson_resources, ...values }: BuilderValues): string {
+  const resources = lesson_resources.map(({ resource_id, item_id, title: { en, es }, time, remarks }) => [
+    resource_id,
+    item_id,
+    en,
+    es,
+    time,
+    remarks,
+  ]);
+  return JSON.stringify([Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)), resources]);
+}
+
 /** An item put somewhere else in a list. */
 export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_item, index) => index !== from);

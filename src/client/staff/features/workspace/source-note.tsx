@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/lesson-builder.ts';
@@ -8,7 +8,7 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
-import { m as kit } from '#client/staff/kit/labels.ts';
+import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { getSourceChanges, settleSourceChanges } from '#contract/lesson-drafts.contract.ts';
 import type { LessonToEdit, SourceChange } from '#contract/lessons.schemas.ts';
@@ -54,7 +54,7 @@ function Changes({ lesson, onClose, onSettled }: ChangesProps) {
     }
   };
   return (
-    <Modal opened onClose={onClose} title={m.seeChanges()} closeButtonProps={{ 'aria-label': kit.close() }}>
+    <Dialog open onClose={onClose} title={m.seeChanges()}>
       <QueryState query={query} rows={3}>
         {({ changes, source_name, source_owner, source_version }) => (
           <>
@@ -79,7 +79,7 @@ function Changes({ lesson, onClose, onSettled }: ChangesProps) {
           </>
         )}
       </QueryState>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -58,10 +58,15 @@ export function useBuilder({ isAssignment, lesson, place, onSaved }: BuilderTask
       onSaved(saved, after);
     },
   });
-  const draft = useServerDraft(key, contract.form.values, contract.dirty);
+  const draft = useServerDraft(key, contract, lesson === null);
+
+  const startOver = () => {
+    contract.startOver();
+    void draft.startOver();
+  };
 
   return {
-    contract,
+    contract: { ...contract, startOver },
     draft,
     theirs,
     setAfter,

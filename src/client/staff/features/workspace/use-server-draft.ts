@@ -3,8 +3,10 @@ import { call } from '#client/shared/platform/api.ts';
 import { CallError, isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { onConnectivity } from '#client/shared/platform/connectivity.ts';
 import { currentUser } from '#client/shared/platform/session.ts';
+import type { ContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { deleteDraft, getDrafts, saveDraft } from '#contract/lesson-drafts.contract.ts';
-import { type BuilderValues, readDraft } from './builder-values.ts';
+import type { LessonDraft } from '#contract/lessons.schemas.ts';
+import { type BuilderValues, draftText, readDraft } from './builder-values.ts';
 
 /** How long typing must rest before it is kept (specification section 9). */
 const REST_MS = 500;
@@ -29,54 +31,63 @@ export interface ServerDraft {
   readonly takeOther: () => void;
   /** Lets go of the draft: it was saved. */
   readonly drop: () => Promise<void>;
+  /** Lets go of it because the form starts over; what is typed from now on is kept again. */
+  readonly startOver: () => Promise<void>;
 }
 
 /**
- * Keeps the builder's form at the server 500 ms after the last change, beside the copy on the device. Another window's draft
- * is never overwritten: it is offered, and nothing more is sent until somebody chose.
+ * Keeps the builder's form at the server 500 ms after the last change, beside the copy on the device. A draft that the server has
+ * is brought back into a new lesson's form that nobody has typed in. Otherwise another window's draft is never overwritten: it is
+ * offered, and nothing more is sent until somebody chose.
+ * @param isNew nothing of the lesson is saved, so nothing saved meanwhile can be undone by its draft
  */
-export function useServerDraft(draftKey: string, values: BuilderValues, dirty: boolean): ServerDraft {
+export function useServerDraft(draftKey: string, contract: ContractForm<BuilderValues>, isNew: boolean): ServerDraft {
+  const { form, isLooked, bringBack } = contract;
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
   const [other, setOther] = useState<OtherDraft | null>(null);
+  /** What the server had at first; undefined while it is asked. */
+  const [arrived, setArrived] = useState<LessonDraft | null | undefined>(undefined);
   const revision = useRef(0);
   const isReady = useRef(false);
   const isDropped = useRef(false);
   const sent = useRef('');
   const since = useRef<number | null>(null);
-  const latest = useRef({ values, dirty });
-  latest.current = { values, dirty };
 
   useEffect(() => {
     const user_puid = currentUser()?.userPuid;
     if (!user_puid) return;
     let isHere = true;
     call(getDrafts, { query: { user_puid } }).then(
-      ({ drafts }) => {
-        const found = drafts.find(({ draft_key }) => draft_key === draftKey);
-        const read = readDraft(found?.content);
-        if (!isHere) return;
-        isReady.current = true;
-        if (!found || !read) return;
-        revision.current = found.revision;
-        // The same text on both sides is no choice.
-        if (JSON.stringify(read) !== JSON.stringify(latest.current.values)) setOther({ savedAt: found.saved_at, values: read });
-        else sent.current = JSON.stringify(read);
-      },
-      () => {
-        isReady.current = true;
-      },
+      ({ drafts }) => isHere && setArrived(drafts.find(({ draft_key }) => draft_key === draftKey) ?? null),
+      () => isHere && setArrived(null),
     );
     return () => {
       isHere = false;
     };
   }, [draftKey]);
 
+  useEffect(() => {
+    // What is kept on this device comes first.
+    if (arrived === undefined || !isLooked || isReady.current) return;
+    isReady.current = true;
+    const read = readDraft(arrived?.content);
+    if (!arrived || !read) return;
+    revision.current = arrived.revision;
+    // The same text on both sides is no choice.
+    if (draftText(read) === draftText(form.getValues())) sent.current = draftText(read);
+    else if (form.isDirty() || !isNew) setOther({ savedAt: arrived.saved_at, values: read });
+    else {
+      sent.current = draftText(read);
+      bringBack(read, Date.parse(arrived.saved_at));
+    }
+  }, [arrived, isLooked, form, isNew, bringBack]);
+
   const push = async () => {
     const user_puid = currentUser()?.userPuid;
-    const { values: now, dirty: isDirty } = latest.current;
-    const text = JSON.stringify(now);
-    if (!user_puid || !isDirty || !isReady.current || isDropped.current || other !== null || text === sent.current) return;
+    const now = form.getValues();
+    const text = draftText(now);
+    if (!user_puid || !form.isDirty() || !isReady.current || isDropped.current || other !== null || text === sent.current) return;
     try {
       const saved = await call(saveDraft, { body: { user_puid, draft_key: draftKey, revision: revision.current, content: now } });
       revision.current = saved.revision;
@@ -90,8 +101,15 @@ export function useServerDraft(draftKey: string, values: BuilderValues, dirty: b
       const found = drafts.find(({ draft_key }) => draft_key === draftKey);
       const read = readDraft(found?.content);
       revision.current = found?.revision ?? 0;
-      if (found && read) setOther({ savedAt: found.saved_at, values: read });
+      if (!found || !read) return;
+      // One's own text, whose reply was lost, is no choice.
+      if (draftText(read) === draftText(form.getValues())) sent.current = draftText(read);
+      else setOther({ savedAt: found.saved_at, values: read });
     }
+  };
+  const remove = async () => {
+    const user_puid = currentUser()?.userPuid;
+    if (user_puid) await call(deleteDraft, { query: { user_puid, draft_key: draftKey } }).catch(() => undefined);
   };
   const latestPush = useRef(push);
   latestPush.current = push;
@@ -105,7 +123,7 @@ export function useServerDraft(draftKey: string, values: BuilderValues, dirty: b
       void latestPush.current().catch(() => undefined);
     }, left);
     return () => clearTimeout(timer);
-  }, [values, dirty, other]);
+  }, [form.values, contract.dirty, other, arrived, isLooked]);
   useEffect(() => onConnectivity(({ state }) => state === 'online' && void latestPush.current().catch(() => undefined)), []);
 
   return {
@@ -114,13 +132,18 @@ export function useServerDraft(draftKey: string, values: BuilderValues, dirty: b
     other,
     keepMine: () => setOther(null),
     takeOther: () => {
-      sent.current = JSON.stringify(other?.values);
+      sent.current = other ? draftText(other.values) : '';
       setOther(null);
     },
-    drop: async () => {
+    drop: () => {
       isDropped.current = true;
-      const user_puid = currentUser()?.userPuid;
-      if (user_puid) await call(deleteDraft, { query: { user_puid, draft_key: draftKey } }).catch(() => undefined);
+      return remove();
+    },
+    startOver: () => {
+      revision.current = 0;
+      sent.current = '';
+      setSavedAt(null);
+      return remove();
     },
   };
 }

@@ -28,6 +28,10 @@ export interface ContractForm<Values extends Record<string, unknown>> {
   readonly fault: string | null;
   /** When the draft that was brought back had been typed (milliseconds); null when none was. */
   readonly restoredAt: number | null;
+  /** Whether what was kept on this device was looked for. */
+  readonly isLooked: boolean;
+  /** Shows typing that was kept elsewhere as brought back; `savedAt` in milliseconds. */
+  readonly bringBack: (values: Values, savedAt: number) => void;
   /** Whether unsaved typing is kept on this device. */
   readonly keepsDraft: boolean;
   readonly onSubmit: (event?: React.FormEvent<HTMLFormElement>) => void;
@@ -58,15 +62,19 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
     onValuesChange: (values) => draft.keep(values),
   });
 
-  const looked = useRef(false);
+  const bringBack = (values: Values, savedAt: number) => {
+    form.setValues({ ...form.getValues(), ...values });
+    setRestoredAt(savedAt);
+  };
+  const latestBringBack = useRef(bringBack);
+  latestBringBack.current = bringBack;
+  const [isLooked, setLooked] = useState(false);
   useEffect(() => {
-    if (draft.found === undefined || looked.current) return;
-    looked.current = true;
+    if (draft.found === undefined || isLooked) return;
+    setLooked(true);
     // Whoever has begun to type meanwhile keeps what they type.
-    if (draft.found === null || form.isDirty()) return;
-    form.setValues({ ...form.getValues(), ...draft.found.values });
-    setRestoredAt(draft.found.savedAt);
-  }, [draft.found, form]);
+    if (draft.found !== null && !form.isDirty()) latestBringBack.current(draft.found.values, draft.found.savedAt);
+  }, [draft.found, form, isLooked]);
 
   const send = async (values: Values) => {
     const checked = schema.safeParse(toInput(values));
@@ -94,6 +102,8 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
     dirty: form.isDirty(),
     fault,
     restoredAt,
+    isLooked,
+    bringBack,
     keepsDraft: draftKey !== null,
     onSubmit: form.onSubmit(
       (values) => void send(values),

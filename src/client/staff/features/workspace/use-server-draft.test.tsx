@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { deleteDraft, getDrafts, saveDraft } from '#contract/lesson-drafts.contract.ts';
+import { type BuilderValues, draftText, newValues } from './builder-values.ts';
+import { useBuilder } from './use-builder.ts';
+
+const MOMENT = '2026-11-22T10:00:00Z';
+const TIDES: BuilderValues = {
+  ...newValues(null),
+  lesson_name: 'Tides',
+  lesson_resources: [{ resource_id: null, item_id: 7, resource_type_id: 1, title: { en: 'Moon', es: 'Luna' }, time: 5, remarks: '' }],
+};
+/** As PostgreSQL gives JSON back: the fields in another order. */
+const shuffled = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(shuffled)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .reverse()
+            .map(([key, each]) => [key, shuffled(each)]),
+        )
+      : value;
+const drafts = (draft_key: string) =>
+  answers(getDrafts, { drafts: [{ draft_key, revision: 3, saved_at: MOMENT, content: shuffled(TIDES) as never }] });
+
+function Form() {
+  const { contract, draft } = useBuilder({ isAssignment: true, lesson: null, place: null, onSaved: () => undefined });
+  return (
+    <>
+      <input aria-label="Name" {...contract.form.getInputProps('lesson_name')} />
+      <p>{contract.form.values.lesson_resources.length} resources</p>
+      <p>{draft.other ? 'another draft is offered' : 'nothing to choose'}</p>
+      {contract.restoredAt !== null && (
+        <button type="button" onClick={contract.startOver}>
+          Discard
+        </button>
+      )}
+    </>
+  );
+}
+/** Holds back the answers of a call. @returns lets them go */
+function heldBack(path: string): () => void {
+  const served = globalThis.fetch;
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes(path)) await gate;
+    return served(address, init);
+  });
+  return release;
+}
+const name = () => screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement;
+
+beforeEach(() => signInAs('teacher'));
+
+test('drafts are the same whatever order their fields come in', () => {
+  expect(draftText(shuffled(TIDES) as BuilderValues)).toBe(draftText(TIDES));
+  expect(draftText({ ...TIDES, lesson_resources: [] })).not.toBe(draftText(TIDES));
+});
+
+test('the draft of a new lesson that only the server has comes back, and discarding it lets go of it there', async () => {
+  const { calls } = serve(drafts('assignment:new'), answers(deleteDraft));
+  await drawStaff(<Form />);
+  await waitFor(() => expect(name().value).toBe('Tides'));
+  expect(screen.getByText('1 resources')).toBeTruthy();
+  expect(screen.getByText('nothing to choose')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(name().value).toBe('');
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(deleteDraft.path));
+});
+
+test('whoever has begun to type keeps that, and is offered the other', async () => {
+  serve(drafts('assignment:new'), answers(saveDraft));
+  const release = heldBack(getDrafts.path);
+  await drawStaff(<Form />);
+  await userEvent.type(name(), 'Currents');
+  release();
+  await screen.findByText('another draft is offered');
+  expect(name().value).toBe('Currents');
+});
