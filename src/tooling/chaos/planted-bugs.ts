@@ -274,8 +274,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the last progress of a lesson is not queued before the session ends',
     file: 'src/client/shared/platform/leaving.ts',
-    find: '  // Time passed while it was sent and asked.\n  await settle();\n',
-    replace: '',
+    find: '  await settle();\n  if (unsent.count === 0)',
+    replace: '  if (unsent.count === 0)',
     caughtBy: 'src/client/shared/platform/session-refresh.test.ts',
   },
 ];

@@ -177,7 +177,7 @@ describe('signing out', () => {
     expect(clear).toHaveBeenCalledOnce();
   });
 
-  it('queues what a screen still holds before it counts what is unsent, and again before it clears', async () => {
+  it('queues and sends what a screen still holds before it counts what is unsent, and again before it clears', async () => {
     const { onSettling, provideOutboxFarewell, sessionStore, sessionWith, signOut } = await load();
     const order: string[] = [];
     onSettling(async () => void order.push(sessionStore.get() ? 'settled' : 'too late'));
@@ -194,7 +194,7 @@ describe('signing out', () => {
     });
     sessionStore.set(sessionWith(token('a'), user));
     await signOut(async () => true);
-    expect(order).toEqual(['settled', 'flushed', 'settled', 'cleared']);
+    expect(order).toEqual(['settled', 'flushed', 'settled', 'flushed', 'cleared']);
   });
 
   const never = () => new Promise<never>(() => {});
