@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, Group, Modal, Pagination, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Pagination, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/assignments.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { GivenAssignment } from '#contract/assignments.schemas.ts';
@@ -32,9 +33,9 @@ export function AssignModal({ lessons, onClose, onAssigned }: AssignModalProps) 
   if (!lessons || !first) return null;
   const title = lessons.length === 1 ? m.assignOne({ lesson: first.name }) : m.assignMany({ count: lessons.length });
   return (
-    <Modal opened onClose={onClose} title={title} size="xl" closeButtonProps={{ 'aria-label': m.cancel() }}>
+    <Dialog open onClose={onClose} title={title} size="xl">
       <AssignForm lessonIds={lessons.map(({ lesson_id }) => lesson_id)} {...{ onClose, onAssigned }} />
-    </Modal>
+    </Dialog>
   );
 }
 

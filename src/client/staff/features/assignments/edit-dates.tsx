@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { m } from '#client/shared/messages/assignments.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import type { DatedAssignment } from '#contract/assignments.schemas.ts';
 import type { Dates } from './assign-state.ts';
 import { useSetDates, useShiftDates } from './assignments.mutations.ts';
@@ -86,7 +87,7 @@ interface DatesModalProps {
 
 function DatesModal({ title, go, mutation, onClose, onGo, children }: DatesModalProps) {
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': m.cancel() }}>
+    <Dialog open onClose={onClose} title={title} size="lg">
       <Stack gap="md">
         {children}
         {mutation.error && (
@@ -104,6 +105,6 @@ function DatesModal({ title, go, mutation, onClose, onGo, children }: DatesModal
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

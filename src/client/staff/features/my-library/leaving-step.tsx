@@ -1,14 +1,13 @@
-import { Modal } from '@mantine/core';
 import { m } from '#client/shared/messages/my-library.ts';
 import { Button, LinkButton } from '#client/staff/kit/button.tsx';
-import { m as kit } from '#client/staff/kit/labels.ts';
+import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import type { ExternalResource } from '#contract/my-library.schemas.ts';
 
 /** Between Tidepool and a page outside: says where it leads, by the host that the browser will really ask. */
 export function LeavingStep({ resource, onClose }: { readonly resource: ExternalResource; readonly onClose: () => void }) {
   const { host } = new URL(resource.url);
   return (
-    <Modal opened onClose={onClose} title={m.leaving()} closeButtonProps={{ 'aria-label': kit.close() }}>
+    <Dialog open onClose={onClose} title={m.leaving()}>
       <p className="tp-passage">{m.leavingWhy({ host })}</p>
       <p className="tp-passage tp-small tp-quiet">{resource.url}</p>
       <div className="tp-row">
@@ -19,6 +18,6 @@ export function LeavingStep({ resource, onClose }: { readonly resource: External
           {m.leavingGo({ host })}
         </LinkButton>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

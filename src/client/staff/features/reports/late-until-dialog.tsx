@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { m } from '#client/shared/messages/late-until.ts';
 import { CallError } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
+import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { useSetLateUntil } from './reports.mutations.ts';
 import type { Assignment } from './use-reports.ts';
 
@@ -28,7 +29,7 @@ export function LateUntilDialog({ assignment, onClose }: LateUntilDialogProps) {
   const problem = save.isError ? whyNot(save.error) : offline ? m.offline() : null;
 
   return (
-    <Modal opened onClose={onClose} title={m.title()} closeButtonProps={{ 'aria-label': m.cancel() }}>
+    <Dialog open onClose={onClose} title={m.title()}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text>{m.why()}</Text>
@@ -65,7 +66,7 @@ export function LateUntilDialog({ assignment, onClose }: LateUntilDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

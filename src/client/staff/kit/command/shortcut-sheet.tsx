@@ -1,6 +1,6 @@
-import { Group, Kbd, Modal, Stack } from '@mantine/core';
+import { Group, Kbd, Stack } from '@mantine/core';
 import { useStore } from '#client/shared/platform/store.ts';
-import { m } from '../labels.ts';
+import { Dialog } from '../layout/dialog.tsx';
 import { m as words } from './command-labels.ts';
 import { commandStore } from './registry.ts';
 
@@ -16,7 +16,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
     ...own,
   ];
   return (
-    <Modal opened onClose={onClose} title={words.shortcuts()} closeButtonProps={{ 'aria-label': m.close() }}>
+    <Dialog open onClose={onClose} title={words.shortcuts()}>
       <Stack gap="sm">
         {lines.map(({ keys, label }) => (
           <Group key={label + keys.join()} justify="space-between" wrap="nowrap">
@@ -29,6 +29,6 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
           </Group>
         ))}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

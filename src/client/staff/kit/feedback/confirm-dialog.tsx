@@ -1,5 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { m } from '../labels.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from '../layout/dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
 /** A question whose state a screen keeps itself. Where it need not, `confirm()` asks in one line. */
 export function ConfirmDialog({ open, title, text, stay, go, onStay, onGo }: ConfirmDialogProps) {
   return (
-    <Modal opened={open} onClose={onStay} title={title} closeButtonProps={{ 'aria-label': m.close() }} zIndex={400}>
+    <Dialog open={open} onClose={onStay} title={title} zIndex={400}>
       <Text>{text}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={onStay}>
@@ -23,6 +23,6 @@ export function ConfirmDialog({ open, title, text, stay, go, onStay, onGo }: Con
         </Button>
         <Button onClick={onGo}>{go}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

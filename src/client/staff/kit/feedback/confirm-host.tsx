@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useStore } from '#client/shared/platform/store.ts';
 import { m } from '../labels.ts';
+import { Dialog } from '../layout/dialog.tsx';
 import { type OpenQuestion, openQuestion } from './confirm.ts';
 
 /** Draws the question of `confirm()`. Mounted once, by `StaffProvider`. */
@@ -14,13 +15,7 @@ export function ConfirmHost() {
   if (!shown) return null;
   const { title, text, consequences = [], go, stay, danger = false } = shown;
   return (
-    <Modal
-      opened={question !== null}
-      onClose={() => question?.answer(false)}
-      title={title}
-      closeButtonProps={{ 'aria-label': m.close() }}
-      zIndex={400}
-    >
+    <Dialog open={question !== null} onClose={() => question?.answer(false)} title={title} zIndex={400}>
       <Text>{text}</Text>
       {consequences.length > 0 && (
         <ul>
@@ -37,6 +32,6 @@ export function ConfirmHost() {
           {go}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

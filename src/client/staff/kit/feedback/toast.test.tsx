@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '#client/shared/platform/notify.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
@@ -59,7 +59,9 @@ test('undo takes back what was done, and says so when it cannot', async () => {
 });
 
 test('confirm answers yes only to its own button, and closing means no', async () => {
-  await drawStaff(<p>page</p>);
+  await drawStaff(<button type="button">Delete</button>);
+  const opener = screen.getByRole('button', { name: 'Delete' });
+  opener.focus();
   const ask = () =>
     confirm({ title: 'Delete the group?', text: 'It goes away.', consequences: ['24 students'], go: 'Delete group', danger: true });
   let answer = ask();
@@ -71,4 +73,5 @@ test('confirm answers yes only to its own button, and closing means no', async (
   answer = ask();
   fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
   expect(await answer).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });

@@ -1,5 +1,4 @@
-import { Modal } from '@mantine/core';
-import { m } from '../labels.ts';
+import { Dialog } from '../layout/dialog.tsx';
 import { askToLeave, useAskBeforeLeaving } from './ask-before-leaving.ts';
 import { FormBody, type FormBodyProps } from './form-body.tsx';
 
@@ -21,8 +20,8 @@ export function FormModal<Values extends Record<string, unknown>>(props: FormMod
     if (!unsaved || (await askToLeave(contract.keepsDraft))) onClose();
   };
   return (
-    <Modal opened={open} onClose={() => void close()} title={title} size={size} closeButtonProps={{ 'aria-label': m.close() }}>
+    <Dialog open={open} onClose={() => void close()} title={title} size={size}>
       <FormBody contract={contract} onCancel={() => void close()} {...body} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, ScrollArea } from '@mantine/core';
+import { Button, Group, ScrollArea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '../labels.ts';
+import { Dialog } from '../layout/dialog.tsx';
 import { type FolderNode, findNode } from './folder-node.ts';
 import { FolderTree } from './folder-tree.tsx';
 
@@ -19,9 +20,9 @@ interface ChoosePlaceDialogProps {
 /** Chooses a folder for something that is no folder itself: by keyboard, on a phone, over a long tree. */
 export function ChoosePlaceDialog({ open, onClose, ...rest }: ChoosePlaceDialogProps) {
   return (
-    <Modal opened={open} onClose={onClose} title={rest.title} closeButtonProps={{ 'aria-label': m.close() }}>
+    <Dialog open={open} onClose={onClose} title={rest.title}>
       <Choice {...rest} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, ScrollArea } from '@mantine/core';
+import { Button, Group, ScrollArea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '../labels.ts';
+import { Dialog } from '../layout/dialog.tsx';
 import { type FolderNode, findNode, mayMoveInto } from './folder-node.ts';
 import { FolderTree } from './folder-tree.tsx';
 
@@ -22,12 +23,7 @@ export function MoveToDialog({ movedId, nodes, onMove, onClose }: MoveToDialogPr
     onClose();
   };
   return (
-    <Modal
-      opened={moved !== null}
-      onClose={close}
-      title={m.moveToTitle({ name: moved?.name ?? '' })}
-      closeButtonProps={{ 'aria-label': m.close() }}
-    >
+    <Dialog open={moved !== null} onClose={close} title={m.moveToTitle({ name: moved?.name ?? '' })}>
       <ScrollArea.Autosize mah="50dvh">
         <FolderTree label={m.moveToTitle({ name: moved?.name ?? '' })} nodes={nodes} selectedId={intoId} onSelect={setIntoId} />
       </ScrollArea.Autosize>
@@ -46,6 +42,6 @@ export function MoveToDialog({ movedId, nodes, onMove, onClose }: MoveToDialogPr
           {m.moveHere()}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/release.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
+import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import type { ReportQuiz, TotalsReply } from '#contract/report-figures.schemas.ts';
 import { queueQuery } from '../grading/grading.queries.ts';
 import { useRelease } from './use-release.ts';
@@ -33,7 +34,7 @@ export function ReleaseDialog({ group, quiz, totals: { expected, received }, onC
     else setSaving(false);
   };
   return (
-    <Modal opened onClose={onClose} title={m.releaseTitle({ quiz: inLocale(quiz.title) })} closeButtonProps={{ 'aria-label': m.close() }}>
+    <Dialog open onClose={onClose} title={m.releaseTitle({ quiz: inLocale(quiz.title) })}>
       <Stack gap="md">
         <Text>{m.releaseText({ group: group.group_name })}</Text>
         {awaiting > 0 && <Text fw={600}>{m.stillWaits({ count: awaiting })}</Text>}
@@ -66,6 +67,6 @@ export function ReleaseDialog({ group, quiz, totals: { expected, received }, onC
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
