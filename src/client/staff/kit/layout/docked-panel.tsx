@@ -42,7 +42,7 @@ function Docked({ title, onClose, children, actions }: DockedPanelProps) {
 
   useLayoutEffect(() => {
     const before = document.activeElement;
-    panel.current?.focus({ preventScroll: true });
+    panel.current?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
