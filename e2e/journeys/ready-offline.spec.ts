@@ -161,8 +161,10 @@ test.describe('ready offline', () => {
     await downloads.press('Try again');
     await expect(downloads.status).toHaveText(/This device is full/, { timeout: 30_000 });
     await session.send('Storage.overrideQuotaForOrigin', { origin });
-    await downloads.press('Try again');
-    await expect(downloads.status).toHaveText('Everything is ready offline.', { timeout: 60_000 });
+    const whole = expect(downloads.status).toHaveText('Everything is ready offline.', { timeout: 60_000 });
+    // It also goes on by itself once it finds room; then there is nothing left to press.
+    await Promise.race([downloads.press('Try again').catch(() => whole), whole]);
+    await whole;
   });
 
   test('a teacher keeps a unit and previews it in a room without Wi-Fi', async ({ chromebook, world }) => {
