@@ -24,11 +24,13 @@ interface QueryStateProps<Data> {
   readonly rows?: number;
   /** Stands there while loading, instead of rows. */
   readonly loading?: ReactNode;
+  /** It is only what to choose from: what stands below says its own age. */
+  readonly hideAge?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** What a query came to: a skeleton, what went wrong with a way on, or the data, with its age where it could not be renewed. */
-export function QueryState<Data>({ query, rows, loading, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, rows, loading, hideAge = false, children }: QueryStateProps<Data>) {
   const offline = useConnectivity().state === 'offline';
   const retry = () => void query.refetch();
   if (query.data === undefined) {
@@ -43,7 +45,7 @@ export function QueryState<Data>({ query, rows, loading, children }: QueryStateP
       />
     );
   }
-  const stale = offline || query.isRefetchError;
+  const stale = !hideAge && (offline || query.isRefetchError);
   const when = formatMoment(query.dataUpdatedAt);
   return (
     <>

@@ -45,7 +45,7 @@ export function ClassPage({ title, filters = [], actions, children }: ClassPageP
   if (address.print && context) return children(context);
   return (
     <Page title={title} actions={<Group gap="xs">{context && actions?.(context)}</Group>}>
-      <QueryState query={query}>
+      <QueryState query={query} hideAge={context !== null}>
         {(groups) =>
           context ? (
             <>
