@@ -83,6 +83,7 @@ test('a teacher builds a lesson of five resources, previews it, shares it by lin
     const colleague = new WorkspacePage(theirs);
     await colleague.visit('shared');
     await colleague.act('Tides and currents', 'Copy to my workspace');
+    await expect(theirs.getByText('Copied: Tides and currents')).toBeVisible();
     await colleague.visit();
     await expect(colleague.lesson('Tides and currents')).toBeVisible();
     await theirs.goto(address.replace(/id=.{8}/, 'id=00000000'));
