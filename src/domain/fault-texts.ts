@@ -61,6 +61,11 @@ export const FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
   ['its id is "{id}" but its folder is "{folder}"', 'su id es "{id}", pero su carpeta es "{folder}"'],
   ['holds the id "{id}" twice', 'contiene el id "{id}" dos veces'],
   ['must be an id of lower-case letters, digits, - and _', 'debe ser un id de letras minúsculas, cifras, - y _'],
+  ['has no standard for all of its resources', 'no tiene ningún estándar para todos sus recursos'],
+  [
+    'the standard {code} names "{resource}", which is no resource of this sub-unit',
+    'el estándar {code} nombra "{resource}", que no es un recurso de esta subunidad',
+  ],
   ['must be media/<name>.{endings}', 'debe ser media/<nombre>.{endings}'],
   ['must be the name of a picture in media/', 'debe ser el nombre de una imagen de media/'],
   ['must be the path of a file, ending in .{endings}', 'debe ser la ruta de un archivo que termine en .{endings}'],

@@ -23,9 +23,10 @@ import { addDemoWork, DemoWork, type StoredLesson } from './demo-work.ts';
 /** Everybody's password in the demo districts. */
 export const DEMO_PASSWORD = 'tidepool-demo';
 const DAY = 86_400_000;
-/** Resources of a sub-unit that a teacher gives by themselves: questions of other kinds than the quiz has, and the investigation for home. */
+/** Questions of other kinds than the quiz has: some teachers put them into the lesson. */
 const PRACTICE = 'practice';
-const HOME_LAB = 'home-lab';
+/** Resources of a sub-unit that a teacher gives by themselves: the investigation for home, and questions about practices and earlier grades. */
+const GIVEN_ALONE: readonly string[] = ['home-lab', 'skills'];
 
 export interface DemoOptions {
   /** The content package; by default the one beside the sources, found from the working directory. */
@@ -94,7 +95,7 @@ function sourceOf(
 ): LibrarySubunit {
   const whole = library.get(subunit);
   if (!whole) throw new Error(`The demo product has no sub-unit ${subunit}.`);
-  const leftOut = withPractice ? [HOME_LAB] : [HOME_LAB, PRACTICE];
+  const leftOut = withPractice ? GIVEN_ALONE : [...GIVEN_ALONE, PRACTICE];
   const source = { ...whole, items: whole.items.filter(({ externalId }) => !leftOut.includes(externalId)) };
   if (!more) return source;
   const extra = library.get(more.subunit)?.items.find(({ externalId }) => externalId === more.item);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { checkPackage } from '#server/features/authoring/open-package.ts';
 import type { RenderedPackage, RenderedQuestion } from '#server/features/authoring/rendered-package.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -10,7 +11,7 @@ import { drawnText, wordsGivenAway } from './picture-answers.ts';
 import { readEnglish, readSpanish } from './readability.ts';
 import { termsMissing, termsSaidOtherwise } from './shared-terms.ts';
 import { standardRows, tablePage } from './standards-table.ts';
-import { CONTENT_EXPECTATIONS, isKnownCode } from './texas-codes.ts';
+import { expectationsOf, isKnownCode, kindOf } from './texas-codes.ts';
 
 /** Looked at and left: a table of results has to name what was tested. */
 const LEFT = [/^people-and-ecosystems\/quiz: q4: the picture gives the answer away/];
@@ -53,13 +54,25 @@ describe('the demo product', () => {
   });
 
   test('asks about every expectation of the state at least four times, and has a reader and a lab for it', () => {
-    const rows = standardRows(rendered);
-    expect(rows.map(({ code }) => code)).toEqual(CONTENT_EXPECTATIONS);
+    const rows = standardRows(rendered).filter(({ code }) => kindOf(code, '5') === 'content');
+    expect(rows.map(({ code }) => code)).toEqual(expectationsOf('5', 'content'));
     for (const { code, questions, readers, labs } of rows) {
       expect(questions, code).toBeGreaterThanOrEqual(4);
       expect(readers, code).toBeGreaterThanOrEqual(1);
       expect(labs, code).toBeGreaterThanOrEqual(1);
     }
+  });
+
+  test('asks about every practice and theme, which only those resources name that do it, and comes back to earlier grades', () => {
+    const rows = standardRows(rendered);
+    const practices = rows.filter(({ code }) => kindOf(code, '5') === 'practice');
+    expect(practices.map(({ code }) => code)).toEqual(expectationsOf('5', 'practice'));
+    expect(practices.filter(({ questions }) => questions === 0)).toEqual([]);
+    const vocabulary = rendered.units.flatMap(({ subunits }) =>
+      subunits.flatMap(({ items }) => items.filter(({ resource_type_id }) => resource_type_id === RESOURCE_TYPE.vocabularyCards)),
+    );
+    expect(vocabulary.flatMap(({ standards }) => standards.filter((code) => kindOf(code, '5') !== 'content'))).toEqual([]);
+    expect(rows.filter(({ code, questions }) => kindOf(code, '5') === 'earlier' && questions > 0).length).toBeGreaterThanOrEqual(12);
   });
 
   test('asks nothing twice: a test of a set has questions of its own', () => {
@@ -106,8 +119,14 @@ describe('the measures', () => {
   });
 
   test("know the state's codes: 5.9 and 5.11 have no letter", () => {
-    expect(['5.6D', '5.9', '5.11', '5.5G', '4.12A'].filter(isKnownCode)).toHaveLength(5);
-    expect(['5.9A', '5.11A', '5.6E', '5.14', '5.6'].filter(isKnownCode)).toEqual([]);
-    expect(CONTENT_EXPECTATIONS).toHaveLength(19);
+    expect(['5.6D', '5.9', '5.11', '5.5G', '4.12A', '4.7', '3.6D', 'NGSS 5-PS1-1'].filter(isKnownCode)).toHaveLength(8);
+    expect(['5.9A', '5.11A', '5.6E', '5.14', '5.6', '4.7A', '3.9C'].filter(isKnownCode)).toEqual([]);
+    expect(expectationsOf('5', 'content')).toHaveLength(19);
+    expect(['5.1A', '5.6A', '4.6A', 'NGSS 5-PS1-1'].map((code) => kindOf(code, '5'))).toEqual([
+      'practice',
+      'content',
+      'earlier',
+      'content',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { RenderedItem, RenderedPackage } from '#server/features/authoring/rendered-package.ts';
 import type { QualityReport } from './check-quality.ts';
+import { kindOf, type StandardKind } from './texas-codes.ts';
 
 /** A standard with how often readers, labs and questions meet it. */
 export interface StandardRow {
@@ -33,6 +34,28 @@ export function standardRows(rendered: RenderedPackage): StandardRow[] {
   });
 }
 
+const TABLES: readonly (readonly [StandardKind, string])[] = [
+  ['content', 'Standards'],
+  ['practice', 'Practices and themes, where they are done'],
+  ['earlier', 'Expectations of earlier grades, which the questions come back to'],
+];
+
+function tableOf(rendered: RenderedPackage, kind: StandardKind, heading: string): string[] {
+  const rows = standardRows(rendered).filter(({ code }) => kindOf(code, rendered.grade) === kind);
+  if (rows.length === 0) return [];
+  return [
+    `## ${heading}`,
+    '',
+    '| standard | readers | labs | questions | kinds of question |',
+    '|---|---|---|---|---|',
+    ...rows.map(
+      ({ code, readers, labs, questions, kinds }) =>
+        `| ${code} | ${readers} | ${labs} | ${questions} | ${kinds.map(([name, count]) => `${name} ${count}`).join(', ')} |`,
+    ),
+    '',
+  ];
+}
+
 /** The page of `src/docs/` that says what the demo product has, for people who judge it. */
 export function tablePage(rendered: RenderedPackage, { keys, readers }: QualityReport): string {
   const share = (count: number) => `${count} of ${keys.singleChoice} (${Math.round((100 * count) / keys.singleChoice)} %)`;
@@ -45,15 +68,7 @@ export function tablePage(rendered: RenderedPackage, { keys, readers }: QualityR
     '',
     `Written by \`npm run content:check -- <package> --table <page>\` from version ${rendered.version}. Do not edit it by hand.`,
     '',
-    '## Standards',
-    '',
-    '| standard | readers | labs | questions | kinds of question |',
-    '|---|---|---|---|---|',
-    ...standardRows(rendered).map(
-      ({ code, readers: read, labs, questions, kinds }) =>
-        `| ${code} | ${read} | ${labs} | ${questions} | ${kinds.map(([kind, count]) => `${kind} ${count}`).join(', ')} |`,
-    ),
-    '',
+    ...TABLES.flatMap(([kind, heading]) => tableOf(rendered, kind, heading)),
     '## Keys of the single-choice questions',
     '',
     `- Position: ${keys.positions.map((count, place) => `${'ABCDEFGHIJ'.charAt(place)} ${count}`).join(', ')}`,

@@ -173,7 +173,8 @@ export const subunitFile = z
     title: bilingual,
     big_question: bilingual,
     summary: bilingual,
-    standards: z.array(z.strictObject({ code: words, text: bilingual })).min(1),
+    /** Those of `resources` are met by these resources alone, such as a practice that an investigation asks for; the others by all. */
+    standards: z.array(z.strictObject({ code: words, text: bilingual, resources: uniqueList(slug).optional() })).min(1),
     cover: picturePath,
     minutes: z.strictObject({ reader: minutes, investigation: minutes, vocabulary: minutes, animation: minutes, quiz: minutes }).optional(),
     titles: z
@@ -198,11 +199,12 @@ export const subunitFile = z
     const listed = (file.resources ?? []).map(({ id }) => ({ id }));
     const all = file.titles ? [...USUAL.map((id) => ({ id })), ...listed] : listed;
     refuseTwins(all, 'resources', context);
-    refuseStrangers(
-      file.level3 ?? [],
-      all.map(({ id }) => id),
-      context,
-    );
+    const known = all.map(({ id }) => id);
+    refuseStrangers(file.level3 ?? [], known, context);
+    if (file.standards.every(({ resources }) => resources)) context.addIssue('has no standard for all of its resources');
+    for (const { code, resources } of file.standards)
+      for (const name of resources ?? [])
+        if (!known.includes(name)) context.addIssue(`the standard ${code} names "${name}", which is no resource of this sub-unit`);
   });
 export type SubunitFile = z.output<typeof subunitFile>;
 

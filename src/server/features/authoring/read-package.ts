@@ -4,7 +4,7 @@ import { readCaptions, readMedia } from './read-media.ts';
 import { readPictures } from './read-pictures.ts';
 import { readQuestions } from './read-questions.ts';
 import type { SourcePackage, SourceResource, SourceSubunit, SourceUnit } from './source-package.ts';
-import { resourcesOf } from './usual-resources.ts';
+import { codesFor, resourcesOf } from './usual-resources.ts';
 
 /**
  * Reads every file of a package and checks it against its schema.
@@ -51,12 +51,7 @@ async function readSubunit(reader: PackageReader, folder: string, id: string): P
   refuseOtherId(reader, file, subunit.id, id);
   const resources: SourceResource[] = [];
   for (const spec of resourcesOf(subunit)) {
-    const resource = await readResource(
-      reader,
-      folder,
-      spec,
-      subunit.standards.map(({ code }) => code),
-    );
+    const resource = await readResource(reader, folder, spec, codesFor(subunit, spec.id));
     if (resource) resources.push(resource);
   }
   return labels && { folder, subunit, labels, pictures, resources };

@@ -9,6 +9,7 @@ import { addressesOf, renderMedia, transcriptsOf } from './render-media.ts';
 import { renderQuestions } from './render-questions.ts';
 import type { RenderedItem } from './rendered-package.ts';
 import type { SourceResource, SourceSubunit } from './source-package.ts';
+import { codesFor } from './usual-resources.ts';
 
 /** What differs from kind to kind. */
 type Content = Pick<RenderedItem, 'resource_type_id' | 'summary' | 'documents' | 'parts' | 'questions' | 'asset_urls'>;
@@ -19,9 +20,9 @@ export function renderItems(source: SourceSubunit, shared: Shared): RenderedItem
   const file = `${source.folder}/subunit.json`;
   const find = new PictureFinder(source.folder, pictures, reader);
   const cover = find.picture('subunit.json', ['cover'], source.subunit.cover);
-  const known = new Set(source.subunit.standards.map(({ code }) => code));
   return source.resources.map((resource): RenderedItem => {
     const { spec } = resource;
+    const known = new Set(codesFor(source.subunit, spec.id));
     const level3 = source.subunit.level3?.find(({ resources }) => resources.includes(spec.id));
     const listed = (source.subunit.resources ?? []).findIndex(({ id }) => id === spec.id);
     // A test of a set asks about the whole unit.

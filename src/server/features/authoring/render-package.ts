@@ -38,7 +38,7 @@ function renderSubunit(
     summary: subunit.summary,
     big_question: subunit.big_question,
     cover_url: pictures.get(subunit.cover.slice('media/'.length))?.en ?? '',
-    standards: subunit.standards,
+    standards: subunit.standards.map(({ code, text }) => ({ code, text })),
     level3: (subunit.level3 ?? []).map(({ id, title }) => ({ external_id: id, title })),
     items: renderItems(source, { pictures, assets, reader, ofUnit }),
   };

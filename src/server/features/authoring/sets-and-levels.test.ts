@@ -30,6 +30,7 @@ describe('the third level and the sets of a package', () => {
   });
   interface Subunit {
     level3?: unknown;
+    standards: Record<string, unknown>[];
     resources: Record<string, unknown>[];
   }
   const change = async (edit: (subunit: Subunit) => void) => {
@@ -90,6 +91,27 @@ describe('the third level and the sets of a package', () => {
     expect(message).toContain('level3 holds the id "learn" twice');
     expect(message).toContain('level3 learn names "poem", which is no resource of this sub-unit');
     expect(message).toContain('level3 holds the resource "reader" twice');
+  });
+
+  test('a standard of some resources is said of these alone, and is refused where it names what is not there', async () => {
+    const practice = { code: '4.1E', text: { en: 'Collect observations.', es: 'Reunir observaciones.' } };
+    await change((subunit) => {
+      subunit.standards.push({ ...practice, resources: ['field-trip', 'check-csv'] });
+      for (const resource of subunit.resources) delete resource.standards;
+    });
+    await importPackage(db, folder);
+    const { rows } = await database.pool.query(
+      `select i.external_id as item, s.standards as of_subunit from item_standard x join item i using (item_id) join subunit s using (subunit_id)
+       where x.code = '4.1E' order by i.sort_order`,
+    );
+    expect(rows.map(({ item }) => item)).toEqual(['field-trip', 'check-csv']);
+    expect(rows[0].of_subunit).toContain('4.1E');
+    await change((subunit) => {
+      subunit.standards = subunit.standards.map((standard) => ({ ...standard, resources: ['field-trip', 'poem'] }));
+    });
+    const message = String(await importPackage(db, folder).catch((error: unknown) => error));
+    expect(message).toContain('has no standard for all of its resources');
+    expect(message).toContain('the standard 4.1E names "poem", which is no resource of this sub-unit');
   });
 
   test('the demo has a test of each set in every unit, over the standards of the whole unit, and none in a given lesson', async () => {

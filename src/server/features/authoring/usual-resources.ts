@@ -62,3 +62,8 @@ export function resourcesOf({ titles, minutes, summary, resources = [] }: Subuni
     ...resources,
   ];
 }
+
+/** The standards that a resource may name: those of its whole sub-unit, and those that name the resource. */
+export function codesFor({ standards }: SubunitFile, resource: string): string[] {
+  return standards.filter(({ resources }) => resources === undefined || resources.includes(resource)).map(({ code }) => code);
+}
