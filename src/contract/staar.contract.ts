@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { itemSummary, standard } from './content.schemas.ts';
 import { endpoint } from './endpoint.ts';
+import { fileAnswer } from './file-answer.ts';
 import { languageId } from './library-place.ts';
 import { assignedGroup } from './reports.schemas.ts';
 import { LIBRARY_READERS, STAFF } from './roles.ts';
@@ -11,6 +12,8 @@ const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as cons
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const failure = 'Data Load Error';
+
+export { getOwnPathway } from './own-pathway.contract.ts';
 
 export const getStaarUnits = endpoint({
   method: 'POST',
@@ -119,4 +122,17 @@ export const getReportTable = endpoint({
   access: staff,
   offline: 'cached',
   failure,
+});
+
+export const exportReportTable = endpoint({
+  method: 'POST',
+  path: '/v2/staarReady/export_report_table',
+  summary: 'The report table of a group as a spreadsheet: students by reporting category, students by standard, and the group by standard.',
+  query: nothing,
+  body: z.object({ user_puid: puid, product_id: optionalId, group_puid: puid, language: z._default(z.enum(['en', 'es']), 'en') }),
+  data: fileAnswer,
+  access: staff,
+  offline: 'online',
+  takesLong: true,
+  failure: 'reports error',
 });

@@ -8,6 +8,9 @@ export const LEVEL_NAMES = ['Approaching', 'Developing', 'Satisfactory', 'Profic
 /** Level names 1 to 4, set one: those of STAAR (specification section 4). */
 export const STAAR_LEVEL_NAMES = ['Did Not Meet', 'Approaches', 'Meets', 'Masters Grade Level'] as const;
 
+/** The same names in Spanish. */
+export const STAAR_LEVEL_NAMES_ES = ['No alcanzó', 'Se aproxima', 'Alcanza', 'Domina el nivel de grado'] as const;
+
 export type LevelNumber = 1 | 2 | 3 | 4;
 
 /**

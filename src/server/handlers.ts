@@ -1,3 +1,4 @@
+import { OPEN_TYPES } from '#domain/open-types.ts';
 import type { AllHandlers } from '#server/http/call-table.ts';
 import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts';
 import { type AttachmentParts, attachmentsHandlers } from './features/attachments/attachments.handlers.ts';
@@ -25,8 +26,10 @@ import { readKeys } from './features/quizzes/attempts.store.ts';
 import { type QuizParts, quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { readingHandlers } from './features/reading/reading.handlers.ts';
 import { isReportReleased } from './features/reports/book/releases.store.ts';
+import { reportFile } from './features/reports/exports/report-file.ts';
 import { gradebookHandlers } from './features/reports/gradebook.handlers.ts';
 import { gradingHandlers } from './features/reports/grading.handlers.ts';
+import { readClassJudged, readOwnJudged } from './features/reports/judged-questions.ts';
 import { reportAssessmentsHandlers } from './features/reports/report-assessments.handlers.ts';
 import { reportAttemptsHandlers } from './features/reports/report-attempts.handlers.ts';
 import { reportEtlHandlers } from './features/reports/report-etl.handlers.ts';
@@ -43,6 +46,7 @@ import { countSignIn } from './features/session/throttle-sign-in.ts';
 import { staarHandlers } from './features/staar/staar.handlers.ts';
 import { standardsHandlers } from './features/standards/standards.handlers.ts';
 import { studentLibraryHandlers } from './features/student-library/student-library.handlers.ts';
+import { readStudentLibrary } from './features/student-library/student-library.store.ts';
 import { lessonDraftsHandlers } from './features/workspace/lesson-drafts.handlers.ts';
 import { lessonsHandlers } from './features/workspace/lessons.handlers.ts';
 import { sharingHandlers } from './features/workspace/sharing.handlers.ts';
@@ -76,8 +80,11 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     profile: profileHandlers({ checkPassword, hashPassword, countTry: countSignIn, endOtherSessions }),
     staar: staarHandlers({
       readItemSummaries,
-      findGroup,
       listGroups: listAssignedGroups,
+      readClassJudged: (context, groupPuid) => readClassJudged(sight, context, groupPuid),
+      readOwnJudged,
+      readStudentLibrary: (db, caller) => readStudentLibrary(db, caller, OPEN_TYPES),
+      reportFile,
     }),
     standards: standardsHandlers({ readItemSummaries }),
     search: searchHandlers({ readItemSummaries }),

@@ -1,6 +1,7 @@
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import type { Pathway } from '#contract/staar.schemas.ts';
-import { type Evidence, masteryOf, weakestFirst } from '#domain/mastery.ts';
+import { masteryOf, weakestFirst } from '#domain/mastery.ts';
+import type { JudgedQuestion } from '#domain/reporting/standards.ts';
 import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/reporting-categories.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { StandardRow } from './staar-library.store.ts';
@@ -27,7 +28,7 @@ function mergeUnits(rows: readonly StandardRow[]): StandardRow[] {
  */
 export function buildPathways(
   rows: readonly StandardRow[],
-  evidence: readonly Evidence[],
+  judged: readonly JudgedQuestion[],
   items: ReadonlyMap<number, ItemSummary>,
   given: ReadonlySet<number>,
 ): Pathway[] {
@@ -38,13 +39,13 @@ export function buildPathways(
     const codes = new Set(own.map(({ code }) => code));
     return {
       reporting_category: { number, title },
-      ...masteryOf(evidence.filter(({ code }) => codes.has(code))),
+      ...masteryOf(judged.filter(({ standard }) => codes.has(standard))),
       standards: weakestFirst(
         own.map(({ code, text, resource_count, item_ids }) => ({
           code,
           text,
           resource_count,
-          ...masteryOf(evidence.filter((each) => each.code === code)),
+          ...masteryOf(judged.filter(({ standard }) => standard === code)),
           next: nextOf(
             item_ids.flatMap((id) => items.get(id) ?? []),
             given,
@@ -61,10 +62,10 @@ function nextOf(items: readonly ItemSummary[], given: ReadonlySet<number>): Item
 }
 
 /** The units whose standards are all known well, as far as anything is known of them. */
-export function unitsKnownWell(rows: readonly StandardRow[], evidence: readonly Evidence[]): number[] {
+export function unitsKnownWell(rows: readonly StandardRow[], judged: readonly JudgedQuestion[]): number[] {
   return [...new Set(rows.map(({ unit_id }) => unit_id))].filter((unit) => {
     const codes = new Set(rows.filter(({ unit_id }) => unit_id === unit).map(({ code }) => code));
-    const { level } = masteryOf(evidence.filter(({ code }) => codes.has(code)));
+    const { level } = masteryOf(judged.filter(({ standard }) => codes.has(standard)));
     return level !== null && level >= KNOWN_WELL;
   });
 }

@@ -1,20 +1,29 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getReportTable } from '#contract/staar.contract.ts';
-import { type Evidence, masteryOf } from '#domain/mastery.ts';
+import { masteryOf } from '#domain/mastery.ts';
+import type { BookStudent } from '#domain/reporting/class-book.ts';
+import type { JudgedQuestion } from '#domain/reporting/standards.ts';
 import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/reporting-categories.ts';
-import type { Member } from './staar-evidence.store.ts';
 import type { StandardRow } from './staar-library.store.ts';
 
-type Table = Omit<DataOf<typeof getReportTable>, 'group_name'>;
+export type ReportTable = Omit<DataOf<typeof getReportTable>, 'group_name'>;
 
-/** Students by reporting category and standard. Every figure is a sum of the same evidence, so parts and wholes agree. */
-export function buildReportTable(rows: readonly StandardRow[], members: readonly Member[], evidence: readonly Evidence[]): Table {
+/** Students by reporting category and standard. Every figure is a standing over the same judged questions, so parts and wholes agree. */
+export function buildReportTable(
+  rows: readonly StandardRow[],
+  students: readonly BookStudent[],
+  judged: readonly JudgedQuestion[],
+): ReportTable {
   const texts = new Map(rows.map(({ code, text }) => [code, text]));
   const codes = [...texts.keys()].filter((code) => reportingCategoryOf(code) !== null).sort(byNumber);
-  const counted = evidence.filter(({ code }) => texts.has(code) && reportingCategoryOf(code) !== null);
-  const standardsOf = (own: readonly Evidence[]) => codes.map((code) => ({ code, ...masteryOf(own.filter((each) => each.code === code)) }));
-  const categoriesOf = (own: readonly Evidence[]) =>
-    REPORTING_CATEGORIES.map(({ number }) => ({ number, ...masteryOf(own.filter(({ code }) => reportingCategoryOf(code) === number)) }));
+  const counted = judged.filter(({ standard }) => texts.has(standard) && reportingCategoryOf(standard) !== null);
+  const standardsOf = (own: readonly JudgedQuestion[]) =>
+    codes.map((code) => ({ code, ...masteryOf(own.filter(({ standard }) => standard === code)) }));
+  const categoriesOf = (own: readonly JudgedQuestion[]) =>
+    REPORTING_CATEGORIES.map(({ number }) => ({
+      number,
+      ...masteryOf(own.filter(({ standard }) => reportingCategoryOf(standard) === number)),
+    }));
   return {
     standards: standardsOf(counted).map((known) => ({
       ...known,
@@ -23,9 +32,9 @@ export function buildReportTable(rows: readonly StandardRow[], members: readonly
     })),
     categories: categoriesOf(counted),
     total: masteryOf(counted),
-    students: members.map((member) => {
-      const own = counted.filter(({ user_puid }) => user_puid === member.user_puid);
-      return { ...member, total: masteryOf(own), categories: categoriesOf(own), standards: standardsOf(own) };
+    students: students.map((student) => {
+      const own = counted.filter(({ user_puid }) => user_puid === student.user_puid);
+      return { ...student, total: masteryOf(own), categories: categoriesOf(own), standards: standardsOf(own) };
     }),
   };
 }

@@ -50,18 +50,33 @@ export async function listUnitStandards(db: Database, productId: number, unitId:
 }
 
 /** Which of some items a group was given in a lesson that still stands. */
-export async function listGivenItems(
-  db: Database,
-  group: { readonly district_id: number; readonly group_puid: string },
-  itemIds: readonly number[],
-): Promise<Set<number>> {
+export async function listGivenItems(db: Database, groupPuid: string, itemIds: readonly number[]): Promise<Set<number>> {
   if (itemIds.length === 0) return new Set();
   const { rows } = await db.execute<{ item_id: number }>(sql`
-    select distinct r.item_id from assignment a
-      join lesson_resource r on r.district_id = a.district_id and r.lesson_id = a.lesson_id
-    where a.district_id = ${group.district_id} and a.group_puid = ${group.group_puid}::uuid and a.closed_at is null
-      and r.item_id = any(${arrayOf(itemIds)}::int[])`);
+    select distinct r.item_id from class_group g join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid
+      cross join assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
+    where g.group_puid = ${groupPuid}::uuid and a.closed_at is null and r.item_id = any(${arrayOf(itemIds)}::int[])`);
   return new Set(rows.map(({ item_id }) => item_id));
+}
+
+/** Which of some items some standards have, by code, with the texts of those standards. */
+export async function listItemStandards(
+  db: Database,
+  codes: readonly string[],
+  itemIds: readonly number[],
+): Promise<{ readonly texts: Map<string, Bilingual>; readonly itemsOf: Map<string, Set<number>> }> {
+  const texts = new Map<string, Bilingual>();
+  const itemsOf = new Map<string, Set<number>>();
+  if (codes.length === 0 || itemIds.length === 0) return { texts, itemsOf };
+  const { rows } = await db.execute<{ code: string; text: Bilingual; item_ids: number[] }>(sql`
+    select st.code, st.description as text, array_to_json(array_agg(x.item_id)) as item_ids
+    from item_standard x join standard st on st.code = x.code
+    where x.item_id = any(${arrayOf(itemIds)}::int[]) and x.code = any(${arrayOf(codes)}::text[]) group by st.code, st.description`);
+  for (const { code, text, item_ids } of rows) {
+    texts.set(code, text);
+    itemsOf.set(code, new Set(item_ids));
+  }
+  return { texts, itemsOf };
 }
 
 /** The live challenges of some units, in library order, at most twenty. */

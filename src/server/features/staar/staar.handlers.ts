@@ -5,13 +5,26 @@ import { reportingCategoryOf } from '#domain/reporting-categories.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import { reportName } from '#server/xlsx/report-name.ts';
 import { buildPathways, unitsKnownWell } from './build-pathways.ts';
 import { buildReportTable } from './build-report-table.ts';
-import { type StaarDependencies, visibleClass } from './staar.policy.ts';
+import { ownStandards } from './own-standards.ts';
+import { reportTableSheets, sayTable } from './report-table-sheets.ts';
+import type { StaarDependencies } from './staar.policy.ts';
 import { listTests, type TestCollection } from './staar-assessments.store.ts';
 import { listStaarAssignments, MOST_ASSIGNMENTS } from './staar-assigned.store.ts';
-import { listEvidence } from './staar-evidence.store.ts';
-import { findProduct, listChallenges, listGivenItems, listUnitStandards, listUnits, type StandardRow } from './staar-library.store.ts';
+import {
+  findProduct,
+  listChallenges,
+  listGivenItems,
+  listItemStandards,
+  listUnitStandards,
+  listUnits,
+  type StandardRow,
+} from './staar-library.store.ts';
+
+/** What one standard offers a student. */
+const MOST_ITEMS = 8;
 
 /** STAAR Ready (specification section 7, "STAAR Ready"): standards, tests, pathways and the report table of a class. */
 export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeof staar> {
@@ -51,21 +64,21 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
 
     getPathways: async (context, { body }) => {
       const { db } = context;
-      const { group, members } = await visibleClass(dependencies, context, body.group_puid);
-      if (body.student_puid !== undefined && !members.some(({ user_puid }) => user_puid === body.student_puid))
+      const { students, judged: all } = await dependencies.readClassJudged(context, body.group_puid);
+      if (body.student_puid !== undefined && !students.some(({ user_puid }) => user_puid === body.student_puid))
         throw notFound('This student');
       const product = await existingProduct(db, body.product_id);
-      const [standards, all] = await Promise.all([listUnitStandards(db, product), listEvidence(db, group)]);
-      const evidence = body.student_puid === undefined ? all : all.filter(({ user_puid }) => user_puid === body.student_puid);
+      const standards = await listUnitStandards(db, product);
+      const judged = body.student_puid === undefined ? all : all.filter(({ user_puid }) => user_puid === body.student_puid);
       const wanted = [...new Set(tested(standards).flatMap(({ item_ids }) => item_ids))];
-      const challenges = await listChallenges(db, unitsKnownWell(standards, evidence));
+      const challenges = await listChallenges(db, unitsKnownWell(standards, judged));
       const [given, items] = await Promise.all([
-        listGivenItems(db, group, wanted),
+        listGivenItems(db, body.group_puid, wanted),
         readItemSummaries(db, [...new Set([...wanted, ...challenges])]),
       ]);
       const byId = new Map(items.map((item) => [item.item_id, item]));
       return {
-        pathways: buildPathways(standards, evidence, byId, given),
+        pathways: buildPathways(standards, judged, byId, given),
         extensions: challenges.flatMap((id) => byId.get(id) ?? []),
       };
     },
@@ -105,10 +118,46 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
     getStaarAssignedGroups: ({ db, caller }, { query }) => listGroups(db, caller, query.lesson_id),
 
     getReportTable: async (context, { body }) => {
-      const { group, group_name, members } = await visibleClass(dependencies, context, body.group_puid);
-      const product = await existingProduct(context.db, body.product_id);
-      const [standards, evidence] = await Promise.all([listUnitStandards(context.db, product), listEvidence(context.db, group)]);
-      return { group_name, ...buildReportTable(standards, members, evidence) };
+      const { group_name, students, judged } = await dependencies.readClassJudged(context, body.group_puid);
+      const standards = await listUnitStandards(context.db, await existingProduct(context.db, body.product_id));
+      return { group_name, ...buildReportTable(standards, students, judged) };
+    },
+
+    exportReportTable: async (context, { body }) => {
+      const { students, judged, completeness, group_name, time_zone } = await dependencies.readClassJudged(context, body.group_puid);
+      const standards = await listUnitStandards(context.db, await existingProduct(context.db, body.product_id));
+      const title = `${group_name} ${sayTable(body.language)}`;
+      return dependencies.reportFile({
+        file_name: reportName(title),
+        title,
+        language: body.language,
+        group_name,
+        time_zone,
+        rule: 'last',
+        period: 'all',
+        completeness: { ...completeness, holding: [...completeness.holding] },
+        sheets: reportTableSheets(body.language, buildReportTable(standards, students, judged)),
+      });
+    },
+
+    getOwnPathway: async (context) => {
+      const { db, caller } = context;
+      const weak = ownStandards(await dependencies.readOwnJudged(context));
+      const library = await dependencies.readStudentLibrary(db, caller);
+      const items = library.flatMap(({ topics }) => topics.flatMap((topic) => topic.items));
+      const codes = weak.map(({ code }) => code);
+      const { texts, itemsOf } = await listItemStandards(
+        db,
+        codes,
+        items.map(({ item_id }) => item_id),
+      );
+      return {
+        standards: weak.flatMap((standard) => {
+          const text = texts.get(standard.code);
+          const own = itemsOf.get(standard.code);
+          return text && own ? [{ ...standard, text, items: items.filter(({ item_id }) => own.has(item_id)).slice(0, MOST_ITEMS) }] : [];
+        }),
+      };
     },
   };
 }

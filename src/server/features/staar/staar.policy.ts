@@ -1,28 +1,44 @@
 import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { FileAnswer } from '#contract/file-answer.ts';
 import type { AssignedGroup } from '#contract/reports.schemas.ts';
+import type { StudentLibrary } from '#contract/student-library.schemas.ts';
+import type { BookStudent } from '#domain/reporting/class-book.ts';
+import type { Completeness, HoldingStudent } from '#domain/reporting/completeness.ts';
+import type { JudgedQuestion } from '#domain/reporting/standards.ts';
 import type { Database } from '#server/db/database.ts';
-import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller } from '#server/http/handler-types.ts';
-import type { GroupKey, Member } from './staar-evidence.store.ts';
-import { listMembers } from './staar-evidence.store.ts';
+import type { Sheet } from '#server/xlsx/sheet.ts';
 
-/** What this area reads of others: the library's resources, and which groups a caller may see. */
-export interface StaarDependencies {
-  readonly readItemSummaries: (db: Database, itemIds: readonly number[], language?: ItemSummary['language']) => Promise<ItemSummary[]>;
-  /** A group that the caller may see; null for every other. */
-  readonly findGroup: (db: Database, caller: Caller, groupPuid: string) => Promise<(GroupKey & { readonly group_name: string }) | null>;
-  /** The caller's groups; with a lesson only those that were given it. */
-  readonly listGroups: (db: Database, caller: Caller, lessonId: number | null) => Promise<AssignedGroup[]>;
+/** What the reports know of a class by standard. */
+interface ClassJudged {
+  readonly group_name: string;
+  readonly time_zone: string;
+  readonly students: readonly BookStudent[];
+  readonly judged: readonly JudgedQuestion[];
+  readonly completeness: Completeness;
 }
 
-/** A group that the caller teaches or administers, with its students. @throws ApiError 404 for every other */
-export async function visibleClass(
-  { findGroup }: StaarDependencies,
-  { db, caller }: CallContext,
-  groupPuid: string,
-): Promise<{ group: GroupKey; group_name: string; members: Member[] }> {
-  const found = await findGroup(db, caller, groupPuid);
-  if (!found) throw notFound('This class');
-  const { group_name, ...group } = found;
-  return { group, group_name, members: await listMembers(db, group) };
+/** A spreadsheet before its page "About" is written. */
+interface ReportParts extends Pick<ClassJudged, 'group_name' | 'time_zone'> {
+  readonly completeness: Omit<Completeness, 'holding'> & { readonly holding: HoldingStudent[] };
+  readonly file_name: string;
+  readonly title: string;
+  readonly language: 'en' | 'es';
+  readonly rule: string;
+  readonly period: string;
+  readonly sheets: readonly Sheet<unknown>[];
+}
+
+/** What this area reads of others: the library's resources, which groups a caller sees, and the reports' figures. */
+export interface StaarDependencies {
+  readonly readItemSummaries: (db: Database, itemIds: readonly number[], language?: ItemSummary['language']) => Promise<ItemSummary[]>;
+  /** The caller's groups; with a lesson only those that were given it. */
+  readonly listGroups: (db: Database, caller: Caller, lessonId: number | null) => Promise<AssignedGroup[]>;
+  /** The judged questions behind every report of a group. @throws ApiError 404 for a group that the caller does not see */
+  readonly readClassJudged: (context: CallContext, groupPuid: string) => Promise<ClassJudged>;
+  /** A student's own judged questions, of released reports alone. */
+  readonly readOwnJudged: (context: CallContext) => Promise<JudgedQuestion[]>;
+  /** What a student may open outside lessons. */
+  readonly readStudentLibrary: (db: Database, caller: Caller) => Promise<StudentLibrary['units']>;
+  readonly reportFile: (parts: ReportParts) => FileAnswer;
 }

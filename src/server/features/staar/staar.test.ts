@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
+import type { StudentAssessmentReport } from '#contract/report-assessments.schemas.ts';
 import type * as staar from '#contract/staar.contract.ts';
+import { makeSmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 type Pathways = DataOf<typeof staar.getPathways>;
@@ -127,6 +130,79 @@ describe('STAAR Ready', () => {
     expect(sum(data.standards)).toBe(data.total.answers);
     expect(sum(data.categories)).toBe(data.total.answers);
     expect(sum(data.students.map(({ total }) => total))).toBe(data.total.answers);
+  });
+
+  test('a class shows the same figures here as in the reports: excused, resat and left out alike', async () => {
+    const small = await makeSmallClass(server.pool);
+    const query = { group_puid: small.group_puid };
+    const reports = (await teacher.call<StudentAssessmentReport>('GET', '/Report/get_student_assessment_report', { query })).data;
+    const payload = { user_puid: teacher.user_puid, group_puid: small.group_puid };
+    const { data } = await teacher.call<Table>('POST', '/v2/staarReady/get_report_table', { payload });
+    const byCode = new Map(data.standards.map((each) => [each.code, each]));
+    for (const { standard, all } of reports.standards)
+      expect(byCode.get(standard), standard).toMatchObject({
+        answers: all.questions,
+        percent: all.need === 'too_little' ? null : all.percent,
+        level: all.need === 'too_little' ? null : all.level,
+      });
+    expect(byCode.get('5.6A')).toMatchObject({ percent: 40, answers: 15, students: 3 });
+    for (const student of reports.students) {
+      const row = data.students.find(({ user_puid }) => user_puid === student.user_puid);
+      for (const [index, { standard }] of reports.standards.entries())
+        expect(row?.standards.find(({ code }) => code === standard)?.answers, `${student.first_name} ${standard}`).toBe(
+          student.standings[index]?.questions,
+        );
+    }
+    const known = (await teacher.call<Pathways>('POST', '/v2/staarReady/get_pathways', { payload })).data;
+    expect(known.pathways[0]?.standards.find(({ code }) => code === '5.6A')).toMatchObject({ percent: 40, answers: 15 });
+  });
+
+  test('the report table is saved as a spreadsheet, with a page that says what its figures mean', async () => {
+    const small = await makeSmallClass(server.pool);
+    const payload = { user_puid: teacher.user_puid, group_puid: small.group_puid };
+    const { response } = await teacher.call('POST', '/v2/staarReady/export_report_table', { payload });
+    expect(decodeURIComponent(String(response.headers['content-disposition']))).toContain('Small class STAAR Ready - Report.xlsx');
+    const sheets = await readExcelFile(response.rawPayload);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Reporting categories', 'Students by standard', 'Standards', 'About']);
+    expect(sheets[2]?.data.find(([code]) => code === '5.6A')?.slice(3, 5)).toEqual([0.4, 'Did Not Meet']);
+    expect(sheets[0]?.data.slice(1).map((row) => row.slice(5, 7))).toEqual([
+      [1, 'Masters Grade Level'],
+      [0.167, 'Did Not Meet'],
+      [null, null],
+      [0.167, 'Did Not Meet'],
+      [null, null],
+    ]);
+    expect(sheets[3]?.data.flat()).toContain('Small class');
+    const other = await server.as('teacher2');
+    const refused = await other.call('POST', '/v2/staarReady/export_report_table', {
+      payload: { user_puid: other.user_puid, group_puid: small.group_puid },
+    });
+    expect(refused.code).toBe(404);
+  });
+
+  describe('a student’s own next step', () => {
+    const own = async (who: Person) =>
+      (await who.call<DataOf<typeof staar.getOwnPathway>>('GET', '/v2/staarReady/get_own_pathway', { query: { user_puid: who.user_puid } }))
+        .data.standards;
+    const release = (action: string) =>
+      teacher.call('POST', `/Assignment/${action}`, {
+        payload: { released_by_puid: teacher.user_puid, grouppuid: group, quiz_assessment_id: quiz, release_date: null },
+      });
+
+    test('says nothing of a report that the teacher has not released, and the weakest standard first of one that was', async () => {
+      const weak = students[1] as Person;
+      expect(await own(weak)).toEqual([]);
+      await release('release_report');
+      const [first] = await own(weak);
+      expect(first).toMatchObject({ percent: 0, points: 0 });
+      expect(first?.code).toMatch(/^5\.6/);
+      expect(first?.items.length).toBeGreaterThan(0);
+      expect(first?.items.map(({ resource_type_id }) => resource_type_id)).not.toContain(18);
+    });
+
+    test('leaves out what is known well', async () => {
+      expect(await own(students[0] as Person)).toEqual([]);
+    });
   });
 
   test('days of assignments go by the clock of the district', async () => {

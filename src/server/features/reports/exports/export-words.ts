@@ -1,5 +1,5 @@
 import type { CellState } from '#contract/report-figures.schemas.ts';
-import { STAAR_LEVEL_NAMES } from '#domain/grade-levels.ts';
+import { STAAR_LEVEL_NAMES, STAAR_LEVEL_NAMES_ES } from '#domain/grade-levels.ts';
 
 export type Language = 'en' | 'es';
 
@@ -86,10 +86,9 @@ export function sayState(language: Language, state: CellState): string {
   return STATES[state][language === 'es' ? 1 : 0];
 }
 
-const SPANISH_LEVELS = ['No alcanzó', 'Se aproxima', 'Alcanza', 'Domina el nivel de grado'] as const;
 /** The level's name of set one (specification section 4); empty without a score. */
 export function sayLevel(language: Language, level: number | null): string {
-  return level === null ? '' : ((language === 'es' ? SPANISH_LEVELS : STAAR_LEVEL_NAMES)[level - 1] ?? '');
+  return level === null ? '' : ((language === 'es' ? STAAR_LEVEL_NAMES_ES : STAAR_LEVEL_NAMES)[level - 1] ?? '');
 }
 
 const FLAGS: Readonly<Record<'easy' | 'hard' | 'weak' | 'check_key', readonly [string, string]>> = {

@@ -1,0 +1,20 @@
+import type { OwnStandard } from '#contract/own-pathway.contract.ts';
+import { weakestFirst } from '#domain/mastery.ts';
+import { groupedBy } from '#domain/reporting/grouped-by.ts';
+import { type JudgedQuestion, standingOf } from '#domain/reporting/standards.ts';
+import { reportingCategoryOf } from '#domain/reporting-categories.ts';
+
+/** From here on (level 4) there is nothing that needs another look. */
+const MASTERED = 4;
+/** More would be a list, not a next step. */
+const MOST_STANDARDS = 8;
+
+/** The standards of the state's test that a student can still grow in, the weakest first; of too few answers nothing is said. */
+export function ownStandards(judged: readonly JudgedQuestion[]): Pick<OwnStandard, 'code' | 'points' | 'max_points' | 'percent'>[] {
+  const known = [...groupedBy(judged, ({ standard }) => standard)].flatMap(([code, asked]) => {
+    const { need, level, percent, points, max_points } = standingOf(asked);
+    if (need === 'too_little' || percent === null || level === MASTERED || reportingCategoryOf(code) === null) return [];
+    return [{ code, points, max_points, percent }];
+  });
+  return weakestFirst(known).slice(0, MOST_STANDARDS);
+}
