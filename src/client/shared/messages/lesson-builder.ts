@@ -101,6 +101,8 @@ export const m = messages({
   addToLessonOf: ['Add to a lesson: {name}', 'Añadir a una lección: {name}'],
   chooseLesson: ['Lesson or assignment', 'Lección o tarea'],
   addHere: ['Add it', 'Añadir'],
+  assignShort: ['Assign', 'Asignar'],
+  assignItem: ['Assign “{name}”', 'Asignar «{name}»'],
   makeNew: ['New assignment with it', 'Nueva tarea con esto'],
   wasAddedTo: ['Added to {name}', 'Añadido a {name}'],
   alreadyIn: ['This is in {name} already.', 'Esto ya está en {name}.'],

@@ -81,5 +81,7 @@ export const m = messages({
   tableOf: ['STAAR Ready results of {group}', 'Resultados de STAAR Ready de {group}'],
   noStudents: ['This class has no students yet', 'Esta clase todavía no tiene estudiantes'],
   print: ['Print', 'Imprimir'],
+  give: ['Assign', 'Asignar'],
+  export: ['Export', 'Exportar'],
   findStudent: ['Find a student', 'Buscar estudiante'],
 });

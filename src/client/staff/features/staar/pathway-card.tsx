@@ -1,16 +1,18 @@
 import { Button, Card, Group, Table, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { m } from '#client/shared/messages/staar.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
 import type { Pathway } from '#contract/staar.schemas.ts';
+import { GiveAction } from './give-action.ts';
 import { ItemLink } from './item-link.tsx';
 import { LevelChip } from './level-chip.tsx';
 import { StandardResources } from './standard-resources.tsx';
 
 /** One reporting category: what is known of it, and of each of its standards. */
 export function PathwayCard({ pathway }: { readonly pathway: Pathway }) {
+  const give = use(GiveAction);
   const [open, setOpen] = useState<string | null>(null);
   const { reporting_category: category, standards } = pathway;
   const title = m.categoryOf({ number: category.number, title: inLocale(category.title) });
@@ -49,7 +51,14 @@ export function PathwayCard({ pathway }: { readonly pathway: Pathway }) {
                   </Text>
                 </Table.Td>
                 <Table.Td>
-                  {standard.next ? <ItemLink item={standard.next} /> : <Text size="sm">{m.nothingNext()}</Text>}
+                  {standard.next ? (
+                    <Group gap="xs">
+                      <ItemLink item={standard.next} />
+                      {give(standard.next)}
+                    </Group>
+                  ) : (
+                    <Text size="sm">{m.nothingNext()}</Text>
+                  )}
                   <div>
                     <Button
                       variant="subtle"

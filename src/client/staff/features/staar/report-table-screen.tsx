@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/staar.ts';
+import { download } from '#client/shared/platform/download.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { locale, useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -15,7 +17,7 @@ import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { getReportTable } from '#contract/staar.contract.ts';
+import { exportReportTable, type getReportTable } from '#contract/staar.contract.ts';
 import type { StaarReportRow } from '#contract/staar.schemas.ts';
 import { ClassChoice } from './class-choice.tsx';
 import { CountedNote } from './counted-note.tsx';
@@ -28,10 +30,25 @@ type Table = DataOf<typeof getReportTable>;
 /** What each student of a class knows, by reporting category and standard. */
 export function ReportTableScreen() {
   useLocale();
-  const groups = useQuery(groupsQuery(useUser().userPuid));
+  const { userPuid } = useUser();
+  const groups = useQuery(groupsQuery(userPuid));
   const [chosen, choose] = useChosenClass(groups.data ?? []);
   return (
-    <Page title={m.reportTable()} crumbs={[{ label: m.staarReady(), to: '/authenticated/staarReady/staarHome' }]} actions={<PrintButton />}>
+    <Page
+      title={m.reportTable()}
+      crumbs={[{ label: m.staarReady(), to: '/authenticated/staarReady/staarHome' }]}
+      actions={
+        <>
+          {chosen && (
+            <ExportButton
+              label={m.export()}
+              run={() => download(exportReportTable, { body: { user_puid: userPuid, group_puid: chosen, language: locale() } })}
+            />
+          )}
+          <PrintButton />
+        </>
+      }
+    >
       <QueryState query={groups}>
         {(all) =>
           chosen ? (

@@ -1,13 +1,16 @@
-import { List, Text } from '@mantine/core';
+import { Group, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { GiveAction } from './give-action.ts';
 import { ItemLink } from './item-link.tsx';
 import { resourcesQuery } from './staar.queries.ts';
 
 /** Every resource of a standard, in library order. */
 export function StandardResources({ code }: { readonly code: string }) {
+  const give = use(GiveAction);
   const query = useQuery(resourcesQuery(useUser().userPuid, code));
   return (
     <QueryState query={query} rows={5}>
@@ -20,7 +23,10 @@ export function StandardResources({ code }: { readonly code: string }) {
             <List spacing="xs">
               {items.map((item) => (
                 <List.Item key={item.item_id}>
-                  <ItemLink item={item} />
+                  <Group gap="xs">
+                    <ItemLink item={item} />
+                    {give(item)}
+                  </Group>
                 </List.Item>
               ))}
             </List>

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { m } from '#client/shared/messages/staar.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -5,6 +6,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { StaarAssessment } from '#contract/staar.schemas.ts';
+import { GiveAction } from './give-action.ts';
 import { ItemLink } from './item-link.tsx';
 
 /** Tests with what they ask. @param prefix keeps two tables of one page apart in the address */
@@ -18,12 +20,14 @@ export function TestsTable({
   readonly prefix: string;
 }) {
   const list = useListSearch({ prefix });
+  const give = use(GiveAction);
   const columns: readonly Column<StaarAssessment>[] = [
     { id: 'test', header: m.test(), value: ({ title }) => inLocale(title), cell: (item) => <ItemLink item={item} />, names: true },
     { id: 'categories', header: m.categories(), value: ({ reporting_categories }) => reporting_categories.join(', ') },
     { id: 'questions', header: m.questions(), value: ({ question_count }) => question_count, numeric: true },
     { id: 'points', header: m.points(), value: ({ points }) => points, numeric: true },
     { id: 'minutes', header: m.minutes(), value: ({ minutes }) => minutes, numeric: true },
+    ...(tests.some((each) => give(each) !== null) ? [{ id: 'give', header: m.give(), cell: give }] : []),
   ];
   return (
     <DataTable

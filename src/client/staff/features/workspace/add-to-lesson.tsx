@@ -11,6 +11,7 @@ import type { Pick as Picked } from '#client/staff/kit/pick/use-server-options.t
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import { createLesson, getLesson, updateLesson } from '#contract/lessons.contract.ts';
 import { getAllLessons } from '#contract/workspace.contract.ts';
+import { itemAssignment } from './item-assignment.ts';
 import { lessonForm } from './lesson-form.ts';
 import { tell, useReload } from './workspace.mutations.ts';
 
@@ -49,25 +50,10 @@ export function AddToLesson({ item, onClose }: { readonly item: ItemSummary; rea
       });
       return m.wasAddedTo({ name: lessonName(lesson) });
     });
-  /** The background creation of the specification, section 7: 15 minutes, a due date of its own, an assignment, in any order. */
+  /** The specification's 15 minutes (section 7), whatever the resource says. */
   const make = () =>
     tried(async () => {
-      const made = await call(createLesson, {
-        body: lessonForm({
-          user_puid,
-          client_id: crypto.randomUUID(),
-          lesson_name: item.title.en,
-          lesson_name_es: item.title.es,
-          total_time: 15,
-          due_date: inAWeek(),
-          product_id: item.product_id,
-          unit_id: item.unit_id,
-          subunit_id: item.subunit_id,
-          is_assignment: 'yes',
-          enforce_order: false,
-          lesson_resources: [{ ...resource, sort_order: 1 }],
-        }),
-      });
+      const made = await call(createLesson, { body: itemAssignment(user_puid, item, 15) });
       return m.wasMade({ name: lessonName(made) });
     });
 
@@ -102,9 +88,4 @@ export function AddToLesson({ item, onClose }: { readonly item: ItemSummary; rea
       </Stack>
     </Dialog>
   );
-}
-
-const WEEK_MS = 7 * 86_400_000;
-function inAWeek(): string {
-  return new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10);
 }

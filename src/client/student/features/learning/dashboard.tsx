@@ -23,14 +23,6 @@ const NoInternetPage = lazy<ComponentType<{ readonly onRetry: () => void }>>(asy
   default: (await import('#client/shared/ui/no-internet-page.tsx')).NoInternetPage,
 }));
 
-/** Below everything that matters first: it comes when the rest is there. */
-const Tidepool = lazy<ComponentType<{ readonly finished: number }>>(() =>
-  import('./tidepool.tsx').then(
-    (part) => ({ default: part.Tidepool }),
-    () => ({ default: () => null }),
-  ),
-);
-
 const EMPTY_WORDS = { 0: m.none, 1: m.noneToDo, 2: m.noneDone } as const;
 
 /** Open lessons first, the most urgent on top; finished ones after. */
@@ -38,8 +30,14 @@ function inOrder(one: LessonHere, other: LessonHere): number {
   return Number(one.state === 'completed') - Number(other.state === 'completed') || byUrgency(one, other);
 }
 
+interface DashboardProps {
+  readonly typeId: TypeId;
+  /** What stands below the lessons. It is loaded when the rest is there. */
+  readonly Below: ComponentType<{ readonly finished: number }>;
+}
+
 /** The student's home: what to do next, and every assigned lesson. */
-export function Dashboard({ typeId }: { readonly typeId: TypeId }) {
+export function Dashboard({ typeId, Below }: DashboardProps) {
   const { userPuid, first_name } = useUser();
   const { state } = useConnectivity();
   const answer = useQuery(dashboardQuery(userPuid));
@@ -96,7 +94,7 @@ export function Dashboard({ typeId }: { readonly typeId: TypeId }) {
           )}
           {lessons.length > 0 && (
             <Suspense fallback={null}>
-              <Tidepool finished={lessons.filter((lesson) => lesson.state === 'completed').length} />
+              <Below finished={lessons.filter((lesson) => lesson.state === 'completed').length} />
             </Suspense>
           )}
           {lessons.length > 0 && (

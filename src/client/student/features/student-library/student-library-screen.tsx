@@ -27,7 +27,7 @@ export function StudentLibraryScreen({ unitId, words, onWords, find }: StudentLi
   const { userPuid } = useUser();
   const offline = useConnectivity().state === 'offline';
   const query = useQuery(studentLibraryQuery(userPuid));
-  const here = useResourcesHere(userPuid);
+  const { here } = useResourcesHere(userPuid);
   const library = query.data;
   const documents = useMemo(() => (library ? shelfDocuments(library, here) : []), [library, here]);
   const found = useMemo(() => (words.trim() === '' ? null : find(documents, words)), [documents, words, find]);

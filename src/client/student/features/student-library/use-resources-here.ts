@@ -5,8 +5,14 @@ import type { DataOf } from '#contract/endpoint.ts';
 import { getResource } from '#contract/student-library.contract.ts';
 import { keptResourcesQuery } from './student-library.queries.ts';
 
-/** What opens without a network: of the lessons on this device, and what was opened before. */
-export function useResourcesHere(userPuid: string): ReadonlyMap<number, ItemDetail> {
+interface ResourcesHere {
+  /** What opens without a network: of the lessons on this device, and what was opened before. */
+  readonly here: ReadonlyMap<number, ItemDetail>;
+  /** What was opened from the library before. */
+  readonly opened: ReadonlySet<number>;
+}
+
+export function useResourcesHere(userPuid: string): ResourcesHere {
   const client = useQueryClient();
   const { data: kept } = useQuery(keptResourcesQuery(userPuid));
   return useMemo(() => {
@@ -14,6 +20,9 @@ export function useResourcesHere(userPuid: string): ReadonlyMap<number, ItemDeta
       .getQueryCache()
       .findAll({ queryKey: ['studentDashboard', getResource.path] })
       .flatMap(({ state }) => (state.data as DataOf<typeof getResource> | undefined)?.item_details ?? []);
-    return new Map([...opened.map((item) => [item.item_id, item] as const), ...(kept ?? [])]);
+    return {
+      here: new Map([...opened.map((item) => [item.item_id, item] as const), ...(kept ?? [])]),
+      opened: new Set(opened.map(({ item_id }) => item_id)),
+    };
   }, [client, kept]);
 }

@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { type ComponentType, lazy } from 'react';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { STUDENT_HOME } from '#client/shared/platform/role-home.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 import { Dashboard } from '#client/student/features/learning/dashboard.tsx';
 import { typeIdOf } from '#client/student/features/learning/dashboard-filter.tsx';
+
+/** Below everything that matters first. */
+const BelowLessons = lazy<ComponentType<{ readonly finished: number }>>(() =>
+  import('./-below-lessons.tsx').then(
+    (part) => ({ default: part.BelowLessons }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The student's home. The optional typeId chooses: 0 all, 1 to do, 2 done. */
 export const Route = createFileRoute('/authenticated/studentDashboard/studentDashboard/{-$typeId}')({
@@ -18,5 +27,5 @@ export const Route = createFileRoute('/authenticated/studentDashboard/studentDas
 function StudentDashboard() {
   useLocale();
   const { typeId } = Route.useParams();
-  return <Dashboard typeId={typeIdOf(typeId)} />;
+  return <Dashboard typeId={typeIdOf(typeId)} Below={BelowLessons} />;
 }

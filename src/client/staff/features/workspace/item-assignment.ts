@@ -1,0 +1,22 @@
+import type { ItemSummary } from '#contract/content.schemas.ts';
+import { lessonForm } from './lesson-form.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** An assignment of one resource, as it is sent (the background creation of the specification, section 7): due in a week, in any order. */
+export function itemAssignment(user_puid: string, item: ItemSummary, minutes: number): Blob {
+  return lessonForm({
+    user_puid,
+    client_id: crypto.randomUUID(),
+    lesson_name: item.title.en,
+    lesson_name_es: item.title.es,
+    total_time: minutes,
+    due_date: new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10),
+    product_id: item.product_id,
+    unit_id: item.unit_id,
+    subunit_id: item.subunit_id,
+    is_assignment: 'yes',
+    enforce_order: false,
+    lesson_resources: [{ item_id: item.item_id, resource_type_id: item.resource_type_id, time: item.minutes, remarks: '', sort_order: 1 }],
+  });
+}

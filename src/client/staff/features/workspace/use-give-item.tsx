@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { m } from '#client/shared/messages/lesson-builder.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { inLocale, lessonName } from '#client/shared/platform/format.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import type { ItemSummary } from '#contract/content.schemas.ts';
+import { createLesson, deleteLesson } from '#contract/lessons.contract.ts';
+import { ROLE } from '#contract/roles.ts';
+import { itemAssignment } from './item-assignment.ts';
+import { tell, useReload } from './workspace.mutations.ts';
+
+/** Another area's dialog: for this lesson, how it is closed, and what is told when it was given. */
+export type GiveDialog = (
+  lesson: { readonly lesson_id: number; readonly name: string },
+  onClose: () => void,
+  onAssigned: () => void,
+) => ReactNode;
+
+/**
+ * The button that gives one resource to classes, and the dialog that it opens. The dialog gives lessons, so an assignment of the
+ * resource is made first; when nobody was chosen in the end, it is taken away again.
+ */
+export function useGiveItem(dialog: GiveDialog): {
+  readonly button: (item: ItemSummary) => ReactNode;
+  readonly dialog: ReactNode;
+} {
+  const { userPuid: user_puid, role } = useUser();
+  const reload = useReload();
+  const [making, setMaking] = useState<number | null>(null);
+  const [lesson, setLesson] = useState<{ readonly lesson_id: number; readonly name: string } | null>(null);
+  const given = useRef(false);
+
+  const start = async (item: ItemSummary) => {
+    setMaking(item.item_id);
+    try {
+      const made = await call(createLesson, { body: itemAssignment(user_puid, item, item.minutes) });
+      given.current = false;
+      setLesson({ lesson_id: made.lesson_id, name: lessonName(made) });
+    } catch (error) {
+      tell(error);
+    } finally {
+      setMaking(null);
+    }
+  };
+  const close = async (lesson_id: number) => {
+    setLesson(null);
+    // What stays behind without a connection stands in the workspace, given to nobody, and can be deleted there.
+    if (!given.current) await call(deleteLesson, { query: { user_puid, lesson_id, is_assignment: 'yes' } }).catch(() => undefined);
+    await reload();
+  };
+
+  // Who brings content in teaches nobody.
+  const teaches = role !== ROLE.productAdmin && role !== ROLE.guest;
+  return {
+    button: (item) =>
+      teaches && item.is_assignable ? (
+        <Button
+          variant="light"
+          size="compact-sm"
+          loading={making === item.item_id}
+          disabled={making !== null}
+          onClick={() => void start(item)}
+          aria-label={m.assignItem({ name: inLocale(item.title) })}
+        >
+          {m.assignShort()}
+        </Button>
+      ) : null,
+    dialog:
+      lesson &&
+      dialog(
+        lesson,
+        () => void close(lesson.lesson_id),
+        () => {
+          given.current = true;
+        },
+      ),
+  };
+}

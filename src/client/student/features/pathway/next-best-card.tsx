@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/pathway.ts';
+import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { ResourceTypeTag } from '#client/shared/ui/resource-type-tag.tsx';
+import { nextBest } from '#domain/next-best.ts';
+import classes from './next-best-card.module.css';
+import { ownPathwayQuery } from './pathway.queries.ts';
+
+interface NextBestCardProps {
+  /** What opens without a network, by item. */
+  readonly here: ReadonlyMap<number, unknown>;
+  readonly opened: ReadonlySet<number>;
+}
+
+/** One thing of the library that helps with what a student's results show to be weakest, and why it is this one. */
+export function NextBestCard({ here, opened }: NextBestCardProps) {
+  const { data } = useQuery(ownPathwayQuery(useUser().userPuid));
+  const offline = useConnectivity().state === 'offline';
+  // Nothing is known of results that were not shared, and then nothing is said.
+  if (!data || data.standards.length === 0) return null;
+  const best = nextBest(data.standards, ({ item_id }) => !offline || here.has(item_id), opened);
+  return (
+    <section className={classes.card} aria-labelledby="next-best">
+      <h2 id="next-best">{m.title()}</h2>
+      {best ? (
+        <>
+          <p className={classes.item}>
+            <ResourceTypeTag type={best.item.resource_type_id} />
+            <Link to="/authenticated/studentDashboard/resourcesView" search={{ item_id: best.item.item_id }}>
+              {inLocale(best.item.title)}
+            </Link>
+          </p>
+          <p>
+            {m.why({ points: best.standard.points, total: best.standard.max_points, standard: inLocale(best.standard.text) })} {m.helps()}
+          </p>
+          {offline && <p>{m.onDevice()}</p>}
+        </>
+      ) : (
+        <p>{m.nothingHere()}</p>
+      )}
+    </section>
+  );
+}
