@@ -7,7 +7,7 @@ export const m = messages({
   helps: ['This helps you with it.', 'Esto te ayuda con eso.'],
   onDevice: ['It is on this device and opens without internet.', 'Está en este dispositivo y se abre sin internet.'],
   nothingHere: [
-    'What helps you most needs a connection. Your lessons below open without one.',
+    'What helps you most needs a connection. The lessons that you downloaded open without one.',
     'Lo que más te ayuda necesita conexión. Las lecciones que descargaste se abren sin ella.',
   ],
 });
