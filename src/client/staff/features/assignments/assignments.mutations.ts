@@ -15,6 +15,7 @@ import type { GivenAssignment } from '#contract/assignments.schemas.ts';
 import { getLessonDetail, getLessons } from '#contract/content.contract.ts';
 import { getMyGroupsListAndDetails, loadPageDataMyGroup } from '#contract/groups.contract.ts';
 import { getAssignmentReports } from '#contract/reports.contract.ts';
+import { getPathways, getGroupAssignments as getStaarGroupAssignments } from '#contract/staar.contract.ts';
 import { type AssignState, targetsOf } from './assign-state.ts';
 
 /** Whatever shows what was given to whom. */
@@ -29,6 +30,8 @@ const STALE = [
   getMyGroupsListAndDetails,
   loadPageDataMyGroup,
   getAssignmentReports,
+  getStaarGroupAssignments,
+  getPathways,
 ];
 
 /** Gives lessons to whom the dialog has ticked. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { m } from '#client/shared/messages/dashboard.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
@@ -23,6 +23,14 @@ const NoInternetPage = lazy<ComponentType<{ readonly onRetry: () => void }>>(asy
   default: (await import('#client/shared/ui/no-internet-page.tsx')).NoInternetPage,
 }));
 
+/** Below everything that matters first: it comes when the rest is there. */
+const Tidepool = lazy<ComponentType<{ readonly finished: number }>>(() =>
+  import('./tidepool.tsx').then(
+    (part) => ({ default: part.Tidepool }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const EMPTY_WORDS = { 0: m.none, 1: m.noneToDo, 2: m.noneDone } as const;
 
 /** Open lessons first, the most urgent on top; finished ones after. */
@@ -32,12 +40,12 @@ function inOrder(one: LessonHere, other: LessonHere): number {
 
 interface DashboardProps {
   readonly typeId: TypeId;
-  /** What stands below the lessons. It is loaded when the rest is there. */
-  readonly Below: ComponentType<{ readonly finished: number }>;
+  /** Another area's part below the lessons, which may come later. */
+  readonly below?: ReactNode;
 }
 
 /** The student's home: what to do next, and every assigned lesson. */
-export function Dashboard({ typeId, Below }: DashboardProps) {
+export function Dashboard({ typeId, below }: DashboardProps) {
   const { userPuid, first_name } = useUser();
   const { state } = useConnectivity();
   const answer = useQuery(dashboardQuery(userPuid));
@@ -94,7 +102,8 @@ export function Dashboard({ typeId, Below }: DashboardProps) {
           )}
           {lessons.length > 0 && (
             <Suspense fallback={null}>
-              <Below finished={lessons.filter((lesson) => lesson.state === 'completed').length} />
+              {below}
+              <Tidepool finished={lessons.filter((lesson) => lesson.state === 'completed').length} />
             </Suspense>
           )}
           {lessons.length > 0 && (

@@ -6,13 +6,13 @@ import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { useResourcesHere } from '#client/shared/platform/use-resources-here.ts';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import type { ShelfItem } from '#contract/student-library.schemas.ts';
 import { type ShelfDocument, shelfDocuments, unitOf } from './shelf.ts';
 import { ShelfRow } from './shelf-row.tsx';
 import classes from './student-library.module.css';
 import { studentLibraryQuery } from './student-library.queries.ts';
-import { useResourcesHere } from './use-resources-here.ts';
 
 interface StudentLibraryScreenProps {
   readonly unitId: number | undefined;

@@ -1,9 +1,9 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { call } from '#client/shared/platform/api.ts';
+import { keptResources } from '#client/shared/platform/kept-resources.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import type { ItemDetail } from '#contract/content.schemas.ts';
 import { getContentLibrary, getResource } from '#contract/student-library.contract.ts';
-import { keptResources } from './kept-resources.ts';
 
 /** The whole library of a student: one answer, kept, so that browsing and searching need no network afterwards. */
 export function studentLibraryQuery(user_puid: string) {
@@ -25,15 +25,4 @@ export function resourceQuery(user_puid: string, item_id: number) {
       }
     },
   };
-}
-
-/** The resources of the lessons on this device, by their ids. Looked at anew whenever the library is. */
-export function keptResourcesQuery(userPuid: string) {
-  return {
-    queryKey: ['memory', 'kept-resources', userPuid],
-    queryFn: () => keptResources(userPuid),
-    staleTime: 0,
-    gcTime: 0,
-    networkMode: 'always',
-  } as const;
 }

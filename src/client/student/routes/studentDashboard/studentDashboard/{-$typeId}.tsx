@@ -6,10 +6,10 @@ import { screen } from '#client/shared/platform/screen.ts';
 import { Dashboard } from '#client/student/features/learning/dashboard.tsx';
 import { typeIdOf } from '#client/student/features/learning/dashboard-filter.tsx';
 
-/** Below everything that matters first. */
-const BelowLessons = lazy<ComponentType<{ readonly finished: number }>>(() =>
-  import('./-below-lessons.tsx').then(
-    (part) => ({ default: part.BelowLessons }),
+/** It comes when the rest is there. */
+const NextBest = lazy<ComponentType>(() =>
+  import('#client/student/features/pathway/next-best.tsx').then(
+    (part) => ({ default: part.NextBest }),
     () => ({ default: () => null }),
   ),
 );
@@ -27,5 +27,5 @@ export const Route = createFileRoute('/authenticated/studentDashboard/studentDas
 function StudentDashboard() {
   useLocale();
   const { typeId } = Route.useParams();
-  return <Dashboard typeId={typeIdOf(typeId)} Below={BelowLessons} />;
+  return <Dashboard typeId={typeIdOf(typeId)} below={<NextBest />} />;
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ItemDetail } from '#contract/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { getResource } from '#contract/student-library.contract.ts';
-import { keptResourcesQuery } from './student-library.queries.ts';
+import { keptResources } from './kept-resources.ts';
 
 interface ResourcesHere {
   /** What opens without a network: of the lessons on this device, and what was opened before. */
@@ -25,4 +25,15 @@ export function useResourcesHere(userPuid: string): ResourcesHere {
       opened: new Set(opened.map(({ item_id }) => item_id)),
     };
   }, [client, kept]);
+}
+
+/** The resources of the lessons on this device, by their ids. Looked at anew whenever the library is. */
+function keptResourcesQuery(userPuid: string) {
+  return {
+    queryKey: ['memory', 'kept-resources', userPuid],
+    queryFn: () => keptResources(userPuid),
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+  } as const;
 }
