@@ -1,16 +1,13 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { APP_CACHE } from '#offline/asset-check.ts';
+import { APP_CACHE, MOST_APP_FILES } from '#offline/asset-check.ts';
 import { onlyWhole } from './only-whole.ts';
-
-/** About three releases of everything outside the precache. */
-const MOST_ENTRIES = 150;
 
 /** Staff's part of the program is not fetched ahead: it is kept as it is used. Its names carry hashes. */
 export function keepUsedProgram(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    new CacheFirst({ cacheName: APP_CACHE, plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: MOST_ENTRIES })] }),
+    new CacheFirst({ cacheName: APP_CACHE, plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: MOST_APP_FILES })] }),
   );
 }

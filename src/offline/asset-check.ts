@@ -2,6 +2,11 @@
 export const ASSET_CACHE = 'tidepool-assets';
 /** The cache of those parts of the program that are kept as they are used. */
 export const APP_CACHE = 'tidepool-app';
+/**
+ * How many files that cache holds before the oldest are dropped. Three releases of staff's program must fit: a screen that was
+ * called ready offline would otherwise be dropped by the next one. `check-sizes.ts` measures that they do.
+ */
+export const MOST_APP_FILES = 1_500;
 
 /** A portal answers for every address with its own page, and a part is not the whole. */
 export function isWholeFile(response: Response): boolean {

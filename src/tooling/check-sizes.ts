@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type BuiltChunk, entryKeys, studentFiles } from './student-files.ts';
+import { MOST_APP_FILES } from '#offline/asset-check.ts';
+import { type BuiltChunk, entryKeys, staffFiles, studentFiles } from './student-files.ts';
 
 const DIST = 'dist/client';
 const KB = 1000;
@@ -26,6 +27,9 @@ const STAFF = 'src/client/staff/';
 const STAFF_PROGRAM = `${STAFF}staff-program.ts`;
 /** What so many of staff's screens share is the kit, and counts with their shell. */
 const KIT_SHARE = 1 / 3;
+
+/** An open tab may still be of the release before the last one, and the device keeps the program of each. */
+const RELEASES_KEPT = 3;
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, BuiltChunk>;
 const brotli = (file: string): number => brotliCompressSync(readFileSync(join(DIST, file))).length;
@@ -87,6 +91,11 @@ const more = staffScreens
 if (!manifest[STAFF_PROGRAM]) failures.push(`${STAFF_PROGRAM} is not in the manifest`);
 check("staff's shell with the kit, first screens included", sum([...shell, ...kit]), BUDGET.staffShell);
 check(`largest of ${more.length} staff screens, more: ${basename(more[0]?.key ?? '')}`, more[0]?.bytes ?? 0, BUDGET.staffScreenMore);
+
+const staffProgram = staffFiles(manifest).length;
+console.log(`${staffProgram} files of staff's program, ${RELEASES_KEPT} releases of which must fit into ${MOST_APP_FILES} on a device`);
+if (staffProgram === 0 || staffProgram * RELEASES_KEPT > MOST_APP_FILES)
+  failures.push(`${staffProgram} files of staff's program do not fit`);
 
 const ofStaff = new Set(
   Object.keys(manifest)
