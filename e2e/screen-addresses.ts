@@ -16,11 +16,16 @@ const GAME = `INSERT INTO game (district_id, game_id, group_puid, quiz_id, start
       WHERE sort_order >= 0 AND question_type = 'choice' GROUP BY quiz_id HAVING count(*) >= 3 ORDER BY quiz_id LIMIT 1) q
   WHERE u.user_name = 'teacher1' AND g.deleted_at IS NULL ORDER BY g.group_name LIMIT 1
   ON CONFLICT (district_id, game_id) DO UPDATE SET version = game.version RETURNING 'game_id=' || game_id AS query`;
+const questionOf = (resourceType: number) =>
+  `SELECT 'question_id=' || min(q.question_id) AS query FROM quiz_question q JOIN item i ON i.item_id = q.quiz_id
+     WHERE i.resource_type_id = ${resourceType} AND q.sort_order >= 0 AND i.sort_order >= 0`;
 /** What a screen's address needs so that it shows a record, by its path; all others are opened bare. Rows are read from the world's database. */
 const NEEDS: Readonly<Record<string, string>> = {
   '/authenticated/content/previewResource': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 25`,
   '/authenticated/content/assessment': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 18`,
   '/authenticated/content/printQuiz': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 18`,
+  '/authenticated/admin/viewQuestionAnswer': questionOf(18),
+  '/authenticated/admin/viewAssessmentQuestionAnswer': questionOf(24),
   '/authenticated/workspace/lessonPlayer': `SELECT 'mode=preview&lesson_id=' || min(l.lesson_id) AS query FROM lesson l
      JOIN app_user u ON u.user_puid = l.owner_puid WHERE u.user_name = 'teacher1'`,
   '/authenticated/workspace/workspaceHome/addnewlesson/edit': `SELECT 'lesson_id=' || min(l.lesson_id) AS query FROM lesson l

@@ -27,7 +27,7 @@ test('a product administrator mends a package by what is said of it, and brings 
   const importing = new ImportPage(page);
   await importing.visit();
   await importing.choose(await faultyPackage());
-  await importing.lookThrough();
+  await importing.check();
   await expect(page.getByRole('status').filter({ hasText: 'Nothing was changed' })).toBeVisible();
   const questions = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'unit-tides/rock-pools/questions.csv' }) });
   await expect(questions.getByRole('listitem')).toHaveText(
@@ -38,9 +38,9 @@ test('a product administrator mends a package by what is said of it, and brings 
   expect((await download).suggestedFilename()).toBe('faulty-tides.zip.txt');
 
   await importing.choose(await soundPackage());
-  await expect(page.getByRole('heading', { name: /to mend/ })).toBeHidden();
-  await importing.lookThrough();
-  await expect(page.getByText('This package is sound.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /to fix/ })).toBeHidden();
+  await importing.check();
+  await expect(page.getByText('No problems found.')).toBeVisible();
   expect(await world.server.rows('select package_id from product')).toEqual([{ package_id: 'science-grade-5' }]);
 
   await page.getByRole('button', { name: 'Import now' }).click();

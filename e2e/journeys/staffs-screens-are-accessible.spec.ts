@@ -55,7 +55,7 @@ test('where content is imported is clean for axe, in light and dark, wide and na
   await importing.visit();
   await expectClean(page, 'import, empty');
   await importing.choose(await faultyPackage());
-  await importing.lookThrough();
+  await importing.check();
   await page.getByRole('heading', { name: /to mend/ }).waitFor();
   await expectClean(page, 'import, refused');
 });

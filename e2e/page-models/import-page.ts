@@ -21,7 +21,7 @@ export class ImportPage {
     await this.#page.getByText(file.name).waitFor();
   }
 
-  async lookThrough(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Look it through' }).click();
+  async check(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Check package' }).click();
   }
 }

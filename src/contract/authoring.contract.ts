@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { contentImport, MOST_PACKAGE_PARTS, PACKAGE_PART_BYTES, sha256 } from './authoring.schemas.ts';
+import { contentImport, MOST_PACKAGE_PARTS, MOST_REPORTED, PACKAGE_PART_BYTES, sha256 } from './authoring.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { CONTENT_OWNERS } from './roles.ts';
-import { bool, count, nothing, puid, rawBytes } from './wire.ts';
+import { bool, count, nothing, puid, rawBytes, text } from './wire.ts';
 
 const owners = { kind: 'roles', roles: CONTENT_OWNERS, owner: 'self' } as const;
 
@@ -42,7 +42,13 @@ export const startContentImport = endpoint({
   path: '/v2/authoring/start_content_import',
   summary: 'Looks a wholly uploaded package through (dry run), or brings it into the library: all of it or nothing.',
   query: nothing,
-  body: z.object({ user_puid: puid, sha256, is_dry_run: bool }),
+  body: z.object({
+    user_puid: puid,
+    sha256,
+    is_dry_run: bool,
+    /** Codes of standards of other packages whose texts this import may replace. */
+    replace_standards: z._default(z.array(text(60)).check(z.maxLength(MOST_REPORTED)), []),
+  }),
   data: contentImport,
   access: owners,
   offline: 'online',

@@ -20,6 +20,16 @@ const plannedItems = z.object({
 });
 export type PlannedItems = z.output<typeof plannedItems>;
 
+/** A standard whose text another package brought, and this one says otherwise. It stays as it is unless it is confirmed by its code. */
+export const standardDifference = z.object({
+  code: z.string(),
+  /** The product that its text is of. */
+  owner: z.nullable(bilingual),
+  now: bilingual,
+  incoming: bilingual,
+});
+export type StandardDifference = z.output<typeof standardDifference>;
+
 /** What came of a dry run or an import. */
 export const importReport = z.object({
   fault_count: z.int(),
@@ -37,6 +47,12 @@ export const importReport = z.object({
       changed: plannedItems,
       retired: plannedItems,
       unchanged: z.int(),
+      /** Reports from before these were kept have none. */
+      standards: z._default(z.object({ count: z.int(), differences: z.array(standardDifference) }), { count: 0, differences: [] }),
+      /** Codes whose texts an import replaced, as somebody confirmed. */
+      replaced_standards: z._default(z.array(z.string()), []),
+      /** It was taken out of the library; importing puts it back. */
+      is_withdrawn: z._default(z.boolean(), false),
     }),
   ),
   /** Set once it is imported. */

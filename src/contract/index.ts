@@ -2,6 +2,7 @@ import * as assignments from './assignments.contract.ts';
 import * as attachments from './attachments.contract.ts';
 import * as authoring from './authoring.contract.ts';
 import * as content from './content.contract.ts';
+import * as contentSetup from './content-setup.contract.ts';
 import * as custody from './custody.contract.ts';
 import * as devices from './devices.contract.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -19,6 +20,7 @@ import * as myLibrary from './my-library.contract.ts';
 import * as notifications from './notifications.contract.ts';
 import * as packs from './packs.contract.ts';
 import * as profile from './profile.contract.ts';
+import * as questionBank from './question-bank.contract.ts';
 import * as quizsmart from './quizsmart.contract.ts';
 import * as quizzes from './quizzes.contract.ts';
 import * as reading from './reading.contract.ts';
@@ -47,6 +49,8 @@ export const api = {
   session: { ...session, ...sessionSecurity },
   content,
   authoring,
+  contentSetup,
+  questionBank,
   myLibrary,
   attachments,
   staar,

@@ -100,6 +100,10 @@ export const FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
     'la versión sigue siendo {version}, aunque el contenido es otro; súbela para que se distingan',
   ],
   [
+    'has the same title and grade as the product {package}; people cannot tell the two apart',
+    'tiene el mismo título y grado que el producto {package}; no se pueden distinguir',
+  ],
+  [
     'was another kind of resource in the version that is in use; lessons and answers hang on it: give it a new id',
     'era otro tipo de recurso en la versión en uso; de él dependen lecciones y respuestas: dale un id nuevo',
   ],

@@ -3,6 +3,8 @@ import type { AllHandlers } from '#server/http/call-table.ts';
 import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts';
 import { type AttachmentParts, attachmentsHandlers } from './features/attachments/attachments.handlers.ts';
 import { authoringHandlers } from './features/authoring/authoring.handlers.ts';
+import { contentSetupHandlers } from './features/authoring/content-setup.handlers.ts';
+import { questionBankHandlers } from './features/authoring/question-bank.handlers.ts';
 import { contentHandlers } from './features/content/content.handlers.ts';
 import { readItemDetails, readItemSummaries } from './features/content/content-items.store.ts';
 import { readQuizPapers } from './features/content/content-quizzes.store.ts';
@@ -69,6 +71,8 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     session: { ...createSessionHandlers({ ...parts, redeemBadge }), ...createSessionSecurityHandlers(parts) },
     content: contentHandlers,
     authoring: authoringHandlers,
+    contentSetup: contentSetupHandlers,
+    questionBank: questionBankHandlers,
     myLibrary: myLibraryHandlers({ readItemSummaries }),
     attachments: attachmentsHandlers({
       ...parts,

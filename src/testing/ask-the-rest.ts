@@ -99,5 +99,7 @@ export const WHOLE_PRODUCTS: readonly RegExp[] = [
   /^authoring-items\.writeItems$/,
   /^authoring-level3\.writeLevel3$/,
   /^authoring-quizzes\.writeQuizzes$/,
+  /^library-around\./,
   /^stored-package\.(lockPackage|readStored)$/,
+  /^withdrawn-products\./,
 ];

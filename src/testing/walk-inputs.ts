@@ -37,6 +37,8 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'quizzes.submitLearnosityAssessment': 409,
   'authoring.startContentImport': 409,
   'authoring.getContentImport': 404,
+  'contentSetup.withdrawProduct': 404,
+  'contentSetup.restoreProduct': 404,
   'myLibrary.removeItem': 404,
   'myLibrary.updateExternalItem': 404,
   'myLibrary.removeExternalItem': 404,

@@ -31,9 +31,15 @@ export const contentImport = pgTable(
     done: integer('done').notNull(),
     total: integer('total').notNull(),
     report: jsonb('report').$type<ImportReport>(),
+    /** What it brought in, once it is in: the product's history. */
+    productId: integer('product_id'),
     startedAt: at('started_at').notNull(),
     /** Set while it runs: one that has not been heard of for a while has ended with its server. */
     heardAt: at('heard_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.importId] }), index('content_import_time_idx').on(t.startedAt)],
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.userPuid, t.importId] }),
+    index('content_import_time_idx').on(t.startedAt),
+    index('content_import_product_idx').on(t.productId, t.startedAt),
+  ],
 );

@@ -125,6 +125,8 @@ export const lessonResource = pgTable(
   (t) => [
     primaryKey({ columns: [t.districtId, t.resourceId] }),
     index('lesson_resource_lesson_idx').on(t.districtId, t.lessonId, t.sortOrder),
+    // Which lessons a product's resources stand in, in every district.
+    index('lesson_resource_item_idx').on(t.itemId),
     foreignKey({ columns: [t.districtId, t.lessonId], foreignColumns: [lesson.districtId, lesson.lessonId] }).onDelete('cascade'),
   ],
 );

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, un
 import type { QuizQuestion, Region } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';
-import { bilingualText, bytes, bytewiseText, textVector } from './columns.ts';
+import { at, bilingualText, bytes, bytewiseText, textVector } from './columns.ts';
 
 export const product = pgTable('product', {
   productId: integer('product_id').primaryKey().generatedAlwaysAsIdentity(),
@@ -14,6 +14,8 @@ export const product = pgTable('product', {
   title: bilingualText('title'),
   subject: bilingualText('subject'),
   grade: text('grade').notNull(),
+  /** Since when nobody finds it in the library; lessons and results that name its items keep them. */
+  withdrawnAt: at('withdrawn_at'),
 });
 
 export const unit = pgTable(
@@ -122,6 +124,8 @@ export const standard = pgTable('standard', {
   code: text('code').primaryKey(),
   /** TEKS are those of Texas. */
   framework: text('framework').notNull().default('TEKS'),
+  /** The package whose import may change its text without being asked; null while none has it. */
+  ownerPackage: text('owner_package'),
   description: bilingualText('description'),
 });
 

@@ -20,7 +20,7 @@ export const authoringHandlers = {
 
   getUploadedParts: async ({ db, caller }, { query: { sha256 } }) => ({ parts: await listParts(db, caller, sha256) }),
 
-  startContentImport: async ({ db, caller, now, log }, { body: { sha256, is_dry_run } }) => {
+  startContentImport: async ({ db, caller, now, log }, { body: { sha256, is_dry_run, replace_standards } }) => {
     if ((await listParts(db, caller, sha256)).length === 0) {
       throw new ApiError(409, 'This package is not on the server any more. Choose the file again.');
     }
@@ -30,7 +30,7 @@ export const authoringHandlers = {
     const opened = await findImport(db, id, now);
     if (!opened) throw notFound('This import');
     // It outlives the request; what comes of it is asked for with `get_content_import`.
-    void runImport(db, { ...id, sha256, is_dry_run }, log);
+    void runImport(db, { ...id, sha256, is_dry_run, replace_standards }, log);
     return opened;
   },
 

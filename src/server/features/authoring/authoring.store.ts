@@ -1,11 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { asset, product, standard, subunit, unit } from '#server/db/schema/library.ts';
+import { asset, product, subunit, unit } from '#server/db/schema/library.ts';
 import { RETIRED, writeItems } from './authoring-items.store.ts';
 import { writeLevel3 } from './authoring-level3.store.ts';
 import { writeQuizzes } from './authoring-quizzes.store.ts';
 import { inBatches } from './in-batches.ts';
+import { writeStandards } from './library-around.store.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { itemKey, type RenderedPackage, type RenderedSubunit } from './rendered-package.ts';
 
@@ -33,10 +34,7 @@ export async function writePackage(
     from.subunits.map((child, index) => ({ unit: from.external_id, parent: unitIds.get(from.external_id) ?? 0, child, index })),
   );
   const subunitIds = await writeSubunits(tx, [...unitIds.values()], subunits);
-  await writeStandards(
-    tx,
-    subunits.map(({ child }) => child),
-  );
+  await writeStandards(tx, source, plan.replaced_standards);
 
   const level3Ids = await writeLevel3(
     tx,
@@ -78,6 +76,7 @@ async function writeProduct(tx: Transaction, source: RenderedPackage, digest: st
     subject: source.subject,
     grade: source.grade,
     contentDigest: digest,
+    withdrawnAt: null,
   };
   const [stored] = await tx
     .insert(product)
@@ -166,15 +165,4 @@ async function writeSubunits(
       .returning({ id: subunit.subunitId, unitId: subunit.unitId, externalId: subunit.externalId }),
   );
   return new Map(stored.map(({ id, unitId, externalId }) => [`${unitId}/${externalId}`, id]));
-}
-
-async function writeStandards(tx: Transaction, subunits: readonly RenderedSubunit[]): Promise<void> {
-  const byCode = new Map(subunits.flatMap(({ standards }) => standards).map(({ code, text }) => [code, { code, description: text }]));
-  await inBatches([...byCode.values()], (batch) =>
-    tx
-      .insert(standard)
-      .values(batch)
-      .onConflictDoUpdate({ target: standard.code, set: { description: sql`excluded.description` } })
-      .returning({ code: standard.code }),
-  );
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { ContentImport } from '#contract/authoring.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
@@ -35,7 +35,7 @@ export async function openImport(db: Database, id: ImportId, sha256: string, isD
 export async function noteImport(
   db: Database,
   id: ImportId,
-  news: Partial<Pick<ContentImport, 'state' | 'phase' | 'done' | 'total' | 'report'>>,
+  news: Partial<Pick<ContentImport, 'state' | 'phase' | 'done' | 'total' | 'report'> & { readonly productId: number }>,
 ): Promise<void> {
   await db
     .update(row)
@@ -61,6 +61,7 @@ export async function findImport(db: Database, id: ImportId, now: Date): Promise
   };
 }
 
+/** Forgets dry runs and what came to nothing; what was imported is the product's history, and stays. */
 export async function forgetImportsBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(row).where(lt(row.startedAt, moment.toISOString()));
+  await db.delete(row).where(and(lt(row.startedAt, moment.toISOString()), isNull(row.productId)));
 }

@@ -1,10 +1,12 @@
 import type { Database } from '#server/db/database.ts';
 import { type StoredPackage, writePackage } from './authoring.store.ts';
+import { readAround, writeStandards } from './library-around.store.ts';
 import { type TellProgress, withPackage } from './open-package.ts';
 import { FaultList, inOrder, type PackageFault } from './package-faults.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { digestOf } from './rendered-package.ts';
 import { lockPackage, readStored } from './stored-package.store.ts';
+import { showProduct } from './withdrawn-products.store.ts';
 
 export interface ImportedPackage extends StoredPackage {
   readonly assets: number;
@@ -18,9 +20,15 @@ const SILENT: TellProgress = () => undefined;
  * Brings a content package into the library, in one transaction. The same package again changes nothing; a newer version
  * keeps the ids of everything whose name it keeps, and retires what it no longer has.
  * @param path the package: a folder or a zip
+ * @param confirmed codes of other packages' standards whose texts it may replace; without their code they stay as they are
  * @throws PackageRefused with every fault of every file; nothing was stored then
  */
-export async function importPackage(db: Database, path: string, tell: TellProgress = SILENT): Promise<ImportedPackage> {
+export async function importPackage(
+  db: Database,
+  path: string,
+  tell: TellProgress = SILENT,
+  confirmed: readonly string[] = [],
+): Promise<ImportedPackage> {
   return withPackage(path, tell, async ({ rendered, reader, faults }) => {
     faults.refuseIfAny();
     if (!rendered || !reader) throw new Error('A package that could not be read has no fault on its list.');
@@ -32,12 +40,16 @@ export async function importPackage(db: Database, path: string, tell: TellProgre
       // Planned anew within the transaction: what was there when somebody looked may have changed since.
       const stored = await readStored(tx, rendered.package_id);
       const late = new FaultList();
-      const plan = planImport(rendered, stored, late, reader);
+      const around = await readAround(tx, rendered);
+      const replaced = around.differences.map(({ code }) => code).filter((code) => confirmed.includes(code));
+      const plan = { ...planImport(rendered, { stored, around }, late, reader), replaced_standards: replaced };
       late.refuseIfAny();
-      const written =
-        stored?.digest === digest
-          ? { product_id: stored.productId, items: stored.items.size }
-          : await writePackage(tx, rendered, digest, plan, (done, total) => tell('writing', done, total));
+      if (stored?.isWithdrawn) await showProduct(tx, stored.productId);
+      if (stored?.digest === digest) {
+        if (replaced.length > 0) await writeStandards(tx, rendered, replaced);
+        return { product_id: stored.productId, items: stored.items.size, assets, plan, advice };
+      }
+      const written = await writePackage(tx, rendered, digest, plan, (done, total) => tell('writing', done, total));
       return { ...written, assets, plan, advice };
     });
   });
@@ -53,7 +65,9 @@ export interface DryRun {
 /** Everything of an import but the writing. */
 export async function dryRunPackage(db: Database, path: string, tell: TellProgress = SILENT): Promise<DryRun> {
   return withPackage(path, tell, async ({ rendered, reader, faults }) => {
-    const plan = rendered && reader ? planImport(rendered, await readStored(db, rendered.package_id), faults, reader) : null;
+    if (!rendered || !reader) return { faults: inOrder(faults.faults), advice: inOrder(faults.advice), plan: null };
+    const library = { stored: await readStored(db, rendered.package_id), around: await readAround(db, rendered) };
+    const plan = planImport(rendered, library, faults, reader);
     return { faults: inOrder(faults.faults), advice: inOrder(faults.advice), plan };
   });
 }

@@ -1,5 +1,7 @@
+import type { StandardDifference } from '#contract/authoring.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import type { LibraryAround } from './library-around.store.ts';
 import type { FaultList } from './package-faults.ts';
 import type { PackageReader } from './package-reader.ts';
 import { hashOf, itemKey, type RenderedItem, type RenderedPackage } from './rendered-package.ts';
@@ -25,6 +27,11 @@ export interface ImportPlan {
   /** No longer in the package: kept for the lessons and results that name them, and no longer found or given. */
   readonly retired: readonly PlannedItem[];
   readonly unchanged: number;
+  /** Standards of other packages that this one words otherwise. */
+  readonly standards: readonly StandardDifference[];
+  /** Of those, the ones that somebody confirmed, when it was imported. */
+  readonly replaced_standards: readonly string[];
+  readonly is_withdrawn: boolean;
 }
 
 /** Kinds that lessons, devices and results treat each in its own way. */
@@ -39,7 +46,12 @@ const KINDS: readonly number[] = [
  * Compares a package with what the library has of it. What lessons and answers hang on may change its words, never its
  * kind: that is a fault here, as a device may hold the old one and its work unsent.
  */
-export function planImport(source: RenderedPackage, stored: StoredLibrary | null, faults: FaultList, reader: PackageReader): ImportPlan {
+export function planImport(
+  source: RenderedPackage,
+  { stored, around }: { readonly stored: StoredLibrary | null; readonly around: LibraryAround },
+  faults: FaultList,
+  reader: PackageReader,
+): ImportPlan {
   const added: PlannedItem[] = [];
   const changed: PlannedItem[] = [];
   const seen = new Set<string>();
@@ -70,6 +82,10 @@ export function planImport(source: RenderedPackage, stored: StoredLibrary | null
       line,
     );
   }
+  if (around.twin !== null) {
+    const line = reader.lineOf('manifest.json', ['title']);
+    faults.advise('manifest.json', `has the same title and grade as the product ${around.twin}; people cannot tell the two apart`, line);
+  }
   return {
     package_id: source.package_id,
     title: source.title,
@@ -80,6 +96,9 @@ export function planImport(source: RenderedPackage, stored: StoredLibrary | null
     changed,
     retired,
     unchanged,
+    standards: around.differences,
+    replaced_standards: [],
+    is_withdrawn: stored?.isWithdrawn ?? false,
   };
 }
 

@@ -17,6 +17,8 @@ const TELL_EVERY_MS = 300;
 export interface ImportOrder extends ImportId {
   readonly sha256: string;
   readonly is_dry_run: boolean;
+  /** Codes of other packages' standards whose texts it may replace. */
+  readonly replace_standards: readonly string[];
 }
 
 /** Carries a dry run or an import out, from the uploaded parts to the report. Never throws: what came of it is in the database. */
@@ -37,12 +39,12 @@ export async function runImport(db: Database, order: ImportOrder, log: FastifyBa
       const { faults, advice, plan } = await dryRunPackage(db, path, teller.tell);
       await teller.end(faults.length > 0 ? 'refused' : 'done', reportOf({ faults, advice, plan }));
     } else {
-      const { plan, advice, product_id } = await importPackage(db, path, teller.tell);
+      const { plan, advice, product_id } = await importPackage(db, path, teller.tell, order.replace_standards);
       // It is in; that its parts could not be cleared away must not call it failed. A day clears them too.
       await forgetParts(db, order, order.sha256).catch((error: unknown) =>
         log.warn({ err: error }, 'an imported package was not cleared away'),
       );
-      await teller.end('done', reportOf({ advice, plan, product_id }));
+      await teller.end('done', reportOf({ advice, plan, product_id }), product_id);
     }
   } catch (error) {
     if (error instanceof PackageRefused) await teller.end('refused', reportOf({ faults: error.faults })).catch(() => undefined);
@@ -76,9 +78,10 @@ class Teller {
     this.#last = this.#last.then(() => noteImport(this.db, this.id, { phase, done, total })).catch(() => undefined);
   };
 
-  async end(state: 'done' | 'refused' | 'failed', report: ImportReport | null): Promise<void> {
+  /** @param productId what was brought in: the import belongs to the product's history from here on */
+  async end(state: 'done' | 'refused' | 'failed', report: ImportReport | null, productId?: number): Promise<void> {
     await this.#last;
-    await noteImport(this.db, this.id, { state, report });
+    await noteImport(this.db, this.id, { state, report, ...(productId === undefined ? {} : { productId }) });
   }
 }
 
@@ -104,6 +107,9 @@ function reportOf({ faults = [], advice = [], plan = null, product_id }: Outcome
       changed: cut(plan.changed),
       retired: cut(plan.retired),
       unchanged: plan.unchanged,
+      standards: { count: plan.standards.length, differences: plan.standards.slice(0, MOST_REPORTED) },
+      replaced_standards: plan.replaced_standards.slice(0, MOST_REPORTED),
+      is_withdrawn: plan.is_withdrawn,
     },
     product_id: product_id ?? plan?.product_id ?? null,
   };

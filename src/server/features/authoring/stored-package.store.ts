@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { itemKey } from './rendered-package.ts';
+import { placeBefore } from './withdrawn-products.store.ts';
 
 export interface StoredItemState {
   readonly title: Bilingual;
@@ -18,8 +19,17 @@ export interface StoredLibrary {
   readonly version: string;
   /** Null for products that came in before digests were kept, or by another way. */
   readonly digest: string | null;
+  /** Taken out of the library; what it held is told as it was before. */
+  readonly isWithdrawn: boolean;
   /** By their keys, retired ones too. */
   readonly items: ReadonlyMap<string, StoredItemState>;
+}
+
+interface ProductRow extends Record<string, unknown> {
+  readonly product_id: number;
+  readonly package_version: string;
+  readonly content_digest: string | null;
+  readonly is_withdrawn: boolean;
 }
 
 interface ItemRow extends Record<string, unknown> {
@@ -40,14 +50,14 @@ export async function lockPackage(tx: Transaction, packageId: string): Promise<v
 
 /** Reads a product by its package's id, with every item; null when there is none. */
 export async function readStored(db: Pick<Transaction, 'execute'>, packageId: string): Promise<StoredLibrary | null> {
-  const products = await db.execute<{ product_id: number; package_version: string; content_digest: string | null }>(
-    sql`select product_id, package_version, content_digest from product where package_id = ${packageId}`,
+  const products = await db.execute<ProductRow>(
+    sql`select product_id, package_version, content_digest, withdrawn_at is not null as is_withdrawn from product where package_id = ${packageId}`,
   );
   const product = products.rows[0];
   if (!product) return null;
   const { rows } = await db.execute<ItemRow>(sql`
     select u.external_id as unit, s.external_id as subunit, i.external_id as item, i.title, i.resource_type_id, i.content_hash,
-      least(i.sort_order, s.sort_order, u.sort_order) < 0 as is_retired, q.types as question_types
+      least(i.sort_order, s.sort_order, ${placeBefore(sql`u.sort_order`)}) < 0 as is_retired, q.types as question_types
     from unit u join subunit s using (unit_id) join item i using (subunit_id)
     left join lateral (select jsonb_object_agg(external_id, question_type) as types from quiz_question where quiz_id = i.item_id) q on true
     where u.product_id = ${product.product_id} order by u.sort_order, s.sort_order, i.sort_order`);
@@ -61,5 +71,11 @@ export async function readStored(db: Pick<Transaction, 'execute'>, packageId: st
       questionTypes: new Map(Object.entries(row.question_types ?? {})),
     },
   ]);
-  return { productId: product.product_id, version: product.package_version, digest: product.content_digest, items: new Map(items) };
+  return {
+    productId: product.product_id,
+    version: product.package_version,
+    digest: product.content_digest,
+    isWithdrawn: product.is_withdrawn,
+    items: new Map(items),
+  };
 }

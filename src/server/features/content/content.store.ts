@@ -10,7 +10,8 @@ type Filter = z.output<typeof defaultFilter>;
 /** Every product, by grade and title. */
 export async function listProducts(db: Database): Promise<Tree['data']> {
   const { rows } = await db.execute<Tree['data'][number] & Record<string, unknown>>(sql`
-    select product_id as id, title, grade, null as mapped_id, false as is_learnosity_enabled from product order by grade, title->>'en'`);
+    select product_id as id, title, grade, null as mapped_id, false as is_learnosity_enabled from product
+    where withdrawn_at is null order by nullif(regexp_replace(grade, '\\D', '', 'g'), '')::numeric nulls first, grade, title->>'en'`);
   return rows;
 }
 

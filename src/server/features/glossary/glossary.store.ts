@@ -10,7 +10,7 @@ import type { Caller } from '#server/http/handler-types.ts';
 export async function findProduct(db: Database, caller: Caller, productId: number | null): Promise<number | null> {
   const { rows } = await db.execute<{ product_id: number }>(sql`
     select p.product_id from product p
-    where ${productId}::int is null or p.product_id = ${productId}::int
+    where p.withdrawn_at is null and (${productId}::int is null or p.product_id = ${productId}::int)
     order by p.product_id = (select u.product_id from group_member m
         join assignment a on a.district_id = m.district_id and a.group_puid = m.group_puid and a.closed_at is null
         join lesson_resource r on r.district_id = a.district_id and r.lesson_id = a.lesson_id

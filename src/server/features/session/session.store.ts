@@ -71,7 +71,7 @@ export function readSchools(
 
 /** The grades that the library's products are for. */
 export async function readGrades(db: Database): Promise<{ grade_id: number; grade: string }[]> {
-  const { rows } = await db.execute<{ grade: string }>(sql`select distinct grade from product order by grade`);
+  const { rows } = await db.execute<{ grade: string }>(sql`select distinct grade from product where withdrawn_at is null order by grade`);
   return rows.map(({ grade }) => ({ grade_id: gradeNumber(grade), grade }));
 }
 

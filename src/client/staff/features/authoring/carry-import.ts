@@ -13,6 +13,8 @@ export interface ImportOrder {
   readonly userPuid: string;
   readonly file: File;
   readonly isDryRun: boolean;
+  /** Codes of other products' standards whose texts it may replace. */
+  readonly replaceStandards: readonly string[];
   /** One that was begun before the connection was lost: it is asked for first. */
   readonly begun: ContentImport | null;
   readonly signal: AbortSignal;
@@ -41,10 +43,10 @@ export async function carryImport(order: ImportOrder): Promise<ContentImport> {
 }
 
 async function begin(order: ImportOrder): Promise<ContentImport> {
-  const { userPuid: user_puid, file, isDryRun, signal } = order;
+  const { userPuid: user_puid, file, isDryRun, replaceStandards, signal } = order;
   const sha256 = await hashOf(file, order.tell);
   await upload(order, sha256);
-  return call(startContentImport, { body: { user_puid, sha256, is_dry_run: isDryRun }, signal });
+  return call(startContentImport, { body: { user_puid, sha256, is_dry_run: isDryRun, replace_standards: [...replaceStandards] }, signal });
 }
 
 async function upload({ userPuid: user_puid, file, signal, tell }: ImportOrder, sha256: string): Promise<void> {

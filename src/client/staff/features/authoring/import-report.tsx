@@ -41,6 +41,7 @@ function Plan({ plan }: { readonly plan: NonNullable<ImportReport['plan']> }) {
     <section className="tp-stack">
       <h2 className="tp-heading">{title[language]}</h2>
       <p className="tp-text">{version_before === null ? m.newProduct({ version }) : m.newVersion({ version, before: version_before })}</p>
+      {plan.is_withdrawn && <p className="tp-text">{m.wasWithdrawn()}</p>}
       <dl className={classes.counts}>
         <Count words={m.added()} count={added.count} />
         <Count words={m.changed()} count={changed.count} />

@@ -9,6 +9,7 @@ import classes from './authoring.module.css';
 import type { Progress } from './carry-import.ts';
 import { ImportReportView } from './import-report.tsx';
 import { PackageField } from './package-field.tsx';
+import { StandardDifferences } from './standard-differences.tsx';
 import { useImport } from './use-import.ts';
 
 interface ImportScreenProps {
@@ -23,17 +24,25 @@ export function ImportScreen({ toProduct, back }: ImportScreenProps) {
   const offline = useConnectivity().state === 'offline';
   const { file, progress, ended, halted, choose, check, bringIn, goOn } = useImport();
   const [asking, setAsking] = useState(false);
+  const [replaced, setReplaced] = useState<readonly string[]>([]);
   const plan = ended?.report?.plan ?? null;
   const isReady = ended?.state === 'done' && ended.is_dry_run && plan !== null;
   const isIn = ended?.state === 'done' && !ended.is_dry_run;
   const changes = plan ? plan.added.count + plan.changed.count + plan.retired.count : 0;
+  const isNothing = changes === 0 && replaced.length === 0 && plan?.is_withdrawn !== true;
 
   return (
     <div className={`tp-stack ${classes.screen}`}>
       <div>{back}</div>
       <h1 className="tp-heading">{m.title()}</h1>
       <p className="tp-text">{m.lead()}</p>
-      <PackageField file={file} onChoose={choose} />
+      <PackageField
+        file={file}
+        onChoose={(chosen) => {
+          setReplaced([]);
+          choose(chosen);
+        }}
+      />
       {offline && !halted && <p className="tp-text tp-quiet">{file ? m.offlineKept() : m.offline()}</p>}
       {file && !progress && !ended && !halted && (
         <div>
@@ -64,10 +73,11 @@ export function ImportScreen({ toProduct, back }: ImportScreenProps) {
         </ErrorState>
       )}
       {!progress && ended?.report && <ImportReportView report={ended.report} name={file?.name ?? 'package'} />}
+      {!progress && isReady && plan && <StandardDifferences standards={plan.standards} chosen={replaced} onChoose={setReplaced} />}
       {isIn && ended.report?.product_id != null && <div>{toProduct(ended.report.product_id)}</div>}
       {isReady && !progress && !halted && (
         <div className="tp-row">
-          {changes === 0 ? (
+          {isNothing ? (
             <p className="tp-text">{m.nothingToDo()}</p>
           ) : (
             <Button kind="action" disabled={offline} onClick={() => setAsking(true)}>
@@ -79,13 +89,13 @@ export function ImportScreen({ toProduct, back }: ImportScreenProps) {
       <ConfirmDialog
         open={asking}
         title={m.askTitle({ title: plan?.title[language] ?? '' })}
-        text={m.askText({ count: changes })}
+        text={m.askText({ count: changes + replaced.length })}
         stay={m.notYet()}
         go={m.bringIn()}
         onStay={() => setAsking(false)}
         onGo={() => {
           setAsking(false);
-          bringIn();
+          bringIn(replaced);
         }}
       />
     </div>

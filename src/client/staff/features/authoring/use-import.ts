@@ -28,6 +28,7 @@ export function useImport() {
   const [state, setState] = useState(NOTHING);
   const running = useRef<AbortController | null>(null);
   const begun = useRef<ContentImport | null>(null);
+  const replaceStandards = useRef<readonly string[]>([]);
   useEffect(() => () => running.current?.abort(), []);
 
   const run = useCallback(
@@ -49,6 +50,7 @@ export function useImport() {
           userPuid,
           file,
           isDryRun,
+          replaceStandards: replaceStandards.current,
           begun: again,
           signal: mine.signal,
           tell: (progress) => change({ progress }),
@@ -86,7 +88,11 @@ export function useImport() {
       setState({ ...NOTHING, file });
     },
     check: () => state.file && void run(state.file, true, null),
-    bringIn: () => state.file && void run(state.file, false, null),
+    /** @param confirmed codes of other products' standards whose texts it may replace */
+    bringIn: (confirmed: readonly string[]) => {
+      replaceStandards.current = confirmed;
+      if (state.file) void run(state.file, false, null);
+    },
     goOn,
   };
 }

@@ -96,30 +96,31 @@ export const libraryTopics: readonly HelpTopic[] = [
   {
     id: 'import-content',
     section: 'administration',
-    title: ['Bring content into the library', 'Llevar contenido a la biblioteca'],
-    summary: [
-      'A package is looked through first, then all of it or nothing comes in.',
-      'Un paquete primero se revisa; luego entra todo o nada.',
-    ],
+    title: ['Import content into the library', 'Importar contenido a la biblioteca'],
+    summary: ['A package is checked first. An import is all or nothing.', 'Primero se revisa el paquete. Se importa todo o nada.'],
     words: ['import package zip QTI content', 'importar paquete zip QTI contenido'],
     roles: CONTENT_OWNERS,
-    screens: ['/authenticated/content/importContent'],
+    screens: ['/authenticated/content/importContent', '/authenticated/admin/contentSetup'],
     opens: '/authenticated/content/importContent',
     parts: [
       {
         steps: [
           ['Open **Library** and press **Import content**.', 'Abre **Biblioteca** y presiona **Importar contenido**.'],
           [
-            'Press **Choose a package**, then **Look it through**. Nothing is changed yet.',
-            'Presiona **Elegir un paquete** y luego **Revisarlo**. Todavía no cambia nada.',
+            'Press **Choose a package**, then **Check package**. Nothing is changed yet.',
+            'Presiona **Elegir un paquete** y luego **Revisar el paquete**. Todavía no cambia nada.',
           ],
           [
-            'Faults are listed with file and line; **Download the list as text** hands them to whoever made the package.',
-            'Los fallos se listan con archivo y línea; **Descargar la lista como texto** sirve para dársela a quien hizo el paquete.',
+            'Problems are listed by file and line. **Download the list as text** saves them for the person who made the package.',
+            'Los problemas aparecen por archivo y línea. **Descargar la lista como texto** los guarda para quien hizo el paquete.',
           ],
           [
-            'When it is sound, press **Import now**. A connection that is cut is no harm: it goes on where it was.',
-            'Cuando esté bien, presiona **Importar ahora**. Si se corta la conexión no pasa nada: sigue donde estaba.',
+            'When no problems are found, press **Import now**. If the connection is lost, the import continues when it is back.',
+            'Cuando no haya problemas, presiona **Importar ahora**. Si se corta la conexión, la importación continúa al volver.',
+          ],
+          [
+            '**Content setup** lists the products with their imports. There you can withdraw a product and put it back.',
+            '**Configuración de contenido** muestra los productos y sus importaciones. Ahí puedes retirar un producto y devolverlo.',
           ],
         ],
       },

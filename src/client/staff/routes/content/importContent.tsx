@@ -9,7 +9,7 @@ import { CONTENT_OWNERS } from '#contract/roles.ts';
 
 /** Where product administrators bring content in. */
 export const Route = createFileRoute('/authenticated/content/importContent')({
-  staticData: screen({ roles: CONTENT_OWNERS, title: ['Bring content in', 'Importar contenido'] }),
+  staticData: screen({ roles: CONTENT_OWNERS, title: ['Import content', 'Importar contenido'] }),
   component: ImportContent,
 });
 
@@ -17,7 +17,7 @@ function ImportContent() {
   useLocale();
   return (
     <ImportScreen
-      back={<BackLink to="/authenticated/content/contentHome">{m.back()}</BackLink>}
+      back={<BackLink to="/authenticated/admin/contentSetup">{m.back()}</BackLink>}
       toProduct={(product_id) => (
         <LinkButton kind="action" link={(props) => <Link {...props} to="/authenticated/content/contentHome" search={{ product_id }} />}>
           {m.open()}

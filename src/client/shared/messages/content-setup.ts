@@ -1,0 +1,62 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of content setup: the library's products and their imports. */
+export const m = messages({
+  title: ['Content setup', 'Configuración de contenido'],
+  lead: [
+    'The products of the library, with their versions and imports. A withdrawn product is no longer found or assigned; lessons and student work that use it stay as they are.',
+    'Los productos de la biblioteca, con sus versiones e importaciones. Un producto retirado ya no se encuentra ni se asigna; las lecciones y el trabajo que lo usan se quedan como están.',
+  ],
+  importContent: ['Import content', 'Importar contenido'],
+  questions: ['Question bank', 'Banco de preguntas'],
+  product: ['Product', 'Producto'],
+  grade: ['Grade', 'Grado'],
+  version: ['Version', 'Versión'],
+  units: ['Units', 'Unidades'],
+  resources: ['Resources', 'Recursos'],
+  lastImport: ['Last import', 'Última importación'],
+  state: ['Status', 'Estado'],
+  inLibrary: ['In the library', 'En la biblioteca'],
+  withdrawn: ['Withdrawn', 'Retirado'],
+  withdrawnOn: ['Withdrawn on {day}', 'Retirado el {day}'],
+  cameWithServer: ['Came with the server', 'Vino con el servidor'],
+  importedBy: ['{day}, by {name}', '{day}, por {name}'],
+  empty: ['No products yet', 'Todavía no hay productos'],
+  emptyText: ['Import a content package to begin.', 'Importa un paquete de contenido para empezar.'],
+
+  actions: ['Actions for {name}', 'Acciones de {name}'],
+  openLibrary: ['Open in the library', 'Abrir en la biblioteca'],
+  showImports: ['Show imports', 'Ver las importaciones'],
+  withdraw: ['Withdraw', 'Retirar'],
+  restore: ['Put back', 'Devolver'],
+  askTitle: ['Withdraw “{title}”?', '¿Retirar «{title}»?'],
+  askText: [
+    'Teachers and students no longer find it. You can put it back at any time.',
+    'Docentes y estudiantes ya no lo encontrarán. Puedes devolverlo en cualquier momento.',
+  ],
+  noLessons: ['No lesson uses it.', 'Ninguna lección lo usa.'],
+  inLessons: [
+    '{count} {count:lesson uses|lessons use} it and {count:keeps|keep} it.',
+    '{count} {count:lección lo usa y lo conserva|lecciones lo usan y lo conservan}.',
+  ],
+  inMoreLessons: ['More than {count} lessons use it and keep it.', 'Más de {count} lecciones lo usan y lo conservan.'],
+  workStays: ['Student work, scores and reports stay.', 'El trabajo, las calificaciones y los informes se quedan.'],
+  keep: ['Keep it', 'Dejarlo'],
+  didWithdraw: ['“{title}” is withdrawn.', '«{title}» está retirado.'],
+  didRestore: ['“{title}” is back in the library.', '«{title}» está de nuevo en la biblioteca.'],
+  failed: ['That did not work. Nothing was changed. Try again.', 'No funcionó. No cambió nada. Inténtalo de nuevo.'],
+
+  imports: ['Imports of “{title}”', 'Importaciones de «{title}»'],
+  package: ['Package', 'Paquete'],
+  noImports: ['No imports yet. This product came with the server.', 'Todavía no hay importaciones. Este producto vino con el servidor.'],
+  versionFrom: ['Version {version}, from {before}', 'Versión {version}, antes {before}'],
+  versionFirst: ['Version {version}, first import', 'Versión {version}, primera importación'],
+  counts: [
+    '{added} added, {changed} changed, {retired} removed, {unchanged} not changed',
+    '{added} nuevos, {changed} cambiados, {retired} retirados, {unchanged} sin cambios',
+  ],
+  replaced: ['Replaced the text of {codes}', 'Reemplazó el texto de {codes}'],
+  someone: ['a former account', 'una cuenta anterior'],
+  older: ['Older imports', 'Importaciones anteriores'],
+  newer: ['Newer imports', 'Importaciones más recientes'],
+});

@@ -1,0 +1,19 @@
+import { m } from '#client/shared/messages/question-bank.ts';
+import type { BankQuestion } from '#contract/question-bank.schemas.ts';
+
+/** What each type of question is called. */
+export const KIND_LABELS: Readonly<Record<BankQuestion['type'], () => string>> = {
+  choice: m.choice,
+  multiple: m.multiple,
+  inline: m.inline,
+  order: m.order,
+  match: m.match,
+  hotspot: m.hotspot,
+  text: m.text,
+  extended: m.extended,
+};
+
+/** A type as it stands in an address; undefined for any other word. */
+export function kindNamed(word: string | undefined): BankQuestion['type'] | undefined {
+  return word !== undefined && word in KIND_LABELS ? (word as BankQuestion['type']) : undefined;
+}

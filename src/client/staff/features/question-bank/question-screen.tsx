@@ -1,0 +1,132 @@
+import { Group, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/question-bank.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { LinkButton } from '#client/staff/kit/button.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import type { BankPart, WholeQuestion } from '#contract/question-bank.schemas.ts';
+import { KIND_LABELS } from './kind-labels.ts';
+import { QuestionAnswers } from './question-answers.tsx';
+import { bankQuestionQuery } from './question-bank.queries.ts';
+
+interface QuestionScreenProps {
+  readonly part: BankPart;
+  readonly questionId: number;
+}
+
+/** One question with its key, its feedback and where it stands. */
+export function QuestionScreen({ part, questionId }: QuestionScreenProps) {
+  const reader = useLocale();
+  const [language, setLanguage] = useState(reader);
+  const query = useQuery(bankQuestionQuery(part, questionId));
+  const listed = part === 'quiz' ? '/authenticated/admin/questionAnswer' : '/authenticated/admin/assessmentQuestionAnswer';
+  return (
+    <Page
+      title={query.data ? m.place({ position: query.data.position, count: query.data.question_count }) : m.question()}
+      crumbs={[
+        { label: m.setup(), to: '/authenticated/admin/contentSetup' },
+        { label: part === 'quiz' ? m.ofQuizzes() : m.ofAssessments(), to: listed },
+      ]}
+      description={query.data && placeIn(query.data, reader)}
+      actions={
+        <SegmentedControl
+          aria-label={m.language()}
+          value={language}
+          data={[
+            { value: 'en', label: m.english() },
+            { value: 'es', label: m.spanish() },
+          ]}
+          onChange={(chosen) => setLanguage(chosen === 'es' ? 'es' : 'en')}
+        />
+      }
+    >
+      <QueryState query={query}>
+        {(question) => (
+          <Stack gap="lg" maw="48rem">
+            <Facts question={question} />
+            <Paper withBorder p="lg" bg="var(--tp-surface)">
+              <Stack gap="md" lang={language}>
+                <Text fz="lg" fw={600}>
+                  {question.stem[language]}
+                </Text>
+                {question.image && (
+                  <img
+                    src={question.image[language]}
+                    alt={question.image.alt[language]}
+                    style={{ maxWidth: '100%', height: 'auto' }}
+                    width={640}
+                    height={400}
+                  />
+                )}
+                <QuestionAnswers question={question} language={language} />
+                <div>
+                  <Title order={2} size="h4">
+                    {m.why()}
+                  </Title>
+                  <Text>{question.rationale[language]}</Text>
+                </div>
+              </Stack>
+            </Paper>
+            <Neighbors part={part} question={question} />
+          </Stack>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+/** Product, unit, sub-unit and quiz, outermost first. */
+function placeIn({ product_title, unit_title, subunit_title, quiz_title }: WholeQuestion, language: 'en' | 'es'): string {
+  return [product_title, unit_title, subunit_title, quiz_title].map((title) => title[language]).join(' › ');
+}
+
+/** What it asks for. */
+function Facts({ question }: { readonly question: WholeQuestion }) {
+  const facts = [
+    [m.kind(), KIND_LABELS[question.type]()],
+    [m.standard(), question.standard],
+    [m.depth(), question.depth],
+    [m.points(), question.points],
+  ] as const;
+  return (
+    <Group component="dl" gap="xl" m={0} align="flex-start">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <Text component="dt" size="sm" c="dimmed">
+            {name}
+          </Text>
+          <Text component="dd" m={0}>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </Group>
+  );
+}
+
+function Neighbors({ part, question: { quiz_id, previous_id, next_id } }: { readonly part: BankPart; readonly question: WholeQuestion }) {
+  const here = part === 'quiz' ? '/authenticated/admin/viewQuestionAnswer' : '/authenticated/admin/viewAssessmentQuestionAnswer';
+  return (
+    <Group component="nav" aria-label={m.question()} gap="sm">
+      {previous_id !== null && (
+        <LinkButton kind="plain" link={(props) => <Link {...props} to={here} search={{ question_id: previous_id }} />}>
+          {m.previous()}
+        </LinkButton>
+      )}
+      {next_id !== null && (
+        <LinkButton kind="plain" link={(props) => <Link {...props} to={here} search={{ question_id: next_id }} />}>
+          {m.next()}
+        </LinkButton>
+      )}
+      <LinkButton
+        kind="plain"
+        link={(props) => <Link {...props} to="/authenticated/content/previewResource" search={{ item_id: quiz_id }} />}
+      >
+        {part === 'quiz' ? m.openQuiz() : m.openAssessment()}
+      </LinkButton>
+    </Group>
+  );
+}

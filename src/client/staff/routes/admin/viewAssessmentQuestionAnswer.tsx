@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { screen } from '#client/shared/platform/screen.ts';
+import { QuestionScreen } from '#client/staff/features/question-bank/question-screen.tsx';
+import { CONTENT_OWNERS } from '#contract/roles.ts';
+
+/** One question of a assessment with its key. */
+export const Route = createFileRoute('/authenticated/admin/viewAssessmentQuestionAnswer')({
+  staticData: screen({ roles: CONTENT_OWNERS, title: ['Assessment question', 'Pregunta de evaluación'] }),
+  validateSearch: (address: { question_id?: number }) => address,
+  component: Question,
+});
+
+function Question() {
+  const { question_id } = Route.useSearch();
+  return <QuestionScreen key={question_id} part="assessment" questionId={Number(question_id) || 0} />;
+}
