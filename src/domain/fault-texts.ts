@@ -281,6 +281,14 @@ export const FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
   ['takes no answer as right; write one into option_a_en', 'no acepta ninguna respuesta; escribe una en option_a_en'],
   ['names "{letter}" as correct, which is no option of it', 'nombra "{letter}" como correcta, y no es una opción suya'],
   ['names "{match}", which is none of the options', 'nombra "{match}", que no es ninguna de las opciones'],
+  ['names "{idea}", which is none of the ideas', 'nombra "{idea}", que no es ninguna de las ideas'],
+  ['has an idea "{idea}" that no criterion names', 'tiene una idea "{idea}" que ningún criterio nombra'],
+  ['"{id}" asks for more ways than it has', '"{id}" pide más maneras de las que tiene'],
+  ['has two criteria with the same id', 'tiene dos criterios con el mismo id'],
+  [
+    'has {count} criteria for {points} points; each criterion is worth one',
+    'tiene {count} criterios para {points} puntos; cada criterio vale uno',
+  ],
   [
     'is a part of "{item}", whose other parts stand elsewhere: parts of one item follow each other',
     'es una parte de "{item}", cuyas otras partes están en otro lugar: las partes de una pregunta van seguidas',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { QuizQuestion, Region } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { Rubric } from '#domain/grading/rubric.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';
 import { at, bilingualText, bytes, bytewiseText, textVector } from './columns.ts';
 
@@ -178,6 +179,8 @@ export const quizQuestion = pgTable(
     premises: jsonb('premises').$type<readonly Bilingual[] | null>(),
     /** Of a text: what is taken as right. A key: it never reaches a device. */
     writtenKey: jsonb('written_key').$type<WrittenKey | null>(),
+    /** Of an extended: what its answers are judged by. A key as well. */
+    rubric: jsonb('rubric').$type<Rubric | null>(),
     /** How it is laid out where not as usual: groups or bank. */
     look: text('look').$type<QuizQuestion['look'] | null>(),
     /** Of an item with several parts. */

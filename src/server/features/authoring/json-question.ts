@@ -31,7 +31,7 @@ export function sourceOf(item: QuestionFile, place: Place): SourceQuestion {
       return { ...shared, options: [FIELD], written: number ?? (exact ? { accepted, isExact: true } : { accepted }) };
     }
     case 'extended':
-      return { ...shared, options: [FIELD] };
+      return { ...shared, options: [FIELD], rubric: item.rubric };
     default:
       return { ...shared, options: item.options };
   }

@@ -46,6 +46,32 @@ describe('a question of a JSON file', () => {
     expect(sourced({ type: 'extended' })).toMatchObject({ options: [{ id: 'field' }], type: 'extended' });
   });
 
+  test('to be read by a person may have a rubric', () => {
+    const criterion = (id: string, ...ways: string[][]) => ({ id, text: L('So.', 'Así.'), ways });
+    const rubric = {
+      ideas: { one: { en: ['one'], es: ['uno'] }, ten: { number: { value: 10, units: ['m'] } } },
+      criteria: [criterion('a', ['one']), criterion('b', ['one', 'ten'], ['ten'])],
+    };
+    expect(sourced({ type: 'extended', rubric })?.rubric).toMatchObject({
+      ideas: { ten: { number: { tolerance: 0 } } },
+      criteria: [{ least: 1 }, { ways: [['one', 'ten'], ['ten']] }],
+      wrong: [],
+    });
+    const faulty = {
+      ideas: { one: rubric.ideas.one, two: rubric.ideas.one },
+      criteria: [criterion('a', ['won']), criterion('a', ['one'])],
+    };
+    expect(
+      faultsOf({ type: 'extended', rubric: { ...faulty, criteria: [...faulty.criteria, { ...criterion('c', ['one']), least: 2 }] } }),
+    ).toEqual([
+      'rubric: names "won", which is none of the ideas',
+      'rubric: has an idea "two" that no criterion names',
+      'rubric: "c" asks for more ways than it has',
+      'rubric: has two criteria with the same id',
+      'rubric: has 3 criteria for 2 points; each criterion is worth one',
+    ]);
+  });
+
   test.each([
     ['gaps without blanks', { type: 'inline', gaps: [gap] }, 'stem.en: has 0 blanks (_____) for 1 gaps; give each gap one blank'],
     [

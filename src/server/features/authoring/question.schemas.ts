@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bilingual, picturePath, refuseTwins, slug, words } from './package-words.schemas.ts';
+import { rubricFile } from './rubric.schemas.ts';
 
 /** The questions of a JSON file, by kind (src/docs/CONTENT-PACKAGES.md). */
 const MOST_OPTIONS = 10;
@@ -109,8 +110,8 @@ const written = z
     if (item.number && item.exact !== undefined) context.addIssue('exact belongs to answers in words; take it out');
   });
 
-/** Its rationale says what a full answer holds: no machine judges it. */
-const extended = z.strictObject({ ...common, type: z.literal('extended') });
+/** Its rationale says what a full answer holds: a teacher judges it, and with a rubric a machine suggests how. */
+const extended = z.strictObject({ ...common, type: z.literal('extended'), rubric: rubricFile.optional() });
 
 const question = z.discriminatedUnion('type', [chosen('choice'), chosen('multiple'), inline, order, match, hotspot, written, extended]);
 export type QuestionFile = z.output<typeof question>;

@@ -37,6 +37,7 @@ export function renderQuestions(
       points: points === 1 ? undefined : points,
       premises: question.premises,
       written: question.written,
+      rubric: question.rubric,
       look: question.look,
       part: question.part,
     };

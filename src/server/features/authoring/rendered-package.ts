@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AssessmentRules, ItemDetail, ItemDocument, QuestionKind, QuizQuestion, Region } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { Rubric } from '#domain/grading/rubric.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';
 import type { RenderedAsset } from './fill-picture.ts';
 
@@ -70,6 +71,8 @@ export interface RenderedQuestion {
   readonly points?: number | undefined;
   readonly premises?: readonly Bilingual[] | undefined;
   readonly written?: WrittenKey | undefined;
+  /** Of an extended: what it is judged by. */
+  readonly rubric?: Rubric | undefined;
   readonly look?: QuizQuestion['look'];
   readonly part?: QuizQuestion['part'];
 }

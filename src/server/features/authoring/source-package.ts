@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { QuestionKind, QuizQuestion, Region } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { Rubric } from '#domain/grading/rubric.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';
 import type { AnimationFile, LabelsFile, manifestFile, ResourceSpec, SubunitFile, unitFile, VocabularyFile } from './authoring.schemas.ts';
 import type { Captions } from './parse-captions.ts';
@@ -43,6 +44,8 @@ export interface SourceQuestion {
   readonly premises?: readonly Bilingual[] | undefined;
   /** Of a text: what is taken as right. */
   readonly written?: WrittenKey | undefined;
+  /** Of an extended: what it is judged by. */
+  readonly rubric?: Rubric | undefined;
   readonly look?: QuizQuestion['look'];
   readonly part?: QuizQuestion['part'];
 }

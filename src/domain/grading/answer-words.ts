@@ -1,0 +1,110 @@
+/** A word of an answer, with where it stands. */
+export interface AnswerWord {
+  /** Without capitals, accents and apostrophes. */
+  readonly plain: string;
+  readonly start: number;
+  readonly end: number;
+  readonly sentence: number;
+  /** Counts up with every comma and with words such as "but". */
+  readonly clause: number;
+}
+
+const JOINTS = new Set(['but', 'because', 'however', 'so', 'then', 'while', 'pero', 'porque', 'sino', 'entonces', 'aunque', 'mientras']);
+const DENIALS = new Set(
+  `not no never nor neither none nothing nobody without cannot cant wont dont doesnt didnt isnt arent wasnt werent wouldnt couldnt shouldnt
+  hasnt havent nunca jamas tampoco ni ningun ninguna ninguno nada nadie sin`.split(/\s+/),
+);
+
+/** What is read of an answer; nobody of a fifth grade writes as much, and a teacher reads all of it. */
+const MOST_WORDS = 400;
+
+/** Words of an answer in order. ñ stays a letter of its own. */
+export function wordsOf(answer: string): AnswerWord[] {
+  const words: AnswerWord[] = [];
+  let sentence = 0;
+  let clause = 0;
+  let end = 0;
+  for (const found of answer.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu)) {
+    const between = answer.slice(end, found.index);
+    const plain = plainWord(found[0]);
+    if (words.length > 0 && isSentenceEnd(between)) sentence += 1;
+    if (/[,;:.!?¡¿()\n—–"“”]/.test(between) || JOINTS.has(plain)) clause += 1;
+    end = found.index + found[0].length;
+    if (words.length === MOST_WORDS) break;
+    words.push({ plain, start: found.index, end, sentence, clause });
+  }
+  return words;
+}
+
+export function plainWord(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replaceAll('ñ', '\0')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replaceAll('\0', 'ñ');
+}
+
+/** A decimal point between digits ends nothing; a line that ends does. */
+function isSentenceEnd(between: string): boolean {
+  return /[!?\n]|\.(?:\s|$|["”)])/.test(between);
+}
+
+/** Whether the word at this place denies what follows; "not only" and "no solo" do not. */
+export function isDenial(words: readonly AnswerWord[], place: number): boolean {
+  const word = words[place];
+  if (!word || !DENIALS.has(word.plain)) return false;
+  const next = words[place + 1]?.plain ?? '';
+  return !['only', 'just', 'solo', 'solamente', 'matter', 'doubt', 'duda', 'importa'].includes(next);
+}
+
+const REACH = 3;
+
+/** A word that denies, before it in the same clause, between its words, or right behind it. */
+export function isDenied(words: readonly AnswerWord[], places: readonly number[]): boolean {
+  const first = places[0] ?? 0;
+  const last = places.at(-1) ?? first;
+  const denies = (place: number) => !places.includes(place) && isDenial(words, place);
+  for (let place = Math.max(first - REACH, 0); place < first; place += 1)
+    if (words[place]?.clause === words[first]?.clause && denies(place)) return true;
+  for (let place = first + 1; place < last; place += 1) if (denies(place)) return true;
+  const next = words[last + 1];
+  return next !== undefined && next.clause === words[last]?.clause && /^(?:no|not|nothing|nobody|nada|nadie|ningun[ao]?)$/.test(next.plain);
+}
+
+/** The text of each sentence, by its number. */
+export function sentenceTexts(answer: string, words: readonly AnswerWord[]): string[] {
+  const texts: string[] = [];
+  for (const [place, word] of words.entries()) {
+    const last = words.findLastIndex(({ sentence }) => sentence === word.sentence);
+    if (words[place - 1]?.sentence !== word.sentence) {
+      const until = words[last + 1]?.start ?? answer.length;
+      texts.push(answer.slice(word.start, until));
+    }
+  }
+  return texts;
+}
+
+const SPANISH = new Set(
+  `el la los las de que y en un una se del por con para es son lo su sus mas como tambien cuando si yo ella ellos ellas nosotros desde hasta hay
+  puede pueden ser fue esta estan donde cada mi mis le les nos al muy asi ya este eso esto todo toda todos`.split(/\s+/),
+);
+const ENGLISH = new Set(
+  `the of and to a in is it that are they with for can its this would you be when if we i he she them their there from into by at on one all
+  could will has have had do does did more than which who what how each every also just only was were my your his her our as or up out it's
+  helps because makes make get gets`.split(/\s+/),
+);
+
+/** The language that an answer is written in; the paper's where it cannot be told. */
+export function languageOf(answer: string, otherwise: 'en' | 'es' = 'en'): 'en' | 'es' {
+  const words = wordsOf(answer).map(({ plain }) => plain);
+  const spanish = words.filter((word) => SPANISH.has(word)).length;
+  const english = words.filter((word) => ENGLISH.has(word)).length;
+  return spanish === english ? otherwise : spanish > english ? 'es' : 'en';
+}
+
+/** Words that say nothing by themselves. */
+export function isSmallWord(plain: string): boolean {
+  return SPANISH.has(plain) || ENGLISH.has(plain) || JOINTS.has(plain);
+}

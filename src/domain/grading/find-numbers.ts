@@ -1,0 +1,45 @@
+import { numbersIn } from '#domain/written-answers.ts';
+import { type AnswerWord, isDenied, isSmallWord, plainWord } from './answer-words.ts';
+import type { IdeaSpan } from './idea-span.ts';
+import type { IdeaInNumbers } from './rubric.ts';
+
+const SPELLED = [
+  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
+];
+const QUANTITY = /(?<![\p{L}\d.,])(?<number>[+\-−]?\d(?:[\d.,]*\d)?|\p{L}+)(?<space>\s*)(?<unit>[\p{L}°º%][\p{L}°º%²³/]*)?/gu;
+
+/** Where an answer names the quantity, with its unit behind it. Another unit is another quantity; one left out leaves a doubt. */
+export function numberSpans(
+  { number }: IdeaInNumbers,
+  answer: string,
+  words: readonly AnswerWord[],
+  ignored: ReadonlySet<number>,
+): IdeaSpan[] {
+  const slack = number.tolerance + Math.abs(number.value) * 1e-9;
+  return words.flatMap((word, first): IdeaSpan[] => {
+    const sign = /[+\-−]$/.test(answer.slice(0, word.start)) ? 1 : 0;
+    QUANTITY.lastIndex = word.start - sign;
+    const found = QUANTITY.exec(answer);
+    if (ignored.has(first) || found?.index !== word.start - sign || !found.groups) return [];
+    const { number: written = '', space = '', unit = '' } = found.groups;
+    const spelled = SPELLED.map((names) => names.indexOf(plainWord(written)) + 1).find((value) => value > 0);
+    const values = spelled === undefined ? numbersIn(written) : [spelled];
+    if (!values.some((value) => Math.abs(value - number.value) <= slack)) return [];
+    const isUnit = number.units?.some((each) => sameUnit(each, unit)) ?? false;
+    const isOther = unit !== '' && (space === '' || unit.length <= 3) && !isSmallWord(plainWord(unit));
+    if (number.units && !isUnit && isOther) return [];
+    const end = found.index + sign + written.length - sign + (isUnit ? space.length + unit.length : 0);
+    const last = Math.max(
+      first,
+      words.findLastIndex(({ start }) => start < end),
+    );
+    return [{ first, last, loose: number.units !== undefined && !isUnit, denied: isDenied(words, [first, last]) }];
+  });
+}
+
+/** Short symbols keep their capitals: mg is no Mg. */
+function sameUnit(accepted: string, given: string): boolean {
+  const [one, other] = [accepted, given].map((unit) => unit.normalize('NFKC').replaceAll('º', '°')) as [string, string];
+  return one === other || (one.length > 2 && plainWord(one) === plainWord(other));
+}

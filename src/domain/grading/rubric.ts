@@ -1,0 +1,50 @@
+import type { Bilingual } from '#contract/wire.ts';
+
+/**
+ * Ways to say one thing, in both languages. A phrase is some words that follow each other with at most three others between two
+ * of them. `weigh*` is any word that begins so, `drop/sink*` one of several, `not` any word that denies, `...` leaves room for
+ * eight words instead of three.
+ */
+export interface IdeaInWords {
+  readonly en: readonly string[];
+  readonly es: readonly string[];
+}
+/** A quantity; with `units` it must be one of them. */
+export interface IdeaInNumbers {
+  readonly number: { readonly value: number; readonly tolerance: number; readonly units?: readonly string[] | undefined };
+}
+export type Idea = IdeaInWords | IdeaInNumbers;
+
+/** Names of ideas that stand together in one sentence or in two that follow each other. */
+export type Way = readonly string[];
+
+export interface RubricCriterion {
+  readonly id: string;
+  /** What the answer says when it is met, as a whole sentence: teachers and students read it. */
+  readonly text: Bilingual;
+  /** Ways to meet it; `least` of them must be found. */
+  readonly ways: readonly Way[];
+  readonly least: number;
+}
+
+/** What a written answer is judged by: each criterion that is met is worth a point. */
+export interface Rubric {
+  readonly ideas: Readonly<Record<string, Idea>>;
+  readonly criteria: readonly RubricCriterion[];
+  /** What nobody writes who understood it: no points with any of these. */
+  readonly wrong: readonly Way[];
+}
+
+/** What a rubric names and does not have, or has and does not name; for whoever writes one. */
+export function rubricProblems(rubric: Rubric, points: number): string[] {
+  const names = new Set(Object.keys(rubric.ideas));
+  const used = [...rubric.criteria.flatMap(({ ways }) => ways), ...rubric.wrong].flat();
+  const ids = rubric.criteria.map(({ id }) => id);
+  return [
+    ...[...new Set(used)].filter((name) => !names.has(name)).map((name) => `names "${name}", which is none of the ideas`),
+    ...[...names].filter((name) => !used.includes(name)).map((name) => `has an idea "${name}" that no criterion names`),
+    ...rubric.criteria.filter(({ ways, least }) => least > ways.length).map(({ id }) => `"${id}" asks for more ways than it has`),
+    ...(new Set(ids).size < ids.length ? ['has two criteria with the same id'] : []),
+    ...(ids.length === points ? [] : [`has ${ids.length} criteria for ${points} points; each criterion is worth one`]),
+  ];
+}

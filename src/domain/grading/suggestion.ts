@@ -1,0 +1,66 @@
+import type { Bilingual } from '#contract/wire.ts';
+import type { Rubric } from './rubric.ts';
+
+export type AnswerLanguage = keyof Bilingual;
+
+/** The question as an engine gets it. */
+export interface ItemToScore {
+  readonly stem: Bilingual;
+  readonly model_answer: Bilingual;
+  readonly max_points: number;
+}
+
+export interface CriterionJudgement {
+  readonly id: string;
+  readonly met: boolean;
+  /** Where the answer says it, letter by letter as it stands there; null when it is not met. */
+  readonly quote: string | null;
+}
+
+/** Why an engine leaves the answer to the teacher. */
+export const DOUBTS = [
+  'instructions',
+  'copied',
+  'list',
+  'wrong_idea',
+  'denied',
+  'partly',
+  'spelling',
+  'question',
+  'long',
+  'quotation',
+  'zero',
+] as const;
+export type Doubt = (typeof DOUBTS)[number];
+
+/** What an engine proposes for one answer. A teacher decides. */
+export interface Suggestion {
+  readonly criteria: readonly CriterionJudgement[];
+  readonly score: number;
+  /** From 0 to 1: how likely a teacher would give the same. */
+  readonly confidence: number;
+  readonly doubts: readonly Doubt[];
+  readonly feedback: string;
+  readonly engine: string;
+  readonly version: string;
+}
+
+/** The one port behind which answers are scored, on this machine or by a service. */
+export interface ScoringEngine {
+  readonly engine: string;
+  readonly version: string;
+  readonly score: (item: ItemToScore, rubric: Rubric, answer: string, language: AnswerLanguage) => Promise<Suggestion>;
+}
+
+export type Confidence = 'high' | 'medium' | 'low';
+const HIGH = 0.8;
+const MEDIUM = 0.55;
+
+export function confidenceWord(confidence: number): Confidence {
+  return confidence >= HIGH ? 'high' : confidence >= MEDIUM ? 'medium' : 'low';
+}
+
+/** Whether it may be accepted together with others: a zero is looked at by itself, and so is what is not sure. */
+export function isConfident({ score, confidence }: Pick<Suggestion, 'score' | 'confidence'>): boolean {
+  return score > 0 && confidence >= HIGH;
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { type Rubric, rubricProblems } from '#domain/grading/rubric.ts';
+import { pointsOf } from '#domain/scoring.ts';
+import { bilingual, slug, words } from './package-words.schemas.ts';
+
+/** What a written answer is judged by (src/docs/CONTENT-PACKAGES.md, "Rubrics"). */
+const phrases = z.array(words).min(1).max(60);
+const idea = z.union([
+  z.strictObject({ en: phrases, es: phrases }),
+  z.strictObject({
+    number: z.strictObject({ value: z.number(), tolerance: z.number().min(0).default(0), units: z.array(words).min(1).max(20).optional() }),
+  }),
+]);
+const way = z.array(slug).min(1).max(6);
+
+export const rubricFile = z
+  .strictObject({
+    ideas: z.record(slug, idea),
+    criteria: z
+      .array(z.strictObject({ id: slug, text: bilingual, ways: z.array(way).min(1).max(20), least: z.int().min(1).max(9).default(1) }))
+      .min(1)
+      .max(9),
+    wrong: z.array(way).max(20).default([]),
+  })
+  .superRefine((rubric: Rubric, context) => {
+    for (const message of rubricProblems(rubric, pointsOf('extended', 1))) context.addIssue(message);
+  });

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ScorePair } from '#domain/grading/agreement.ts';
+import type { Rubric } from '#domain/grading/rubric.ts';
+import { type AnswerLanguage, type ItemToScore, isConfident, type ScoringEngine, type Suggestion } from '#domain/grading/suggestion.ts';
+import { pointsOf } from '#domain/scoring.ts';
+import { quizFile } from '#server/features/authoring/question.schemas.ts';
+import { projectRoot } from '#server/project-root.ts';
+
+const FOLDER = 'src/testing/graded-answers';
+const PRODUCT = 'src/demo-content/science-grade-5';
+/** So many of each question were looked at while its rubric was written. */
+const SEEN = 10;
+
+/** An answer with the points that a person gave it. */
+export interface GradedAnswer {
+  /** File and id of the question, such as `unit/subunit/practice.json#p4`. */
+  readonly question: string;
+  readonly item: ItemToScore;
+  readonly rubric: Rubric;
+  readonly points: number;
+  readonly language: AnswerLanguage;
+  readonly text: string;
+  readonly isSeen: boolean;
+}
+
+interface QuestionAnswers {
+  readonly item: string;
+  readonly answers: readonly { readonly points: number; readonly language: AnswerLanguage; readonly text: string }[];
+}
+
+/** All labelled answers with their questions, as the importer reads them. */
+export function readGradedAnswers(): GradedAnswer[] {
+  const files = readdirSync(join(projectRoot(), FOLDER)).filter((file) => file.endsWith('.json'));
+  return files.flatMap((file) => {
+    const questions = readJson(FOLDER, file) as QuestionAnswers[];
+    return questions.flatMap(({ item: question, answers }) => {
+      const { item, rubric } = readQuestion(question);
+      return answers.map((answer, index) => ({ ...answer, question, item, rubric, isSeen: index < SEEN }));
+    });
+  });
+}
+
+function readQuestion(question: string): { readonly item: ItemToScore; readonly rubric: Rubric } {
+  const [file = '', id] = question.split('#');
+  const found = quizFile.parse(readJson(PRODUCT, file)).items.find((item) => item.id === id);
+  if (found?.type !== 'extended' || !found.rubric) throw new Error(`${question} has no rubric`);
+  return { item: { stem: found.stem, model_answer: found.rationale, max_points: pointsOf('extended', 1) }, rubric: found.rubric };
+}
+
+/** Every written question of the demo product, by file and id. */
+export function writtenQuestions(): string[] {
+  const files = readdirSync(join(projectRoot(), PRODUCT), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  return files.flatMap((file) => {
+    const read = quizFile.safeParse(readJson(PRODUCT, file));
+    return (read.data?.items ?? []).filter(({ type }) => type === 'extended').map(({ id }) => `${file}#${id}`);
+  });
+}
+
+function readJson(folder: string, file: string): unknown {
+  return JSON.parse(readFileSync(join(projectRoot(), folder, file), 'utf8'));
+}
+
+export interface ScoredAnswer extends GradedAnswer {
+  readonly suggestion: Suggestion;
+}
+
+/** The answers as an engine scores them. */
+export function scoreAll(engine: ScoringEngine, answers: readonly GradedAnswer[]): Promise<ScoredAnswer[]> {
+  return Promise.all(
+    answers.map(async (answer) => ({
+      ...answer,
+      suggestion: await engine.score(answer.item, answer.rubric, answer.text, answer.language),
+    })),
+  );
+}
+
+export function pairsOf(scored: readonly ScoredAnswer[]): ScorePair[] {
+  return scored.map(({ points, suggestion }) => ({ person: points, engine: suggestion.score }));
+}
+
+/** Those that a teacher would be offered to accept together. */
+export function confidentOf(scored: readonly ScoredAnswer[]): ScoredAnswer[] {
+  return scored.filter(({ suggestion }) => isConfident(suggestion));
+}
