@@ -34,9 +34,12 @@ export const lessonBlock = z.object({
 /** A resource that the caller opened. */
 export const accessedItem = z.object({ ...itemSummary.shape, opened_at: moment, times: z.int() });
 
-/** One text of a resource. A reader has three English levels and Spanish; others English and Spanish. */
+/** The texts that a resource can have, easiest first in each language. `spanish` is the only Spanish text, or the middle one of three. */
+export const DOCUMENT_VARIANTS = ['english', 'lexile1', 'lexile2', 'lexile3', 'spanish1', 'spanish', 'spanish3'] as const;
+
+/** One text of a resource. A reader has three levels in each language, or one in Spanish; others have English and Spanish. */
 export const itemDocument = z.object({
-  variant: z.enum(['english', 'spanish', 'lexile1', 'lexile2', 'lexile3']),
+  variant: z.enum(DOCUMENT_VARIANTS),
   language: languageMarker,
   lexile: z.nullable(z.int()),
   /** Sanitised on the server when the package is imported. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DOCUMENT_VARIANTS } from './content.schemas.ts';
 import { count, int, moment, puid, text } from './wire.ts';
 
 /** The colours of a marker. Each has a line of its own beneath the words as well. */
@@ -9,7 +10,7 @@ const marked = {
   note_id: puid,
   item_id: int,
   /** Which of the resource's texts, as its documents name it. */
-  variant: z.enum(['english', 'spanish', 'lexile1', 'lexile2', 'lexile3']),
+  variant: z.enum(DOCUMENT_VARIANTS),
   /** From which to which sign of the plain text. */
   start: count,
   end: count,

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { languageOfVariant } from '#domain/text-variants.ts';
 import { assetAddress } from '#server/features/authoring/fill-picture.ts';
 import type { RenderedItem, RenderedPackage, RenderedQuestion, RenderedSubunit } from '#server/features/authoring/rendered-package.ts';
 import { type KeyFigures, keyFigures } from './answer-keys.ts';
@@ -33,7 +34,9 @@ export const LEVELS: Readonly<Record<string, { readonly from: number; readonly t
   lexile1: { from: 2, to: 3.4, measure: 'Flesch-Kincaid grade, aim 2 to 3' },
   lexile2: { from: 4.4, to: 5.8, measure: 'Flesch-Kincaid grade, aim 4.5 to 5.5' },
   lexile3: { from: 6.4, to: 8.2, measure: 'Flesch-Kincaid grade, aim 6.5 to 8' },
-  spanish: { from: 73, to: 91, measure: 'Fernández Huerta ease, aim 75 to 90' },
+  spanish1: { from: 85, to: 98, measure: 'Fernández Huerta ease, aim 86 to 97' },
+  spanish: { from: 73, to: 86, measure: 'Fernández Huerta ease, aim 75 to 85' },
+  spanish3: { from: 60, to: 73, measure: 'Fernández Huerta ease, aim 62 to 72' },
 };
 
 /** Checks what no importer can: keys, lengths, pictures that answer, levels, Spanish, codes and words. */
@@ -85,6 +88,10 @@ function vocabularyOf({ parts }: RenderedItem): Term[] {
   return Array.isArray(parts) ? parts.filter((part): part is Term & typeof part => 'term' in part) : [];
 }
 
+function isSpanish(variant: RenderedItem['documents'][number]['variant']): boolean {
+  return languageOfVariant(variant) === 'sp';
+}
+
 function documentOf(subunit: RenderedSubunit) {
   return subunit.items.find(({ external_id, resource_type_id }) => external_id === 'reader' && resource_type_id === RESOURCE_TYPE.reader)
     ?.documents;
@@ -92,7 +99,7 @@ function documentOf(subunit: RenderedSubunit) {
 
 function readersOf(subunit: RenderedSubunit): ReaderLevel[] {
   return (documentOf(subunit) ?? []).map(({ variant, html }) => {
-    const { score, words, wordsInSentence } = variant === 'spanish' ? readSpanish(paragraphsOf(html)) : readEnglish(paragraphsOf(html));
+    const { score, words, wordsInSentence } = isSpanish(variant) ? readSpanish(paragraphsOf(html)) : readEnglish(paragraphsOf(html));
     return { subunit: subunit.external_id, variant, score, words, wordsInSentence };
   });
 }
@@ -100,7 +107,7 @@ function readersOf(subunit: RenderedSubunit): ReaderLevel[] {
 /** Every level of a reader uses the words that its vocabulary teaches. */
 function readerFindings(subunit: RenderedSubunit, terms: readonly Term[]): string[] {
   return (documentOf(subunit) ?? []).flatMap(({ variant, html }) => {
-    const language = variant === 'spanish' ? 'es' : 'en';
+    const language = isSpanish(variant) ? 'es' : 'en';
     return termsMissing(terms, plainText(html), language).map(
       ({ term }) => `${subunit.external_id}: the reader ${variant} never says "${term[language]}", which its vocabulary teaches`,
     );

@@ -59,7 +59,7 @@ function tableOf(rendered: RenderedPackage, kind: StandardKind, heading: string)
 /** The page of `src/docs/` that says what the demo product has, for people who judge it. */
 export function tablePage(rendered: RenderedPackage, { keys, readers }: QualityReport): string {
   const share = (count: number) => `${count} of ${keys.singleChoice} (${Math.round((100 * count) / keys.singleChoice)} %)`;
-  const levels = ['lexile1', 'lexile2', 'lexile3', 'spanish'];
+  const levels = ['lexile1', 'lexile2', 'lexile3', 'spanish1', 'spanish', 'spanish3'];
   const subunits = [...new Set(readers.map(({ subunit }) => subunit))];
   const scoreOf = (subunit: string, variant: string) =>
     readers.find((reader) => reader.subunit === subunit && reader.variant === variant)?.score.toFixed(1) ?? '';
@@ -76,11 +76,16 @@ export function tablePage(rendered: RenderedPackage, { keys, readers }: QualityR
     '',
     '## Reading levels',
     '',
-    'Levels 1 to 3 are Flesch-Kincaid grades (aims: 2 to 3, 4.5 to 5.5, 6.5 to 8). Spanish is Fernández Huerta reading ease (aim: 75 to 90).',
+    'English levels are Flesch-Kincaid grades (aims: 2 to 3, 4.5 to 5.5, 6.5 to 8). Spanish levels are Fernández Huerta reading ease, where a higher',
+    'figure is easier (aims: 86 to 97, 75 to 85, 62 to 72).',
     '',
-    `| reader | ${levels.map((level) => level.replace('lexile', 'level ')).join(' | ')} |`,
+    '| reader | English 1 | English 2 | English 3 | Spanish 1 | Spanish 2 | Spanish 3 |',
     `|---|${levels.map(() => '---').join('|')}|`,
     ...subunits.map((subunit) => `| ${subunit} | ${levels.map((level) => scoreOf(subunit, level)).join(' | ')} |`),
+    '',
+    '## Narration',
+    '',
+    'There are no recordings of the readers: the device reads them aloud, in English and in Spanish, with the voices that it has.',
     '',
   ].join('\n');
 }

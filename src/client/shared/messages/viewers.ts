@@ -5,6 +5,7 @@ export const m = messages({
   language: ['Language', 'Idioma'],
   bothLanguages: ['Both', 'Los dos'],
   level: ['Reading level', 'Nivel de lectura'],
+  levelNumber: ['Level {level}', 'Nivel {level}'],
   levelSpoken: ['Level {level}, Lexile {lexile}', 'Nivel {level}, Lexile {lexile}'],
   textSize: ['Text size', 'Tamaño del texto'],
   smallerText: ['Smaller text', 'Texto más chico'],

@@ -30,7 +30,20 @@ test('levels are listed easiest first, and languages English first', () => {
   expect(languagesOf(reader)).toEqual(['en', 'es']);
 });
 
-test('going to Spanish and back keeps the level', () => {
+test('a reader with three Spanish levels lists the middle one in the middle, and keeps the level from one language to the other', () => {
+  const more: ItemDocument[] = [
+    { variant: 'spanish3', language: 'sp', lexile: null, html: 's3' },
+    ...reader,
+    { variant: 'spanish1', language: 'sp', lexile: null, html: 's1' },
+  ];
+  expect(levelsOf(more, 'es').map(({ variant }) => variant)).toEqual(['spanish1', 'spanish', 'spanish3']);
+  expect(firstDocument(more, 'es')?.variant).toBe('spanish1');
+  expect(firstDocument(more, 'en', 'spanish')?.variant).toBe('spanish');
+  expect(documentInLanguage({ documents: more }, 'es', 'lexile3')?.variant).toBe('spanish3');
+  expect(documentInLanguage({ documents: more }, 'en', 'spanish1')?.variant).toBe('lexile1');
+});
+
+test('going to a single Spanish text and back keeps the level', () => {
   expect(documentInLanguage({ documents: reader }, 'es', 'lexile3')?.variant).toBe('spanish');
   expect(documentInLanguage({ documents: reader }, 'en', 'lexile3')?.variant).toBe('lexile3');
 });

@@ -13,11 +13,18 @@ export function languagesOf(documents: readonly ItemDocument[]): ViewerLanguage[
   return (['en', 'es'] as const).filter((language) => documents.some((document) => languageOf(document) === language));
 }
 
+/** The same level in the other language, where both have three. */
+const TWINS: readonly (readonly [string, string])[] = [
+  ['lexile1', 'spanish1'],
+  ['lexile2', 'spanish'],
+  ['lexile3', 'spanish3'],
+];
+
 /** The texts of one language, easiest reading level first. */
 export function levelsOf(documents: readonly ItemDocument[], language: ViewerLanguage): ItemDocument[] {
   return documents
     .filter((document) => languageOf(document) === language)
-    .sort((one, other) => (one.lexile ?? 0) - (other.lexile ?? 0) || one.variant.localeCompare(other.variant));
+    .sort((one, other) => (one.lexile ?? 0) - (other.lexile ?? 0) || placeOf(one) - placeOf(other));
 }
 
 /**
@@ -33,8 +40,14 @@ export function firstDocument(
   return documents.find((document) => document.variant === wanted) ?? levelsOf(documents, language)[0] ?? documents[0];
 }
 
+/** Easiest first where no Lexile says so: spanish stands between spanish1 and spanish3. */
+function placeOf({ variant }: ItemDocument): number {
+  return TWINS.findIndex((twins) => twins.includes(variant));
+}
+
 /**
- * The text after a change of language. Going back to English goes back to the level that was read before.
+ * The text after a change of language: at the same level where the other language has levels too. Going back to English from a
+ * single Spanish text goes back to the level that was read before.
  */
 export function documentInLanguage(
   item: Pick<ItemDetail, 'documents'>,
@@ -42,5 +55,6 @@ export function documentInLanguage(
   lastVariant?: string,
 ): ItemDocument | undefined {
   const levels = levelsOf(item.documents, language);
-  return levels.find((document) => document.variant === lastVariant) ?? levels[0];
+  const twins = TWINS.find((pair) => pair.includes(lastVariant ?? ''));
+  return levels.find((document) => twins?.includes(document.variant)) ?? levels[0];
 }

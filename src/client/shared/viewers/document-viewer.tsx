@@ -17,15 +17,16 @@ interface DocumentViewerProps {
 /** A text to read: a reader with its levels, an investigation, a teacher guide. */
 export function DocumentViewer({ itemId, documents, language, remarks, onProgress }: DocumentViewerProps) {
   const [shown, setShown] = useState(() => firstDocument(documents, language, remarks));
-  const lastEnglish = useRef<string | undefined>(undefined);
+  const lastLevel = useRef<string | undefined>(undefined);
   if (!shown) return <p>{m.nothing()}</p>;
   const here = languageOf(shown);
   const levels = levelsOf(documents, here);
   const languages = languagesOf(documents);
 
   const changeLanguage = (next: ViewerLanguage) => {
-    if (here === 'en') lastEnglish.current = shown.variant;
-    setShown(documentInLanguage({ documents: [...documents] }, next, lastEnglish.current) ?? shown);
+    // A single Spanish text says nothing of the level: the English one is kept for the way back.
+    if (levels.length > 1) lastLevel.current = shown.variant;
+    setShown(documentInLanguage({ documents: [...documents] }, next, lastLevel.current) ?? shown);
   };
 
   return (
@@ -48,7 +49,8 @@ export function DocumentViewer({ itemId, documents, language, remarks, onProgres
               value: level.variant,
               label: String(index + 1),
               detail: level.lexile === null ? undefined : `${level.lexile}L`,
-              spoken: m.levelSpoken({ level: String(index + 1), lexile: String(level.lexile ?? '') }),
+              spoken:
+                level.lexile === null ? m.levelNumber({ level: index + 1 }) : m.levelSpoken({ level: index + 1, lexile: level.lexile }),
             }))}
           />
         )}

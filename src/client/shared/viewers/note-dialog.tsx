@@ -26,7 +26,7 @@ export function NoteDialog({ note, onSave, onClose }: NoteDialogProps) {
   return (
     <dialog ref={dialog} className={classes.dialog} aria-labelledby="note-title" onClose={onClose}>
       <h2 id="note-title">{m.noteOn()}</h2>
-      <p className={classes.quote} lang={note.variant === 'spanish' ? 'es' : 'en'}>
+      <p className={classes.quote} lang={note.variant.startsWith('spanish') ? 'es' : 'en'}>
         {note.quote}
       </p>
       <label htmlFor="note-text">{m.noteText()}</label>

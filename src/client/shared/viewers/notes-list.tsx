@@ -1,6 +1,7 @@
 import { m } from '#client/shared/messages/viewers.ts';
 import type { ItemDocument } from '#contract/content.schemas.ts';
 import type { ReadingNote } from '#contract/reading.schemas.ts';
+import { levelsOf } from './document-variants.ts';
 import classes from './reading-tools.module.css';
 
 interface NotesListProps {
@@ -16,12 +17,18 @@ interface NotesListProps {
   readonly onRemove: (note: ReadingNote) => void;
 }
 
+const isSpanish = ({ variant }: Pick<ReadingNote, 'variant'>) => variant.startsWith('spanish');
+
 /** All marks in a resource, those in its other texts too: nothing that was written can get out of sight. */
 export function NotesList({ id, notes, documents, variant, lost, onGo, onEdit, onRemove }: NotesListProps) {
   const textName = (note: ReadingNote) => {
-    if (note.variant === 'spanish') return 'Español';
-    const lexile = documents.find((document) => document.variant === note.variant)?.lexile;
-    return lexile ? `English ${lexile}L` : 'English';
+    const document = documents.find(({ variant: of }) => of === note.variant);
+    const language = isSpanish(note) ? 'es' : 'en';
+    const name = isSpanish(note) ? 'Español' : 'English';
+    if (!document) return name;
+    if (document.lexile) return `${name} ${document.lexile}L`;
+    const levels = levelsOf(documents, language);
+    return levels.length > 1 ? `${name} ${levels.indexOf(document) + 1}` : name;
   };
   const press = (label: string, note: ReadingNote, act: (note: ReadingNote) => void) => (
     <button type="button" className={classes.tool} aria-label={`${label}: ${note.quote.slice(0, 60)}`} onClick={() => act(note)}>
@@ -35,7 +42,7 @@ export function NotesList({ id, notes, documents, variant, lost, onGo, onEdit, o
       <ul>
         {notes.map((note) => (
           <li key={note.note_id}>
-            <p className={`${classes.quote} ${classes.swatch}`} data-colour={note.colour} lang={note.variant === 'spanish' ? 'es' : 'en'}>
+            <p className={`${classes.quote} ${classes.swatch}`} data-colour={note.colour} lang={isSpanish(note) ? 'es' : 'en'}>
               {' '}
               {note.quote}
             </p>

@@ -113,7 +113,7 @@ export const itemDocument = pgTable(
     itemId: integer('item_id')
       .notNull()
       .references(() => item.itemId, { onDelete: 'cascade' }),
-    /** english, spanish, lexile1, lexile2, lexile3 */
+    /** english, lexile1, lexile2, lexile3, spanish1, spanish, spanish3 */
     variant: text('variant').notNull(),
     lexile: integer('lexile'),
     html: text('html').notNull(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DOCUMENT_VARIANTS } from '#contract/content.schemas.ts';
 import { EXTERNAL_RESOURCE, RESOURCE_TYPE, RESOURCE_TYPES } from '#domain/resource-types.ts';
 import { bilingual, picturePath, refuseTwins, slug, words } from './package-words.schemas.ts';
 
@@ -68,7 +69,7 @@ const documentList = z
   .array(
     z.strictObject({
       file: filePath('md|html'),
-      variant: z.enum(['english', 'spanish', 'lexile1', 'lexile2', 'lexile3']),
+      variant: z.enum(DOCUMENT_VARIANTS),
       lexile: z.int().min(0).max(2_000).optional(),
     }),
   )

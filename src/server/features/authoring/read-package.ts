@@ -50,7 +50,7 @@ async function readSubunit(reader: PackageReader, folder: string, id: string): P
   }
   refuseOtherId(reader, file, subunit.id, id);
   const resources: SourceResource[] = [];
-  for (const spec of resourcesOf(subunit)) {
+  for (const spec of resourcesOf(subunit, (name) => reader.files.sizes.has(`${folder}/${name}`))) {
     const resource = await readResource(reader, folder, spec, codesFor(subunit, spec.id));
     if (resource) resources.push(resource);
   }

@@ -1,5 +1,6 @@
 import type { AssessmentRules } from '#contract/content.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { languageOfVariant } from '#domain/text-variants.ts';
 import type { RenderedAsset, RenderedPicture } from './fill-picture.ts';
 import type { PackageReader } from './package-reader.ts';
 import { type PictureAddress, PictureFinder } from './picture-finder.ts';
@@ -151,7 +152,7 @@ function documentsOf(
 ) {
   const used = [cover.en];
   const documents = files.map(({ file, variant, lexile = null }) => {
-    const language = variant === 'spanish' ? 'es' : 'en';
+    const language = languageOfVariant(variant) === 'sp' ? 'es' : 'en';
     const render = file.toLowerCase().endsWith('.html') ? renderHtml : renderMarkdown;
     const { html, problems, pictures: names } = render(texts.get(file) ?? '', language, pictures);
     for (const { problem, line } of problems) reader.faults.add(`${source.folder}/${file}`, problem, line);

@@ -4,8 +4,17 @@ import type { ResourceSpec, SubunitFile } from './authoring.schemas.ts';
 /** Minutes of a teacher guide: a package does not say, and it is no student's time. */
 const TEACHER_GUIDE_MINUTES = 10;
 
-/** Every resource of a sub-unit: the usual six, in the order in which a lesson would take them, then those that it lists. */
-export function resourcesOf({ titles, minutes, summary, resources = [] }: SubunitFile): ResourceSpec[] {
+/** The easier and the harder Spanish text of a reader: a package may have both, one, or neither. */
+const MORE_SPANISH = [
+  { file: 'reader.es.level1.md', variant: 'spanish1' as const },
+  { file: 'reader.es.level3.md', variant: 'spanish3' as const },
+];
+
+/**
+ * Every resource of a sub-unit: the usual six, in the order in which a lesson would take them, then those that it lists.
+ * @param has whether the sub-unit's folder has a file
+ */
+export function resourcesOf({ titles, minutes, summary, resources = [] }: SubunitFile, has: (file: string) => boolean): ResourceSpec[] {
   if (!titles || !minutes) return resources;
   const inBoth = (name: string) => [
     { file: `${name}.en.md`, variant: 'english' as const },
@@ -26,6 +35,7 @@ export function resourcesOf({ titles, minutes, summary, resources = [] }: Subuni
         { file: 'reader.en.lexile2.md', variant: 'lexile2', lexile: 800 },
         { file: 'reader.en.lexile3.md', variant: 'lexile3', lexile: 950 },
         { file: 'reader.es.md', variant: 'spanish' },
+        ...MORE_SPANISH.filter(({ file }) => has(file)),
       ],
     },
     {

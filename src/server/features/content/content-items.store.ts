@@ -32,7 +32,7 @@ export async function readItemDetails(db: Database, itemIds: readonly number[]):
     select i.item_id, i.resource_type_id, i.title, i.summary, i.minutes, i.cover_url, i.is_assignable, u.product_id, u.unit_id, s.subunit_id, i.level3_id,
       i.parts, i.asset_urls,
       coalesce((select jsonb_agg(jsonb_build_object('variant', d.variant, 'lexile', d.lexile, 'html', d.html)
-          order by array_position(array['english', 'lexile1', 'lexile2', 'lexile3', 'spanish'], d.variant))
+          order by array_position(array['english', 'lexile1', 'lexile2', 'lexile3', 'spanish1', 'spanish', 'spanish3'], d.variant))
         from item_document d where d.item_id = i.item_id), '[]') as documents,
       coalesce((select jsonb_agg(jsonb_build_object('code', st.code, 'text', st.description) order by st.code)
         from item_standard x join standard st on st.code = x.code where x.item_id = i.item_id), '[]') as standard_texts

@@ -44,7 +44,14 @@ test('there is no quiz and no teacher guide in it, and neither opens by its numb
 test('a reader opens whole', async () => {
   const { code, data } = await resource(student, await itemOfType(RESOURCE_TYPE.reader));
   expect(code).toBe(200);
-  expect(data.item_details.documents.map(({ variant }) => variant)).toEqual(['lexile1', 'lexile2', 'lexile3', 'spanish']);
+  expect(data.item_details.documents.map(({ variant }) => variant)).toEqual([
+    'lexile1',
+    'lexile2',
+    'lexile3',
+    'spanish1',
+    'spanish',
+    'spanish3',
+  ]);
 });
 
 test('what was retired is neither listed nor opened', async () => {
