@@ -33,12 +33,14 @@ import * as reportRelease from './report-release.contract.ts';
 import * as reports from './reports.contract.ts';
 import * as search from './search.contract.ts';
 import * as session from './session.contract.ts';
+import * as sessionActing from './session-acting.contract.ts';
 import * as sessionSecurity from './session-security.contract.ts';
 import * as sharing from './sharing.contract.ts';
 import * as staar from './staar.contract.ts';
 import * as standards from './standards.contract.ts';
 import * as studentLibrary from './student-library.contract.ts';
 import * as sync from './sync.contract.ts';
+import * as users from './users.contract.ts';
 import * as workspace from './workspace.contract.ts';
 
 /**
@@ -46,7 +48,7 @@ import * as workspace from './workspace.contract.ts';
  * the area files instead, so that a student's bundle holds only a student's calls.
  */
 export const api = {
-  session: { ...session, ...sessionSecurity },
+  session: { ...session, ...sessionSecurity, ...sessionActing },
   content,
   authoring,
   contentSetup,
@@ -70,6 +72,7 @@ export const api = {
   groups,
   assignments,
   reports,
+  users,
   workspace,
   lessons,
   lessonDrafts,

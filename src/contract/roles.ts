@@ -15,6 +15,8 @@ export type RoleId = (typeof ROLE)[RoleName];
 
 /** Everyone who teaches or stands above a teacher, with sight of students' data. */
 export const STAFF = ['teacher', 'schoolAdmin', 'districtAdmin', 'superAdmin'] as const satisfies readonly RoleName[];
+/** Everyone who manages accounts, each below the own role and within the own school or district. */
+export const MANAGERS = ['schoolAdmin', 'districtAdmin', 'superAdmin'] as const satisfies readonly RoleName[];
 /** Everyone who may open the library. */
 export const LIBRARY_READERS = [...STAFF, 'productAdmin'] as const satisfies readonly RoleName[];
 /** Everyone who brings content in (design, "Roles"). */

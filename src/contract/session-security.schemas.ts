@@ -26,6 +26,15 @@ export const SECURITY_EVENT_KINDS = [
   'exported',
   'held_work_decided',
   'password_changed',
+  'password_reset',
+  'signed_in_as',
+  'returned_to_own',
+  'account_added',
+  'account_changed',
+  'account_deactivated',
+  'account_reactivated',
+  'accounts_imported',
+  'change_undone',
 ] as const;
 export const securityEventKind = z.enum(SECURITY_EVENT_KINDS);
 export type SecurityEventKind = z.output<typeof securityEventKind>;

@@ -43,12 +43,15 @@ import { searchHandlers } from './features/search/search.handlers.ts';
 import { checkPassword, hashPassword } from './features/session/check-password.ts';
 import { endOtherSessions } from './features/session/end-other-sessions.ts';
 import { createSessionHandlers, type SessionParts } from './features/session/session.handlers.ts';
+import { createSessionActingHandlers } from './features/session/session-acting.handlers.ts';
 import { createSessionSecurityHandlers, type SessionSecurityParts } from './features/session/session-security.handlers.ts';
-import { countSignIn } from './features/session/throttle-sign-in.ts';
+import { endSessionsOf, endSessionsOfAll, listSessions } from './features/session/sessions.store.ts';
+import { countSignIn, readBudget, unlockAccount } from './features/session/throttle-sign-in.ts';
 import { staarHandlers } from './features/staar/staar.handlers.ts';
 import { standardsHandlers } from './features/standards/standards.handlers.ts';
 import { studentLibraryHandlers } from './features/student-library/student-library.handlers.ts';
 import { readStudentLibrary } from './features/student-library/student-library.store.ts';
+import { usersHandlers } from './features/users/users.handlers.ts';
 import { lessonDraftsHandlers } from './features/workspace/lesson-drafts.handlers.ts';
 import { lessonsHandlers } from './features/workspace/lessons.handlers.ts';
 import { sharingHandlers } from './features/workspace/sharing.handlers.ts';
@@ -68,7 +71,12 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
   const sight = { groupScope, visibleGroups: groupsOf, findGroup };
   const library = { readItemDetails, readQuizPapers };
   return {
-    session: { ...createSessionHandlers({ ...parts, redeemBadge }), ...createSessionSecurityHandlers(parts) },
+    session: {
+      ...createSessionHandlers({ ...parts, redeemBadge }),
+      ...createSessionSecurityHandlers(parts),
+      ...createSessionActingHandlers(parts),
+    },
+    users: usersHandlers({ hashPassword, unlockAccount, readBudget, listSessions, endSessionsOf, endSessionsOfAll, findGroup }),
     content: contentHandlers,
     authoring: authoringHandlers,
     contentSetup: contentSetupHandlers,

@@ -22,6 +22,7 @@ import {
   listUnreferred,
 } from '#server/files/kept-files.store.ts';
 import { askGrading } from './ask-grading.ts';
+import { askUsers } from './ask-users.ts';
 import { askSessions, askWorkspace } from './ask-workspace.ts';
 import type { WalkRecords } from './walk-records.ts';
 
@@ -60,6 +61,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await askWorkspace(db, caller, records);
   await askSessions(db, caller, records);
   await askGrading(db, user_puid, records);
+  await askUsers(db, owner);
   await deleteUploadsBefore(db, longAgo);
   await deleteRemovedBefore(db, longAgo);
   await isUnderWay(db, randomUUID());

@@ -3,6 +3,7 @@ import { LEARNING_INPUTS } from './walk-inputs/learning-inputs.ts';
 import { LIBRARY_INPUTS } from './walk-inputs/library-inputs.ts';
 import { REPORTING_INPUTS } from './walk-inputs/reporting-inputs.ts';
 import { TEACHING_INPUTS } from './walk-inputs/teaching-inputs.ts';
+import { USERS_INPUTS } from './walk-inputs/users-inputs.ts';
 import type { WalkInput, WalkInputs } from './walk-inputs/walk-input.ts';
 
 /** A valid input as it is sent. */
@@ -16,6 +17,11 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'assignments.undoUnassign': 404,
   'session.endSessions': 404,
   'session.unlockSignIn': 404,
+  // A walk's token is of no session.
+  'session.loginAsUser': 409,
+  'session.returnToOwnAccount': 409,
+  'users.undoChange': 404,
+  'users.addUser': 409,
   'sync.push': 400,
   'content.trackContentEnd': 404,
   'content.getLessonDetail': 404,
@@ -79,4 +85,5 @@ export const WALK_INPUTS: WalkInputs = {
   ...TEACHING_INPUTS,
   ...REPORTING_INPUTS,
   ...DEVICE_INPUTS,
+  ...USERS_INPUTS,
 };

@@ -39,7 +39,7 @@ const people = new Map<string, Person>();
 beforeAll(async () => {
   server = await startTestServer();
   records = await walkRecords(server.pool, demoPerson('student1').userPuid);
-  for (const name of ['student1', 'teacher1', 'productadmin']) people.set(name, await server.as(name));
+  for (const name of ['student1', 'teacher1', 'productadmin', 'districtadmin']) people.set(name, await server.as(name));
 });
 afterAll(() => server.close());
 
@@ -47,11 +47,12 @@ const calls = allEndpoints().filter(({ name }) => name !== 'push');
 
 describe.each(calls)('$area.$name', ({ area, name, endpoint }) => {
   const isStudents = endpoint.access.kind === 'roles' && (endpoint.access.roles as readonly string[]).includes('student');
+  const isManagers = endpoint.access.kind === 'roles' && endpoint.access.roles[0] === 'schoolAdmin';
   const isOwners = endpoint.access.kind === 'roles' && endpoint.access.roles[0] === 'productAdmin';
   const inputOf = (person: Person) => WALK_INPUTS[`${area}.${name}`]?.(person.user_puid, records) ?? {};
 
   it('is never brought down by what stands in a field', async () => {
-    const person = people.get(isStudents ? 'student1' : isOwners ? 'productadmin' : 'teacher1');
+    const person = people.get(isStudents ? 'student1' : isOwners ? 'productadmin' : isManagers ? 'districtadmin' : 'teacher1');
     if (person === undefined) throw new Error('not set up');
     const input = inputOf(person);
     const { query = {}, body = {} } = input;

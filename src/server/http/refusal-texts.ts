@@ -27,6 +27,32 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
   ['This address does not exist.', 'Esta dirección no existe.'],
   ['This folder was not found.', `No se encontró esta carpeta. ${GONE}`],
   ['This colleague was not found.', `No se encontró a este colega. ${GONE}`],
+  // Accounts and who manages them.
+  ['This change was not found.', 'No se encontró este cambio, o ya se deshizo.'],
+  ['This account is deactivated. Reactivate it first.', 'Esta cuenta está desactivada. Primero reactívala.'],
+  ['Sign in with your password first.', 'Primero inicia sesión con tu contraseña.'],
+  [
+    'You are signed in as somebody else. Return to your own account first.',
+    'Iniciaste sesión como otra persona. Primero vuelve a tu propia cuenta.',
+  ],
+  ['You are in your own account already.', 'Ya estás en tu propia cuenta.'],
+  ['Your own session has ended. Please sign in again.', 'Tu propia sesión terminó. Inicia sesión otra vez.'],
+  ['Name people, or choose a filter.', 'Nombra personas o elige un filtro.'],
+  ['Name people, or choose a class.', 'Nombra personas o elige una clase.'],
+  ['These are more than {most} people. Choose a school or a grade.', 'Son más de {most} personas. Elige una escuela o un grado.'],
+  [
+    'The list has changed since you looked. Nothing was changed. Please look again.',
+    'La lista cambió desde que la miraste. No se cambió nada. Mírala otra vez.',
+  ],
+  ['Passwords are made for at most {most} people at once.', 'Se crean contraseñas para {most} personas como máximo a la vez.'],
+  ['Choose a role below your own.', 'Elige un rol inferior al tuyo.'],
+  [
+    'A student’s account stays a student’s, and no other account becomes one. Add a new account instead.',
+    'La cuenta de un estudiante sigue siendo de estudiante, y ninguna otra pasa a serlo. Agrega una cuenta nueva.',
+  ],
+  ['Choose a school.', 'Elige una escuela.'],
+  ['Somebody signs in with this name already. Choose another one.', 'Alguien ya inicia sesión con este nombre. Elige otro.'],
+  ['Somebody in the district has this number already.', 'Alguien del distrito ya tiene este número.'],
   // A field of a form.
   ['This is needed.', 'Este dato es necesario.'],
   // The workspace.

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bilingualText } from './columns.ts';
 
@@ -9,13 +10,20 @@ export const notification = pgTable(
     districtId: integer('district_id'),
     /** The roles that it is for. */
     roles: smallint('roles').array().notNull(),
+    /** The schools that it is for; null is every school of the district. */
+    schoolIds: integer('school_ids').array(),
+    /** The administrator who wrote it; null for the makers' own. */
+    madeByPuid: uuid('made_by_puid'),
     title: bilingualText('title'),
     body: bilingualText('body'),
     link: text('link'),
     createdAt: at('created_at').notNull(),
     endsAt: at('ends_at').notNull(),
   },
-  (t) => [index('notification_district_idx').on(t.districtId, t.endsAt)],
+  (t) => [
+    index('notification_district_idx').on(t.districtId, t.endsAt),
+    index('notification_writer_idx').on(t.districtId, t.madeByPuid, t.createdAt).where(sql`made_by_puid is not null`),
+  ],
 );
 
 export const notificationDismissal = pgTable(

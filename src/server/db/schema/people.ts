@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
 export const district = pgTable('district', {
@@ -28,6 +28,8 @@ export const school = pgTable(
 const plain = (column: string) => sql.raw(`translate(lower(${column}), 'áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc')`);
 export const PLAIN_FIRST_NAME = plain('first_name');
 export const PLAIN_LAST_NAME = plain('last_name');
+/** All that an account is searched by; a trigram index holds the same expression. */
+export const PLAIN_ACCOUNT = plain("first_name || ' ' || last_name || ' ' || user_name || ' ' || coalesce(external_id, '')");
 
 export const appUser = pgTable(
   'app_user',
@@ -45,18 +47,27 @@ export const appUser = pgTable(
     role: smallint('role').notNull(),
     grade: text('grade'),
     isActive: boolean('is_active').notNull().default(true),
+    /** The district's own number for the person: by this an import knows whom it brought before. */
+    externalId: text('external_id'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.userPuid] }),
     unique('app_user_puid_key').on(t.userPuid),
     unique('app_user_name_key').on(t.userName),
-    index('app_user_school_idx').on(t.districtId, t.schoolId),
+    index('app_user_grade_idx').on(t.districtId, t.schoolId, t.grade),
     // Colleagues are few among students.
     index('app_user_staff_idx').on(t.districtId, t.lastName, t.firstName).where(sql`role in (2, 6, 9)`),
     index('app_user_first_name_idx').on(t.districtId, sql`${PLAIN_FIRST_NAME} text_pattern_ops`),
     index('app_user_last_name_idx').on(t.districtId, sql`${PLAIN_LAST_NAME} text_pattern_ops`),
     index('app_user_sign_in_idx').on(t.districtId, sql`user_name text_pattern_ops`),
+    index('app_user_search_idx').using('gin', sql`(${PLAIN_ACCOUNT}) gin_trgm_ops`).with({ fastupdate: false }),
+    uniqueIndex('app_user_external_idx').on(t.districtId, t.externalId).where(sql`external_id is not null`),
+    // Lists of accounts by name: of a district, of a school, and of those few who are no students.
+    index('app_user_name_idx').on(t.districtId, t.lastName, t.firstName, t.userPuid),
+    index('app_user_school_name_idx').on(t.districtId, t.schoolId, t.lastName, t.firstName, t.userPuid),
+    index('app_user_role_idx').on(t.districtId, t.role, t.lastName, t.firstName, t.userPuid).where(sql`role <> 1`),
+    index('app_user_closed_idx').on(t.districtId, t.lastName, t.firstName, t.userPuid).where(sql`not is_active`),
   ],
 );
 
@@ -98,9 +109,14 @@ export const userSession = pgTable(
     /** However often it is renewed, it ends then. */
     endsAt: at('ends_at').notNull(),
     endedAt: at('ended_at'),
+    /** The administrator's own session from which this one was opened in somebody's name; null for everybody's own. */
+    actingSessionId: uuid('acting_session_id'),
+    actingDistrictId: integer('acting_district_id'),
+    actingPuid: uuid('acting_puid'),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.sessionId] }),
+    index('user_session_acting_idx').on(t.actingSessionId).where(sql`acting_session_id is not null`),
     index('user_session_user_idx').on(t.districtId, t.userPuid, t.startedAt),
     // All servers ask every few seconds which sessions have ended.
     index('user_session_ended_idx').on(t.endedAt).where(sql`ended_at is not null`),

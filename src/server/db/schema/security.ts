@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
@@ -18,5 +19,10 @@ export const securityEvent = pgTable(
     /** The call, or what the kind needs to be understood. */
     detail: text('detail').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.districtId, t.eventNo] }), index('security_event_time_idx').using('brin', t.happenedAt)],
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.eventNo] }),
+    index('security_event_time_idx').using('brin', t.happenedAt),
+    // What happened to one person, the newest first.
+    index('security_event_subject_idx').on(t.districtId, t.subjectPuid, t.eventNo).where(sql`subject_puid is not null`),
+  ],
 );

@@ -4,16 +4,16 @@ import { Admission } from '#server/http/admission.ts';
 /** design, "Stack": 19 MiB, twice over, on one lane. */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The stored form of a password (argon2id). */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
-}
-
 /**
  * Argon2 runs on the threads that also read files and pack replies, four by default: all of a school that signs in at once would keep
  * everybody else waiting. Two of them check as many passwords a second as four on most machines.
  */
 const hashing = new Admission({ running: 2, waiting: 3_000, patienceMs: 18_000 });
+
+/** The stored form of a password (argon2id). */
+export function hashPassword(password: string): Promise<string> {
+  return hashing.run(() => hash(password, COST), false);
+}
 
 let decoy: Promise<string> | undefined;
 

@@ -1,7 +1,15 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { endSessionsOf, insertSession, sessionOfToken, touchSession } from './sessions.store.ts';
+import {
+  actingBehind,
+  endSessionsOf,
+  insertSession,
+  isOpenSession,
+  type OwnerSession,
+  sessionOfToken,
+  touchSession,
+} from './sessions.store.ts';
 
 export interface Person {
   readonly district_id: number;
@@ -20,7 +28,7 @@ const OVERTAKEN_SECONDS = 60;
 export async function startFamily(
   db: Database,
   person: Person,
-  device: { readonly device_id: string | null; readonly browser: string },
+  device: { readonly device_id: string | null; readonly browser: string; readonly acting?: OwnerSession },
   lifeSeconds: number,
 ): Promise<{ token: string; session_id: string; ended: string[] }> {
   const token = randomBytes(32).toString('base64url');
@@ -95,11 +103,48 @@ async function lockToken(tx: Transaction, request: RotationRequest): Promise<Sto
   return rows[0] ?? null;
 }
 
-/** Ends the session that a refresh token belongs to. @returns whose it was; null when nobody's, or over */
-export async function endFamily(db: Database, token: string): Promise<(Person & { session_id: string }) | null> {
+/**
+ * Ends the session that a refresh token belongs to; where it was opened in somebody's name, the administrator's own with it, whose
+ * cookie it took the place of.
+ * @returns whose it was, and all that ended; null when nobody's, or over
+ */
+export async function endFamily(db: Database, token: string): Promise<(OwnerSession & { readonly ended: readonly string[] }) | null> {
   const session = await sessionOfToken(db, hashOf(token));
-  const ended = session && (await endSessionsOf(db, session, { only: session.session_id }));
-  return ended?.length ? session : null;
+  if (session === null) return null;
+  const own = await actingBehind(db, session, session.session_id);
+  const ended = await endSessionsOf(db, session, { only: session.session_id });
+  if (own) ended.push(...(await endSessionsOf(db, own, { only: own.session_id })));
+  return ended.length > 0 ? { ...session, ended } : null;
+}
+
+/** The session that a refresh token opens at this moment, if it is one of somebody's own or in somebody's name. */
+export async function sessionBehind(db: Database, token: string): Promise<OwnerSession | null> {
+  const { rows } = await db.execute<{ usable: boolean }>(sql`
+    select revoked_at is null and expires_at > now() as usable from refresh_token where token_hash = ${hashOf(token)}`);
+  return rows[0]?.usable ? sessionOfToken(db, hashOf(token)) : null;
+}
+
+/**
+ * Ends a session in somebody's name and hands the administrator's own one back: its earlier refresh tokens, which the device no longer
+ * has, are good no more.
+ * @returns null when the own session has ended meanwhile
+ */
+export function returnToFamily(
+  db: Database,
+  acted: OwnerSession,
+  own: OwnerSession,
+  lifeSeconds: number,
+): Promise<{ token: string; ended: string[] } | null> {
+  return db.transaction(async (tx) => {
+    if (!(await isOpenSession(tx, own, own.session_id))) return null;
+    const token = randomBytes(32).toString('base64url');
+    const ended = await endSessionsOf(tx, acted, { only: acted.session_id });
+    await tx.execute(sql`
+      update refresh_token set revoked_at = now()
+      where district_id = ${own.district_id} and family_id = ${own.session_id}::uuid and revoked_at is null`);
+    await insertToken(tx, { ...own, family_id: own.session_id }, token, lifeSeconds);
+    return { token, ended };
+  });
 }
 
 async function isUnused(tx: Transaction, token: string): Promise<boolean> {

@@ -50,7 +50,7 @@ export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof se
   const signOut = async ({ db, refreshCookie, sessionsEnded, note }: CallContext, why: string) => {
     const session = refreshCookie.value === null ? null : await endFamily(db, refreshCookie.value);
     if (session === null) return;
-    sessionsEnded([session.session_id]);
+    sessionsEnded(session.ended);
     note({ kind: 'signed_out', ...actorOf(session), detail: why });
   };
 
@@ -154,6 +154,7 @@ function actorOf({ district_id, user_puid }: Person) {
   return { district_id, actor_puid: user_puid, subject_puid: user_puid };
 }
 
-function mayUse(account: StoredAccount): boolean {
+/** Whether an account may be signed in to. */
+export function mayUse(account: StoredAccount): boolean {
   return account.isActive && account.user.role !== ROLE.none && account.user.role !== ROLE.guest;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OwnSession } from '#contract/session-security.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Person } from './refresh-tokens.ts';
 
@@ -8,19 +9,44 @@ import type { Person } from './refresh-tokens.ts';
 export const SESSION_DAYS = 120;
 /** A person has a few devices; whoever signs in on ever more of them loses the oldest sessions. */
 export const MOST_SESSIONS = 40;
+/** A session in somebody's name is for looking into something, not for a school day (decision 0080). */
+const ACTING_HOURS = 4;
 const BROWSER_LENGTH = 160;
 
 export interface NewSession extends Person {
   readonly session_id: string;
   readonly device_id: string | null;
   readonly browser: string;
+  /** The administrator's own session from which this one is opened in somebody's name. */
+  readonly acting?: OwnerSession | undefined;
 }
 
+/** One session and whose it is. */
+export type OwnerSession = Person & { readonly session_id: string };
+
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  const { acting } = session;
+  const hours = acting ? ACTING_HOURS : SESSION_DAYS * 24;
   await tx.execute(sql`
-    insert into user_session (district_id, session_id, user_puid, device_id, browser, ends_at)
+    insert into user_session (district_id, session_id, user_puid, device_id, browser, ends_at, acting_district_id, acting_puid, acting_session_id)
     values (${session.district_id}, ${session.session_id}::uuid, ${session.user_puid}::uuid, ${session.device_id}::uuid,
-      ${session.browser.slice(0, BROWSER_LENGTH)}, now() + make_interval(days => ${SESSION_DAYS}))`);
+      ${session.browser.slice(0, BROWSER_LENGTH)}, now() + make_interval(hours => ${hours}),
+      ${acting?.district_id ?? null}::int, ${acting?.user_puid ?? null}::uuid, ${acting?.session_id ?? null}::uuid)`);
+}
+
+/** The administrator's own session behind one that was opened in somebody's name; null for everybody's own. */
+export async function actingBehind(db: Transaction, person: Person, sessionId: string): Promise<OwnerSession | null> {
+  const { rows } = await db.execute<OwnerSession & Record<string, unknown>>(sql`
+    select acting_district_id as district_id, acting_puid as user_puid, acting_session_id as session_id from user_session
+    where ${isOf(person)} and session_id = ${sessionId}::uuid and acting_session_id is not null`);
+  return rows[0] ?? null;
+}
+
+/** Whether a session is open. */
+export async function isOpenSession(db: Transaction, person: Person, sessionId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select 1 from user_session where ${isOf(person)} and session_id = ${sessionId}::uuid and ${isOpen}`);
+  return (rowCount ?? 0) > 0;
 }
 
 const isOf = ({ district_id, user_puid }: Person) => sql`district_id = ${district_id} and user_puid = ${user_puid}::uuid`;
@@ -51,7 +77,7 @@ export async function touchSession(tx: Transaction, person: Person, sessionId: s
 /** Which of someone's sessions are meant. */
 export type WhichSessions = { readonly only: string } | { readonly except: string | null } | 'the oldest beyond the most';
 
-/** Ends sessions, their refresh tokens with them. @returns their ids */
+/** Ends sessions, their refresh tokens with them, and what was opened from them in somebody's name. @returns their ids */
 export async function endSessionsOf(db: Transaction, person: Person, which: WhichSessions): Promise<string[]> {
   const meant =
     which === 'the oldest beyond the most'
@@ -66,6 +92,36 @@ export async function endSessionsOf(db: Transaction, person: Person, which: Whic
       update refresh_token set revoked_at = now() where ${isOf(person)} and revoked_at is null
         and family_id in (select session_id from ended))
     select session_id from ended`);
+  const ids = rows.map(({ session_id }) => session_id);
+  return [...ids, ...(await endActing(db, ids))];
+}
+
+/** Ends all sessions of many people of one district. @returns their ids */
+export async function endSessionsOfAll(db: Transaction, districtId: number, people: readonly string[]): Promise<string[]> {
+  if (people.length === 0) return [];
+  const { rows } = await db.execute<{ session_id: string }>(sql`
+    with ended as (
+      update user_session s set ended_at = now() from unnest(${arrayOf(people)}::uuid[]) p (user_puid)
+      where s.district_id = ${districtId} and s.user_puid = p.user_puid and s.ended_at is null returning s.session_id),
+    revoked as (
+      update refresh_token t set revoked_at = now() from ended e where t.district_id = ${districtId} and t.family_id = e.session_id
+        and t.revoked_at is null)
+    select session_id from ended`);
+  const ids = rows.map(({ session_id }) => session_id);
+  return [...ids, ...(await endActing(db, ids))];
+}
+
+/** What an administrator opened in somebody's name ends with the administrator's own session. */
+async function endActing(db: Transaction, sessionIds: readonly string[]): Promise<string[]> {
+  if (sessionIds.length === 0) return [];
+  const { rows } = await db.execute<{ session_id: string }>(sql`
+    with ended as (
+      update user_session set ended_at = now() where acting_session_id = any (${arrayOf(sessionIds)}::uuid[]) and ended_at is null
+      returning district_id, session_id),
+    revoked as (
+      update refresh_token t set revoked_at = now() from ended e where t.district_id = e.district_id and t.family_id = e.session_id
+        and t.revoked_at is null)
+    select session_id from ended`);
   return rows.map(({ session_id }) => session_id);
 }
 
@@ -73,7 +129,7 @@ export async function endSessionsOf(db: Transaction, person: Person, which: Whic
 export async function isKnownDevice(db: Database, person: Person, deviceId: string | null): Promise<boolean> {
   if (deviceId === null) return false;
   const { rowCount } = await db.execute(sql`
-    select 1 from user_session where ${isOf(person)} and device_id = ${deviceId}::uuid limit 1`);
+    select 1 from user_session where ${isOf(person)} and device_id = ${deviceId}::uuid and acting_session_id is null limit 1`);
   return (rowCount ?? 0) > 0;
 }
 

@@ -88,6 +88,24 @@ export async function unlockAccount(db: Database, userName: string): Promise<str
   return new Date(rows[0]?.until ?? 0).toISOString();
 }
 
+/** What is remembered of passwords that were tried at an account from devices that are new to it. */
+export async function readBudget(
+  db: Database,
+  userName: string,
+): Promise<{ failures: number; next_at: string | null; open_until: string | null }> {
+  const account = hashOf(userName.trim().toLowerCase());
+  const { rows } = await db.execute<{ key: string; failures: number; next_at: string; window_ends_at: string }>(sql`
+    select key, failures, next_at, window_ends_at from login_throttle where key in (${account}, ${unlockKey(account)}) and window_ends_at > now()`);
+  const tried = rows.find(({ key }) => key === account);
+  const opened = rows.find(({ key }) => key !== account);
+  const next = tried && new Date(tried.next_at);
+  return {
+    failures: tried?.failures ?? 0,
+    next_at: next && next.getTime() > Date.now() ? next.toISOString() : null,
+    open_until: opened ? new Date(opened.window_ends_at).toISOString() : null,
+  };
+}
+
 type KeyedBudget = Budget & { readonly key: string };
 
 function sharedBudgets({ address, district, password, secret = '' }: SignInTry): KeyedBudget[] {

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { roleId } from './session.schemas.ts';
+import { ownSession, securityEvent } from './session-security.schemas.ts';
+import { int, moment, puid, text } from './wire.ts';
+
+/** How many accounts stand on one page of a list at most. */
+export const MOST_A_PAGE = 100;
+/** So many matches of a search are counted; beyond that the total says "at least". */
+export const COUNTED_MATCHES = 1_000;
+/** As many accounts as one act changes: the largest school, not a district by mistake. */
+export const MOST_AT_ONCE = 5_000;
+/** Passwords that are made at once: each is printed, and each takes the server some milliseconds. */
+export const MOST_PASSWORDS = 200;
+
+/** The grades that a student may be in, as they are stored. */
+export const STUDENT_GRADES = ['K', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+/** The roles that an administrator gives; 0 and -1 are nobody's who signs in. */
+export const GIVEN_ROLES = [1, 2, 6, 9, 12] as const;
+
+const name = text(60).check(z.refine((typed) => typed.trim() !== '', 'it must not be empty'));
+/** Lower case, as it is stored: people type it in either. */
+export const signInName = text(100).check(
+  z.overwrite((typed) => typed.trim().toLowerCase()),
+  z.refine((typed) => /^[^\s,;"']{2,100}$/.test(typed), 'it needs 2 to 100 characters, without spaces, commas or quotes'),
+);
+const none = z.pipe(
+  z.union([z.null(), z.literal('null'), z.literal('')]),
+  z.transform(() => null),
+);
+const gradeOrNone = z._default(z.union([z.enum(STUDENT_GRADES), none]), null);
+const externalIdOrNone = z._default(z.union([none, text(64).check(z.overwrite((typed) => typed.trim()))]), null);
+
+/** What an administrator writes of a person. */
+export const personFields = {
+  first_name: name,
+  last_name: name,
+  role: z.pipe(int, z.int().check(z.refine((role) => (GIVEN_ROLES as readonly number[]).includes(role), 'choose a role'))),
+  school_id: z._default(z.union([int, none]), null),
+  grade: gradeOrNone,
+  external_id: externalIdOrNone,
+};
+
+/** One account in a list. */
+export const account = z.object({
+  user_puid: puid,
+  user_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: roleId,
+  grade: z.nullable(z.string()),
+  school_id: z.nullable(z.int()),
+  school_name: z.nullable(z.string()),
+  /** The district's own number for the person. */
+  external_id: z.nullable(z.string()),
+  is_active: z.boolean(),
+  /** When one of their sessions was last used. */
+  seen_at: z.nullable(moment),
+});
+export type Account = z.output<typeof account>;
+
+export const accountSort = z.enum(['name', 'user_name']);
+export type AccountSort = z.output<typeof accountSort>;
+
+/** What the server remembers of passwords that were tried at an account. */
+export const signInBudget = z.object({
+  /** Wrong passwords in the last quarter of an hour, from devices that are new to the account. */
+  failures: z.int(),
+  /** No further try before this; null when one may be made at once. */
+  next_at: z.nullable(moment),
+  /** An administrator or teacher lets the person try until then. */
+  open_until: z.nullable(moment),
+});
+export type SignInBudget = z.output<typeof signInBudget>;
+
+/** Everything that an administrator sees of one person. */
+export const accountDetails = z.object({
+  account,
+  district_id: z.int(),
+  district_name: z.string(),
+  created_at: moment,
+  /** At most 100, by name; `classes_total` says how many there are. */
+  classes: z.array(z.object({ group_puid: puid, group_name: z.string(), teacher: z.nullable(z.string()), is_own: z.boolean() })),
+  classes_total: z.int(),
+  sessions: z.array(ownSession),
+  devices: z.array(z.object({ device_code: z.string(), heard_at: moment, held: z.int(), is_ready: z.boolean() })),
+  budget: signInBudget,
+  /** Whether the caller may sign in as this person. */
+  may_sign_in_as: z.boolean(),
+});
+export type AccountDetails = z.output<typeof accountDetails>;
+
+export const accountEvents = z.object({ events: z.array(securityEvent), next_before: z.nullable(z.int()) });
+
+/** A password that was made for somebody. It is shown once and stored nowhere. */
+export const madePassword = z.object({
+  user_puid: puid,
+  first_name: z.string(),
+  last_name: z.string(),
+  user_name: z.string(),
+  grade: z.nullable(z.string()),
+  password: z.string(),
+});
+export type MadePassword = z.output<typeof madePassword>;
+
+/** How many people of a kind there are. */
+export const peopleCount = z.object({ role: roleId, active: z.int(), inactive: z.int() });

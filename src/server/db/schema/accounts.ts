@@ -1,0 +1,109 @@
+import { boolean, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+
+/** What an administrator may change of an account, as it was or became. */
+export interface AccountFields {
+  readonly user_name: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: number;
+  readonly school_id: number | null;
+  readonly grade: string | null;
+  readonly external_id: string | null;
+  readonly is_active: boolean;
+}
+
+/** How many accounts there are of each kind. Triggers keep it, so that a list's total needs no count of all people. */
+export const userCount = pgTable(
+  'user_count',
+  {
+    districtId: integer('district_id').notNull(),
+    /** -1 for people of no one school. */
+    schoolId: integer('school_id').notNull(),
+    role: smallint('role').notNull(),
+    /** Empty for people of no grade. */
+    grade: text('grade').notNull(),
+    isActive: boolean('is_active').notNull(),
+    people: integer('people').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.schoolId, t.role, t.grade, t.isActive] })],
+);
+
+/** One act of an administrator on accounts: what is undone as a whole. */
+export const userChange = pgTable(
+  'user_change',
+  {
+    districtId: integer('district_id').notNull(),
+    changeId: uuid('change_id').notNull(),
+    kind: text('kind').notNull(),
+    madeByPuid: uuid('made_by_puid').notNull(),
+    madeAt: at('made_at').notNull(),
+    undoneAt: at('undone_at'),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.changeId] }), unique('user_change_id_key').on(t.changeId)],
+);
+
+/** What one act did to one account. It is taken back only where the account is still as the act left it. */
+export const userChangeLine = pgTable(
+  'user_change_line',
+  {
+    districtId: integer('district_id').notNull(),
+    changeId: uuid('change_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    /** Null: the act made the account. */
+    before: jsonb('before').$type<AccountFields>(),
+    after: jsonb('after').$type<AccountFields>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.changeId, t.userPuid] })],
+);
+
+/** A list of people from a district's own system: looked through, shown, and then brought in. */
+export const userImport = pgTable(
+  'user_import',
+  {
+    districtId: integer('district_id').notNull(),
+    importId: uuid('import_id').notNull(),
+    startedByPuid: uuid('started_by_puid').notNull(),
+    startedAt: at('started_at').notNull(),
+    /** add: adds and changes; update: only changes people who are there. */
+    kind: text('kind').notNull(),
+    fileName: text('file_name').notNull(),
+    /** checked, writing, done. */
+    state: text('state').notNull(),
+    added: integer('added').notNull(),
+    changed: integer('changed').notNull(),
+    same: integer('same').notNull(),
+    problems: integer('problems').notNull(),
+    done: integer('done').notNull().default(0),
+    changeId: uuid('change_id').notNull(),
+    /** While one server writes, no other does. */
+    heardAt: at('heard_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.importId] }),
+    index('user_import_newest_idx').on(t.districtId, t.startedByPuid, t.startedAt),
+  ],
+);
+
+export const userImportLine = pgTable(
+  'user_import_line',
+  {
+    districtId: integer('district_id').notNull(),
+    importId: uuid('import_id').notNull(),
+    /** As a spreadsheet numbers it: the headings are line 1. */
+    lineNo: integer('line_no').notNull(),
+    /** add, change, same, problem. */
+    outcome: text('outcome').notNull(),
+    /** Null until it was found or made. */
+    userPuid: uuid('user_puid'),
+    fields: json('fields').$type<AccountFields>(),
+    /** What the line is about, for people: name and id as they were written. */
+    about: text('about').notNull(),
+    problem: text('problem').notNull(),
+    isDone: boolean('is_done').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.importId, t.lineNo] }),
+    index('user_import_line_outcome_idx').on(t.districtId, t.importId, t.outcome, t.lineNo),
+  ],
+);

@@ -1,0 +1,55 @@
+import type * as acting from '#contract/session-acting.contract.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
+import { returnToFamily, sessionBehind, startFamily } from './refresh-tokens.ts';
+import { mayUse, type SessionParts } from './session.handlers.ts';
+import { accountByPuid } from './session.store.ts';
+import type { SessionSecurityParts } from './session-security.handlers.ts';
+import { actingBehind } from './sessions.store.ts';
+
+export type SessionActingParts = Pick<SessionParts, 'signToken' | 'refreshTokenSeconds'> & SessionSecurityParts;
+
+const ALREADY = 'You are signed in as somebody else. Return to your own account first.';
+const NOT_SIGNED_IN = 'Sign in with your password first.';
+const OWN = 'You are in your own account already.';
+const ENDED = 'Your own session has ended. Please sign in again.';
+
+/** Signing in as somebody below oneself, and the way back (specification sections 4 and 6; decision 0080). */
+export function createSessionActingHandlers(parts: SessionActingParts): HandlersOf<typeof acting> {
+  return {
+    loginAsUser: async ({ db, caller, now, browser, note, refreshCookie, sessionsEnded }, { body }) => {
+      const account = (await parts.mayActFor(caller, body.account_puid)) ? await accountByPuid(db, body.account_puid) : null;
+      if (account === null) throw notFound('This account');
+      if (!mayUse(account)) throw new ApiError(409, 'This account is deactivated. Reactivate it first.');
+      const { session_id } = caller;
+      if (!session_id) throw new ApiError(409, NOT_SIGNED_IN);
+      if (await actingBehind(db, caller, session_id)) throw new ApiError(409, ALREADY);
+      const { user } = account;
+      const person = { district_id: user.districtID, user_puid: user.userPuid };
+      const own = { district_id: caller.district_id, user_puid: caller.user_puid, session_id };
+      const device = { device_id: caller.device_id, browser, acting: own };
+      const opened = await startFamily(db, person, device, parts.refreshTokenSeconds);
+      sessionsEnded(opened.ended);
+      refreshCookie.set(opened.token, parts.refreshTokenSeconds);
+      note({ kind: 'signed_in_as', district_id: person.district_id, subject_puid: person.user_puid });
+      return { token: await parts.signToken(user.userPuid, now, opened.session_id), user };
+    },
+
+    returnToOwnAccount: async ({ db, caller, now, note, refreshCookie, sessionsEnded }) => {
+      const { district_id, user_puid, session_id } = caller;
+      const acted = session_id ? { district_id, user_puid, session_id } : null;
+      const own = acted && (await actingBehind(db, acted, acted.session_id));
+      if (!own) throw new ApiError(409, OWN);
+      // The bearer token alone does not give an administrator's account back: the device's cookie must be of the same session.
+      const behind = refreshCookie.value === null ? null : await sessionBehind(db, refreshCookie.value);
+      if (behind?.session_id !== acted.session_id) throw new ApiError(401, ENDED);
+      const account = await accountByPuid(db, own.user_puid);
+      const returned = account && mayUse(account) ? await returnToFamily(db, acted, own, parts.refreshTokenSeconds) : null;
+      if (account === null || returned === null) throw new ApiError(401, ENDED);
+      sessionsEnded(returned.ended);
+      refreshCookie.set(returned.token, parts.refreshTokenSeconds);
+      note({ kind: 'returned_to_own', district_id, actor_puid: own.user_puid, subject_puid: user_puid });
+      return { token: await parts.signToken(own.user_puid, now, own.session_id), user: account.user };
+    },
+  };
+}

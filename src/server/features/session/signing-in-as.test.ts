@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPerson } from '#server/demo/demo-people.ts';
+import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+interface SignedIn {
+  readonly user_puid: string;
+  readonly token: string;
+  readonly cookies: Record<string, string>;
+}
+const puid = (name: string) => demoPerson(name).userPuid;
+
+async function post(url: string, payload: object, who?: Partial<SignedIn>) {
+  const headers = who?.token ? { authorization: `Bearer ${who.token}` } : {};
+  const reply = await server.app.inject({ method: 'POST', url, payload, headers, cookies: who?.cookies ?? {} });
+  const cookies = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]));
+  return { code: reply.statusCode, data: reply.json().data, message: reply.json().message, cookies };
+}
+async function signIn(user_name: string): Promise<SignedIn> {
+  const { data, cookies } = await post('/v2/session/login', { user_name, password: DEMO_PASSWORD, device_id: randomUUID() });
+  return { user_puid: puid(user_name), token: data.token, cookies };
+}
+const openAs = (who: SignedIn, name: string) =>
+  post('/v2/session/login_as_user', { logged_in_user_puid: who.user_puid, account_puid: puid(name) }, who);
+async function signInAs(who: SignedIn, name: string): Promise<SignedIn> {
+  const { data, cookies } = await openAs(who, name);
+  return { user_puid: puid(name), token: data.token, cookies };
+}
+const goBack = (who: SignedIn) => post('/v2/session/return_to_own_account', {}, who);
+const me = async ({ token }: SignedIn) => {
+  const reply = await server.app.inject({ url: '/v2/session/me', headers: { authorization: `Bearer ${token}` } });
+  return reply.statusCode === 200 ? reply.json().data.user_name : reply.statusCode;
+};
+
+describe('signing in as somebody', () => {
+  it('is that person’s session, and going back is one’s own again, as it was', async () => {
+    const admin = await signIn('schooladmin');
+    const student = await signInAs(admin, 'student1');
+    expect(await me(student)).toBe('student1');
+    const back = await goBack(student);
+    expect(back.data.user.user_name).toBe('schooladmin');
+    expect([await me(student), await me({ ...admin, token: back.data.token })]).toEqual([401, 'schooladmin']);
+    const renewed = await post('/v2/session/refresh', { user_puid: admin.user_puid }, { cookies: back.cookies });
+    expect(renewed.code).toBe(200);
+    // The cookie that the device had before is good no more.
+    expect((await post('/v2/session/refresh', { user_puid: admin.user_puid }, { cookies: admin.cookies })).code).toBe(401);
+  });
+
+  it('is only for somebody below oneself, in one’s own school or district', async () => {
+    const [school, district] = [await signIn('schooladmin'), await signIn('districtadmin')];
+    const codes = await Promise.all(
+      [
+        [school, 'student49'],
+        [school, 'schooladmin'],
+        [district, 'mv-student1'],
+        [district, 'superadmin'],
+        [school, 'districtadmin'],
+      ].map(async ([who, name]) => (await openAs(who as SignedIn, name as string)).code),
+    );
+    expect(codes).toEqual([404, 404, 404, 404, 404]);
+    expect((await openAs(await signIn('teacher1'), 'student1')).code).toBe(403);
+  });
+
+  it('is not done twice over, and a deactivated account is not entered', async () => {
+    const district = await signIn('districtadmin');
+    const school = await signInAs(district, 'schooladmin');
+    expect((await openAs(school, 'student1')).code).toBe(409);
+    await server.pool.query("update app_user set is_active = false where user_name = 'student20'");
+    expect((await openAs(await signIn('districtadmin'), 'student20')).code).toBe(409);
+  });
+
+  it('gives no way back to whoever has the token alone, or was never an administrator', async () => {
+    const student = await signInAs(await signIn('schooladmin'), 'student2');
+    expect((await goBack({ ...student, cookies: {} })).code).toBe(401);
+    expect((await goBack({ ...student, cookies: (await signIn('student2')).cookies })).code).toBe(401);
+    expect((await goBack(await signIn('student3'))).code).toBe(409);
+  });
+
+  it('ends with the administrator’s own session, and a sign-out from it ends both', async () => {
+    const admin = await signIn('schooladmin');
+    const student = await signInAs(admin, 'student4');
+    await post('/v2/session/end_sessions', { user_puid: admin.user_puid, and_this: true }, admin);
+    expect([await me(student), (await goBack(student)).code]).toEqual([401, 401]);
+    const again = await signIn('schooladmin');
+    const other = await signInAs(again, 'student5');
+    await post('/v2/session/logout', {}, { cookies: other.cookies });
+    expect([await me(other), await me(again)]).toEqual([401, 401]);
+  });
+
+  it('is over after four hours, and stands in the security log with both names', async () => {
+    const admin = await signIn('schooladmin');
+    const student = await signInAs(admin, 'student6');
+    const { rows } = await server.pool.query<{ hours: number }>(
+      'select round(extract(epoch from ends_at - now()) / 3600)::int as hours from user_session where user_puid = $1 and acting_puid = $2',
+      [student.user_puid, admin.user_puid],
+    );
+    expect(rows).toEqual([{ hours: 4 }]);
+    await goBack(student);
+    const noted = () =>
+      server.pool
+        .query<{ kind: string }>(
+          "select kind from security_event where actor_puid = $1 and subject_puid = $2 and kind in ('signed_in_as', 'returned_to_own') order by event_no",
+          [admin.user_puid, student.user_puid],
+        )
+        .then((found) => found.rows.map(({ kind }) => kind));
+    await expect.poll(noted, { timeout: 5_000 }).toEqual(['signed_in_as', 'returned_to_own']);
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { setActivation } from '#contract/users.contract.ts';
+import { MOST_AT_ONCE } from '#contract/users.schemas.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { AccountFields } from '#server/db/schema/accounts.ts';
+import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
+import type { CallContext } from '#server/http/handler-types.ts';
+import { databaseErrorOf } from '#server/http/outage.ts';
+import type { ManagedAccount } from './account.store.ts';
+import { type Change, insertChange, lockChange, undoAccounts, writeAccounts, writeActive } from './changes.store.ts';
+import { accountsById, accountsByName, accountsOfFilter, type NamedAccount, showAccounts } from './find-accounts.store.ts';
+import { hasSchool } from './places.store.ts';
+import { type AccountReach, accountReach, needsSchool } from './users.policy.ts';
+
+/** What this area needs of the session's. */
+export interface AccountSessions {
+  /** Ends all sessions of some people. @returns those that ended */
+  readonly endSessionsOfAll: (tx: Transaction, districtId: number, people: readonly string[]) => Promise<string[]>;
+}
+
+const FIRST_SHOWN = 50;
+
+/** One act of the caller. */
+export function newChange({ caller, now }: CallContext, kind: string, district_id: number): Change {
+  return { district_id, change_id: randomUUID(), kind, made_by_puid: caller.user_puid, made_at: now.toISOString() };
+}
+
+/** Makes one account as it is wanted, all its sessions with it where the role or the way in changes. */
+export async function changeAccount(
+  context: CallContext,
+  { endSessionsOfAll }: AccountSessions,
+  { district_id, user_puid, role }: ManagedAccount,
+  wanted: AccountFields,
+): Promise<string> {
+  const change = newChange(context, 'changed', district_id);
+  const ended = await refusingTaken(() =>
+    context.db.transaction(async (tx) => {
+      await insertChange(tx, change);
+      await writeAccounts(tx, change, [{ ...wanted, user_puid }]);
+      return wanted.role === role ? [] : endSessionsOfAll(tx, district_id, [user_puid]);
+    }),
+  );
+  context.sessionsEnded(ended);
+  return change.change_id;
+}
+
+const TAKEN_NAME = 'Somebody signs in with this name already. Choose another one.';
+const TAKEN_ID = 'Somebody in the district has this number already.';
+
+/** What is somebody else's is told at its field. */
+export async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, constraint } = databaseErrorOf(error instanceof Error ? error : new Error()) ?? {};
+    if (code !== '23505') throw error;
+    if (constraint === 'app_user_name_key') throw new FieldFault(409, TAKEN_NAME, { user_name: TAKEN_NAME });
+    if (constraint === 'app_user_external_idx') throw new FieldFault(409, TAKEN_ID, { external_id: TAKEN_ID });
+    throw error;
+  }
+}
+
+const NEEDS_SCHOOL = 'Choose a school.';
+
+/** Which school an account of a role is of. @throws FieldFault where none is chosen, or one out of reach */
+export async function schoolFor(db: Database, reach: AccountReach, role: number, school_id: number | null): Promise<number | null> {
+  if (!needsSchool(role)) return null;
+  const wanted = reach.school_id ?? school_id;
+  const isThere = wanted !== null && (school_id === null || school_id === wanted) && (await hasSchool(db, reach.district_id, wanted));
+  if (!isThere) throw new FieldFault(422, NEEDS_SCHOOL, { school_id: NEEDS_SCHOOL });
+  return wanted;
+}
+
+type Activation = BodyOf<typeof setActivation>;
+
+/** Whom an activation means, and what of its list is nobody. */
+async function meant(tx: Transaction, reach: AccountReach, body: Activation): Promise<{ found: NamedAccount[]; not_found: string[] }> {
+  if (body.filter) return { found: await accountsOfFilter(tx, reach, body.filter, MOST_AT_ONCE + 1), not_found: [] };
+  const names = [...new Set((body.names ?? []).map((name) => name.trim()).filter(Boolean))];
+  const byId = body.accounts?.length ? await accountsById(tx, reach, body.accounts) : [];
+  const byName = names.length > 0 ? await accountsByName(tx, reach, names) : [];
+  const known = new Set(byName.flatMap(({ user_name, external_id }) => [user_name, external_id ?? '']));
+  const missing = (body.accounts ?? []).filter((id) => !byId.some(({ user_puid }) => user_puid === id));
+  if (missing.length > 0) throw notFound('This account');
+  const found = new Map([...byId, ...byName].map((each) => [each.user_puid, each]));
+  return { found: [...found.values()], not_found: names.filter((name) => !known.has(name.toLowerCase()) && !known.has(name)) };
+}
+
+/** Deactivates or reactivates accounts, or says whom that would change. */
+export async function activate(context: CallContext, { endSessionsOfAll }: AccountSessions, body: Activation) {
+  const { db, caller, note, sessionsEnded } = context;
+  if ((body.filter === undefined) === (body.accounts === undefined && body.names === undefined))
+    throw new ApiError(422, 'Name people, or choose a filter.');
+  const reach = accountReach(caller, body.filter?.district_id ?? null);
+  const result = await db.transaction(async (tx) => {
+    const { found, not_found } = await meant(tx, reach, body);
+    const ids = found.filter(({ is_active }) => is_active !== body.is_active).map(({ user_puid }) => user_puid);
+    if (found.length > MOST_AT_ONCE) throw new ApiError(422, `These are more than ${MOST_AT_ONCE} people. Choose a school or a grade.`);
+    if (body.expected !== undefined && body.expected !== ids.length)
+      throw new ApiError(409, 'The list has changed since you looked. Nothing was changed. Please look again.');
+    const answer = { total: ids.length, unchanged: found.length - ids.length, not_found, shown: ids.slice(0, FIRST_SHOWN) };
+    if (body.is_dry_run || ids.length === 0) return { ...answer, change_id: null, ended: [] };
+    const change = newChange(context, body.is_active ? 'reactivated' : 'deactivated', reach.district_id);
+    await insertChange(tx, change);
+    const changed = await writeActive(tx, change, ids, body.is_active);
+    const ended = body.is_active ? [] : await endSessionsOfAll(tx, reach.district_id, changed);
+    return { ...answer, total: changed.length, change_id: change.change_id, ended };
+  });
+  sessionsEnded(result.ended);
+  if (result.change_id !== null) {
+    const kind = body.is_active ? 'account_reactivated' : 'account_deactivated';
+    const [only] = result.shown;
+    note({
+      kind,
+      district_id: reach.district_id,
+      ...(result.total === 1 && only ? { subject_puid: only } : {}),
+      detail: `${result.total}`,
+    });
+  }
+  const { change_id, total, unchanged, not_found, shown } = result;
+  return { change_id, total, unchanged, not_found, accounts: await showAccounts(db, reach.district_id, shown) };
+}
+
+/** Takes one's own act back. */
+export async function undoChange(context: CallContext, { endSessionsOfAll }: AccountSessions, change_id: string) {
+  const { db, caller, note, sessionsEnded } = context;
+  const result = await refusingTaken(() =>
+    db.transaction(async (tx) => {
+      const change = await lockChange(tx, change_id, caller.user_puid);
+      if (change === null) throw notFound('This change');
+      const reach = accountReach(caller, change.district_id);
+      const { undone, kept } = await undoAccounts(tx, change.district_id, change_id, reach);
+      // Whoever is closed again, or has another role, starts anew.
+      const ended = change.kind === 'deactivated' ? [] : await endSessionsOfAll(tx, change.district_id, undone);
+      return { undone: undone.length, kept, ended, district_id: change.district_id, kind: change.kind };
+    }),
+  );
+  sessionsEnded(result.ended);
+  note({ kind: 'change_undone', district_id: result.district_id, detail: `${result.kind} ${result.undone}` });
+  return { undone: result.undone, kept: result.kept };
+}

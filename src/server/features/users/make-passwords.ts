@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { ROLE } from '#contract/roles.ts';
+import type { addUser, resetPasswords } from '#contract/users.contract.ts';
+import { type MadePassword, MOST_PASSWORDS } from '#contract/users.schemas.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { GroupSight } from '#server/http/group-sight.ts';
+import type { CallContext } from '#server/http/handler-types.ts';
+import { type AccountSessions, newChange, refusingTaken, schoolFor } from './change-accounts.ts';
+import { insertChange, studentsOfClass, writeAccounts, writePasswords } from './changes.store.ts';
+import { accountsById, showAccounts } from './find-accounts.store.ts';
+import { makePassphrase } from './passphrase.ts';
+import { accountReach, checkRole } from './users.policy.ts';
+
+export interface PasswordParts extends AccountSessions {
+  readonly hashPassword: (password: string) => Promise<string>;
+  /** Forgets the wrong passwords at an account. */
+  readonly unlockAccount: (db: Database, userName: string) => Promise<string>;
+  readonly findGroup: GroupSight['findGroup'];
+}
+
+/** Whose passwords are meant. */
+async function owners({ db, caller }: CallContext, parts: PasswordParts, body: BodyOf<typeof resetPasswords>) {
+  if (body.group_puid === undefined) return { ids: body.accounts ?? [], district_id: null };
+  const group = await parts.findGroup(db, caller, body.group_puid);
+  if (group === null) throw notFound('This class');
+  return { ids: await studentsOfClass(db, group.district_id, group.group_puid), district_id: group.district_id };
+}
+
+const TOO_MANY = `Passwords are made for at most ${MOST_PASSWORDS} people at once.`;
+
+/** New passwords for some people, whose sessions end. The only place where they can be read is the answer. */
+export async function makePasswords(
+  context: CallContext,
+  parts: PasswordParts,
+  body: BodyOf<typeof resetPasswords>,
+  districtOf: (account: string) => Promise<number | null>,
+): Promise<MadePassword[]> {
+  const { db, caller, note, sessionsEnded } = context;
+  const { ids, district_id } = await owners(context, parts, body);
+  if (ids.length > MOST_PASSWORDS) throw new ApiError(422, TOO_MANY);
+  const [first] = ids;
+  if (first === undefined) {
+    if (body.group_puid === undefined) throw new ApiError(422, 'Name people, or choose a class.');
+    return [];
+  }
+  const home = district_id ?? (await districtOf(first));
+  if (home === null) throw notFound('This account');
+  const reach = accountReach(caller, home);
+  const found = new Set((await accountsById(db, reach, ids)).map(({ user_puid }) => user_puid));
+  if (ids.some((id) => !found.has(id))) throw notFound('This account');
+  const people = await showAccounts(db, reach.district_id, ids);
+  const made = people.map((person) => ({ ...person, password: makePassphrase(person.role === ROLE.student) }));
+  const hashed = await Promise.all(
+    made.map(async ({ user_puid, password }) => ({ user_puid, password_hash: await parts.hashPassword(password) })),
+  );
+  const ended = await db.transaction(async (tx: Transaction) => {
+    await writePasswords(tx, reach.district_id, hashed);
+    return parts.endSessionsOfAll(tx, reach.district_id, ids);
+  });
+  sessionsEnded(ended);
+  for (const { user_puid, user_name } of made) {
+    await parts.unlockAccount(db, user_name);
+    note({ kind: 'password_reset', district_id: reach.district_id, subject_puid: user_puid });
+  }
+  return made.map(asMade);
+}
+
+/** Adds one person, with a password that is answered once. */
+export async function addPerson(context: CallContext, parts: PasswordParts, body: BodyOf<typeof addUser>) {
+  const { db, caller, note } = context;
+  checkRole(caller, body.role, null);
+  const reach = accountReach(caller, null);
+  const school_id = await schoolFor(db, reach, body.role, body.school_id);
+  const password = makePassphrase(body.role === ROLE.student);
+  const person = {
+    user_puid: randomUUID(),
+    user_name: body.user_name,
+    first_name: body.first_name.trim(),
+    last_name: body.last_name.trim(),
+    role: body.role,
+    school_id,
+    grade: body.role === ROLE.student ? body.grade : null,
+    external_id: body.external_id,
+    is_active: true,
+  };
+  const password_hash = await parts.hashPassword(password);
+  const change = newChange(context, 'added', reach.district_id);
+  await refusingTaken(() =>
+    db.transaction(async (tx) => {
+      await insertChange(tx, change);
+      await writeAccounts(tx, change, [{ ...person, is_new: true, password_hash }]);
+    }),
+  );
+  note({ kind: 'account_added', district_id: reach.district_id, subject_puid: person.user_puid });
+  return { change_id: change.change_id, made: asMade({ ...person, password }) };
+}
+
+function asMade({ user_puid, first_name, last_name, user_name, grade, password }: MadePassword): MadePassword {
+  return { user_puid, first_name, last_name, user_name, grade, password };
+}

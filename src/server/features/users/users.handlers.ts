@@ -1,0 +1,152 @@
+import { ROLE } from '#contract/roles.ts';
+import type { OwnSession } from '#contract/session-security.schemas.ts';
+import type * as users from '#contract/users.contract.ts';
+import { type AccountDetails, COUNTED_MATCHES } from '#contract/users.schemas.ts';
+import { toMoment } from '#domain/moments.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import {
+  countPeople,
+  isFullPage,
+  listClassesOf,
+  listDevicesOf,
+  listEventsOf,
+  type ManagedAccount,
+  readManaged,
+  readPlace,
+} from './account.store.ts';
+import { activate, changeAccount, schoolFor, undoChange } from './change-accounts.ts';
+import { countAccounts, countMatches, isSearch, listAccounts, showAccounts } from './find-accounts.store.ts';
+import { addPerson, makePasswords, type PasswordParts } from './make-passwords.ts';
+import { accountReach, checkRole } from './users.policy.ts';
+
+/** What this area needs of others. */
+export interface UsersParts extends PasswordParts {
+  readonly listSessions: (db: Database, person: Owner, current: string | null) => Promise<OwnSession[]>;
+  readonly endSessionsOf: (
+    tx: Transaction,
+    person: Owner,
+    which: { readonly only: string } | { readonly except: string | null },
+  ) => Promise<string[]>;
+  readonly readBudget: (db: Database, userName: string) => Promise<AccountDetails['budget']>;
+}
+type Owner = { readonly district_id: number; readonly user_puid: string };
+
+/** An account that the caller stands above; a foreign one is not found. */
+async function managed({ db, caller }: CallContext, account_puid: string): Promise<ManagedAccount> {
+  const account = await readManaged(db, caller, account_puid);
+  if (account === null) throw notFound('This account');
+  return account;
+}
+
+/** Accounts and who manages them (specification section 2, "admin/manageUsers"). */
+export function usersHandlers(parts: UsersParts): HandlersOf<typeof users> {
+  return {
+    getAdminSummary: async ({ db, caller }, { query }) => {
+      const { district_id, school_id } = accountReach(caller, query.district_id);
+      const place = await readPlace(db, district_id, school_id);
+      if (place === null) throw notFound('District');
+      const people = await countPeople(db, district_id, school_id);
+      return { ...place, people: people.filter(({ role }) => role < caller.role) as AdminPeople };
+    },
+
+    findUsers: async ({ db, caller }, { query }) => {
+      const reach = accountReach(caller, query.district_id);
+      const { find, sort, descending, page, page_size, school_id, role, grade, is_active } = query;
+      const filter = { school_id, role, grade, is_active };
+      const counted = isSearch(find) ? await countMatches(db, reach, filter, find) : null;
+      const [accounts, all] = await Promise.all([
+        listAccounts(db, reach, { filter, find, sort, descending, limit: page_size, offset: (page - 1) * page_size }),
+        counted === null ? countAccounts(db, reach, filter) : counted,
+      ]);
+      const is_more = counted !== null && counted > COUNTED_MATCHES;
+      return { accounts, total: is_more ? COUNTED_MATCHES : all, is_more };
+    },
+
+    getUser: async (context, { query }) => {
+      const { db, caller } = context;
+      const found = await managed(context, query.account_puid);
+      const [[account], { classes, total }, sessions, devices, budget] = await Promise.all([
+        showAccounts(db, found.district_id, [found.user_puid]),
+        listClassesOf(db, found),
+        parts.listSessions(db, found, caller.session_id ?? null),
+        listDevicesOf(db, found),
+        parts.readBudget(db, found.user_name),
+      ]);
+      if (account === undefined) throw notFound('This account');
+      return {
+        account,
+        district_id: found.district_id,
+        district_name: found.district_name,
+        created_at: toMoment(found.created_at),
+        classes,
+        classes_total: total,
+        sessions,
+        devices,
+        budget,
+        may_sign_in_as: found.is_active && found.role >= ROLE.student,
+      };
+    },
+
+    getUserEvents: async (context, { query }) => {
+      const events = await listEventsOf(context.db, await managed(context, query.account_puid), query.before ?? null);
+      return { events, next_before: isFullPage(events) ? (events.at(-1)?.event_no ?? null) : null };
+    },
+
+    endUserSessions: async (context, { body }) => {
+      const found = await managed(context, body.account_puid);
+      const which = body.session_id === undefined ? { except: null } : { only: body.session_id };
+      const ended = await parts.endSessionsOf(context.db, found, which);
+      context.sessionsEnded(ended);
+      context.note({ kind: 'session_ended', district_id: found.district_id, subject_puid: found.user_puid, detail: `${ended.length}` });
+      return { ended: ended.length };
+    },
+
+    updateUser: async (context, { body }) => {
+      const { db, caller, note } = context;
+      const found = await managed(context, body.account_puid);
+      checkRole(caller, body.role, found.role);
+      const reach = accountReach(caller, found.district_id);
+      const school_id = await schoolFor(db, reach, body.role, body.school_id);
+      const { first_name, last_name, role, grade, external_id } = body;
+      const wanted = { ...fieldsOf(found), first_name: first_name.trim(), last_name: last_name.trim(), role, school_id, external_id };
+      const change_id = await changeAccount(context, parts, found, { ...wanted, grade: role === ROLE.student ? grade : null });
+      const about = { district_id: found.district_id, subject_puid: found.user_puid };
+      note(
+        role === found.role
+          ? { kind: 'account_changed', ...about }
+          : { kind: 'role_changed', ...about, detail: `${found.role} to ${role}` },
+      );
+      return { change_id };
+    },
+
+    updateUserId: async (context, { body }) => {
+      const found = await managed(context, body.account_puid);
+      const change_id = await changeAccount(context, parts, found, { ...fieldsOf(found), user_name: body.user_name });
+      context.note({ kind: 'account_changed', district_id: found.district_id, subject_puid: found.user_puid, detail: 'sign-in name' });
+      return { change_id };
+    },
+
+    setActivation: (context, { body }) => activate(context, parts, body),
+
+    undoChange: (context, { body }) => undoChange(context, parts, body.change_id),
+
+    resetPasswords: async (context, { body }) => ({
+      passwords: await makePasswords(
+        context,
+        parts,
+        body,
+        async (account) => (await readManaged(context.db, context.caller, account))?.district_id ?? null,
+      ),
+    }),
+
+    addUser: (context, { body }) => addPerson(context, parts, body),
+  };
+}
+
+type AdminPeople = { readonly role: AccountDetails['account']['role']; readonly active: number; readonly inactive: number }[];
+
+function fieldsOf({ user_name, first_name, last_name, role, school_id, grade, external_id, is_active }: ManagedAccount) {
+  return { user_name, first_name, last_name, role, school_id, grade, external_id, is_active };
+}

@@ -1,0 +1,40 @@
+import { ROLE } from '#contract/roles.ts';
+import { FieldFault, notFound } from '#server/http/api-error.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+
+/** Whose accounts a caller manages: of one district, perhaps of one school, and only below the caller's own role. */
+export interface AccountReach {
+  readonly district_id: number;
+  readonly school_id: number | null;
+  readonly below: number;
+}
+
+/**
+ * A school administrator manages the school, a district administrator the district, a super administrator one district after the other.
+ * Everybody else manages nobody: product administrators see no student's personal data (design, "Roles").
+ * @param districtId the district that is asked for; null is the caller's own
+ */
+export function accountReach({ role, district_id, school_id }: Caller, districtId: number | null = null): AccountReach {
+  const isOver = role === ROLE.superAdmin;
+  if (districtId !== null && districtId !== district_id && !isOver) throw notFound('District');
+  if (isOver) return { district_id: districtId ?? district_id, school_id: null, below: role };
+  if (role === ROLE.districtAdmin) return { district_id, school_id: null, below: role };
+  return { district_id, school_id: role === ROLE.schoolAdmin ? (school_id ?? -1) : -1, below: role };
+}
+
+const NOT_GIVEN = 'Choose a role below your own.';
+const STAYS = 'A student’s account stays a student’s, and no other account becomes one. Add a new account instead.';
+
+/** A role that the caller may give, to an account that has another one now; null where it is new. */
+export function checkRole(caller: Caller, role: number, before: number | null): void {
+  if (role >= caller.role) throw new FieldFault(422, NOT_GIVEN, { role: NOT_GIVEN });
+  // Product administrators are the makers' people, not a district's.
+  if (role === ROLE.productAdmin && caller.role !== ROLE.superAdmin) throw new FieldFault(422, NOT_GIVEN, { role: NOT_GIVEN });
+  if (before !== null && before !== role && (before === ROLE.student || role === ROLE.student))
+    throw new FieldFault(422, STAYS, { role: STAYS });
+}
+
+/** Whether people of a role belong to one school. */
+export function needsSchool(role: number): boolean {
+  return role <= ROLE.schoolAdmin;
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account, AccountDetails, MadePassword } from '#contract/users.schemas.ts';
+import { demoPerson } from '#server/demo/demo-people.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let [school, district, over]: Person[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  [school, district, over] = [await server.as('schooladmin'), await server.as('districtadmin'), await server.as('superadmin')];
+});
+afterAll(() => server.close());
+
+const as = (person: Person | undefined): Person => {
+  if (!person) throw new Error('not set up');
+  return person;
+};
+const post = <Data>(person: Person | undefined, path: string, body: object) =>
+  as(person).call<Data>('POST', `/v2/users/${path}`, { payload: { user_puid: as(person).user_puid, ...body } });
+const get = <Data>(person: Person | undefined, path: string, query: Record<string, string> = {}) =>
+  as(person).call<Data>('GET', `/v2/users/${path}`, { query: { user_puid: as(person).user_puid, ...query } });
+const find = (person: Person | undefined, query: Record<string, string>) =>
+  get<{ accounts: Account[]; total: number; is_more: boolean }>(person, 'find_users', query);
+const named = async (person: Person | undefined, query: Record<string, string>) =>
+  (await find(person, query)).data.accounts.map(({ user_name }) => user_name);
+const puid = (name: string) => demoPerson(name).userPuid;
+const details = (person: Person | undefined, name: string) => get<AccountDetails>(person, 'get_user', { account_puid: puid(name) });
+const signIn = (user_name: string, password: string) =>
+  server.app.inject({ method: 'POST', url: '/v2/session/login', payload: { user_name, password, device_id: randomUUID() } });
+
+describe('finding people', () => {
+  it('goes by any part of the name, without marks, by sign-in name, and by the district’s own number', async () => {
+    await server.pool.query("update app_user set external_id = 'HP-00417', last_name = 'Peña' where user_name = 'student7'");
+    expect(await named(school, { find: 'pena' })).toEqual(['student7']);
+    expect(await named(school, { find: 'riya peñ' })).toEqual(['student7']);
+    expect(await named(school, { find: '00417' })).toEqual(['student7']);
+    expect(await named(school, { find: 'student48' })).toEqual(['student48']);
+    expect(await named(school, { find: 'po' })).toEqual([]);
+    expect(await named(school, { find: '%' })).toEqual([]);
+  });
+
+  it('stays within one’s school or district, and below one’s own role', async () => {
+    expect(await named(school, { find: 'student49' })).toEqual([]);
+    expect(await named(district, { find: 'student49' })).toEqual(['student49']);
+    expect(await named(district, { find: 'mv-student1' })).toEqual([]);
+    expect(await named(district, { find: 'districtadmin' })).toEqual([]);
+    expect(await named(school, { role: '6' })).toEqual([]);
+    expect(await named(district, { role: '6' })).toContain('schooladmin');
+    expect(await named(over, { district_id: '1002', find: 'mv-student1' })).toEqual(['mv-student1']);
+    expect((await find(district, { district_id: '1002' })).code).toBe(404);
+    for (const name of ['teacher1', 'productadmin', 'student1']) expect((await find(await server.as(name), {})).code).toBe(403);
+  });
+
+  it('says the whole total beside one page, whatever narrows and sorts it', async () => {
+    const { rows } = await server.pool.query<{ user_name: string }>(
+      'select user_name from app_user where district_id = 1001 and school_id = 101 and role = 1 order by user_name collate "C" desc',
+    );
+    const { data } = await find(school, { role: '1', sort: 'user_name', descending: 'true', page: '2', page_size: '10' });
+    expect(data.total).toBe(rows.length);
+    expect(data.accounts.map(({ user_name }) => user_name)).toEqual(rows.slice(10, 20).map(({ user_name }) => user_name));
+    await server.pool.query("update app_user set is_active = false where user_name = 'student9'");
+    expect((await find(school, { role: '1', is_active: 'true' })).data.total).toBe(rows.length - 1);
+    expect(await named(school, { is_active: 'false' })).toEqual(['student9']);
+    await server.pool.query("update app_user set is_active = true where user_name = 'student9'");
+  });
+});
+
+describe('one person', () => {
+  it('is shown with classes and sessions to those above, and is not found by anybody else', async () => {
+    await signIn('student2', 'tidepool-demo');
+    const { data } = await details(school, 'student2');
+    expect(data.account.user_name).toBe('student2');
+    expect(data.classes.length).toBeGreaterThan(0);
+    expect(data.sessions).toHaveLength(1);
+    const codes = [await details(school, 'student49'), await details(district, 'mv-student1'), await details(school, 'schooladmin')];
+    expect(codes.map(({ code }) => code)).toEqual([404, 404, 404]);
+  });
+
+  it('is let in again after wrong passwords', async () => {
+    for (let tried = 0; tried < 14; tried++) await signIn('student3', 'wrong');
+    const shut = (await details(school, 'student3')).data.budget;
+    expect(shut.failures).toBeGreaterThanOrEqual(12);
+    expect(shut.next_at).not.toBeNull();
+    const payload = { user_puid: as(school).user_puid, account_puid: puid('student3') };
+    await as(school).call('POST', '/v2/session/unlock_sign_in', { payload });
+    const { failures, next_at, open_until } = (await details(school, 'student3')).data.budget;
+    expect([failures, next_at]).toEqual([0, null]);
+    expect(open_until).not.toBeNull();
+    expect((await signIn('student3', 'tidepool-demo')).statusCode).toBe(200);
+  });
+
+  it('gets a new password that is answered once, and the old one and all sessions are over', async () => {
+    const before = (await signIn('student4', 'tidepool-demo')).json().data.token;
+    const { data } = await post<{ passwords: MadePassword[] }>(school, 'reset_passwords', { accounts: [puid('student4')] });
+    const [made] = data.passwords;
+    expect(made?.password).toMatch(/^[a-z]+-[a-z]+-\d{4}$/);
+    const me = await server.app.inject({ url: '/v2/session/me', headers: { authorization: `Bearer ${before}` } });
+    expect(me.statusCode).toBe(401);
+    expect((await signIn('student4', 'tidepool-demo')).statusCode).toBe(401);
+    expect((await signIn('student4', made?.password ?? '')).statusCode).toBe(200);
+  });
+
+  it('of a list with one who is foreign, nobody’s password is changed', async () => {
+    const { code } = await post(school, 'reset_passwords', { accounts: [puid('student5'), puid('student49')] });
+    expect(code).toBe(404);
+    expect((await signIn('student5', 'tidepool-demo')).statusCode).toBe(200);
+  });
+
+  it('is renamed for signing in, unless the name is somebody’s, and the change can be taken back', async () => {
+    const taken = await post(school, 'update_user_id', { account_puid: puid('student6'), user_name: 'MV-Student1' });
+    expect([taken.code, taken.data]).toEqual([409, { fields: { user_name: expect.stringContaining('already') } }]);
+    const { data } = await post<{ change_id: string }>(school, 'update_user_id', {
+      account_puid: puid('student6'),
+      user_name: ' Jamal.W ',
+    });
+    expect((await signIn('jamal.w', 'tidepool-demo')).statusCode).toBe(200);
+    expect((await post(district, 'undo_change', { change_id: data.change_id })).code).toBe(404);
+    expect((await post(school, 'undo_change', { change_id: data.change_id })).data).toEqual({ undone: 1, kept: 0 });
+    expect((await signIn('student6', 'tidepool-demo')).statusCode).toBe(200);
+  });
+
+  it('gets no role at or above the caller’s, and a student’s account stays a student’s', async () => {
+    const fields = { first_name: 'Daniel', last_name: 'Achebe', school_id: 101 };
+    const change = (person: Person | undefined, account: string, role: number) =>
+      post(person, 'update_user', { account_puid: puid(account), ...fields, role }).then(({ code }) => code);
+    expect(await change(school, 'teacher2', 6)).toBe(422);
+    expect(await change(district, 'student8', 2)).toBe(422);
+    expect(await change(district, 'teacher2', 6)).toBe(200);
+    expect(await change(school, 'teacher2', 2)).toBe(404);
+    expect(await change(district, 'teacher2', 2)).toBe(200);
+  });
+});
+
+describe('deactivating', () => {
+  it('ends the person’s sessions, keeps them out, and is taken back as a whole', async () => {
+    const token = (await signIn('student10', 'tidepool-demo')).json().data.token;
+    const names = ['student10', 'STUDENT11', 'nobody at all'];
+    const tried = await post<{ total: number; not_found: string[] }>(school, 'set_activation', {
+      is_active: false,
+      names,
+      is_dry_run: true,
+    });
+    expect(tried.data).toMatchObject({ total: 2, not_found: ['nobody at all'], change_id: null });
+    const { data } = await post<{ change_id: string; total: number }>(school, 'set_activation', { is_active: false, names, expected: 2 });
+    expect(data.total).toBe(2);
+    const me = await server.app.inject({ url: '/v2/session/me', headers: { authorization: `Bearer ${token}` } });
+    expect([me.statusCode, (await signIn('student10', 'tidepool-demo')).statusCode]).toEqual([401, 401]);
+    expect((await post(school, 'undo_change', { change_id: data.change_id })).data).toEqual({ undone: 2, kept: 0 });
+    expect((await signIn('student11', 'tidepool-demo')).statusCode).toBe(200);
+    expect((await post(school, 'undo_change', { change_id: data.change_id })).code).toBe(404);
+  });
+
+  it('of all that a filter leaves changes nothing when it is no longer as many as were shown', async () => {
+    const filter = { role: 1 };
+    const shown = await post<{ total: number }>(school, 'set_activation', { is_active: false, filter, is_dry_run: true });
+    expect(shown.data.total).toBeGreaterThan(40);
+    const changed = await post(school, 'set_activation', { is_active: false, filter, expected: shown.data.total - 1 });
+    expect(changed.code).toBe(409);
+    expect((await find(school, { is_active: 'false' })).data.total).toBe(0);
+  });
+
+  it('leaves alone whatever was changed since, when it is taken back', async () => {
+    const ids = [puid('student12'), puid('student13')];
+    const { data } = await post<{ change_id: string }>(district, 'set_activation', { is_active: false, accounts: ids });
+    await server.pool.query("update app_user set first_name = 'Renamed' where user_name = 'student13'");
+    expect((await post(district, 'undo_change', { change_id: data.change_id })).data).toEqual({ undone: 1, kept: 1 });
+  });
+});
+
+it('adds a person who can sign in at once, and the undo closes the account', async () => {
+  const fields = { first_name: 'Nia', last_name: 'Adair', role: 1, grade: '5', external_id: 'HP-9', user_name: 'nia.adair' };
+  const { data } = await post<{ change_id: string; made: MadePassword }>(school, 'add_user', fields);
+  const answer = await signIn('nia.adair', data.made.password);
+  expect(answer.json().data.user).toMatchObject({ role: 1, school_id: 101, districtID: 1001 });
+  expect((await post(school, 'add_user', { ...fields, user_name: 'other' })).data).toEqual({ fields: { external_id: expect.any(String) } });
+  expect((await post(school, 'undo_change', { change_id: data.change_id })).data).toEqual({ undone: 1, kept: 0 });
+  expect((await signIn('nia.adair', data.made.password)).statusCode).toBe(401);
+});

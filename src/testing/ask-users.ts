@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { actingBehind, endSessionsOfAll, isOpenSession } from '#server/features/session/sessions.store.ts';
+import { insertChange, studentsOfClass, undoAccounts, writeActive } from '#server/features/users/changes.store.ts';
+import { accountsOfFilter, countAccounts, listAccounts } from '#server/features/users/find-accounts.store.ts';
+
+interface Owner {
+  readonly district_id: number;
+  readonly user_puid: string;
+}
+
+/** What is asked about accounts when something is changed, or a list is narrowed and sorted otherwise than the walk does. */
+export async function askUsers(db: Database, { district_id, user_puid }: Owner): Promise<void> {
+  const change = { district_id, change_id: randomUUID(), kind: 'deactivated', made_by_puid: user_puid, made_at: new Date(0).toISOString() };
+  await actingBehind(db, { district_id, user_puid }, randomUUID());
+  await isOpenSession(db, { district_id, user_puid }, randomUUID());
+  await endSessionsOfAll(db, district_id, [user_puid]);
+  await insertChange(db, change);
+  await writeActive(db, change, [user_puid], false);
+  await undoAccounts(db, district_id, change.change_id, { below: 9, school_id: null });
+  await studentsOfClass(db, district_id, randomUUID());
+  const district = { district_id, school_id: null, below: 9 };
+  const all = { school_id: null, role: null };
+  await accountsOfFilter(db, { ...district, school_id: 101 }, { ...all, grade: '5' }, 50);
+  await countAccounts(db, district, all);
+  const page = { find: '', limit: 25, offset: 0 };
+  for (const reach of [district, { ...district, school_id: 101 }])
+    for (const filter of [
+      all,
+      { ...all, role: 2 },
+      { ...all, role: 1, is_active: true },
+      { ...all, is_active: false },
+      { ...all, school_id: 101 },
+    ])
+      for (const descending of [false, true]) await listAccounts(db, reach, { ...page, filter, sort: 'name', descending });
+  await listAccounts(db, district, { ...page, filter: all, sort: 'user_name', descending: true });
+  await listAccounts(db, district, { ...page, find: 'ma', filter: all, sort: 'name', descending: false });
+}

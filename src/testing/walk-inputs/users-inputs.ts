@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { demoPerson } from '#server/demo/demo-people.ts';
+import type { WalkInputs } from './walk-input.ts';
+
+/** A student of whom no other call of the walk is: what is changed here, nobody looks at. */
+const account_puid = demoPerson('student30').userPuid;
+const person = { first_name: 'Andrea', last_name: 'Castillo', role: 1, school_id: 101, grade: '5', external_id: null };
+
+/** Accounts and who manages them. */
+export const USERS_INPUTS: WalkInputs = {
+  'session.loginAsUser': (logged_in_user_puid) => ({ body: { logged_in_user_puid, account_puid } }),
+  'session.returnToOwnAccount': () => ({}),
+  'users.getAdminSummary': (user_puid) => ({ query: { user_puid } }),
+  'users.findUsers': (user_puid) => ({ query: { user_puid, find: 'maya' } }),
+  'users.getUser': (user_puid) => ({ query: { user_puid, account_puid } }),
+  'users.getUserEvents': (user_puid) => ({ query: { user_puid, account_puid } }),
+  'users.endUserSessions': (user_puid) => ({ body: { user_puid, account_puid } }),
+  'users.updateUser': (user_puid) => ({ body: { user_puid, account_puid, ...person } }),
+  'users.updateUserId': (user_puid) => ({ body: { user_puid, account_puid, user_name: 'student30' } }),
+  'users.setActivation': (user_puid) => ({ body: { user_puid, is_active: true, accounts: [account_puid], names: ['student30'] } }),
+  'users.undoChange': (user_puid) => ({ body: { user_puid, change_id: randomUUID() } }),
+  'users.resetPasswords': (user_puid) => ({ body: { user_puid, accounts: [account_puid] } }),
+  'users.addUser': (user_puid) => ({ body: { user_puid, ...person, user_name: 'student30' } }),
+};
