@@ -2,11 +2,20 @@ import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { DeviceNotices } from '#client/shared/features/device/device-notices.tsx';
 import { noteScreen } from '#client/shared/platform/last-screen.ts';
+import { actingAs } from '#client/shared/platform/login-as.ts';
 
 /** Nobody waits for it; where it cannot be loaded, the page looks as it did here. */
 const FollowAccount = lazy<ComponentType>(() =>
   import('#client/shared/features/profile/follow-account.tsx').then(
     (part) => ({ default: part.FollowAccount }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Only administrators who are signed in as somebody else ever load it. */
+const ActingBanner = lazy<ComponentType>(() =>
+  import('#client/shared/features/session/acting-banner.tsx').then(
+    (part) => ({ default: part.ActingBanner }),
     () => ({ default: () => null }),
   ),
 );
@@ -21,6 +30,11 @@ export function BesideScreens({ resting }: { readonly resting: boolean }) {
         <FollowAccount />
       </Suspense>
       <DeviceNotices resting={resting} />
+      {actingAs() !== null && (
+        <Suspense>
+          <ActingBanner />
+        </Suspense>
+      )}
     </>
   );
 }

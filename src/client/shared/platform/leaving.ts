@@ -1,3 +1,5 @@
+import type { DataOf } from '#contract/endpoint.ts';
+import type { loginAsUser } from '#contract/session-acting.contract.ts';
 import type { DrainEnd } from '#offline/drain.ts';
 import type { OutboxSummary } from '#offline/outbox.ts';
 
@@ -8,6 +10,7 @@ const LOGOUT_MS = 3_000;
 const ANSWER_MS = 3_000;
 const CLEAR_MS = 20_000;
 const LAST_WORDS_MS = 5_000;
+const OPEN_MS = 10_000;
 
 /** What the server has not received when someone leaves. */
 export interface Unsent {
@@ -48,21 +51,77 @@ export interface LeavingSteps {
  * not be sent is sealed (design, offline rule 6). It always ends: whatever fails or never answers on the way, the session is over.
  */
 export async function leave(steps: LeavingSteps): Promise<LeavingEnd> {
+  const next = onward ?? wayBack();
+  onward = null;
+  return next ? leaveFor(steps, next) : leaveForGood(steps);
+}
+
+/** Where a leaving goes on in another account instead of at the sign-in screen. */
+export interface Onward {
+  /** Asks the server for the session. */
+  readonly open: () => Promise<DataOf<typeof loginAsUser>>;
+  /** Makes it this page's, after everything of the one before was sealed and cleared. */
+  readonly enter: (opened: DataOf<typeof loginAsUser>) => Promise<void>;
+  /** What becomes of a leaving when the server does not open the session. */
+  readonly orElse: 'stay' | 'sign out';
+}
+
+/** Where the next leaving goes on. */
+let onward: Onward | null = null;
+
+/** The next leaving goes on in another account. */
+export function goOnIn(next: Onward): void {
+  onward = next;
+}
+
+/** Whoever is signed in as somebody else goes back to the own account (specification section 4). */
+let wayBack: () => Onward | null = () => null;
+
+/** Says how a sign-out goes back, where the session is in somebody else's name. */
+export function provideWayBack(way: typeof wayBack): void {
+  wayBack = way;
+}
+
+/** Queues and sends what there is. @returns false where the person will rather stay with what is unsent */
+async function sendFirst(steps: LeavingSteps): Promise<boolean> {
   const settle = () => ending(ANSWER_MS, () => Promise.allSettled(steps.settle.map((each) => each())));
   await settle();
   const unsent = (await ending(FLUSH_MS + ANSWER_MS, () => steps.flush(FLUSH_MS))) ?? NOTHING_UNSENT;
-  if (unsent.count > 0 && !(await steps.ask(unsent))) return 'stayed';
+  if (unsent.count > 0 && !(await steps.ask(unsent))) return false;
   // Time passed while it was sent and asked. Where all else got through, what is queued of that time does too.
   await settle();
   if (unsent.count === 0) await ending(FLUSH_MS + ANSWER_MS, () => steps.flush(FLUSH_MS));
   await ending(LAST_WORDS_MS, () => Promise.allSettled(steps.lastWords.map((say) => say())));
+  return true;
+}
+
+async function leaveForGood(steps: LeavingSteps): Promise<LeavingEnd> {
+  return (await sendFirst(steps)) ? goAway(steps) : 'stayed';
+}
+
+async function goAway(steps: LeavingSteps): Promise<LeavingEnd> {
   // The server is told if it can be; a lost network must not keep anyone signed in on a shared device.
   await ending(LOGOUT_MS, steps.logout);
   steps.endSession();
   await ending(ANSWER_MS, steps.leaveScreen);
+  return clearAll(steps);
+}
+
+async function clearAll(steps: LeavingSteps): Promise<LeavingEnd> {
   const isCleared = await ending(CLEAR_MS, steps.clear);
   steps.clearWebStorage();
   return isCleared === true ? 'left' : 'left behind';
+}
+
+/** The same up to the end of the session. What is unsent is sealed when the next account is entered, as for any newcomer. */
+async function leaveFor(steps: LeavingSteps, { open, enter, orElse }: Onward): Promise<LeavingEnd> {
+  if (!(await sendFirst(steps))) return 'stayed';
+  const opened = orElse === 'stay' ? await open() : await ending(OPEN_MS, open);
+  if (opened === null) return goAway(steps);
+  steps.endSession();
+  await ending(ANSWER_MS, steps.leaveScreen);
+  const isEntered = await ending(CLEAR_MS, () => enter(opened).then(() => true));
+  return isEntered === true ? 'left' : clearAll(steps);
 }
 
 /** Waits for work, for so long at most; null where it failed or did not answer. Nothing keeps anyone from leaving. */

@@ -47,7 +47,7 @@ export function onSessionChange(listener: () => void): () => void {
  * @throws CallError with the server's words, 'Failed to Login' where there are none
  */
 export async function signIn(user_name: string, password: string): Promise<SessionUser> {
-  return open(await exchange(login, { body: { user_name, password, device_id: deviceId() } }, null));
+  return enter(await exchange(login, { body: { user_name, password, device_id: deviceId() } }, null));
 }
 
 /**
@@ -55,10 +55,11 @@ export async function signIn(user_name: string, password: string): Promise<Sessi
  * @throws CallError as `signIn`
  */
 export async function signInWithBadge(secret: string): Promise<SessionUser> {
-  return open(await exchange(badgeLogin, { body: { secret, device_id: deviceId() } }, null));
+  return enter(await exchange(badgeLogin, { body: { secret, device_id: deviceId() } }, null));
 }
 
-async function open({ token, user }: DataOf<typeof login>): Promise<SessionUser> {
+/** Makes a session that the server has opened this page's. The device is handed over first, where somebody else was on it. */
+export async function enter({ token, user }: DataOf<typeof login>): Promise<SessionUser> {
   hidePopup();
   await holdDevice(user.userPuid);
   sessionStore.set(sessionWith(token, user));

@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { m } from '#client/shared/messages/acting.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { provideWayBack, type Unsent } from '#client/shared/platform/leaving.ts';
+import { actingAs, returnToOwn, wayToOwn } from '#client/shared/platform/login-as.ts';
+import { SIGN_IN } from '#client/shared/platform/role-home.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import styles from './acting-banner.module.css';
+
+const UnsentQuestion = lazy(() => import('./unsent-question.tsx').then(({ UnsentQuestion }) => ({ default: UnsentQuestion })));
+
+/** Stands on every screen while an administrator is signed in as somebody else: who that is, and the way back. */
+export function ActingBanner() {
+  useLocale();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [acting] = useState(actingAs);
+  const [isGoing, setGoing] = useState(false);
+  const [fault, setFault] = useState('');
+  const [question, setQuestion] = useState<{ readonly unsent: Unsent; readonly answer: (leave: boolean) => void } | null>(null);
+  // A sign-out goes back too.
+  useEffect(() => provideWayBack(() => (actingAs() ? wayToOwn('sign out') : null)), []);
+  if (!acting) return null;
+  const ask = (unsent: Unsent) => new Promise<boolean>((answer) => setQuestion({ unsent, answer })).finally(() => setQuestion(null));
+  const goBack = async () => {
+    setGoing(true);
+    setFault('');
+    try {
+      if (!(await returnToOwn(ask, () => navigate({ to: SIGN_IN, replace: true })))) setGoing(false);
+    } catch (error) {
+      setFault(isNoAnswer(error) || !(error instanceof Error) ? m.offline() : error.message);
+      setGoing(false);
+    }
+  };
+  return (
+    <section className={styles.banner} aria-label={m.banner()}>
+      <p>{m.youAre({ name: `${user.first_name} ${user.last_name}` })}</p>
+      <Button onClick={() => void goBack()} aria-busy={isGoing} disabled={isGoing} title={m.ownName({ name: acting.own_name })}>
+        {isGoing ? m.going() : m.goBack()}
+      </Button>
+      <p role="alert">{fault}</p>
+      {question && (
+        <Suspense>
+          <UnsentQuestion unsent={question.unsent} onAnswer={question.answer} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

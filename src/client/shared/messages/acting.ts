@@ -1,0 +1,17 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words while an administrator is signed in as somebody else. */
+export const m = messages({
+  banner: ['Signed in as somebody else', 'Sesión iniciada como otra persona'],
+  youAre: [
+    'You are signed in as {name}. Whatever you do here, {name} does.',
+    'Iniciaste sesión como {name}. Lo que hagas aquí lo hace {name}.',
+  ],
+  goBack: ['Return to my account', 'Volver a mi cuenta'],
+  ownName: ['{name}’s account', 'Cuenta de {name}'],
+  going: ['Returning…', 'Volviendo…'],
+  offline: [
+    'You need a connection to return. Try again when you are online.',
+    'Necesitas conexión para volver. Intenta otra vez cuando la tengas.',
+  ],
+});

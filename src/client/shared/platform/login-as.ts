@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { loginAsUser, returnToOwnAccount } from '#contract/session-acting.contract.ts';
+import { call } from './api.ts';
+import { exchange } from './exchange.ts';
+import { goOnIn, type Onward, type Unsent } from './leaving.ts';
+import { readJson, writeJson } from './local-json.ts';
+import { homePath } from './role-home.ts';
+import { accessToken, currentUser, enter } from './session.ts';
+import { signOut } from './sign-out.ts';
+import { startOffline } from './start-offline.ts';
+
+/** Holds, while an administrator is signed in as somebody else, whose own account it is. */
+const ACTING_KEY = 'tidepool.login-as';
+const kept = z.object({
+  /** The one session in somebody's name. Another one on this device is nobody's way back. */
+  session_id: z.string(),
+  own_name: z.string(),
+  /** The administrator's screen from which it began. */
+  back: z.string(),
+});
+/** Whose own account waits while an administrator is signed in as somebody else. */
+export type Acting = z.output<typeof kept>;
+
+/** Whether, and by whom, this session was opened in somebody's name (the specification's isLoginAsUser). */
+export function actingAs(): Acting | null {
+  const found = kept.safeParse(readJson(ACTING_KEY));
+  const token = accessToken();
+  return found.success && token !== null && found.data.session_id === sessionIdOf(token) ? found.data : null;
+}
+
+/** The session that a token says it is of. */
+function sessionIdOf(token: string): string | null {
+  try {
+    const { sid } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { sid?: unknown };
+    return typeof sid === 'string' ? sid : null;
+  } catch {
+    return null;
+  }
+}
+
+type Ask = (unsent: Unsent) => Promise<boolean>;
+
+/**
+ * Signs in as somebody below oneself. What the administrator has not sent goes first or is sealed, the device is then the other
+ * person's alone, and the page begins anew, so that nothing of the two meets (design, offline rule 6).
+ * @returns false where the administrator will rather stay with what is unsent
+ * @throws CallError with the server's words; nothing has changed then
+ */
+export async function loginAs(account_puid: string, back: string, ask: Ask, leaveScreen: () => Promise<void>): Promise<boolean> {
+  const own = currentUser();
+  if (!own) return false;
+  goOnIn({
+    open: () => call(loginAsUser, { body: { logged_in_user_puid: own.userPuid, account_puid } }),
+    enter: async (opened) => {
+      await enter(opened);
+      const session_id = sessionIdOf(opened.token) ?? '';
+      writeJson(ACTING_KEY, { session_id, own_name: `${own.first_name} ${own.last_name}`, back } satisfies Acting);
+      location.replace(homePath(opened.user.role));
+    },
+    orElse: 'stay',
+  });
+  return leaveNow(ask, leaveScreen);
+}
+
+/**
+ * Goes back to the own account, to the screen from which it began.
+ * @throws CallError when the server cannot be reached or does not take it; the session in the other's name goes on then
+ */
+export function returnToOwn(ask: Ask, leaveScreen: () => Promise<void>): Promise<boolean> {
+  goOnIn(wayToOwn('stay'));
+  return leaveNow(ask, leaveScreen);
+}
+
+/** How a leaving goes on in the own account. */
+export function wayToOwn(orElse: Onward['orElse']): Onward {
+  const back = actingAs()?.back ?? '';
+  return {
+    open: () => exchange(returnToOwnAccount, {}, accessToken()),
+    enter: async (opened) => {
+      await enter(opened);
+      localStorage.removeItem(ACTING_KEY);
+      location.replace(back.startsWith('/authenticated/') ? back : homePath(opened.user.role));
+    },
+    orElse,
+  };
+}
+
+async function leaveNow(ask: Ask, leaveScreen: () => Promise<void>): Promise<boolean> {
+  // What is unsent must be asked for before anybody leaves.
+  await startOffline().catch(() => undefined);
+  return (await signOut(ask, leaveScreen)) !== 'stayed';
+}

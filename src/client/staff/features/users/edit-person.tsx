@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core';
+import { m } from '#client/shared/messages/users.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
+import { TextField } from '#client/staff/kit/form/text-fields.tsx';
+import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { ROLE } from '#contract/roles.ts';
+import { updateUser, updateUserId } from '#contract/users.contract.ts';
+import type { AccountDetails } from '#contract/users.schemas.ts';
+import { PersonFields } from './person-fields.tsx';
+import { nameOf } from './person-words.ts';
+import type { usePeopleActs } from './users.mutations.ts';
+
+interface EditProps {
+  readonly person: AccountDetails;
+  readonly acts: ReturnType<typeof usePeopleActs>;
+  readonly onClose: () => void;
+}
+
+/** Changes what stands in a person's profile. */
+export function EditPerson({ person: { account, district_id }, acts, onClose }: EditProps) {
+  const { userPuid: user_puid } = useUser();
+  const contract = useContractForm({
+    schema: updateUser.body,
+    initial: {
+      first_name: account.first_name,
+      last_name: account.last_name,
+      role: String(account.role),
+      school_id: account.school_id === null ? null : String(account.school_id),
+      grade: account.grade,
+      external_id: account.external_id ?? '',
+    },
+    toInput: (values) => ({ ...values, user_puid, account_puid: account.user_puid }),
+    submit: (body) => call(updateUser, { body: { ...body, school_id: body.school_id, role: body.role } }),
+    onSaved: ({ change_id }) => {
+      acts.offerUndo(m.saved(), change_id);
+      void acts.reload();
+      onClose();
+    },
+  });
+  return (
+    <FormModal open onClose={onClose} title={m.editPerson({ name: nameOf(account) })} contract={contract}>
+      <PersonFields form={contract.form} isStudent={account.role === ROLE.student} district={district_id} />
+      {account.role !== ROLE.student && <Text c="dimmed">{m.roleEnds()}</Text>}
+    </FormModal>
+  );
+}
+
+/** Changes the name that a person signs in with. */
+export function ChangeSignInName({ person: { account }, acts, onClose }: EditProps) {
+  const { userPuid: user_puid } = useUser();
+  const contract = useContractForm({
+    schema: updateUserId.body,
+    initial: { user_name: account.user_name },
+    toInput: (values) => ({ ...values, user_puid, account_puid: account.user_puid }),
+    submit: (body) => call(updateUserId, { body }).then(({ change_id }) => ({ change_id, user: body.user_name })),
+    onSaved: ({ change_id, user }) => {
+      acts.offerUndo(m.signInNameChanged({ name: nameOf(account), user }), change_id);
+      void acts.reload();
+      onClose();
+    },
+  });
+  return (
+    <FormModal open onClose={onClose} title={m.changeSignInName()} contract={contract} size="sm">
+      <TextField form={contract.form} name="user_name" label={m.signInName()} hint={m.signInNameHint()} required maxLength={100} />
+    </FormModal>
+  );
+}

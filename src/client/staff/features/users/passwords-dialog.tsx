@@ -1,0 +1,52 @@
+import { Alert, Button, Group, Stack, Table } from '@mantine/core';
+import { m } from '#client/shared/messages/users.ts';
+import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
+import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
+import type { MadePassword } from '#contract/users.schemas.ts';
+import { gradeName, nameOf } from './person-words.ts';
+
+/** New passwords, to be read, printed and handed out. They are nowhere else, so the dialog closes only by its own button. */
+export function PasswordsDialog({ made, onClose }: { readonly made: readonly MadePassword[]; readonly onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={m.newPasswords()} size="xl">
+      <Stack>
+        <Alert color="amber" variant="light" data-print="no">
+          {m.shownOnce()}
+        </Alert>
+        <PasswordSheet made={made} />
+        <Group justify="flex-end" data-print="no">
+          <PrintButton />
+          <Button onClick={onClose}>{m.done()}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The sheet itself: a line for each person, far enough apart to be cut. */
+function PasswordSheet({ made }: { readonly made: readonly MadePassword[] }) {
+  return (
+    <PrintSheet title={m.newPasswords()}>
+      <Table verticalSpacing="md">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{m.name()}</Table.Th>
+            <Table.Th>{m.grade()}</Table.Th>
+            <Table.Th>{m.signInName()}</Table.Th>
+            <Table.Th>{m.password()}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {made.map((person) => (
+            <Table.Tr key={person.user_puid}>
+              <Table.Th scope="row">{nameOf(person)}</Table.Th>
+              <Table.Td>{person.grade === null ? '' : gradeName(person.grade)}</Table.Td>
+              <Table.Td>{person.user_name}</Table.Td>
+              <Table.Td ff="monospace">{person.password}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,136 @@
+import { Alert, Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { m } from '#client/shared/messages/users.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import type { Action } from '#client/staff/kit/layout/action-menu.tsx';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import { ColumnChoice } from '#client/staff/kit/list/column-choice.tsx';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
+import { ListPage } from '#client/staff/kit/list/list-page.tsx';
+import { SearchField } from '#client/staff/kit/list/search-field.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
+import { ROLE } from '#contract/roles.ts';
+import { type Account, COUNTED_MATCHES, type MadePassword, MOST_PASSWORDS } from '#contract/users.schemas.ts';
+import { adminCrumbs } from './admin-crumbs.ts';
+import { PasswordsDialog } from './passwords-dialog.tsx';
+import { peopleColumns } from './people-columns.tsx';
+import { givenRoles, gradeOptions, nameOf } from './person-words.ts';
+import { useSignInAs } from './use-sign-in-as.ts';
+import { usePeopleActs } from './users.mutations.ts';
+import { type PeopleList, useDistrictOptions, usePeople, useSchoolOptions } from './users.queries.ts';
+
+const FILTERS = ['role', 'school', 'grade', 'active', 'district'] as const;
+
+/** Everybody whom an administrator manages, a page at a time. @param actions buttons that lead on to other screens */
+export function PeopleScreen({ actions }: { readonly actions?: ReactNode }) {
+  useLocale();
+  const user = useUser();
+  const navigate = useNavigate();
+  const list = useListSearch({ sorts: ['name', 'user_name'], defaultSort: { column: 'name', descending: false }, filters: FILTERS });
+  const query = usePeople(list);
+  const selection = useRowSelection<Account>(keyOf);
+  const acts = usePeopleActs();
+  const signInAs = useSignInAs();
+  const [made, setMade] = useState<readonly MadePassword[] | null>(null);
+  const showsSchool = user.role >= ROLE.districtAdmin;
+  const columns = peopleColumns(showsSchool);
+  const chosen = selection.rows;
+  const reset = async (people: readonly Account[]) => {
+    const passwords = await acts.resetPasswords(people);
+    if (passwords) setMade(passwords);
+    return passwords !== null;
+  };
+  const ended = (done: boolean) => done && selection.clear();
+  const rowActions = (account: Account): Action[] => [
+    {
+      label: m.open(),
+      onClick: () => void navigate({ to: '/authenticated/admin/manageUsers/user', search: { account_puid: account.user_puid } }),
+    },
+    ...(account.is_active ? [{ label: m.signInAsShort(), onClick: () => void signInAs(account) }] : []),
+    { label: m.resetPassword(), onClick: () => void reset([account]) },
+    account.is_active
+      ? { label: m.deactivate(), onClick: () => void acts.deactivate([account]), danger: true }
+      : { label: m.reactivate(), onClick: () => void acts.reactivate([account]) },
+  ];
+  return (
+    <>
+      <ListPage
+        title={m.people()}
+        crumbs={adminCrumbs()}
+        description={m.peopleLead({ place: user.district_name })}
+        query={query}
+        actions={actions}
+        before={
+          <Toolbar end={<ColumnChoice columns={columns} list={list} />}>
+            <SearchField list={list} label={m.searchPeople()} />
+            <PeopleFilters list={list} showsSchool={showsSchool} />
+          </Toolbar>
+        }
+      >
+        {({ accounts, total, is_more }) => (
+          <>
+            {is_more && (
+              <Alert color="amber" variant="light" py="xs" role="status">
+                {m.manyFound({ most: COUNTED_MATCHES })}
+              </Alert>
+            )}
+            <DataTable
+              caption={m.people()}
+              columns={columns}
+              rows={accounts}
+              total={total}
+              rowKey={keyOf}
+              rowName={nameOf}
+              list={list}
+              selection={selection}
+              bulkActions={
+                <>
+                  <Button variant="default" disabled={chosen.length > MOST_PASSWORDS} onClick={() => void reset(chosen).then(ended)}>
+                    {m.resetPassword()}
+                  </Button>
+                  <Button variant="default" onClick={() => void acts.reactivate(chosen).then(ended)}>
+                    {m.reactivate()}
+                  </Button>
+                  <Button variant="default" onClick={() => void acts.deactivate(chosen).then(ended)}>
+                    {m.deactivate()}
+                  </Button>
+                </>
+              }
+              rowActions={rowActions}
+              empty={<EmptyPlace title={m.noPeople()} />}
+            />
+          </>
+        )}
+      </ListPage>
+      {made && <PasswordsDialog made={made} onClose={() => setMade(null)} />}
+    </>
+  );
+}
+
+const keyOf = ({ user_puid }: Account) => user_puid;
+
+function PeopleFilters({ list, showsSchool }: { readonly list: PeopleList; readonly showsSchool: boolean }) {
+  const { role, district_name } = useUser();
+  const schools = useSchoolOptions(list.filters.district === undefined ? null : Number(list.filters.district));
+  const districts = useDistrictOptions();
+  const states = [
+    { value: 'yes', label: m.active() },
+    { value: 'no', label: m.inactive() },
+  ];
+  return (
+    <>
+      {role === ROLE.superAdmin && (
+        <FilterSelect list={list} name="district" label={m.district()} all={district_name} options={districts} />
+      )}
+      <FilterSelect list={list} name="role" label={m.role()} all={m.allRoles()} options={givenRoles(role)} />
+      {showsSchool && <FilterSelect list={list} name="school" label={m.school()} all={m.allSchools()} options={schools} />}
+      <FilterSelect list={list} name="grade" label={m.grade()} all={m.allGrades()} options={gradeOptions()} />
+      <FilterSelect list={list} name="active" label={m.state()} all={m.allStates()} options={states} />
+    </>
+  );
+}

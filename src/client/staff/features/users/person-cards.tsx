@@ -1,0 +1,118 @@
+import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { browserName } from '#client/shared/features/profile/browser-name.ts';
+import { m } from '#client/shared/messages/users.ts';
+import { formatDistance, formatMoment, formatTime } from '#client/shared/platform/format.ts';
+import type { AccountDetails } from '#contract/users.schemas.ts';
+import type { usePeopleActs } from './users.mutations.ts';
+
+type Acts = ReturnType<typeof usePeopleActs>;
+interface CardProps {
+  readonly person: AccountDetails;
+  readonly acts: Acts;
+}
+
+/** One part of a person's page. */
+export function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper component="section" withBorder p="md" bg="var(--tp-surface)" aria-labelledby={id}>
+      <Stack gap="sm">
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** The classes that a person is in or teaches. */
+export function ClassesCard({ person: { classes, classes_total } }: Pick<CardProps, 'person'>) {
+  return (
+    <Card title={m.classes()}>
+      {classes.length === 0 ? (
+        <Text c="dimmed">{m.noClasses()}</Text>
+      ) : (
+        <List>
+          {classes.map(({ group_puid, group_name, teacher, is_own }) => (
+            <List.Item key={`${group_puid} ${is_own}`}>
+              {group_name}{' '}
+              <Text span c="dimmed">
+                {is_own ? m.teaches() : teacher === null ? '' : m.taughtBy({ name: teacher })}
+              </Text>
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {classes_total > classes.length && <Text c="dimmed">{m.classesMore({ shown: classes.length, total: classes_total })}</Text>}
+    </Card>
+  );
+}
+
+/** Wrong passwords that were tried, and letting the person in again. */
+export function SignInCard({ person: { account, budget }, acts }: CardProps) {
+  return (
+    <Card title={m.signIn()}>
+      <Text>{budget.failures === 0 ? m.noWrong() : m.wrongCount({ count: budget.failures })}</Text>
+      {budget.next_at !== null && <Text>{m.mayTryAt({ when: formatTime(budget.next_at) })}</Text>}
+      {budget.open_until !== null && <Text>{m.openUntil({ when: formatTime(budget.open_until) })}</Text>}
+      <Group>
+        <Button variant="default" onClick={() => void acts.letIn(account)}>
+          {m.letIn()}
+        </Button>
+      </Group>
+    </Card>
+  );
+}
+
+/** Where a person is signed in, and signing them out there. */
+export function SessionsCard({ person: { account, sessions }, acts }: CardProps) {
+  return (
+    <Card title={m.sessions()}>
+      {sessions.length === 0 && <Text c="dimmed">{m.noSessions()}</Text>}
+      {sessions.map(({ session_id, browser: said, seen_at, started_at }) => {
+        const { browser, system } = browserName(said);
+        const device = m.deviceName({ browser: browser ?? m.otherBrowser(), system: system ?? m.otherSystem() });
+        return (
+          <Group key={session_id} justify="space-between" wrap="nowrap">
+            <Text>
+              {device}
+              <Text c="dimmed" size="sm">
+                {m.signedInSince({ when: formatDistance(seen_at), since: formatMoment(started_at) })}
+              </Text>
+            </Text>
+            <Button variant="subtle" aria-label={`${m.endOne()}: ${device}`} onClick={() => void acts.endSessions(account, session_id)}>
+              {m.endOne()}
+            </Button>
+          </Group>
+        );
+      })}
+      {sessions.length > 0 && (
+        <Group>
+          <Button variant="default" onClick={() => void acts.endSessions(account)}>
+            {m.endAll()}
+          </Button>
+        </Group>
+      )}
+    </Card>
+  );
+}
+
+/** The devices that a person used, by what they last said. */
+export function DevicesCard({ person: { devices } }: Pick<CardProps, 'person'>) {
+  return (
+    <Card title={m.devices()}>
+      {devices.length === 0 && <Text c="dimmed">{m.noDevices()}</Text>}
+      {devices.map(({ device_code, heard_at, held, is_ready }) => (
+        <Text key={`${device_code} ${heard_at}`}>
+          {m.device({ code: device_code })}
+          <Text c="dimmed" size="sm" component="span" display="block">
+            {m.heard({ when: formatDistance(heard_at) })}. {held === 0 ? m.nothingHeld() : m.held({ count: held })}
+            {is_ready ? `. ${m.readyOffline()}` : ''}
+          </Text>
+        </Text>
+      ))}
+    </Card>
+  );
+}

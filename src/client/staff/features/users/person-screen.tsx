@@ -1,0 +1,98 @@
+import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/users.ts';
+import { formatDistance } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import type { AccountDetails, MadePassword } from '#contract/users.schemas.ts';
+import { adminCrumbs } from './admin-crumbs.ts';
+import { ChangeSignInName, EditPerson } from './edit-person.tsx';
+import { PersonHistory } from './event-list.tsx';
+import { PasswordsDialog } from './passwords-dialog.tsx';
+import { StateChip } from './people-columns.tsx';
+import { Card, ClassesCard, DevicesCard, SessionsCard, SignInCard } from './person-cards.tsx';
+import { gradeName, nameOf, roleName } from './person-words.ts';
+import { useSignInAs } from './use-sign-in-as.ts';
+import { usePeopleActs } from './users.mutations.ts';
+import { usePerson } from './users.queries.ts';
+
+/** One person: who it is, where they are signed in, what happened, and what an administrator does for them. */
+export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) {
+  useLocale();
+  const query = usePerson(accountPuid);
+  const acts = usePeopleActs();
+  const signInAs = useSignInAs();
+  const [open, setOpen] = useState<'edit' | 'sign-in name' | null>(null);
+  const [made, setMade] = useState<readonly MadePassword[] | null>(null);
+  const person = query.data;
+  const account = person?.account;
+  const reset = async () => {
+    const passwords = account && (await acts.resetPasswords([account]));
+    if (passwords) setMade(passwords);
+  };
+  const actions = person && account && (
+    <>
+      {person.may_sign_in_as && (
+        <Button variant="default" onClick={() => void signInAs(account)}>
+          {m.signInAsShort()}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => void reset()}>
+        {m.resetPassword()}
+      </Button>
+      <Button onClick={() => setOpen('edit')}>{m.edit()}</Button>
+      <ActionMenu
+        name={nameOf(account)}
+        actions={[
+          { label: m.changeSignInName(), onClick: () => setOpen('sign-in name') },
+          account.is_active
+            ? { label: m.deactivate(), onClick: () => void acts.deactivate([account]), danger: true }
+            : { label: m.reactivate(), onClick: () => void acts.reactivate([account]) },
+        ]}
+      />
+    </>
+  );
+  return (
+    <Page
+      title={account ? nameOf(account) : m.profile()}
+      crumbs={adminCrumbs('people')}
+      beside={account && <StateChip isActive={account.is_active} />}
+      actions={actions}
+    >
+      <QueryState query={query}>
+        {(found) => (
+          <Stack>
+            <ProfileTiles person={found} />
+            <SimpleGrid cols={{ base: 1, md: 2 }}>
+              <SignInCard person={found} acts={acts} />
+              <SessionsCard person={found} acts={acts} />
+              <ClassesCard person={found} />
+              <DevicesCard person={found} />
+            </SimpleGrid>
+            <Card title={m.history()}>
+              <PersonHistory accountPuid={accountPuid} />
+            </Card>
+            {open === 'edit' && <EditPerson person={found} acts={acts} onClose={() => setOpen(null)} />}
+            {open === 'sign-in name' && <ChangeSignInName person={found} acts={acts} onClose={() => setOpen(null)} />}
+          </Stack>
+        )}
+      </QueryState>
+      {made && <PasswordsDialog made={made} onClose={() => setMade(null)} />}
+    </Page>
+  );
+}
+
+function ProfileTiles({ person: { account, district_name } }: { readonly person: AccountDetails }) {
+  return (
+    <StatTiles label={m.profile()}>
+      <StatTile label={m.role()} value={roleName(account.role)} note={account.grade === null ? undefined : gradeName(account.grade)} />
+      <StatTile label={m.school()} value={account.school_name ?? '–'} note={district_name} />
+      <StatTile label={m.signInName()} value={account.user_name} />
+      <StatTile label={m.number()} value={account.external_id ?? '–'} />
+      <StatTile label={m.lastSeen()} value={account.seen_at === null ? m.never() : formatDistance(account.seen_at)} />
+    </StatTiles>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/users.ts';
+import type { Unsent } from '#client/shared/platform/leaving.ts';
+import { loginAs } from '#client/shared/platform/login-as.ts';
+import { SIGN_IN } from '#client/shared/platform/role-home.ts';
+import { spinner } from '#client/shared/platform/spinner.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { nameOf } from './person-words.ts';
+import { type Named, tell } from './users.mutations.ts';
+
+/** Signs in as somebody, after saying what that means. The page begins anew then. */
+export function useSignInAs() {
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  const ask = ({ count }: Unsent) => confirm({ title: m.unsentTitle(), text: m.unsentText({ count }), go: m.goOn() });
+  return async (person: Named) => {
+    const name = nameOf(person);
+    if (!(await confirm({ title: m.signInAsTitle({ name }), text: m.signInAsText({ name }), go: m.signInAs({ name }) }))) return;
+    try {
+      await spinner.during(loginAs(person.user_puid, href, ask, () => navigate({ to: SIGN_IN, replace: true })));
+    } catch (error) {
+      tell(error);
+    }
+  };
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/users.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { getSecurityEvents, unlockSignIn } from '#contract/session-security.contract.ts';
+import {
+  endUserSessions,
+  findUsers,
+  getAdminSummary,
+  getUser,
+  getUserEvents,
+  resetPasswords,
+  setActivation,
+  undoChange,
+} from '#contract/users.contract.ts';
+import type { MadePassword } from '#contract/users.schemas.ts';
+import { nameOf } from './person-words.ts';
+
+/** Of whom an act is. */
+export interface Named {
+  readonly user_puid: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+const SHOWN = [findUsers, getUser, getUserEvents, getAdminSummary, getSecurityEvents].map(({ path }) => ['memory', path]);
+
+/** Says a refusal in the server's own words. */
+export function tell(error: unknown): void {
+  if (isNoAnswer(error)) toast.error(m.needsConnection());
+  else toast.error(error instanceof Error && error.message ? error.message : m.failed());
+}
+
+/** "Maya Hernandez", or "12 people". */
+function whom(people: readonly Named[]): string {
+  const [only] = people;
+  return people.length === 1 && only ? nameOf(only) : m.peopleCount({ count: people.length });
+}
+
+/** What an administrator does with accounts, each with its question before or its way back after. */
+export function usePeopleActs() {
+  const { userPuid: user_puid } = useUser();
+  const client = useQueryClient();
+  const reload = () => Promise.all(SHOWN.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const tried = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+    try {
+      return await work();
+    } catch (error) {
+      tell(error);
+      return null;
+    } finally {
+      await reload();
+    }
+  };
+  const undo = async (change_id: string) => {
+    await call(undoChange, { body: { user_puid, change_id } });
+    await reload();
+  };
+  const offerUndo = (text: string, change_id: string) => undoToast({ text, undo: () => undo(change_id) });
+  const setActive = async (people: readonly Named[], is_active: boolean) => {
+    const accounts = people.map((person) => person.user_puid);
+    const done = await tried(() => call(setActivation, { body: { user_puid, accounts, is_active } }));
+    if (done?.change_id) offerUndo(is_active ? m.reactivated({ count: done.total }) : m.deactivated({ count: done.total }), done.change_id);
+    return done !== null;
+  };
+  return {
+    reload,
+    offerUndo,
+    deactivate: async (people: readonly Named[]) => {
+      const question = { title: m.deactivateTitle({ name: whom(people) }), text: m.deactivateText(), go: m.deactivate(), danger: true };
+      return (await confirm(question)) && setActive(people, false);
+    },
+    reactivate: (people: readonly Named[]) => setActive(people, true),
+    resetPasswords: async (people: readonly Named[]): Promise<readonly MadePassword[] | null> => {
+      const count = people.length;
+      const question = { title: m.resetTitle({ count, name: whom(people) }), text: m.resetText({ count }), go: m.resetPassword() };
+      if (!(await confirm({ ...question, danger: true }))) return null;
+      const accounts = people.map((person) => person.user_puid);
+      return (await tried(() => call(resetPasswords, { body: { user_puid, accounts } })))?.passwords ?? null;
+    },
+    letIn: async (person: Named) => {
+      const done = await tried(() => call(unlockSignIn, { body: { user_puid, account_puid: person.user_puid } }));
+      if (done) toast.success(m.letInDone({ name: nameOf(person) }));
+    },
+    endSessions: async (person: Named, session_id?: string) => {
+      const title = m.endAllTitle({ name: nameOf(person) });
+      if (session_id === undefined && !(await confirm({ title, text: m.endAllText(), go: m.endAll() }))) return;
+      const which = { account_puid: person.user_puid, ...(session_id === undefined ? {} : { session_id }) };
+      const done = await tried(() => call(endUserSessions, { body: { user_puid, ...which } }));
+      if (done) toast.success(m.ended({ count: done.ended }));
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '#client/shared/platform/api.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { ROLE } from '#contract/roles.ts';
+import { districts, schools } from '#contract/session.contract.ts';
+import { findUsers, getAdminSummary, getUser, getUserEvents } from '#contract/users.contract.ts';
+import { type AccountSort, STUDENT_GRADES } from '#contract/users.schemas.ts';
+
+export type PeopleList = ListSearch<AccountSort, 'role' | 'school' | 'grade' | 'active' | 'district'>;
+
+const numberOr = (text: string | undefined) => (text === undefined ? null : Number(text));
+
+/** The filters of a list as the server takes them. */
+export function filtersOf({ filters }: Pick<PeopleList, 'filters'>) {
+  const grade = STUDENT_GRADES.find((each) => each === filters.grade);
+  return {
+    role: numberOr(filters.role),
+    school_id: numberOr(filters.school),
+    district_id: numberOr(filters.district),
+    ...(grade ? { grade } : {}),
+    ...(filters.active === undefined ? {} : { is_active: filters.active === 'yes' }),
+  };
+}
+
+/** One page of people. */
+export function usePeople(list: PeopleList) {
+  const query = {
+    ...filtersOf(list),
+    find: list.find,
+    sort: list.sort?.column ?? 'name',
+    descending: list.sort?.descending ?? false,
+    page: list.page,
+    page_size: list.size,
+  } as const;
+  return useQuery({ ...apiQuery('memory', findUsers, { query }), placeholderData: keepPreviousData });
+}
+
+/** One person. */
+export function usePerson(account_puid: string) {
+  return useQuery(apiQuery('memory', getUser, { query: { account_puid } }));
+}
+
+/** What happened to a person, page after page. */
+export function usePersonEvents(account_puid: string) {
+  const { userPuid: user_puid } = useUser();
+  return useInfiniteQuery({
+    queryKey: ['memory', getUserEvents.path, account_puid],
+    queryFn: ({ pageParam }) =>
+      call(getUserEvents, { query: { user_puid, account_puid, ...(pageParam === null ? {} : { before: pageParam }) } }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next_before,
+    meta: { quiet: true },
+  });
+}
+
+/** How many people of each role one manages. */
+export function useAdminSummary() {
+  return useQuery(apiQuery('memory', getAdminSummary));
+}
+
+/** The schools to choose from; none for whoever has but one. @param district null is one's own */
+export function useSchoolOptions(district: number | null = null): { value: string; label: string }[] {
+  const { userPuid, districtID, role } = useUser();
+  const { data } = useQuery({
+    ...apiQuery('memory', schools, { query: { district_id: district ?? districtID, logged_in_user_puid: userPuid } }),
+    enabled: role >= ROLE.districtAdmin,
+  });
+  return (data ?? []).map(({ school_id, school_name }) => ({ value: String(school_id), label: school_name }));
+}
+
+/** The districts to choose from, for whoever stands above all. */
+export function useDistrictOptions(): { value: string; label: string }[] {
+  const { role } = useUser();
+  const { data } = useQuery({ ...apiQuery('memory', districts), enabled: role === ROLE.superAdmin });
+  return (data ?? []).map(({ district_id, district_name }) => ({ value: String(district_id), label: district_name }));
+}
