@@ -7,7 +7,7 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import { ROLE } from '#contract/roles.ts';
-import { roleName } from './person-words.ts';
+import { peopleName } from './person-words.ts';
 import { useAdminSummary } from './users.queries.ts';
 
 /** One thing that an administrator may do. */
@@ -51,7 +51,7 @@ function Figures() {
             .map(({ role, active, inactive }) => (
               <StatTile
                 key={role}
-                label={roleName(role)}
+                label={peopleName(role)}
                 value={active}
                 note={inactive > 0 ? m.deactivatedCount({ count: inactive }) : undefined}
               />

@@ -1,4 +1,4 @@
-import { Button, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { m as kinds } from '#client/shared/messages/security-events.ts';
 import { m } from '#client/shared/messages/users.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
@@ -15,12 +15,14 @@ export function PersonHistory({ accountPuid }: { readonly accountPuid: string })
       {({ pages }) => {
         const events = pages.flatMap((page) => page.events);
         return (
-          <Stack align="flex-start">
+          <Stack>
             <EventTable events={events} />
             {query.hasNextPage && (
-              <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {m.older()}
-              </Button>
+              <Group>
+                <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {m.older()}
+                </Button>
+              </Group>
             )}
           </Stack>
         );

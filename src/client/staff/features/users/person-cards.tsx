@@ -1,4 +1,4 @@
-import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { browserName } from '#client/shared/features/profile/browser-name.ts';
 import { m } from '#client/shared/messages/users.ts';
@@ -34,16 +34,14 @@ export function ClassesCard({ person: { classes, classes_total } }: Pick<CardPro
       {classes.length === 0 ? (
         <Text c="dimmed">{m.noClasses()}</Text>
       ) : (
-        <List>
-          {classes.map(({ group_puid, group_name, teacher, is_own }) => (
-            <List.Item key={`${group_puid} ${is_own}`}>
-              {group_name}{' '}
-              <Text span c="dimmed">
-                {is_own ? m.teaches() : teacher === null ? '' : m.taughtBy({ name: teacher })}
-              </Text>
-            </List.Item>
-          ))}
-        </List>
+        classes.map(({ group_puid, group_name, teacher, is_own }) => (
+          <Text key={`${group_puid} ${is_own}`}>
+            {group_name}{' '}
+            <Text span c="dimmed">
+              {is_own ? m.teaches() : teacher === null ? '' : m.taughtBy({ name: teacher })}
+            </Text>
+          </Text>
+        ))
       )}
       {classes_total > classes.length && <Text c="dimmed">{m.classesMore({ shown: classes.length, total: classes_total })}</Text>}
     </Card>

@@ -16,6 +16,13 @@ export function roleName(role: number): string {
   return (ROLES[role] ?? m.roleNone)();
 }
 
+/** What the people of a role are called together. */
+export function peopleName(role: number): string {
+  if (role === ROLE.student) return m.students();
+  if (role === ROLE.teacher) return m.teachers();
+  return role === ROLE.schoolAdmin ? m.schoolAdministrators() : role === ROLE.districtAdmin ? m.districtAdministrators() : roleName(role);
+}
+
 /** What a grade is called. */
 export function gradeName(grade: string): string {
   return grade === 'K' ? m.kindergarten() : m.gradeOf({ grade });

@@ -29,6 +29,9 @@ export interface Named {
 
 const SHOWN = [findUsers, getUser, getUserEvents, getAdminSummary, getSecurityEvents].map(({ path }) => ['memory', path]);
 
+/** The server writes its log in batches, twice a second. */
+const LOG_MS = 1_200;
+
 /** Says a refusal in the server's own words. */
 export function tell(error: unknown): void {
   if (isNoAnswer(error)) toast.error(m.needsConnection());
@@ -45,7 +48,10 @@ function whom(people: readonly Named[]): string {
 export function usePeopleActs() {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
-  const reload = () => Promise.all(SHOWN.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const reload = () => {
+    setTimeout(() => void client.invalidateQueries({ queryKey: ['memory', getUserEvents.path] }), LOG_MS);
+    return Promise.all(SHOWN.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
   const tried = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
     try {
       return await work();
