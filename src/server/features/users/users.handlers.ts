@@ -1,7 +1,7 @@
 import { ROLE } from '#contract/roles.ts';
 import type { OwnSession } from '#contract/session-security.schemas.ts';
 import type * as users from '#contract/users.contract.ts';
-import { type AccountDetails, COUNTED_MATCHES } from '#contract/users.schemas.ts';
+import { type AccountDetails, COUNTED_MATCHES, type SignInBudget } from '#contract/users.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
@@ -29,7 +29,7 @@ export interface UsersParts extends PasswordParts {
     person: Owner,
     which: { readonly only: string } | { readonly except: string | null },
   ) => Promise<string[]>;
-  readonly readBudget: (db: Database, userName: string) => Promise<AccountDetails['budget']>;
+  readonly readBudget: (db: Database, userName: string) => Promise<SignInBudget>;
 }
 type Owner = { readonly district_id: number; readonly user_puid: string };
 
