@@ -4,9 +4,9 @@ import type { setActivation } from '#contract/users.contract.ts';
 import { MOST_AT_ONCE } from '#contract/users.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { AccountFields } from '#server/db/schema/accounts.ts';
+import { takenKey } from '#server/db/taken-value.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
-import { databaseErrorOf } from '#server/http/outage.ts';
 import type { ManagedAccount } from './account.store.ts';
 import { type Change, insertChange, lockChange, undoAccounts, writeAccounts, writeActive } from './changes.store.ts';
 import { accountsById, accountsByName, accountsOfFilter, type NamedAccount, showAccounts } from './find-accounts.store.ts';
@@ -53,10 +53,9 @@ export async function refusingTaken<Result>(work: () => Promise<Result>): Promis
   try {
     return await work();
   } catch (error) {
-    const { code, constraint } = databaseErrorOf(error instanceof Error ? error : new Error()) ?? {};
-    if (code !== '23505') throw error;
-    if (constraint === 'app_user_name_key') throw new FieldFault(409, TAKEN_NAME, { user_name: TAKEN_NAME });
-    if (constraint === 'app_user_external_idx') throw new FieldFault(409, TAKEN_ID, { external_id: TAKEN_ID });
+    const key = takenKey(error);
+    if (key === 'app_user_name_key') throw new FieldFault(409, TAKEN_NAME, { user_name: TAKEN_NAME });
+    if (key === 'app_user_external_idx') throw new FieldFault(409, TAKEN_ID, { external_id: TAKEN_ID });
     throw error;
   }
 }
