@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, SimpleGrid, Text } from '@mantine/core';
+import { Box, Checkbox, Fieldset, SimpleGrid, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/groups.ts';
@@ -12,6 +12,7 @@ import { createMyGroup } from '#contract/groups.contract.ts';
 import type { Group, GroupMember } from '#contract/groups.schemas.ts';
 import { colorName, colorOptions, colorValue, iconOptions } from './group-mark.tsx';
 import { useCreateGroup, useUpdateGroup } from './groups.mutations.ts';
+import { TickByResult } from './tick-by-result.tsx';
 
 interface GroupFormProps {
   /** The group that is changed; null: a new one. */
@@ -59,6 +60,8 @@ export function GroupForm({ group, parent, ticked }: GroupFormProps) {
     },
   });
   const { form } = contract;
+  const members = new Set(parent?.students.map(({ user_puid }) => user_puid));
+  const inClass = (students: readonly string[]) => students.filter((student) => members.has(student));
   const title = group
     ? m.editTitle({ name: group.group_name })
     : parent
@@ -76,7 +79,13 @@ export function GroupForm({ group, parent, ticked }: GroupFormProps) {
       <ColorField form={form} name="color" label={m.color()} colors={colorOptions()} />
       {parent && (
         <Fieldset legend={m.tickStudents()}>
-          {parent.students.length === 0 && <Text c="dimmed">{m.noStudents()}</Text>}
+          {parent.students.length === 0 ? (
+            <Text c="dimmed">{m.noStudents()}</Text>
+          ) : (
+            <Box mb="md">
+              <TickByResult groupPuid={parent.group.group_puid} onTick={(students) => form.setFieldValue('students', inClass(students))} />
+            </Box>
+          )}
           <Checkbox.Group {...form.getInputProps('students')}>
             <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs">
               {parent.students.map(({ user_puid, first_name, last_name }) => (

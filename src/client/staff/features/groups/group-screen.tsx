@@ -16,6 +16,7 @@ import type { GroupDetails } from '#contract/groups.schemas.ts';
 import { GroupMark } from './group-mark.tsx';
 import { groupQuery } from './groups.queries.ts';
 import { StudentsTable } from './students-table.tsx';
+import { SubgroupBoard } from './subgroup-board.tsx';
 import { useGroupActions } from './use-group-actions.ts';
 
 interface GroupScreenProps {
@@ -75,7 +76,12 @@ function Opened({ details, assigned }: { readonly details: GroupDetails; readonl
           { id: 'students', label: m.students(), count: group_users_list.length, content: <StudentsTable details={details} /> },
           { id: 'assigned', label: m.assignments(), count: group.assignment_count, content: assigned },
           ...(isClass
-            ? [{ id: 'subgroups', label: m.subgroups(), count: subgroups.length, content: <Subgroups details={details} /> }]
+            ? [
+                { id: 'subgroups', label: m.subgroups(), count: subgroups.length, content: <Subgroups details={details} /> },
+                ...(subgroups.length > 0 && group.deleted_at === null
+                  ? [{ id: 'arrange', label: m.arrange(), content: <SubgroupBoard details={details} /> }]
+                  : []),
+              ]
             : []),
           { id: 'former', label: m.former(), count: former_users_list.length, content: <Former details={details} /> },
         ]}

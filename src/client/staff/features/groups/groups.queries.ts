@@ -6,6 +6,7 @@ import {
   loadPageDataMyGroup,
   loadPageDataMySubgroup,
 } from '#contract/groups.contract.ts';
+import { getStudentAssessmentReport } from '#contract/report-assessments.contract.ts';
 
 export interface GroupsAsked {
   readonly search: string;
@@ -21,6 +22,9 @@ export const groupQuery = (group_puid: string) => apiQuery('memory', loadPageDat
 
 /** A class as the form of its subgroup shows it. */
 export const parentQuery = (parent_puid: string) => apiQuery('memory', loadPageDataMySubgroup, { query: { parent_puid } });
+
+/** How the students of a class stand on each standard, as the reports say it. */
+export const standardsQuery = (group_puid: string) => apiQuery('memory', getStudentAssessmentReport, { query: { group_puid } });
 
 export const findStudentsQuery = (search: string) => apiQuery('memory', findStudents, { query: { search } });
 
