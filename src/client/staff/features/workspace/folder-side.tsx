@@ -15,12 +15,14 @@ interface FolderSideProps {
   readonly place: PlaceId | null;
   readonly isShared: boolean;
   readonly onPlace: (place: PlaceId | null) => void;
+  /** Lessons are being dragged: called with the place that they were dropped on. */
+  readonly onReceive?: ((place: PlaceId | null) => void) | undefined;
 }
 
 type Asking = { readonly kind: 'new'; readonly parent: PlaceId | null } | { readonly kind: 'rename' | 'move'; readonly folder: OwnFolder };
 
 /** The folders of the workspace: opened, made, renamed, moved and deleted by keyboard and by pointer. */
-export function FolderSide({ nodes, folders, place, isShared, onPlace }: FolderSideProps) {
+export function FolderSide({ nodes, folders, place, isShared, onPlace, onReceive }: FolderSideProps) {
   const changes = useFolderChanges(folders, isShared);
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
@@ -49,6 +51,7 @@ export function FolderSide({ nodes, folders, place, isShared, onPlace }: FolderS
         selectedId={place ?? ROOT}
         onSelect={(id) => onPlace(placeOf(id))}
         nodeActions={actionsOf}
+        onReceive={onReceive && ((id) => onReceive(placeOf(id)))}
         onMove={(id, into) => {
           const folder = own(id);
           if (folder) void changes.move(folder, placeOf(into));

@@ -53,6 +53,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
   const [moving, setMoving] = useState<readonly WorkspaceLesson[] | null>(null);
   const [sharing, setSharing] = useState<WorkspaceLesson | null>(null);
   const [assigning, setAssigning] = useState<readonly WorkspaceLesson[] | null>(null);
+  const [dragged, setDragged] = useState<readonly WorkspaceLesson[] | null>(null);
   const reload = useReload();
   const { unassign } = useUnassignAll();
   const [foldersOpen, setFoldersOpen] = useState(false);
@@ -70,6 +71,17 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
       })) as never,
     });
   };
+  const moveTo = (lessons: readonly WorkspaceLesson[], into: PlaceId | null) => {
+    void changes.move(lessons, into, pathNames(nodes, into ?? ROOT).at(-1) ?? m.everything());
+    selection.clear();
+  };
+  /** Dragging a ticked lesson takes all that are ticked along. */
+  const drag = (lesson: WorkspaceLesson | null) =>
+    setDragged(lesson === null ? null : selection.has(keyOf(lesson)) ? selection.rows : [lesson]);
+  const dropInto = (into: PlaceId | null) => {
+    if (dragged && into !== place) moveTo(dragged, into);
+    setDragged(null);
+  };
   const parts = {
     changes,
     onOpen: ({ lesson_id }: WorkspaceLesson) =>
@@ -84,7 +96,14 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
   };
   const side =
     library.data || folders.data ? (
-      <FolderSide nodes={nodes} folders={own} place={place} isShared={tab === 'shared'} onPlace={goTo} />
+      <FolderSide
+        nodes={nodes}
+        folders={own}
+        place={place}
+        isShared={tab === 'shared'}
+        onPlace={goTo}
+        onReceive={dragged ? dropInto : undefined}
+      />
     ) : null;
   const placeName = pathNames(nodes, place ?? ROOT).join(' › ') || m.everything();
   const [firstMoving] = moving ?? [];
@@ -143,6 +162,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
                 </>
               }
               rowActions={(lesson) => lessonActions(lesson, parts)}
+              {...(tab === 'archived' ? {} : { onDragRow: drag })}
               empty={<EmptyTab tab={tab} />}
             />
           )}
@@ -162,10 +182,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
             go={m.moveHere()}
             currentId={moving.length === 1 && firstMoving ? (placeIdFrom(firstMoving) ?? ROOT) : null}
             onClose={() => setMoving(null)}
-            onChoose={(id) => {
-              void changes.move(moving, id === ROOT ? null : id, pathNames(nodes, id).at(-1) ?? m.everything());
-              selection.clear();
-            }}
+            onChoose={(id) => moveTo(moving, id === ROOT ? null : id)}
           />
         )}
         {sharing && <ShareDialog lesson={sharing} onClose={() => setSharing(null)} />}

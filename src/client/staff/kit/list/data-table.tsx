@@ -31,6 +31,8 @@ export interface DataTableProps<Row> {
   /** Buttons for the ticked rows; they stand in a bar at the foot of the screen. */
   readonly bulkActions?: ReactNode;
   readonly rowActions?: (row: Row) => readonly Action[];
+  /** Rows can be dragged out of the table: called with the row at the start, with null at the end. Offer a menu that does the same. */
+  readonly onDragRow?: (row: Row | null) => void;
   /** The row whose panel is open. */
   readonly currentKey?: string;
   /** Stands there when nothing is listed and nothing was searched for. @default "Nothing here yet" */
@@ -42,7 +44,7 @@ export interface DataTableProps<Row> {
  * asks it with `list`; without, the device does. Below 640 px it scrolls sideways, its naming column in view.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowName, list, selection, bulkActions, rowActions, currentKey, total, empty } = props;
+  const { caption, columns, rows, rowKey, rowName, list, selection, bulkActions, rowActions, currentKey, total, empty, onDragRow } = props;
   const table = useTable({ columns, rows, rowKey, list, ...(total === undefined ? {} : { total }) });
   const shown = table.getRowModel().rows;
   const visible = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
@@ -85,6 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   columns={visible}
                   name={rowName(original)}
                   current={id === currentKey}
+                  {...(onDragRow ? { onDrag: (begins: boolean) => onDragRow(begins ? original : null) } : {})}
                   {...(selection ? { selected: selection.has(id), onSelect: (on) => selection.mark([original], on) } : {})}
                   {...(rowActions ? { actions: rowActions(original) } : {})}
                 />

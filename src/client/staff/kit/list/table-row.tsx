@@ -1,5 +1,5 @@
 import { Checkbox, Table } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import { locale } from '#client/shared/platform/i18n.ts';
 import { m } from '../labels.ts';
 import { type Action, ActionMenu } from '../layout/action-menu.tsx';
@@ -14,12 +14,28 @@ interface TableRowProps<Row> {
   readonly selected?: boolean;
   readonly onSelect?: (on: boolean) => void;
   readonly actions?: readonly Action[];
+  /** The row can be dragged: true at the start, false at the end. */
+  readonly onDrag?: (begins: boolean) => void;
 }
 
 /** One row: tick, cells, actions. */
-export function TableRow<Row>({ row, columns, name, current, selected = false, onSelect, actions }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, columns, name, current, selected = false, onSelect, actions, onDrag }: TableRowProps<Row>) {
   return (
-    <Table.Tr data-selected={selected || undefined} data-current={current || undefined}>
+    <Table.Tr
+      data-selected={selected || undefined}
+      data-current={current || undefined}
+      {...(onDrag
+        ? {
+            draggable: true,
+            onDragStart: (event: DragEvent) => {
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/plain', name);
+              onDrag(true);
+            },
+            onDragEnd: () => onDrag(false),
+          }
+        : {})}
+    >
       {onSelect && (
         <Table.Td className={classes.tick}>
           <Checkbox aria-label={m.selectRow({ name })} checked={selected} onChange={(event) => onSelect(event.currentTarget.checked)} />

@@ -1,5 +1,5 @@
 import { type RenderTreeNodePayload, Tree, type TreeNodeData, useTree } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { type DragEvent, type ReactNode, useMemo, useState } from 'react';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { type Action, ActionMenu } from '../layout/action-menu.tsx';
 import { FolderIcon } from '../layout/kit-icons.tsx';
@@ -15,6 +15,8 @@ interface FolderTreeProps {
   readonly nodeActions?: (node: FolderNode) => readonly Action[];
   /** A node was dragged into another one. */
   readonly onMove?: (id: string, intoId: string) => void;
+  /** Rows of a list are being dragged: called with the node that they were dropped on. Absent while nothing is dragged. */
+  readonly onReceive?: ((intoId: string) => void) | undefined;
   /** Behind the name: a count, a chip. */
   readonly aside?: (node: FolderNode) => ReactNode;
 }
@@ -23,7 +25,8 @@ interface FolderTreeProps {
  * Nested folders as a tree: arrow keys move and open, Enter selects (roving focus), and dragging moves a node into a folder.
  * All folders start open.
  */
-export function FolderTree({ label, nodes, selectedId, onSelect, nodeActions, onMove, aside }: FolderTreeProps) {
+export function FolderTree({ label, nodes, selectedId, onSelect, nodeActions, onMove, onReceive, aside }: FolderTreeProps) {
+  const [over, setOver] = useState<string | null>(null);
   const tree = useTree({
     initialExpandedState: Object.fromEntries(allIds(nodes).map((id) => [id, true])),
     selectedState: selectedId === null ? [] : [selectedId],
@@ -35,7 +38,13 @@ export function FolderTree({ label, nodes, selectedId, onSelect, nodeActions, on
     const own = findNode(nodes, node.value);
     if (!own) return null;
     return (
-      <div {...elementProps} className={`${elementProps.className} ${classes.node}`} data-current={selected || undefined}>
+      <div
+        {...elementProps}
+        className={`${elementProps.className} ${classes.node}`}
+        data-current={selected || undefined}
+        data-over={(onReceive !== undefined && over === own.id) || undefined}
+        {...(onReceive ? receiving(own.id, setOver, onReceive) : {})}
+      >
         <span className={classes.turn} data-open={expanded || undefined}>
           {hasChildren && <ChevronIcon size="0.9em" />}
         </span>
@@ -76,4 +85,22 @@ export function FolderTree({ label, nodes, selectedId, onSelect, nodeActions, on
 
 function toData({ id, name, children = [] }: FolderNode): TreeNodeData {
   return { value: id, label: name, children: children.map(toData) };
+}
+
+/** What a node listens to while rows of a list are dragged: Mantine's own dragging of nodes has no part in it. */
+function receiving(id: string, setOver: (id: string | null) => void, onReceive: (intoId: string) => void) {
+  return {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setOver(id);
+    },
+    onDragLeave: () => setOver(null),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setOver(null);
+      onReceive(id);
+    },
+  };
 }
