@@ -6,6 +6,7 @@ import {
   getDueMinutes,
   getGroupAssignments,
   getLessonClasses,
+  reassignAssignment,
   shiftAssignmentDates,
   unassignAssignments,
   undoUnassign,
@@ -13,6 +14,7 @@ import {
 } from '#contract/assignments.contract.ts';
 import type { GivenAssignment } from '#contract/assignments.schemas.ts';
 import { getLessonDetail, getLessons } from '#contract/content.contract.ts';
+import type { BodyInput } from '#contract/endpoint.ts';
 import { getMyGroupsListAndDetails, loadPageDataMyGroup } from '#contract/groups.contract.ts';
 import { getAssignmentReports } from '#contract/reports.contract.ts';
 import { getPathways, getGroupAssignments as getStaarGroupAssignments } from '#contract/staar.contract.ts';
@@ -45,6 +47,14 @@ export function useAssign() {
         instructions: state.instructions,
       },
     }),
+    stale: STALE,
+  });
+}
+
+/** Gives a lesson once more to students who had it. */
+export function useReassign() {
+  return useApiMutation(reassignAssignment, {
+    input: (body: BodyInput<typeof reassignAssignment>) => ({ body }),
     stale: STALE,
   });
 }

@@ -5,6 +5,10 @@ import { getAssignmentImpact, getClassesAndUsers, getDueMinutes, getGroupAssignm
 export const assignableQuery = (lesson_id: number, asked: { readonly search: string; readonly page: number }) =>
   apiQuery('memory', getClassesAndUsers, { query: { lesson_id, ...asked } });
 
+/** One class with its students, and how a lesson stands with each. */
+export const assignableGroupQuery = (lesson_id: number, group_puid: string) =>
+  apiQuery('memory', getClassesAndUsers, { query: { lesson_id, group_puid } });
+
 /** The open assignments of a class and its subgroups. */
 export const groupAssignmentsQuery = (group_puid: string, page: number) =>
   apiQuery('memory', getGroupAssignments, { query: { group_puid, page } });

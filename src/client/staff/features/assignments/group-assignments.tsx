@@ -15,6 +15,7 @@ import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
 import type { DatedAssignment } from '#contract/assignments.schemas.ts';
 import { groupAssignmentsQuery, impactQuery } from './assignments.queries.ts';
 import { EditDates, ShiftDates } from './edit-dates.tsx';
+import { ReassignDialog } from './reassign-dialog.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
 /** What a class and its subgroups were assigned, with dates that are changed here, several at once, and how far it has reached devices. */
@@ -40,6 +41,7 @@ function Given({ groupPuid, assignments, total, list }: GivenProps) {
   const selection = useRowSelection<DatedAssignment>(({ assignment_id }) => String(assignment_id));
   const [editing, setEditing] = useState<readonly DatedAssignment[] | null>(null);
   const [shifting, setShifting] = useState(false);
+  const [reassigning, setReassigning] = useState<DatedAssignment | null>(null);
   const takeBack = useTakeBack();
   const ids = assignments.map(({ assignment_id }) => assignment_id);
   const impacts = useQuery({ ...impactQuery(ids), enabled: ids.length > 0 });
@@ -88,6 +90,7 @@ function Given({ groupPuid, assignments, total, list }: GivenProps) {
         }
         rowActions={(row) => [
           { label: m.editDates(), onClick: () => setEditing([row]) },
+          { label: m.reassignMenu(), onClick: () => setReassigning(row) },
           { label: m.unassign(), danger: true, onClick: () => void takeBack([row]) },
         ]}
         empty={
@@ -103,6 +106,7 @@ function Given({ groupPuid, assignments, total, list }: GivenProps) {
         }
       />
       {editing && <EditDates assignments={editing} onClose={() => setEditing(null)} />}
+      {reassigning && <ReassignDialog assignment={reassigning} onClose={() => setReassigning(null)} />}
       {shifting && <ShiftDates groupPuid={groupPuid} onClose={() => setShifting(false)} />}
     </>
   );
