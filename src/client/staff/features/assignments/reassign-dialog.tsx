@@ -43,7 +43,14 @@ export function ReassignDialog({ assignment, onClose }: ReassignDialogProps) {
       <Stack gap="md">
         <Text>{m.reassignText()}</Text>
         <QueryState query={query}>
-          {({ groups }) => <Ticks legend={group_name} group={groups.find((each) => each.group_puid === group_puid)} ticked={students} onTick={setStudents} />}
+          {({ groups }) => (
+            <Ticks
+              legend={group_name}
+              group={groups.find((each) => each.group_puid === group_puid)}
+              ticked={students}
+              onTick={setStudents}
+            />
+          )}
         </QueryState>
         <DateField label={m.toDate()} hint={m.toHint()} value={due} onChange={setDue} min={districtDay()} />
         {reassign.error && (

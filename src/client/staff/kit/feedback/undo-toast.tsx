@@ -32,7 +32,7 @@ export function undoToast({ text, undo, undone }: UndoToastOptions): void {
     'success',
     <Group justify="space-between" gap="sm" wrap="nowrap">
       <span>{text}</span>
-      <Button size="compact-sm" variant="light" onClick={() => void takeBack()}>
+      <Button size="compact-sm" variant="light" style={{ flex: 'none' }} onClick={() => void takeBack()}>
         {m.undo()}
       </Button>
     </Group>,
