@@ -7,6 +7,7 @@ import { type KeyFigures, keyFigures } from './answer-keys.ts';
 import { drawnText, wordsGivenAway } from './picture-answers.ts';
 import { paragraphsOf, plainText, readEnglish, readSpanish } from './readability.ts';
 import { type Term, termsMissing, termsSaidOtherwise } from './shared-terms.ts';
+import { blueprintFindings } from './test-blueprints.ts';
 import { isKnownCode } from './texas-codes.ts';
 
 /** A reader at one level, with how hard it is to read. */
@@ -51,6 +52,7 @@ export async function checkQuality(rendered: RenderedPackage): Promise<QualityRe
     const terms = subunit.items.flatMap(vocabularyOf);
     readers.push(...readersOf(subunit));
     findings.push(...readerFindings(subunit, terms));
+    for (const item of subunit.items) findings.push(...blueprintFindings(item).map((words) => `${where}/${item.external_id}: ${words}`));
     for (const item of subunit.items)
       for (const question of item.questions)
         findings.push(

@@ -11,6 +11,7 @@ import { drawnText, wordsGivenAway } from './picture-answers.ts';
 import { readEnglish, readSpanish } from './readability.ts';
 import { termsMissing, termsSaidOtherwise } from './shared-terms.ts';
 import { standardRows, tablePage } from './standards-table.ts';
+import { blueprintFindings } from './test-blueprints.ts';
 import { expectationsOf, isKnownCode, kindOf } from './texas-codes.ts';
 
 /** Looked at and left: a table of results has to name what was tested. */
@@ -79,6 +80,35 @@ describe('the demo product', () => {
     const stems = rendered.units.flatMap(({ subunits }) => subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions)));
     const twice = stems.map(({ stem }) => stem.en).filter((stem, index, all) => all.indexOf(stem) !== index);
     expect(twice).toEqual([]);
+  });
+
+  test('has two practice tests in the form of the state’s, and a test of ten questions for each reporting category', () => {
+    const items = rendered.units.flatMap(({ subunits }) => subunits.flatMap((subunit) => subunit.items));
+    const practice = items.filter(({ collection }) => collection === 'staar_test');
+    expect(practice).toHaveLength(2);
+    expect(items.filter(({ collection }) => collection === 'rc_test')).toHaveLength(4);
+    for (const test of practice) {
+      const { singleChoice, longest } = keyFigures(test.questions);
+      expect(Math.max(longest.en, longest.es) / singleChoice, test.external_id).toBeLessThanOrEqual(LONGEST_SHARE);
+    }
+  });
+
+  test('a practice test that leaves its form is named: too few questions, a standard never asked, too much multiple choice', () => {
+    const items = rendered.units.flatMap(({ subunits }) => subunits.flatMap((subunit) => subunit.items));
+    const [practice] = items.filter(({ collection }) => collection === 'staar_test');
+    if (!practice) throw new Error('there is a practice test');
+    expect(blueprintFindings(practice)).toEqual([]);
+    const without = (standard: string) => practice.questions.filter((question) => question.standard !== standard);
+    expect(blueprintFindings({ ...practice, questions: without('5.11') })).toEqual([
+      'has 31 questions, a practice test has 32',
+      'never asks about 5.11',
+    ]);
+    const choices = practice.questions.map((question) => ({ ...question, type: 'choice' as const, points: 1 }));
+    expect(blueprintFindings({ ...practice, questions: choices })).toContain(
+      '100 % of its points are multiple choice, at most 75 % may be',
+    );
+    const other = practice.questions.map((question) => ({ ...question, standard: '5.6A' }));
+    expect(blueprintFindings({ ...practice, questions: other })).toContain('category 4 is worth 0 points, 10 to 11 are planned');
   });
 
   test('is described by the page in src/docs as it is now', async () => {

@@ -81,7 +81,7 @@ export const item = pgTable(
       .references(() => subunit.subunitId),
     level3Id: integer('level3_id').references(() => level3.level3Id),
     externalId: text('external_id').notNull(),
-    /** A set of its own within the library: star_smart, rc_test or engineering_design. */
+    /** A set of its own within the library: star_smart, rc_test, staar_test or engineering_design. */
     collection: text('collection'),
     resourceTypeId: integer('resource_type_id').notNull(),
     title: bilingualText('title'),

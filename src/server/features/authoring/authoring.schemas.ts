@@ -36,7 +36,8 @@ export const unitFile = z.strictObject({
   id: slug,
   title: bilingual,
   summary: bilingual,
-  category: z.enum(['Physical Science', 'Life Science', 'Earth and Space Science']),
+  /** Left out where a unit is of all of them. */
+  category: z.enum(['Physical Science', 'Life Science', 'Earth and Space Science', '']).default(''),
   facts: z.array(bilingual).max(50).default([]),
   subunits: uniqueList(slug),
 });
@@ -48,7 +49,7 @@ const common = {
   assignable: z.boolean().default(true),
   standards: z.array(words).min(1).optional(),
   /** A set of its own within the library. */
-  collection: z.enum(['star_smart', 'rc_test', 'engineering_design']).optional(),
+  collection: z.enum(['star_smart', 'rc_test', 'staar_test', 'engineering_design']).optional(),
 };
 /** Types that have a shape of their own, or that are nobody's content but a teacher's. */
 const NOT_DOCUMENTS: readonly number[] = [

@@ -48,7 +48,7 @@ export interface RenderedItem {
   readonly standards: readonly string[];
   /** Absent where there is none: an item that never had one keeps its hash. */
   readonly level3?: string;
-  readonly collection?: 'star_smart' | 'rc_test' | 'engineering_design';
+  readonly collection?: 'star_smart' | 'rc_test' | 'staar_test' | 'engineering_design';
 }
 export interface RenderedQuestion {
   readonly external_id: string;

@@ -18,9 +18,9 @@ describe('the library', () => {
   const items = async (more: Record<string, unknown> = {}) =>
     (await post<{ items: ItemSummary[] }>(teacher, '/v2/content/get_items', { user_puid: teacher.user_puid, ...more })).data.items;
 
-  test('has four units with their sub-units, and says where to begin', async () => {
+  test('has four units with their sub-units, and one of practice tests, and says where to begin', async () => {
     const tree = await units();
-    expect(tree.units.map(({ sub_categories }) => sub_categories.length)).toEqual([2, 3, 3, 3]);
+    expect(tree.units.map(({ sub_categories }) => sub_categories.length)).toEqual([2, 3, 3, 3, 1]);
     expect(tree.default_data).toMatchObject({ product_id: tree.data[0]?.id, unit_id: tree.units[0]?.unit_id, language_id: 101 });
     expect(tree.default_filter).toEqual({ type: 2, language_id: 101 });
   });

@@ -50,7 +50,10 @@ export function glossaryHandlers({ findGroup, groupCondition }: GlossaryDependen
       const counted = (unit: number) => terms.filter(({ unit_id }) => unit_id === unit).length;
       return {
         product_id,
-        subjects: subjects.map((subject) => ({ ...subject, term_count: counted(subject.unit_id) })),
+        // A unit with neither words nor facts (practice tests) is no subject.
+        subjects: subjects
+          .map((subject) => ({ ...subject, term_count: counted(subject.unit_id) }))
+          .filter(({ term_count, facts }) => term_count > 0 || facts.length > 0),
         terms,
         class_terms,
       };

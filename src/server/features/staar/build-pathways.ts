@@ -3,7 +3,7 @@ import type { Pathway } from '#contract/staar.schemas.ts';
 import { masteryOf, weakestFirst } from '#domain/mastery.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';
 import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/reporting-categories.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { TAKEN_TYPES } from '#domain/resource-types.ts';
 import type { StandardRow } from './staar-library.store.ts';
 
 /** A level from which on a challenge fits better than practice (specification section 4, "Grade levels"). */
@@ -58,7 +58,7 @@ export function buildPathways(
 
 function nextOf(items: readonly ItemSummary[], given: ReadonlySet<number>): ItemSummary | null {
   const fresh = items.filter(({ item_id, is_assignable }) => is_assignable && !given.has(item_id));
-  return fresh.find(({ resource_type_id }) => resource_type_id !== RESOURCE_TYPE.quiz) ?? fresh[0] ?? null;
+  return fresh.find(({ resource_type_id }) => !TAKEN_TYPES.includes(resource_type_id)) ?? fresh[0] ?? null;
 }
 
 /** The units whose standards are all known well, as far as anything is known of them. */

@@ -93,7 +93,7 @@ describe('STAAR Ready', () => {
     const { data } = await teacher.call<DataOf<typeof staar.getStaarUnits>>('POST', '/v2/staarReady/get_staar_units', {
       payload: { user_puid: teacher.user_puid },
     });
-    expect(data.units.map(({ reporting_categories }) => reporting_categories)).toEqual([[1], [2], [3], [3, 4]]);
+    expect(data.units.map(({ reporting_categories }) => reporting_categories)).toEqual([[1], [2], [3], [3, 4], [1, 2, 3, 4]]);
     expect(data.units[0]?.standards.map(({ code }) => code)).toEqual(expect.arrayContaining(['5.6A', '5.6B', '5.6C', '5.6D']));
     expect(data.units.flatMap(({ standards }) => standards).every(({ code }) => !/^5\.[1-5]\D/.test(code))).toBe(true);
   });
@@ -121,6 +121,17 @@ describe('STAAR Ready', () => {
     // What only questions meet is asked at once; all else is taught first.
     for (const { code, next } of standards)
       if (taught.rows.some((row) => row.code === code)) expect(next?.resource_type_id, code).not.toBe(18);
+  });
+
+  test('there are two full-length practice tests, over every reporting category', async () => {
+    const address = `/v2/staarReady/get_staar_assessments?user_puid=${teacher.user_puid}`;
+    const { data } = await teacher.call<DataOf<typeof staar.getStaarAssessments>>('GET', address);
+    expect(
+      data.assessments.map(({ question_count, points, reporting_categories }) => [question_count, points, reporting_categories]),
+    ).toEqual([
+      [32, 40, [1, 2, 3, 4]],
+      [32, 41, [1, 2, 3, 4]],
+    ]);
   });
 
   test('the report table adds up: students to standards, standards to the whole', async () => {

@@ -74,7 +74,7 @@ function UnitHead(props: { readonly unit: LibraryUnit; readonly languageId: Lang
   const { unit, languageId, heading: Heading } = props;
   return (
     <header>
-      <p className={classes.category}>{(CATEGORY[unit.category] ?? (() => unit.category))()}</p>
+      {unit.category && <p className={classes.category}>{(CATEGORY[unit.category] ?? (() => unit.category))()}</p>}
       <Heading className={Heading === 'h1' ? classes.title : classes.unitTitle} lang={languageOf(languageId)}>
         {textIn(unit.title, languageId)}
       </Heading>
