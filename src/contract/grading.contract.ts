@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { answersToGrade, answerToGrade, gradingQueue } from './grading.schemas.ts';
+import { answersToGrade, gradingQueue } from './grading.schemas.ts';
 import { STAFF } from './roles.ts';
 import { count, int, nothing, optionalId, puid, text } from './wire.ts';
 
@@ -53,9 +53,46 @@ export const updateAiGradedQuestionState = endpoint({
     feedback: z._default(text(2000), ''),
     version: z._default(count, 0),
   }),
-  data: answerToGrade,
+  data: z.literal(true),
   access: staffRecord,
   offline: 'online',
   done: () => 'Grade accepted successfully',
+  failure: 'Grade was not updated. Please try again',
+});
+
+const answerKey = { result_id: puid, id: int };
+/** So many are accepted in one call. */
+const MOST_AT_ONCE = 200;
+
+export const acceptSuggestions = endpoint({
+  method: 'POST',
+  path: '/v2/autograding/accept_suggestions',
+  summary:
+    'Accepts suggestions as they were seen: those that are sure, of answers that nobody graded. A zero, and what is not sure, is looked at by itself and stays.',
+  query: nothing,
+  body: z.object({
+    user_puid,
+    answers: z.array(z.object({ ...answerKey, points: count })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  }),
+  data: z.object({ accepted: z.array(z.object({ ...answerKey, version: count })), left: z.int() }),
+  access: staffRecord,
+  offline: 'online',
+  done: () => 'Grades accepted successfully',
+  failure: 'Grade was not updated. Please try again',
+});
+
+export const takeBackGrades = endpoint({
+  method: 'POST',
+  path: '/v2/autograding/take_back_grades',
+  summary: 'Takes grades back together: the answers wait again. One that was graded anew since stays.',
+  query: nothing,
+  body: z.object({
+    user_puid,
+    grades: z.array(z.object({ ...answerKey, version: count })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  }),
+  data: z.object({ taken_back: z.int(), left: z.int() }),
+  access: staffRecord,
+  offline: 'online',
+  done: () => 'The answers wait again',
   failure: 'Grade was not updated. Please try again',
 });

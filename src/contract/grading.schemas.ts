@@ -45,6 +45,47 @@ export const gradingQueue = z.object({
 });
 export type GradingQueue = z.output<typeof gradingQueue>;
 
+/** Why an engine leaves an answer to the teacher; `zero` always does. */
+const DOUBTS = [
+  'instructions',
+  'copied',
+  'list',
+  'wrong_idea',
+  'denied',
+  'partly',
+  'spelling',
+  'question',
+  'long',
+  'quotation',
+  'differs',
+  'zero',
+] as const;
+export type Doubt = (typeof DOUBTS)[number];
+
+/** What an engine proposes for an answer. It counts nowhere until a teacher accepts it. */
+export const gradeSuggestion = z.object({
+  score: z.int(),
+  confidence: z.enum(['high', 'medium', 'low']),
+  /** Whether it may be accepted together with others: never a zero, never what is not sure. */
+  is_confident: z.boolean(),
+  criteria: z.array(
+    z.object({
+      id: z.string(),
+      text: bilingual,
+      met: z.boolean(),
+      /** Where the answer says it, letter by letter; null when it is not met. */
+      quote: z.nullable(z.string()),
+    }),
+  ),
+  doubts: z.array(z.enum(DOUBTS)),
+  /** What the student would read. */
+  feedback: z.string(),
+  engine: z.string(),
+  version: z.string(),
+  suggested_at: moment,
+});
+export type GradeSuggestion = z.output<typeof gradeSuggestion>;
+
 export const answerToGrade = z.object({
   result_id: puid,
   /** The question's, as in AiGradeDetail. */
@@ -58,6 +99,8 @@ export const answerToGrade = z.object({
   max_points: z.int(),
   /** Null: no teacher graded it yet. */
   grade: z.nullable(answerGrade),
+  /** Null: no engine has read it. */
+  suggestion: z.nullable(gradeSuggestion),
 });
 export type AnswerToGrade = z.output<typeof answerToGrade>;
 

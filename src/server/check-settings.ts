@@ -48,10 +48,13 @@ const settings = z.object({
   ),
   ACCESS_TOKEN_SECONDS: number(30, 86_400),
   CALLS_PER_MINUTE: number(1, 1_000_000),
+  GRADING_ENGINE: oneOf('rubric', 'service', 'none'),
+  GRADING_URL: webAddress,
+  GRADING_CALLS_PER_DAY: number(0, 1_000_000),
 });
 
 /** Secrets are never quoted. */
-const SECRET = new Set(['DATABASE_URL']);
+const SECRET = new Set(['DATABASE_URL', 'GRADING_URL']);
 
 /** @throws SettingsProblem */
 export function checkSettings(env: NodeJS.ProcessEnv): void {

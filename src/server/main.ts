@@ -12,6 +12,7 @@ import { LONG_QUERY_PATIENCE_MS, openPool } from './db/open-pool.ts';
 import { demoPerson } from './demo/demo-people.ts';
 import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { disableDemoAccounts } from './disable-demo-accounts.ts';
+import { startGrading } from './features/grading/start-grading.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createS3Files } from './files/s3-files.ts';
@@ -64,6 +65,8 @@ async function run(): Promise<void> {
       config,
     });
     sweepEveryHour(app, longPool, files, logger);
+    const stopGrading = startGrading(longPool, options.grading, logger);
+    app.addHook('onClose', stopGrading);
     await app.listen({ port: options.port, host: options.host });
     const address = `http://localhost:${listeningPort(app) ?? options.port}`;
     const isAlone = ['localhost', '127.0.0.1', '::1'].includes(options.host);

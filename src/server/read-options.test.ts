@@ -30,6 +30,32 @@ describe('where people’s files are kept', () => {
   });
 });
 
+describe('who reads written answers', () => {
+  const SERVICE = { GRADING_ENGINE: 'service', GRADING_URL: 'https://api.example/v1/', GRADING_MODEL: 'small' };
+
+  test('is this server, unless a service or nobody is chosen', () => {
+    expect(readOptions({}).grading).toEqual({ engine: 'rubric' });
+    expect(readOptions({ GRADING_ENGINE: 'none' }).grading).toEqual({ engine: 'none' });
+    expect(readOptions({ ...SERVICE, GRADING_KEY: 'k', GRADING_CALLS_PER_DAY: '5' }).grading).toEqual({
+      engine: 'service',
+      url: 'https://api.example/v1',
+      model: 'small',
+      key: 'k',
+      callsPerDay: 5,
+    });
+  });
+
+  test.each([
+    [{ GRADING_ENGINE: 'gpt' }, 'GRADING_ENGINE must be "rubric" or "service" or "none"'],
+    [{ GRADING_ENGINE: 'service', GRADING_URL: 'https://api.example' }, 'GRADING_URL and GRADING_MODEL are needed'],
+    [{ ...SERVICE, GRADING_URL: 'file:///etc/passwd' }, 'GRADING_URL must be a web address'],
+    [{ ...SERVICE, GRADING_URL: 'https://me:hunter2@api.example' }, 'GRADING_URL must be a plain web address'],
+    [{ ...SERVICE, GRADING_CALLS_PER_DAY: '-1' }, 'GRADING_CALLS_PER_DAY must be a whole number'],
+  ])('is said to be wrong: %o', (env, words) => {
+    expect(() => readOptions(env)).toThrow(words);
+  });
+});
+
 describe('settings that are wrong', () => {
   test.each([
     [{ TIDEPOOL_MODE: 'prod' }, 'TIDEPOOL_MODE must be "demo" or "production", not "prod".'],

@@ -1,6 +1,10 @@
 import { checkSettings } from './check-settings.ts';
+import { type GradingSettings, readGradingSettings } from './features/grading/grading-settings.ts';
 import type { S3Settings } from './files/s3-bucket.ts';
 import { DEFAULT_CONFIG, type ServerConfig } from './http/server-config.ts';
+
+/** Of a district: a class of thirty with ten written answers each is 300. */
+const GRADING_CALLS_PER_DAY = 2_000;
 
 export interface ServerOptions {
   readonly port: number;
@@ -15,6 +19,8 @@ export interface ServerOptions {
   readonly isProduction: boolean;
   /** Fill an empty database with the demo district. Its passwords are printed, so never in production. */
   readonly seedDemo: boolean;
+  /** Who reads written answers before their teachers do. */
+  readonly grading: GradingSettings;
   readonly config: ServerConfig;
 }
 
@@ -35,6 +41,7 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
     s3: readS3Settings(env),
     isProduction,
     seedDemo: !isProduction && env.SEED !== 'none',
+    grading: readGradingSettings(env, wholeNumber(env, 'GRADING_CALLS_PER_DAY', GRADING_CALLS_PER_DAY)),
     config: {
       ...DEFAULT_CONFIG,
       apiHost: env.API_HOST ?? DEFAULT_CONFIG.apiHost,

@@ -1,6 +1,15 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import {
+  countCall,
+  finishWork,
+  putOffWork,
+  readAnswersToScore,
+  takeWork,
+  writeSuggestions,
+} from '#server/features/grading/grading-work.store.ts';
 import { insertGrade, writePoints } from '#server/features/reports/grading/answer-grades.store.ts';
 import { findWritten } from '#server/features/reports/grading/grading-queue.store.ts';
+import { readSuggestions } from '#server/features/reports/grading/suggestions.store.ts';
 import type { WalkRecords } from './walk-records.ts';
 
 /** What only a written answer leads to; the walk's question is judged by the machine. */
@@ -9,6 +18,21 @@ export function askGrading(db: Database, user_puid: string, { district_id, resul
   return db.transaction(async (tx) => {
     await findWritten(tx, key);
     await insertGrade(tx, { ...key, version: 1, points: 0, feedback: '', by: user_puid, now: new Date(0) });
+    await readAllGrading(tx, key);
     await writePoints(tx, { ...key, points: 0, is_correct: false, score_change: 0, awaiting_change: 0 });
   });
+}
+
+/** What the reader of written answers asks in the background. */
+async function readAllGrading(tx: Transaction, key: { district_id: number; result_id: string; question_id: number }): Promise<void> {
+  const now = new Date();
+  const work = { ...key, tries: 1 };
+  const suggestion = { criteria: [], score: 1, confidence: 1, doubts: [], feedback: '', engine: 'rubric', version: '1' };
+  await takeWork(tx, now, now, 50);
+  await readAnswersToScore(tx, work);
+  await writeSuggestions(tx, work, [{ question_id: key.question_id, suggestion }], now);
+  await readSuggestions(tx, key.district_id, [key.result_id]);
+  await putOffWork(tx, work, now, 'no reply in time');
+  await finishWork(tx, work);
+  await countCall(tx, key.district_id, now, 10);
 }

@@ -33,6 +33,11 @@ export const GROWTH: readonly string[] = [
    select district_id, gen_random_uuid(), user_puid, assignment_id, lesson_id, 1, tracking_id, 5 from resource_tracking on conflict do nothing`,
   `insert into quiz_answer (district_id, result_id, question_id, answer_ids)
    select district_id, result_id, n, '{1}' from quiz_result, generate_series(1, 2) n on conflict do nothing`,
+  `insert into answer_suggestion (district_id, result_id, question_id, score, confidence, criteria, doubts, feedback, engine, engine_version,
+     suggested_at)
+   select district_id, result_id, question_id, 1, 0.9, '[]', '[]', '', 'rubric', '1', now() from quiz_answer on conflict do nothing`,
+  `insert into grading_work (district_id, result_id, due_at) select district_id, result_id, now() + interval '1 day' from quiz_result
+   on conflict do nothing`,
   `insert into quiz_result_alias (district_id, alias_id, result_id)
    select 1001, gen_random_uuid(), gen_random_uuid() from generate_series(1, 20000)`,
   `insert into receipt (district_id, op_id, user_puid, fingerprint, http_status, reply)

@@ -1,5 +1,8 @@
+import type { Doubt } from '#contract/grading.schemas.ts';
+import { wordsOf } from './answer-words.ts';
+import { wordsToTheGrader } from './odd-answers.ts';
 import type { Rubric } from './rubric.ts';
-import type { CriterionJudgement, Doubt, ItemToScore, Suggestion } from './suggestion.ts';
+import type { CriterionJudgement, ItemToScore, Suggestion } from './suggestion.ts';
 
 /** Quotes of either kind, and spaces, are how the same words are copied. */
 function sameWords(text: string): string {
@@ -39,7 +42,8 @@ export function checkSuggestion(item: ItemToScore, rubric: Rubric, answer: strin
   if (!(given.confidence >= 0 && given.confidence <= 1)) return null;
   const criteria = ids.map((id): CriterionJudgement => {
     const judged = given.criteria.find((each) => each.id === id);
-    const quote = judged?.met ? quoteIn(answer, judged.quote) : null;
+    const found = judged?.met ? quoteIn(answer, judged.quote) : null;
+    const quote = found !== null && isSpokenToGrader(answer, found) ? null : found;
     return { id, met: quote !== null, quote };
   });
   const score = Math.min(criteria.filter(({ met }) => met).length, item.max_points);
@@ -53,4 +57,12 @@ export function checkSuggestion(item: ItemToScore, rubric: Rubric, answer: strin
     doubts: [...new Set(doubts)],
     confidence: isKept ? given.confidence : Math.min(given.confidence, 0.3),
   };
+}
+
+/** Whether a quotation is of a sentence to whoever grades: such a one shows nothing. */
+function isSpokenToGrader(answer: string, quote: string): boolean {
+  const words = wordsOf(answer);
+  const ignored = wordsToTheGrader(answer, words);
+  const start = answer.indexOf(quote);
+  return words.some((word, place) => ignored.has(place) && word.end > start && word.start < start + quote.length);
 }

@@ -1,3 +1,4 @@
+import type { Doubt } from '#contract/grading.schemas.ts';
 import { type AnswerWord, languageOf, wordsOf } from './answer-words.ts';
 import { feedbackWords } from './feedback-words.ts';
 import { findIdeas } from './find-ideas.ts';
@@ -5,7 +6,7 @@ import type { IdeaSpan } from './idea-span.ts';
 import { type CriterionEvidence, findWay, judgeCriterion } from './judge-criteria.ts';
 import { isCopied, isList, wordsToTheGrader } from './odd-answers.ts';
 import type { Rubric } from './rubric.ts';
-import type { AnswerLanguage, Doubt, ItemToScore, ScoringEngine, Suggestion } from './suggestion.ts';
+import type { AnswerLanguage, ItemToScore, ScoringEngine, Suggestion } from './suggestion.ts';
 
 /** What each doubt leaves of the confidence. */
 const LEFT: Readonly<Record<Doubt, number>> = {
@@ -19,6 +20,7 @@ const LEFT: Readonly<Record<Doubt, number>> = {
   question: 0.6,
   long: 0.7,
   quotation: 0.3,
+  differs: 0.5,
   zero: 0.5,
 };
 const SURE = 0.95;

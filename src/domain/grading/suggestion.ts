@@ -1,3 +1,4 @@
+import type { Doubt } from '#contract/grading.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Rubric } from './rubric.ts';
 
@@ -16,22 +17,6 @@ export interface CriterionJudgement {
   /** Where the answer says it, letter by letter as it stands there; null when it is not met. */
   readonly quote: string | null;
 }
-
-/** Why an engine leaves the answer to the teacher. */
-export const DOUBTS = [
-  'instructions',
-  'copied',
-  'list',
-  'wrong_idea',
-  'denied',
-  'partly',
-  'spelling',
-  'question',
-  'long',
-  'quotation',
-  'zero',
-] as const;
-export type Doubt = (typeof DOUBTS)[number];
 
 /** What an engine proposes for one answer. A teacher decides. */
 export interface Suggestion {
@@ -52,7 +37,7 @@ export interface ScoringEngine {
   readonly score: (item: ItemToScore, rubric: Rubric, answer: string, language: AnswerLanguage) => Promise<Suggestion>;
 }
 
-export type Confidence = 'high' | 'medium' | 'low';
+type Confidence = 'high' | 'medium' | 'low';
 const HIGH = 0.8;
 const MEDIUM = 0.55;
 

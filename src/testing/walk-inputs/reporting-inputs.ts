@@ -75,6 +75,12 @@ export const REPORTING_INPUTS: WalkInputs = {
   'grading.updateAiGradedQuestionState': (user_puid, { result_id, question_id }) => ({
     body: { user_puid, result_id, id: question_id, points: 1 },
   }),
+  'grading.acceptSuggestions': (user_puid, { result_id, question_id }) => ({
+    body: { user_puid, answers: [{ result_id, id: question_id, points: 1 }] },
+  }),
+  'grading.takeBackGrades': (user_puid, { result_id, question_id }) => ({
+    body: { user_puid, grades: [{ result_id, id: question_id, version: 1 }] },
+  }),
   'reportExports.exportCsv': (user_puid, { group_puid, lesson_id }) => ({ body: { user_puid, group_puid, lesson_id } }),
   'reportExports.exportGroupReportCsv': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
   'reportExports.exportStudentReportCsv': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),

@@ -127,6 +127,12 @@ export async function writeAttempts(tx: Transaction, changes: readonly AttemptCh
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as c (district_id int, result_id uuid, question_id int, is_correct boolean,
       points int)
     where a.district_id = c.district_id and a.result_id = c.result_id and a.question_id = c.question_id`);
+  const written = judged.filter(({ is_correct }) => is_correct === null).map(({ district_id, result_id }) => ({ district_id, result_id }));
+  if (written.length > 0)
+    await tx.execute(sql`
+      insert into grading_work (district_id, result_id)
+      select distinct c.district_id, c.result_id from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as c (district_id int, result_id uuid)
+      order by c.district_id, c.result_id on conflict do nothing`);
   await tx.execute(sql`
     insert into resource_completion (district_id, assignment_id, resource_id, user_puid, completed_at)
     select q.district_id, q.assignment_id, r.resource_id, q.user_puid, q.submitted_at

@@ -1,22 +1,51 @@
 import type * as calls from '#contract/grading.contract.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { GroupSight } from '#server/http/group-sight.ts';
-import type { HandlersOf } from '#server/http/handler-types.ts';
+import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { readQuestions } from './book/answers.store.ts';
 import { quizzesOf } from './book/evidence.ts';
 import { atOneMoment } from './book/read-class-book.ts';
 import { findSeenResult } from './book/results.store.ts';
-import { readGrades } from './grading/answer-grades.store.ts';
-import { gradeAnswer } from './grading/grade-answer.ts';
+import { type AnswerKey, readGrades } from './grading/answer-grades.store.ts';
+import { acceptSuggestion, gradeAnswer, takeBackGrade } from './grading/grade-answer.ts';
 import { countToGrade, listWritten } from './grading/grading-queue.store.ts';
-import { answerReply, questionReply } from './grading/grading-views.ts';
+import { answerReply, marksOf, questionReply } from './grading/grading-views.ts';
+import { readSuggestions } from './grading/suggestions.store.ts';
 import { newestQuiz, readSourceIn, visibleGroup } from './report-sources.ts';
 import { quizHead } from './views/heads.ts';
 
 const MOST_ANSWERS = 200;
 
+interface AnswerSent {
+  readonly result_id: string;
+  readonly id: number;
+}
+
 /** Grading what was written by hand (specification section 7, "Reports": update_ai_graded_question_state). */
 export function gradingHandlers(sight: Pick<GroupSight, 'findGroup' | 'visibleGroups' | 'groupScope'>) {
+  /** @throws not found, of an answer that the caller may not see as of one that is not there */
+  const seenAnswer = async ({ db, caller }: CallContext, { result_id, id }: AnswerSent): Promise<AnswerKey> => {
+    const groups = sight.visibleGroups(caller);
+    const found = groups && (await findSeenResult(db, groups, sight.groupScope(caller)?.district_id ?? null, result_id));
+    if (!found) throw notFound('This attempt');
+    return { district_id: found.district_id, result_id: found.result_id, question_id: id };
+  };
+  /** Grades several answers, one after another; nothing is touched before all of them are known to be the caller's to grade. */
+  const eachSeen = async <Sent extends AnswerSent>(
+    context: CallContext,
+    sent: readonly Sent[],
+    grade: (one: Sent, key: AnswerKey) => Promise<number | null>,
+  ) => {
+    const keys: AnswerKey[] = [];
+    for (const one of sent) keys.push(await seenAnswer(context, one));
+    const done: { result_id: string; id: number; version: number }[] = [];
+    for (const [index, one] of sent.entries()) {
+      const key = keys[index];
+      const version = key ? await grade(one, key) : null;
+      if (version !== null) done.push({ result_id: one.result_id, id: one.id, version });
+    }
+    return done;
+  };
   return {
     getGradingQueue: async (context, { query }) => {
       const group = await visibleGroup(sight, context, query.group_puid);
@@ -55,29 +84,40 @@ export function gradingHandlers(sight: Pick<GroupSight, 'findGroup' | 'visibleGr
         const page = Math.max(query.page, 1);
         const size = Math.min(Math.max(query.size, 1), MOST_ANSWERS);
         const written = await listWritten(tx, group, { ...query, page, size });
-        const grades = await readGrades(tx, group.district_id, [...new Set(written.map(({ result_id }) => result_id))]);
+        const attempts = [...new Set(written.map(({ result_id }) => result_id))];
+        const suggestions = await readSuggestions(tx, group.district_id, attempts);
+        const marks = marksOf(await readGrades(tx, group.district_id, attempts), suggestions);
         const questions = await readQuestions(tx, [query.quiz_id]);
         return {
           group_name: group.group_name,
           quiz: quizHead(source, quiz),
           questions: questions.filter(({ type }) => type === 'extended').map(questionReply),
-          answers: written.map((row) =>
-            answerReply(
-              row,
-              grades.find((grade) => grade.result_id === row.result_id && grade.question_id === row.question_id),
-            ),
-          ),
+          answers: written.map((row) => answerReply(row, marks(row))),
           total: written[0]?.total ?? 0,
         };
       });
     },
 
-    updateAiGradedQuestionState: async ({ db, caller, now }, { body: { result_id, id, points, feedback, version } }) => {
-      const groups = sight.visibleGroups(caller);
-      const found = groups && (await findSeenResult(db, groups, sight.groupScope(caller)?.district_id ?? null, result_id));
-      if (!found) throw notFound('This attempt');
-      const key = { district_id: found.district_id, result_id: found.result_id, question_id: id };
-      return gradeAnswer(db, caller.user_puid, now, { ...key, points, feedback, version });
+    updateAiGradedQuestionState: async (context, { body: { result_id, id, points, feedback, version } }) => {
+      const key = await seenAnswer(context, { result_id, id });
+      await gradeAnswer(context.db, context.caller.user_puid, context.now, { ...key, points, feedback, version });
+      return true as const;
+    },
+
+    acceptSuggestions: async (context, { body: { answers } }) => {
+      const { db, caller, now } = context;
+      const accepted = await eachSeen(context, answers, ({ points }, key) =>
+        acceptSuggestion(db, caller.user_puid, now, { ...key, points }),
+      );
+      return { accepted, left: answers.length - accepted.length };
+    },
+
+    takeBackGrades: async (context, { body: { grades } }) => {
+      const { db, caller, now } = context;
+      const { length } = await eachSeen(context, grades, ({ version }, key) =>
+        takeBackGrade(db, caller.user_puid, now, { ...key, version }),
+      );
+      return { taken_back: length, left: grades.length - length };
     },
   } satisfies HandlersOf<typeof calls>;
 }

@@ -1,10 +1,12 @@
 import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+import { isConfident } from '#domain/grading/suggestion.ts';
 import { gradeChange } from '#domain/reporting/grade-change.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';
 import { type AnswerKey, insertGrade, lockAnswer, readGrades, writePoints } from './answer-grades.store.ts';
 import { findWritten } from './grading-queue.store.ts';
 import { answerReply } from './grading-views.ts';
+import { readSuggestions } from './suggestions.store.ts';
 
 export interface Grade extends AnswerKey {
   readonly points: number | null;
@@ -15,9 +17,11 @@ export interface Grade extends AnswerKey {
 
 /**
  * Writes a teacher's grade of one answer and moves the attempt's score by it. Two teachers at once: the attempt is locked, the
- * second one's version is not the latest any more, and the reply is what the first one wrote. The same grade again is no second one.
+ * second one's version is not the latest any more, and the refusal carries what the first one wrote. The same grade again is no
+ * second one.
+ * @returns the version that counts now
  */
-export function gradeAnswer(db: Database, by: string, now: Date, grade: Grade): Promise<AnswerToGrade> {
+export function gradeAnswer(db: Database, by: string, now: Date, grade: Grade): Promise<number> {
   return db.transaction(async (tx) => {
     const answer = await lockAnswer(tx, grade);
     if (!answer || answer.submitted_at === null || answer.type !== 'extended' || answer.answer_text.trim() === '')
@@ -27,7 +31,7 @@ export function gradeAnswer(db: Database, by: string, now: Date, grade: Grade): 
     const latest = await latestGrade(tx, grade);
     const feedback = grade.feedback.trim();
     const isSame = latest !== undefined && latest.points === grade.points && latest.feedback === feedback;
-    if (isSame) return readAnswer(tx, grade);
+    if (isSame) return latest.version;
     if (grade.version !== (latest?.version ?? 0)) {
       throw new ConflictError(
         `${latest?.graded_by} graded this answer while you had it open. That grade was kept, and yours is not lost.`,
@@ -38,8 +42,44 @@ export function gradeAnswer(db: Database, by: string, now: Date, grade: Grade): 
     }
     await insertGrade(tx, { ...grade, feedback, version: grade.version + 1, by, now });
     await writePoints(tx, { ...grade, ...gradeChange(answer, grade.points) });
-    return readAnswer(tx, grade);
+    return grade.version + 1;
   });
+}
+
+/** What was seen of a suggestion when it was accepted together with others. */
+export interface SeenSuggestion extends AnswerKey {
+  readonly points: number;
+}
+
+/**
+ * Accepts the suggestion of an answer as it was seen.
+ * @returns the version of the grade; null where the suggestion is another, not sure, a zero, or somebody graded the answer already
+ */
+export async function acceptSuggestion(db: Database, by: string, now: Date, { points, ...key }: SeenSuggestion): Promise<number | null> {
+  const suggestions = await readSuggestions(db, key.district_id, [key.result_id]);
+  const suggestion = suggestions.find(({ question_id }) => question_id === key.question_id);
+  if (!suggestion || suggestion.score !== points || !isConfident(suggestion)) return null;
+  return unlessGraded(gradeAnswer(db, by, now, { ...key, points, feedback: suggestion.feedback, version: 0 }));
+}
+
+/** Takes a grade back; null where it is not the latest any more. */
+export function takeBackGrade(
+  db: Database,
+  by: string,
+  now: Date,
+  grade: AnswerKey & { readonly version: number },
+): Promise<number | null> {
+  return unlessGraded(gradeAnswer(db, by, now, { ...grade, points: null, feedback: '' }));
+}
+
+/** Another grade in between is no fault where many are given together: that answer is left as it is. */
+async function unlessGraded(version: Promise<number>): Promise<number | null> {
+  try {
+    return await version;
+  } catch (error) {
+    if (error instanceof ConflictError) return null;
+    throw error;
+  }
 }
 
 async function latestGrade(tx: Transaction, { district_id, result_id, question_id }: AnswerKey) {
@@ -50,5 +90,9 @@ async function latestGrade(tx: Transaction, { district_id, result_id, question_i
 async function readAnswer(tx: Transaction, key: AnswerKey): Promise<AnswerToGrade> {
   const written = await findWritten(tx, key);
   if (!written) throw notFound('This answer');
-  return answerReply(written, await latestGrade(tx, key));
+  const suggestions = await readSuggestions(tx, key.district_id, [key.result_id]);
+  return answerReply(written, {
+    grade: await latestGrade(tx, key),
+    suggestion: suggestions.find(({ question_id }) => question_id === key.question_id),
+  });
 }

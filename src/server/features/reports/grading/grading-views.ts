@@ -1,13 +1,48 @@
-import type { AnswerGrade, AnswerToGrade, GradedQuestion } from '#contract/grading.schemas.ts';
+import type { AnswerGrade, AnswerToGrade, GradedQuestion, GradeSuggestion } from '#contract/grading.schemas.ts';
+import { confidenceWord, isConfident } from '#domain/grading/suggestion.ts';
 import type { QuestionRow } from '../book/answers.store.ts';
 import type { GradeRow } from './answer-grades.store.ts';
 import type { WrittenRow } from './grading-queue.store.ts';
+import type { SuggestionRow } from './suggestions.store.ts';
 
 export function gradeReply({ version, points, feedback, graded_by, graded_at }: GradeRow): AnswerGrade {
   return { version, points, feedback, graded_by, graded_at };
 }
 
-export function answerReply(written: WrittenRow, grade: GradeRow | undefined): AnswerToGrade {
+function suggestionReply({ criteria, rubric_criteria, engine_version, ...row }: SuggestionRow): GradeSuggestion {
+  const { score, confidence, doubts, feedback, engine, suggested_at } = row;
+  return {
+    score,
+    confidence: confidenceWord(confidence),
+    is_confident: isConfident(row),
+    // One that the rubric has no more has no words either.
+    criteria: criteria.flatMap((judged) => {
+      const text = rubric_criteria?.find(({ id }) => id === judged.id)?.text;
+      return text ? [{ ...judged, text }] : [];
+    }),
+    doubts: [...doubts],
+    feedback,
+    engine,
+    version: engine_version,
+    suggested_at,
+  };
+}
+
+/** Rows of one answer: the latest grade, and what an engine proposes. */
+export interface AnswerMarks {
+  readonly grade?: GradeRow | undefined;
+  readonly suggestion?: SuggestionRow | undefined;
+}
+
+/** Finds the marks of each answer. */
+export function marksOf(grades: readonly GradeRow[], suggestions: readonly SuggestionRow[]): (answer: WrittenRow) => AnswerMarks {
+  const keyOf = (row: { readonly result_id: string; readonly question_id: number }) => `${row.result_id} ${row.question_id}`;
+  const graded = new Map(grades.map((row) => [keyOf(row), row]));
+  const suggested = new Map(suggestions.map((row) => [keyOf(row), row]));
+  return (answer) => ({ grade: graded.get(keyOf(answer)), suggestion: suggested.get(keyOf(answer)) });
+}
+
+export function answerReply(written: WrittenRow, { grade, suggestion }: AnswerMarks): AnswerToGrade {
   const { result_id, question_id, user_puid, first_name, last_name, attempt_no, submitted_at, answer_text, is_correct, max_points } =
     written;
   return {
@@ -20,6 +55,7 @@ export function answerReply(written: WrittenRow, grade: GradeRow | undefined): A
     points: is_correct === null ? null : (written.points ?? (is_correct ? max_points : 0)),
     max_points,
     grade: grade ? gradeReply(grade) : null,
+    suggestion: suggestion ? suggestionReply(suggestion) : null,
   };
 }
 

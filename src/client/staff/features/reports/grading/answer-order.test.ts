@@ -13,6 +13,7 @@ const answer = (name: string, id: number, points: number | null): AnswerToGrade 
   points,
   max_points: 2,
   grade: null,
+  suggestion: null,
 });
 const ANA = answer('Ana', 7, 1);
 const BEN = answer('Ben', 7, null);

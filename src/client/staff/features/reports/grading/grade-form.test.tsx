@@ -17,6 +17,7 @@ const WAITS: AnswerToGrade = {
   points: null,
   max_points: 2,
   grade: null,
+  suggestion: null,
 };
 async function draw(more: Partial<GradeFormProps> = {}) {
   const onAccept = vi.fn(() => Promise.resolve(true));

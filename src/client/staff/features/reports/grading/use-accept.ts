@@ -19,10 +19,14 @@ export function useAccept(answer: AnswerToGrade, onAccepted: () => void) {
   const save = async (points: number | null, feedback: string) => {
     setFault(null);
     try {
-      const after = await grading.mutateAsync({ result_id, id, points, feedback, version: answer.grade?.version ?? 0 });
+      const version = answer.grade?.version ?? 0;
+      const isSame = answer.grade !== null && points === before.points && feedback.trim() === before.feedback;
+      await grading.mutateAsync({ result_id, id, points, feedback, version });
+      // The same grade again is no second one.
+      const after = isSame ? version : version + 1;
       undoToast({
         text: points === null ? m.takenBack() : m.accepted(),
-        undo: () => grading.mutateAsync({ result_id, id, ...before, version: after.grade?.version ?? 0 }),
+        undo: () => grading.mutateAsync({ result_id, id, ...before, version: after }),
       });
       return true;
     } catch (error) {

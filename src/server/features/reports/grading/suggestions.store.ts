@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Doubt } from '#contract/grading.schemas.ts';
+import type { RubricCriterion } from '#domain/grading/rubric.ts';
+import type { CriterionJudgement } from '#domain/grading/suggestion.ts';
+import { toMoment } from '#domain/moments.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
+import type { Transaction } from '#server/db/database.ts';
+
+export interface SuggestionRow extends Record<string, unknown> {
+  readonly result_id: string;
+  readonly question_id: number;
+  readonly score: number;
+  readonly confidence: number;
+  readonly criteria: readonly CriterionJudgement[];
+  /** As the rubric words them now. */
+  readonly rubric_criteria: readonly RubricCriterion[] | null;
+  readonly doubts: readonly Doubt[];
+  readonly feedback: string;
+  readonly engine: string;
+  readonly engine_version: string;
+  readonly suggested_at: string;
+}
+
+/** What engines propose for the written answers of some attempts. */
+export async function readSuggestions(tx: Transaction, district: number, resultIds: readonly string[]): Promise<SuggestionRow[]> {
+  if (resultIds.length === 0) return [];
+  const { rows } = await tx.execute<SuggestionRow>(sql`
+    select s.result_id, s.question_id, s.score, s.confidence, s.criteria, s.doubts, s.feedback, s.engine, s.engine_version, s.suggested_at,
+      q.rubric->'criteria' as rubric_criteria
+    from answer_suggestion s join quiz_question q on q.question_id = s.question_id
+    where s.district_id = ${district} and s.result_id = any (${arrayOf(resultIds)}::uuid[])`);
+  return rows.map((row) => ({ ...row, suggested_at: toMoment(row.suggested_at) }));
+}
