@@ -31,7 +31,7 @@ export function PageHeader({ title, crumbs = [], description, actions, beside }:
         <nav aria-label={m.whereYouAre()} data-print="no">
           <Breadcrumbs separatorMargin={6}>
             {crumbs.map(({ label, to }) => (
-              <Anchor key={to} size="sm" renderRoot={(props) => <Link to={to} {...props} />}>
+              <Anchor key={to} size="sm" className={classes.crumb} renderRoot={(props) => <Link to={to} {...props} />}>
                 {label}
               </Anchor>
             ))}
