@@ -41,7 +41,7 @@ test('a product administrator mends a package by what is said of it, and brings 
   await expect(page.getByRole('heading', { name: /to fix/ })).toBeHidden();
   await importing.check();
   await expect(page.getByText('No problems found.')).toBeVisible();
-  expect(await world.server.rows('select package_id from product')).toEqual([{ package_id: 'science-grade-5' }]);
+  expect(await world.server.rows("select 1 from product where package_id not like 'science-grade-%'")).toEqual([]);
 
   await page.getByRole('button', { name: 'Import now' }).click();
   world.network.turn('down');

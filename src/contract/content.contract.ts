@@ -103,9 +103,9 @@ export const getAnswerKey = endpoint({
 export const updateDefaultFilter = endpoint({
   method: 'POST',
   path: '/v2/content/updateDefaultFilter',
-  summary: "Keeps the caller's filter: type 2 and language 101 until changed.",
+  summary: "Keeps the caller's filter (type 2 and language 101 until changed), and the product that the library opens with.",
   query: nothing,
-  body: z.object({ user_puid: puid, type: int, language_id: languageId }),
+  body: z.object({ user_puid: puid, type: int, language_id: languageId, product_id: z.optional(int) }),
   data: defaultFilter,
   access: readers,
   offline: 'online',

@@ -124,7 +124,7 @@ function shelve(staticDir: string, dataDir: string, logger: FastifyBaseLogger): 
 
 /** Answers whether the demo district is there to be used, filled now or earlier. */
 async function fillDemo(pool: Pool): Promise<boolean> {
-  await fillDemoDistrict(openDatabase(pool), { contentFolder: join(projectRoot(), 'src/demo-content/science-grade-5') });
+  await fillDemoDistrict(openDatabase(pool), { contentFolder: join(projectRoot(), 'src/demo-content') });
   const { rowCount } = await pool.query('select 1 from app_user where user_puid = $1 and is_active', [demoPerson('student1').userPuid]);
   return rowCount === 1;
 }

@@ -24,7 +24,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const pool = openPool(templateUrl, 4, LONG_QUERY_PATIENCE_MS);
   try {
     await migrateDatabase(pool);
-    await fillDemoDistrict(openDatabase(pool), { contentFolder: join(projectRoot(), 'src/demo-content/science-grade-5') });
+    await fillDemoDistrict(openDatabase(pool), { contentFolder: join(projectRoot(), 'src/demo-content') });
   } finally {
     await pool.end();
   }

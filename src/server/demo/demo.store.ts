@@ -4,13 +4,14 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { assignment, classGroup, groupMember, lesson, lessonResource } from '#server/db/schema/classes.ts';
 import { item, quizOption, quizQuestion, subunit, unit } from '#server/db/schema/library.ts';
 import { notification } from '#server/db/schema/notices.ts';
-import { appUser, district, school } from '#server/db/schema/people.ts';
+import { appUser, district, school, userPreference } from '#server/db/schema/people.ts';
 import { lessonTracking, quizAnswer, quizResult, resourceCompletion, resourceTracking } from '#server/db/schema/work.ts';
 import type { DemoClass } from './demo-classes.ts';
 import type { DemoNotice } from './demo-notices.ts';
 import { DEMO_DISTRICTS, DEMO_PEOPLE, DEMO_SCHOOLS, demoPerson } from './demo-people.ts';
 import type { DemoWork, KeyedQuestion, StoredLesson } from './demo-work.ts';
 
+const STUDENT = 1;
 const YEAR_MS = 365 * 86_400_000;
 
 /** Whether nobody has ever used this database. */
@@ -156,6 +157,12 @@ export async function writeWork(tx: Transaction, work: DemoWork): Promise<void> 
   await tx.insert(resourceCompletion).values(work.completions);
   await tx.insert(quizResult).values(work.results);
   await tx.insert(quizAnswer).values(work.answers);
+}
+
+/** The staff of the demo teach from one product: their library opens with it. */
+export async function writeChosenProduct(tx: Transaction, productId: number): Promise<void> {
+  const staff = [...DEMO_PEOPLE.values()].filter(({ role }) => role > STUDENT);
+  await tx.insert(userPreference).values(staff.map(({ districtId, userPuid }) => ({ districtId, userPuid, productId })));
 }
 
 /** What people are told when they first come. It holds for a year. */

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { importPackage } from '#server/features/authoring/import-package.ts';
@@ -10,6 +10,7 @@ import {
   readKeys,
   readLibrary,
   writeAssignment,
+  writeChosenProduct,
   writeLesson,
   writeNotifications,
   writePeople,
@@ -23,33 +24,39 @@ import { addDemoWork, DemoWork, type StoredLesson } from './demo-work.ts';
 /** Everybody's password in the demo districts. */
 export const DEMO_PASSWORD = 'tidepool-demo';
 const DAY = 86_400_000;
+/** The product that the demo's lessons are built from, and those that stand beside it in the library. */
+const LESSONS_FROM = 'science-grade-5';
+const OTHER_PRODUCTS: readonly string[] = ['science-grade-4'];
 /** Questions of other kinds than the quiz has: some teachers put them into the lesson. */
 const PRACTICE = 'practice';
 /** Resources of a sub-unit that a teacher gives by themselves: the investigation for home, and questions about practices and earlier grades. */
 const GIVEN_ALONE: readonly string[] = ['home-lab', 'skills'];
 
 export interface DemoOptions {
-  /** The content package; by default the one beside the sources, found from the working directory. */
+  /** The folder with the demo's content packages; by default the one beside the sources, found from the working directory. */
   readonly contentFolder?: string;
   /** What due days and past work are counted from. */
   readonly now?: Date;
 }
 
 /**
- * Fills an empty database with the demo product and three districts of people, classes, lessons and past work.
+ * Fills an empty database with the demo's products and three districts of people, classes, lessons and past work.
  * Never for production: whoever calls decides that.
  * @returns false when the database was not empty; nothing was changed then
  */
 export async function fillDemoDistrict(db: Database, options: DemoOptions = {}): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const now = options.now ?? new Date();
-  const { product_id } = await importPackage(db, options.contentFolder ?? resolve(process.cwd(), 'src/demo-content/science-grade-5'));
+  const folder = options.contentFolder ?? resolve(process.cwd(), 'src/demo-content');
+  const { product_id } = await importPackage(db, join(folder, LESSONS_FROM));
+  for (const other of OTHER_PRODUCTS) await importPackage(db, join(folder, other));
   // One password, one hash: hashing it for each person would take longer than all the rest.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction(async (tx) => {
     await lockFilling(tx);
     if (!(await isEmpty(tx))) return false;
     await writePeople(tx, DEMO_CLASSES, passwordHash);
+    await writeChosenProduct(tx, product_id);
     await writeLessons(tx, product_id, now);
     await writeNotifications(tx, DEMO_NOTICES, now);
     return true;

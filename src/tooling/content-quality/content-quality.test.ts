@@ -30,14 +30,23 @@ const choice = (options: readonly string[], key: number, stem = 'Which one?'): R
   options: options.map((text, index) => ({ external_id: `${index}`, text: L(text), is_correct: index === key, feedback: L('') })),
 });
 
-describe('the demo product', () => {
+/** The demo's products, and the page in src/docs about each. */
+const PRODUCTS = [
+  ['science-grade-5', 'DEMO-CONTENT.md'],
+  ['science-grade-4', 'DEMO-CONTENT-GRADE-4.md'],
+] as const;
+
+async function checked(product: string): Promise<{ rendered: RenderedPackage; report: QualityReport }> {
+  const { rendered } = await checkPackage(join(projectRoot(), 'src/demo-content', product));
+  if (!rendered) throw new Error(`${product} is not sound`);
+  return { rendered, report: await checkQuality(rendered) };
+}
+
+describe.each(PRODUCTS)('%s', (product, page) => {
   let rendered: RenderedPackage;
   let report: QualityReport;
   beforeAll(async () => {
-    const checked = await checkPackage(join(projectRoot(), 'src/demo-content/science-grade-5'));
-    if (!checked.rendered) throw new Error('the demo product is not sound');
-    rendered = checked.rendered;
-    report = await checkQuality(rendered);
+    ({ rendered, report } = await checked(product));
   });
 
   test('has nothing an editor would send back', () => {
@@ -52,6 +61,36 @@ describe('the demo product', () => {
       expect(count / singleChoice).toBeGreaterThan(0.15);
       expect(count / singleChoice).toBeLessThan(0.36);
     }
+  });
+
+  test('has three levels of each reader in both languages, each easier than the next', () => {
+    const subunits = [...new Set(report.readers.map(({ subunit }) => subunit))];
+    expect(subunits.length).toBeGreaterThan(0);
+    for (const subunit of subunits) {
+      const scoreOf = (variant: string) =>
+        report.readers.find((each) => each.subunit === subunit && each.variant === variant)?.score ?? Number.NaN;
+      expect(scoreOf('lexile1'), subunit).toBeLessThan(scoreOf('lexile2') - 1);
+      expect(scoreOf('lexile2'), subunit).toBeLessThan(scoreOf('lexile3') - 1);
+      expect(scoreOf('spanish1'), subunit).toBeGreaterThan(scoreOf('spanish') + 5);
+      expect(scoreOf('spanish'), subunit).toBeGreaterThan(scoreOf('spanish3') + 5);
+    }
+  });
+
+  test('asks nothing twice: a test of a set has questions of its own', () => {
+    const stems = rendered.units.flatMap(({ subunits }) => subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions)));
+    const twice = stems.map(({ stem }) => stem.en).filter((stem, index, all) => all.indexOf(stem) !== index);
+    expect(twice).toEqual([]);
+  });
+
+  test('is described by its page in src/docs as it is now', async () => {
+    expect(await readFile(join(projectRoot(), 'src/docs', page), 'utf8')).toBe(tablePage(rendered, report));
+  });
+});
+
+describe('Science Grade 5', () => {
+  let rendered: RenderedPackage;
+  beforeAll(async () => {
+    ({ rendered } = await checked('science-grade-5'));
   });
 
   test('asks about every expectation of the state at least four times, and has a reader and a lab for it', () => {
@@ -74,12 +113,6 @@ describe('the demo product', () => {
     );
     expect(vocabulary.flatMap(({ standards }) => standards.filter((code) => kindOf(code, '5') !== 'content'))).toEqual([]);
     expect(rows.filter(({ code, questions }) => kindOf(code, '5') === 'earlier' && questions > 0).length).toBeGreaterThanOrEqual(12);
-  });
-
-  test('asks nothing twice: a test of a set has questions of its own', () => {
-    const stems = rendered.units.flatMap(({ subunits }) => subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions)));
-    const twice = stems.map(({ stem }) => stem.en).filter((stem, index, all) => all.indexOf(stem) !== index);
-    expect(twice).toEqual([]);
   });
 
   test('has two practice tests in the form of the state’s, and a test of ten questions for each reporting category', () => {
@@ -109,10 +142,6 @@ describe('the demo product', () => {
     );
     const other = practice.questions.map((question) => ({ ...question, standard: '5.6A' }));
     expect(blueprintFindings({ ...practice, questions: other })).toContain('category 4 is worth 0 points, 10 to 11 are planned');
-  });
-
-  test('is described by the page in src/docs as it is now', async () => {
-    expect(await readFile(join(projectRoot(), 'src/docs/DEMO-CONTENT.md'), 'utf8')).toBe(tablePage(rendered, report));
   });
 });
 
@@ -145,6 +174,9 @@ describe('the measures', () => {
     const terms = [{ term: L('dissolve', 'disolver') }, { term: L('axis', 'eje') }];
     expect(termsSaidOtherwise(terms, L('Salt dissolves.', 'La sal se disuelve.'))).toEqual([]);
     expect(termsSaidOtherwise(terms, L('Salt dissolves.', 'La sal se derrite.'))).toEqual([terms[0]]);
+    const two = [{ term: L('weather', 'tiempo atmosférico') }, { term: L('weathering', 'meteorización') }];
+    expect(termsSaidOtherwise(two, L('Weathering breaks rock.', 'La meteorización rompe la roca.'))).toEqual([]);
+    expect(termsSaidOtherwise(two, L('The weather is fine.', 'Hace buen día.'))).toEqual([two[0]]);
     expect(termsMissing(terms, 'La Tierra gira sobre su eje.', 'es')).toEqual([terms[0]]);
   });
 

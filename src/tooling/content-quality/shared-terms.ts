@@ -26,7 +26,12 @@ function stemOf(word: string): string {
 
 /** The terms that a text has in English, and whose Spanish word its translation does not use. */
 export function termsSaidOtherwise(terms: readonly Term[], text: Bilingual): Term[] {
-  return terms.filter(({ term }) => uses(text.en, term.en, 'en') && !uses(text.es, term.es, 'es'));
+  return terms.filter(({ term }) => {
+    // Weathering is another word, not a form of weather.
+    const longer = terms.filter((other) => other.term.en.length > term.en.length && other.term.en.startsWith(term.en));
+    const rest = longer.reduce((words, other) => words.toLowerCase().replaceAll(other.term.en.toLowerCase(), ''), text.en);
+    return uses(rest, term.en, 'en') && !uses(text.es, term.es, 'es');
+  });
 }
 
 /** The terms that a text never uses. */

@@ -36,6 +36,7 @@ export const m = messages({
   tookOut: ['Taken out: {name}', 'Quitado: {name}'],
   library: ['Library', 'Biblioteca'],
   findResources: ['Find resources', 'Buscar recursos'],
+  product: ['Product', 'Producto'],
   topic: ['Topic', 'Tema'],
   addOf: ['Add: {name}', 'Añadir: {name}'],
   add: ['Add', 'Añadir'],

@@ -146,6 +146,8 @@ export const userPreference = pgTable(
     userPuid: uuid('user_puid').notNull(),
     filterType: integer('filter_type').notNull().default(2),
     languageId: integer('language_id').notNull().default(101),
+    /** The product of the library that was chosen last. */
+    productId: integer('product_id'),
   },
   (t) => [primaryKey({ columns: [t.districtId, t.userPuid] })],
 );

@@ -46,8 +46,11 @@ async function run(person: Person, sha: string, isDryRun: boolean): Promise<Cont
   await expect.poll(state, { timeout: 20_000 }).not.toBe('running');
   return now;
 }
+/** What came in here, beside the products of the demo. */
 const products = async () =>
-  (await server.pool.query('select package_id from product order by 1')).rows.map(({ package_id }) => package_id);
+  (await server.pool.query("select package_id from product where package_id not like 'science-grade-%' order by 1")).rows.map(
+    ({ package_id }) => package_id,
+  );
 
 describe('a package that is uploaded', () => {
   test('is looked through, and then brought in, without being sent again', async () => {
@@ -57,13 +60,13 @@ describe('a package that is uploaded', () => {
     const dry = await run(owner, sha256, true);
     expect(dry).toMatchObject({ state: 'done', is_dry_run: true, report: { fault_count: 0, product_id: null } });
     expect(dry.report?.plan).toMatchObject({ package_id: 'tides-grade-4', version_before: null, added: { count: 5 }, unchanged: 0 });
-    expect(await products()).toEqual(['science-grade-5']);
+    expect(await products()).toEqual([]);
 
     const done = await run(owner, sha256, false);
     expect(done).toMatchObject({ state: 'done', is_dry_run: false, phase: 'writing' });
     expect(done.done).toBe(done.total);
     expect(done.report?.product_id).toEqual(expect.any(Number));
-    expect(await products()).toEqual(['science-grade-5', 'tides-grade-4']);
+    expect(await products()).toEqual(['tides-grade-4']);
     // What was sent is not kept any longer.
     expect((await server.pool.query('select 1 from content_package_part')).rows).toEqual([]);
     expect(await start(owner, sha256, true)).toMatchObject({
@@ -114,7 +117,7 @@ describe('a package that is uploaded', () => {
         { file: 'the package', line: null, problem: expect.stringContaining('is not a zip that can be read') },
       ]);
     }
-    expect(await products()).toEqual(['science-grade-5', 'tides-grade-4']);
+    expect(await products()).toEqual(['tides-grade-4']);
   });
 
   test('that is not what its name says is not even opened', async () => {

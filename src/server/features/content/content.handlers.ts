@@ -5,7 +5,7 @@ import { toMoment } from '#domain/moments.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { mayOpenItem } from './content.policy.ts';
-import { listProducts, listUnits, readFilter, writeFilter } from './content.store.ts';
+import { type LibraryChoice, listProducts, listUnits, readChoice, writeChoice } from './content.store.ts';
 import { type LibraryPlace, listCollection, listItems, readItemDetails, readItemSummaries } from './content-items.store.ts';
 import { readAnswerKey, readQuizPapers } from './content-quizzes.store.ts';
 import { listAccessed } from './content-tracking.store.ts';
@@ -22,8 +22,8 @@ async function tree(
   productId: number | null,
   languageId: LanguageId,
 ): Promise<DataOf<typeof content.getUnits>> {
-  const [products, filter] = await Promise.all([listProducts(db), readFilter(db, caller)]);
-  const current = productId === null ? products[0] : products.find(({ id }) => id === productId);
+  const [products, choice] = await Promise.all([listProducts(db), readChoice(db, caller)]);
+  const current = productId === null ? openedWith(products, choice) : products.find(({ id }) => id === productId);
   if (productId !== null && !current) throw notFound('This product');
   const units = current ? await listUnits(db, current.id) : [];
   return {
@@ -34,19 +34,26 @@ async function tree(
       level3_id: null,
       language_id: languageId,
     },
-    default_filter: filter ?? DEFAULT_FILTER,
+    default_filter: choice ? { type: choice.type, language_id: choice.language_id } : DEFAULT_FILTER,
     data: products,
     units,
   };
 }
 
-/** Where no place is named it is the first product, as in the tree. */
+/** The product that was chosen last, while it is there; otherwise the first. */
+function openedWith(products: Awaited<ReturnType<typeof listProducts>>, choice: LibraryChoice | null) {
+  return products.find(({ id }) => id === choice?.product_id) ?? products[0];
+}
+
+/** Where no place is named it is the product that the tree opens with. */
 async function items(
-  { db }: CallContext,
+  { db, caller }: CallContext,
   asked: LibraryPlace & { readonly language_id: LanguageId },
 ): Promise<DataOf<typeof content.getItems>> {
   const isNowhere = [asked.product_id, asked.unit_id, asked.subunit_id, asked.level3_id].every((id) => id === null);
-  const place = isNowhere ? { ...asked, product_id: (await listProducts(db))[0]?.id ?? null } : asked;
+  if (!isNowhere) return { items: await listItems(db, asked, markerOf(asked.language_id)) };
+  const [products, choice] = await Promise.all([listProducts(db), readChoice(db, caller)]);
+  const place = { ...asked, product_id: openedWith(products, choice)?.id ?? null };
   return { items: await listItems(db, place, markerOf(asked.language_id)) };
 }
 
@@ -82,9 +89,10 @@ export const contentHandlers = {
   },
 
   updateDefaultFilter: async ({ db, caller }, { body }) => {
-    const filter = { type: body.type, language_id: body.language_id };
-    await writeFilter(db, caller, filter);
-    return filter;
+    const { type, language_id, product_id = null } = body;
+    if (product_id !== null && !(await listProducts(db)).some(({ id }) => id === product_id)) throw notFound('This product');
+    await writeChoice(db, caller, { type, language_id, product_id });
+    return { type, language_id };
   },
 
   getStarSmartAndRcTests: async ({ db }, { body }) => {

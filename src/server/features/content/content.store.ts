@@ -30,18 +30,24 @@ export async function listUnits(db: Database, productId: number): Promise<z.outp
   return rows;
 }
 
-/** The caller's filter; null until it was ever changed. */
-export async function readFilter(db: Database, caller: Caller): Promise<Filter | null> {
-  const { rows } = await db.execute<Filter & Record<string, unknown>>(sql`
-    select filter_type as type, language_id from user_preference
+/** What someone chose in the library. */
+export interface LibraryChoice extends Filter {
+  readonly product_id: number | null;
+}
+
+/** What the caller chose; null until anything was. */
+export async function readChoice(db: Database, caller: Caller): Promise<LibraryChoice | null> {
+  const { rows } = await db.execute<LibraryChoice & Record<string, unknown>>(sql`
+    select filter_type as type, language_id, product_id from user_preference
     where district_id = ${caller.district_id} and user_puid = ${caller.user_puid}::uuid`);
   return rows[0] ?? null;
 }
 
-/** Keeps the caller's filter. */
-export async function writeFilter(db: Database, caller: Caller, filter: Filter): Promise<void> {
+/** Keeps what the caller chose; without a product, the one that was chosen before. */
+export async function writeChoice(db: Database, caller: Caller, { type, language_id, product_id }: LibraryChoice): Promise<void> {
   await db.execute(sql`
-    insert into user_preference (district_id, user_puid, filter_type, language_id)
-    values (${caller.district_id}, ${caller.user_puid}::uuid, ${filter.type}, ${filter.language_id})
-    on conflict (district_id, user_puid) do update set filter_type = excluded.filter_type, language_id = excluded.language_id`);
+    insert into user_preference (district_id, user_puid, filter_type, language_id, product_id)
+    values (${caller.district_id}, ${caller.user_puid}::uuid, ${type}, ${language_id}, ${product_id}::int)
+    on conflict (district_id, user_puid) do update set filter_type = excluded.filter_type, language_id = excluded.language_id,
+      product_id = coalesce(excluded.product_id, user_preference.product_id)`);
 }

@@ -113,7 +113,8 @@ describe('STAAR Ready', () => {
   test('what comes next teaches before it asks, and was not given yet', async () => {
     const { data } = await pathways(teacher);
     const taught = await server.pool.query<{ code: string }>(
-      'select distinct s.code from item_standard s join item i using (item_id) where i.is_assignable and i.resource_type_id <> 18',
+      `select distinct s.code from item_standard s join item i using (item_id) join subunit using (subunit_id) join unit using (unit_id)
+         join product p using (product_id) where i.is_assignable and i.resource_type_id <> 18 and p.grade = '5'`,
     );
     const standards = data.pathways.flatMap((pathway) => pathway.standards);
     expect(standards.length).toBeGreaterThan(0);

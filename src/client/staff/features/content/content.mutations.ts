@@ -4,7 +4,7 @@ import { call } from '#client/shared/platform/api.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { getUnits, updateDefaultFilter } from '#contract/content.contract.ts';
+import { getItems, getUnits, updateDefaultFilter } from '#contract/content.contract.ts';
 import type { LanguageId } from './library-language.ts';
 import type { LibraryTree } from './library-place.ts';
 
@@ -35,4 +35,17 @@ export function useLibraryLanguage(tree: LibraryTree | undefined) {
 
   const languageId: LanguageId = unsaved ?? tree?.default_filter.language_id ?? 101;
   return { languageId, onlyHere: unsaved !== null && !isPending && (isError || state === 'offline'), choose: setUnsaved };
+}
+
+/** Keeps the product that was chosen, so that the library opens with it. Without a connection it is only shown. */
+export function useRememberedProduct({ type, language_id }: LibraryTree['default_filter']) {
+  const { userPuid: user_puid } = useUser();
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (product_id: number) => call(updateDefaultFilter, { body: { user_puid, type, language_id, product_id } }),
+    // Everything that names no product means the one that was chosen.
+    onSuccess: () => Promise.all([getUnits.path, getItems.path].map((path) => queries.invalidateQueries({ queryKey: ['content', path] }))),
+    meta: { quiet: true },
+  });
+  return mutate;
 }

@@ -29,7 +29,13 @@ export function LibraryPicker({ chosen, onAdd }: LibraryPickerProps) {
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), REST_MS);
   const [topic, setTopic] = useState<string | null>(null);
-  const tree = useQuery({ ...apiQuery('content', getUnits, { body: { user_puid, product_id: null } }), meta: { quiet: true } });
+  const [product, setProduct] = useState<number | null>(null);
+  const tree = useQuery({
+    ...apiQuery('content', getUnits, { body: { user_puid, product_id: product } }),
+    meta: { quiet: true },
+    placeholderData: keepPreviousData,
+  });
+  const products = tree.data?.data ?? [];
   const units = tree.data?.units ?? [];
   const subunitId = Number(topic ?? units[0]?.sub_categories[0]?.subunit_id ?? 0);
   const items = useQuery({
@@ -59,6 +65,18 @@ export function LibraryPicker({ chosen, onAdd }: LibraryPickerProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      {words === '' && products.length > 1 && (
+        <NativeSelect
+          mt="xs"
+          label={m.product()}
+          value={String(product ?? tree.data?.default_data.product_id)}
+          onChange={(event) => {
+            setProduct(Number(event.currentTarget.value));
+            setTopic(null);
+          }}
+          data={products.map(({ id, title }) => ({ value: String(id), label: inLocale(title) }))}
+        />
+      )}
       {words === '' && (
         <NativeSelect
           mt="xs"

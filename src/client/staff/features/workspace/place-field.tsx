@@ -10,9 +10,9 @@ import { pathNames, ROOT, workspaceTree } from './workspace-tree.ts';
 
 /** Where the lesson lies. */
 export function PlaceField({ value, onChange }: { readonly value: PlaceId | null; readonly onChange: (place: PlaceId | null) => void }) {
-  const { library, folders } = useTreeData();
+  const { library, others, folders } = useTreeData();
   const [open, setOpen] = useState(false);
-  const nodes = workspaceTree(library.data, folders.data?.folders ?? [], false, workspace.noPlace());
+  const nodes = workspaceTree(library.data, others, folders.data?.folders ?? [], false, workspace.noPlace());
   return (
     <Input.Wrapper label={m.place()} labelElement="div">
       <div className={classes.placeLine}>

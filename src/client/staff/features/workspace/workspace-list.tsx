@@ -47,7 +47,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
     page: list.page,
     page_size: list.size,
   });
-  const { library, folders } = useTreeData();
+  const { library, others, folders } = useTreeData();
   const selection = useRowSelection<WorkspaceLesson>(keyOf);
   const changes = useLessonChanges();
   const [moving, setMoving] = useState<readonly WorkspaceLesson[] | null>(null);
@@ -59,7 +59,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
   const [foldersOpen, setFoldersOpen] = useState(false);
 
   const own = folders.data?.folders ?? [];
-  const nodes = workspaceTree(library.data, own, tab === 'shared', m.everything());
+  const nodes = workspaceTree(library.data, others, own, tab === 'shared', m.everything());
   const goTo = (next: PlaceId | null) => {
     setFoldersOpen(false);
     void navigate({
@@ -178,7 +178,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
             title={
               moving.length === 1 && firstMoving ? m.moveFolder({ name: firstMoving.lesson_name }) : m.moveCount({ count: moving.length })
             }
-            nodes={workspaceTree(library.data, own, tab === 'shared', m.noPlace())}
+            nodes={workspaceTree(library.data, others, own, tab === 'shared', m.noPlace())}
             go={m.moveHere()}
             currentId={moving.length === 1 && firstMoving ? (placeIdFrom(firstMoving) ?? ROOT) : null}
             onClose={() => setMoving(null)}

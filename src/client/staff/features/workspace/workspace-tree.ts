@@ -13,6 +13,7 @@ export const ROOT = 'all';
 /** Products with their parts and one's own folders in them; the shared tab has own folders alone. */
 export function workspaceTree(
   library: Library | undefined,
+  others: readonly Library[],
   folders: readonly OwnFolder[],
   isShared: boolean,
   rootName: string,
@@ -22,13 +23,15 @@ export function workspaceTree(
       .filter((folder) => (folder.parent_folder_type === 4) === isShared || parent !== null)
       .filter((folder) => parentIdOf(folder) === parent)
       .map((folder) => ({ id: `f${folder.folder_id}`, name: folder.folder_name, children: own(`f${folder.folder_id}`) }));
+  const trees = library ? [library, ...others] : others;
+  const unitsOf = (id: number) => trees.find(({ default_data }) => default_data.product_id === id)?.units ?? [];
   if (isShared) return [{ id: ROOT, name: rootName, children: own(null) }];
   const products = (library?.data ?? []).map(({ id, title }) => ({
     id: `p${id}`,
     name: inLocale(title),
     children: [
       ...own(`p${id}`),
-      ...(library?.default_data.product_id === id ? library.units : []).map((unit) => ({
+      ...unitsOf(id).map((unit) => ({
         id: `u${unit.unit_id}`,
         name: inLocale(unit.title),
         children: [

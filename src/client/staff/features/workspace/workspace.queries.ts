@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { getUnits } from '#contract/content.contract.ts';
@@ -34,12 +34,21 @@ export function usePage({ tab, place, ...asked }: PageQuestion) {
   return everywhere ? all : here;
 }
 
-/** The library's parts of a product and one's own folders: what the tree is made of. */
+/** Products beside the chosen one whose parts are asked for; of a longer list the rest are shown without. */
+const MOST_PRODUCTS = 12;
+
+/** The library's parts of each product and one's own folders: what the tree is made of. */
 export function useTreeData() {
   const { userPuid: user_puid } = useUser();
   const library = useQuery({ ...apiQuery('content', getUnits, { body: { user_puid, product_id: null } }), meta: { quiet: true } });
   const folders = useQuery({ ...apiQuery('content', getFolders, { query: { user_puid } }), meta: { quiet: true } });
-  return { library, folders };
+  const { data: products = [], default_data } = library.data ?? {};
+  const more = products.filter(({ id }) => id !== default_data?.product_id).slice(0, MOST_PRODUCTS);
+  const others = useQueries({
+    queries: more.map(({ id }) => ({ ...apiQuery('content', getUnits, { body: { user_puid, product_id: id } }), meta: { quiet: true } })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  return { library, others, folders };
 }
 
 /** A page of the library's own assignments, from 1; the page before stays in view meanwhile. */
