@@ -15,6 +15,16 @@ export const answerGrade = z.object({
 });
 export type AnswerGrade = z.output<typeof answerGrade>;
 
+/** Feedback on the grading of one answer (specification sections 3 and 4). Its Id is the question's. */
+export const answerFeedback = z.object({
+  Id: z.int(),
+  show_feedback: z.int(),
+  is_user_clicked_feedback: z.boolean(),
+  is_thumbsUp: z.nullable(z.boolean()),
+  feedback_message: z.string(),
+});
+export type AnswerFeedback = z.output<typeof answerFeedback>;
+
 export const gradedQuestion = z.object({
   question_id: z.int(),
   /** Its place in the paper, from 1; null for one that was retired. */
@@ -101,6 +111,7 @@ export const answerToGrade = z.object({
   grade: z.nullable(answerGrade),
   /** Null: no engine has read it. */
   suggestion: z.nullable(gradeSuggestion),
+  AiGradeDetail: z.array(answerFeedback),
 });
 export type AnswerToGrade = z.output<typeof answerToGrade>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { answerFeedback, attemptList, attemptResponse, printableResultIds } from './report-attempts.schemas.ts';
+import { answerFeedback } from './grading.schemas.ts';
+import { attemptList, attemptResponse, printableResultIds } from './report-attempts.schemas.ts';
 import { STAFF } from './roles.ts';
 import { bool, int, nothing, optionalId, puid, text } from './wire.ts';
 

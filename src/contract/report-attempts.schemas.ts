@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
-import { answerGrade } from './grading.schemas.ts';
+import { answerFeedback, answerGrade } from './grading.schemas.ts';
 import { reportQuiz, reportStudent } from './report-figures.schemas.ts';
 import { bilingual, moment, puid } from './wire.ts';
-
-/** Feedback on the grading of one answer (specification sections 3 and 4). Its Id is the question's. */
-export const answerFeedback = z.object({
-  Id: z.int(),
-  show_feedback: z.int(),
-  is_user_clicked_feedback: z.boolean(),
-  is_thumbsUp: z.nullable(z.boolean()),
-  feedback_message: z.string(),
-});
-export type AnswerFeedback = z.output<typeof answerFeedback>;
 
 const answered = z.object({
   Id: z.int(),

@@ -5,5 +5,9 @@ export const m = messages({
   title: ['What my teacher says', 'Lo que dice mi maestro'],
   points: ['{points} of {max} points', '{points} de {max} puntos'],
   waits: ['Your teacher has not graded this yet.', 'Tu maestro todavía no califica esto.'],
+  helped: ['Did this help you?', '¿Te ayudó?'],
+  yes: ['Yes, it helped', 'Sí, me ayudó'],
+  no: ['No, it did not help', 'No, no me ayudó'],
+  notSaved: ['This needs a connection. Please try again.', 'Esto necesita conexión. Inténtalo de nuevo.'],
   myAnswer: ['My answer', 'Mi respuesta'],
 });

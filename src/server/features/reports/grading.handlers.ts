@@ -4,6 +4,7 @@ import type { GroupSight } from '#server/http/group-sight.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { readQuestions } from './book/answers.store.ts';
 import { quizzesOf } from './book/evidence.ts';
+import { readFeedback } from './book/feedback.store.ts';
 import { atOneMoment } from './book/read-class-book.ts';
 import { findSeenResult } from './book/results.store.ts';
 import { type AnswerKey, readGrades } from './grading/answer-grades.store.ts';
@@ -86,7 +87,8 @@ export function gradingHandlers(sight: Pick<GroupSight, 'findGroup' | 'visibleGr
         const written = await listWritten(tx, group, { ...query, page, size });
         const attempts = [...new Set(written.map(({ result_id }) => result_id))];
         const suggestions = await readSuggestions(tx, group.district_id, attempts);
-        const marks = marksOf(await readGrades(tx, group.district_id, attempts), suggestions);
+        const feedback = await readFeedback(tx, group.district_id, attempts);
+        const marks = marksOf(await readGrades(tx, group.district_id, attempts), suggestions, feedback);
         const questions = await readQuestions(tx, [query.quiz_id]);
         return {
           group_name: group.group_name,

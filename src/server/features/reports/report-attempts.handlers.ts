@@ -10,8 +10,9 @@ import { readFeedback, writeFeedbackMessage, writeThumb } from './book/feedback.
 import { atOneMoment } from './book/read-class-book.ts';
 import { type FoundResult, findOwnResult, findSeenResult, listOwnGroups } from './book/results.store.ts';
 import { readGrades } from './grading/answer-grades.store.ts';
+import { feedbackReply } from './grading/grading-views.ts';
 import { newestQuiz, readSourceIn, studentOf, visibleGroup } from './report-sources.ts';
-import { type AttemptDetail, attemptList, attemptResponse, feedbackReply } from './views/attempt-views.ts';
+import { type AttemptDetail, attemptList, attemptResponse } from './views/attempt-views.ts';
 import type { ReportSource } from './views/heads.ts';
 
 /** Single attempts, for the screen, for print, and with the feedback on how they were graded. */

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/my-grades.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { ThumbDownIcon, ThumbUpIcon } from '#client/shared/ui/icons/thumbs.tsx';
 import type { AnsweredQuestion } from '#contract/report-attempts.schemas.ts';
 import classes from './my-reports.module.css';
-import { attemptsQuery, responseQuery } from './my-reports.queries.ts';
+import { attemptsQuery, responseQuery, useThumb } from './my-reports.queries.ts';
 
 /** What a teacher gave for a student's written answers, and said of them; there once the report is released. */
 export function MyGrades({ groupPuid, quizId }: { readonly groupPuid: string; readonly quizId: number }) {
@@ -19,14 +20,20 @@ export function MyGrades({ groupPuid, quizId }: { readonly groupPuid: string; re
       <h2 id="grades">{m.title()}</h2>
       <ul className={classes.list}>
         {written.map((response) => (
-          <Written key={response.question_id} response={response} />
+          <Written key={response.question_id} resultId={counted ?? ''} response={response} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Written({ response: { stem, given_text, points, max_points, grade } }: { readonly response: AnsweredQuestion }) {
+interface WrittenProps {
+  readonly resultId: string;
+  readonly response: AnsweredQuestion;
+}
+
+function Written({ resultId, response }: WrittenProps) {
+  const { stem, given_text, points, max_points, grade } = response;
   return (
     <li className={classes.report}>
       <strong>{inLocale(stem).replaceAll('**', '')}</strong>
@@ -34,7 +41,36 @@ function Written({ response: { stem, given_text, points, max_points, grade } }: 
         {m.myAnswer()}: {given_text}
       </p>
       <p className={classes.points}>{points === null ? m.waits() : m.points({ points, max: max_points })}</p>
-      {grade?.feedback && <p className={classes.said}>{grade.feedback}</p>}
+      {grade?.feedback && (
+        <>
+          <p className={classes.said}>{grade.feedback}</p>
+          <Helped resultId={resultId} response={response} />
+        </>
+      )}
     </li>
+  );
+}
+
+/** Whether what was said helped (specification section 4, "AI feedback"). */
+function Helped({ resultId, response: { Id, AiGradeDetail } }: WrittenProps) {
+  const thumb = useThumb();
+  const given = AiGradeDetail[0]?.is_thumbsUp ?? null;
+  const give = (is_thumbsUp: boolean) => thumb.mutate({ result_id: resultId, id: Id, is_thumbsUp });
+  return (
+    <fieldset className={classes.helped}>
+      <legend>{m.helped()}</legend>
+      {([true, false] as const).map((isUp) => (
+        <button
+          key={String(isUp)}
+          type="button"
+          aria-pressed={given === isUp}
+          aria-label={isUp ? m.yes() : m.no()}
+          onClick={() => give(isUp)}
+        >
+          {isUp ? <ThumbUpIcon /> : <ThumbDownIcon />}
+        </button>
+      ))}
+      {thumb.isError && <span role="alert">{m.notSaved()}</span>}
+    </fieldset>
   );
 }

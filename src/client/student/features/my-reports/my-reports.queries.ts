@@ -1,5 +1,6 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getIndividualQuizAttempts, getIndividualQuizResponse } from '#contract/report-attempts.contract.ts';
+import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { getIndividualQuizAttempts, getIndividualQuizResponse, insertFeedback } from '#contract/report-attempts.contract.ts';
 import { getStudentReleasedReports } from '#contract/report-release.contract.ts';
 
 /** What was released to the student, newest first. Kept with the dashboard. */
@@ -15,4 +16,12 @@ export function attemptsQuery(student_puid: string, group_puid: string, quiz_id:
 /** One of them, question by question, once its report was released. */
 export function responseQuery(result_id: string) {
   return apiQuery('memory', getIndividualQuizResponse, { query: { result_id } });
+}
+
+/** A thumb up or down for what was said of an answer. */
+export function useThumb() {
+  return useApiMutation(insertFeedback, {
+    input: (body: { readonly result_id: string; readonly id: number; readonly is_thumbsUp: boolean }) => ({ body }),
+    stale: [getIndividualQuizResponse],
+  });
 }

@@ -3,9 +3,10 @@ import { isConfident } from '#domain/grading/suggestion.ts';
 import { gradeChange } from '#domain/reporting/grade-change.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';
+import { readFeedback } from '../book/feedback.store.ts';
 import { type AnswerKey, insertGrade, lockAnswer, readGrades, writePoints } from './answer-grades.store.ts';
 import { findWritten } from './grading-queue.store.ts';
-import { answerReply } from './grading-views.ts';
+import { answerReply, marksOf } from './grading-views.ts';
 import { readSuggestions } from './suggestions.store.ts';
 
 export interface Grade extends AnswerKey {
@@ -90,9 +91,8 @@ async function latestGrade(tx: Transaction, { district_id, result_id, question_i
 async function readAnswer(tx: Transaction, key: AnswerKey): Promise<AnswerToGrade> {
   const written = await findWritten(tx, key);
   if (!written) throw notFound('This answer');
-  const suggestions = await readSuggestions(tx, key.district_id, [key.result_id]);
-  return answerReply(written, {
-    grade: await latestGrade(tx, key),
-    suggestion: suggestions.find(({ question_id }) => question_id === key.question_id),
-  });
+  const attempt = [key.result_id];
+  const suggestions = await readSuggestions(tx, key.district_id, attempt);
+  const marks = marksOf(await readGrades(tx, key.district_id, attempt), suggestions, await readFeedback(tx, key.district_id, attempt));
+  return answerReply(written, marks(written));
 }

@@ -1,6 +1,7 @@
-import type { AnswerGrade, AnswerToGrade, GradedQuestion, GradeSuggestion } from '#contract/grading.schemas.ts';
+import type { AnswerFeedback, AnswerGrade, AnswerToGrade, GradedQuestion, GradeSuggestion } from '#contract/grading.schemas.ts';
 import { confidenceWord, isConfident } from '#domain/grading/suggestion.ts';
 import type { QuestionRow } from '../book/answers.store.ts';
+import type { FeedbackRow } from '../book/feedback.store.ts';
 import type { GradeRow } from './answer-grades.store.ts';
 import type { WrittenRow } from './grading-queue.store.ts';
 import type { SuggestionRow } from './suggestions.store.ts';
@@ -28,21 +29,27 @@ function suggestionReply({ criteria, rubric_criteria, engine_version, ...row }: 
   };
 }
 
-/** Rows of one answer: the latest grade, and what an engine proposes. */
+/** Rows of one answer: the latest grade, what an engine proposes, and what people think of that. */
 export interface AnswerMarks {
   readonly grade?: GradeRow | undefined;
   readonly suggestion?: SuggestionRow | undefined;
+  readonly feedback?: FeedbackRow | undefined;
 }
 
 /** Finds the marks of each answer. */
-export function marksOf(grades: readonly GradeRow[], suggestions: readonly SuggestionRow[]): (answer: WrittenRow) => AnswerMarks {
+export function marksOf(
+  grades: readonly GradeRow[],
+  suggestions: readonly SuggestionRow[],
+  feedback: readonly FeedbackRow[],
+): (answer: WrittenRow) => AnswerMarks {
   const keyOf = (row: { readonly result_id: string; readonly question_id: number }) => `${row.result_id} ${row.question_id}`;
   const graded = new Map(grades.map((row) => [keyOf(row), row]));
   const suggested = new Map(suggestions.map((row) => [keyOf(row), row]));
-  return (answer) => ({ grade: graded.get(keyOf(answer)), suggestion: suggested.get(keyOf(answer)) });
+  const said = new Map(feedback.map((row) => [keyOf(row), row]));
+  return (answer) => ({ grade: graded.get(keyOf(answer)), suggestion: suggested.get(keyOf(answer)), feedback: said.get(keyOf(answer)) });
 }
 
-export function answerReply(written: WrittenRow, { grade, suggestion }: AnswerMarks): AnswerToGrade {
+export function answerReply(written: WrittenRow, { grade, suggestion, feedback }: AnswerMarks): AnswerToGrade {
   const { result_id, question_id, user_puid, first_name, last_name, attempt_no, submitted_at, answer_text, is_correct, max_points } =
     written;
   return {
@@ -56,6 +63,17 @@ export function answerReply(written: WrittenRow, { grade, suggestion }: AnswerMa
     max_points,
     grade: grade ? gradeReply(grade) : null,
     suggestion: suggestion ? suggestionReply(suggestion) : null,
+    AiGradeDetail: [feedbackReply(question_id, feedback)],
+  };
+}
+
+export function feedbackReply(question_id: number, row?: FeedbackRow): AnswerFeedback {
+  return {
+    Id: question_id,
+    show_feedback: row?.show_feedback ?? 0,
+    is_user_clicked_feedback: row?.user_clicked_feedback ?? false,
+    is_thumbsUp: row?.is_thumbs_up ?? null,
+    feedback_message: row?.feedback_message ?? '',
   };
 }
 

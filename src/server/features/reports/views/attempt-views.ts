@@ -1,4 +1,4 @@
-import type { AnsweredQuestion, AnswerFeedback, AttemptList, AttemptResponse } from '#contract/report-attempts.schemas.ts';
+import type { AnsweredQuestion, AttemptList, AttemptResponse } from '#contract/report-attempts.schemas.ts';
 import { gradeLevel } from '#domain/grade-levels.ts';
 import type { BookFacts, BookStudent } from '#domain/reporting/class-book.ts';
 import { percentOfPoints } from '#domain/reporting/percent.ts';
@@ -7,7 +7,7 @@ import type { AnswerRow, QuestionRow } from '../book/answers.store.ts';
 import { type GivenQuiz, sheetOf } from '../book/evidence.ts';
 import type { FeedbackRow } from '../book/feedback.store.ts';
 import type { GradeRow } from '../grading/answer-grades.store.ts';
-import { gradeReply } from '../grading/grading-views.ts';
+import { feedbackReply, gradeReply } from '../grading/grading-views.ts';
 import { quizHead, type ReportSource, studentHead } from './heads.ts';
 
 type BookAttempt = BookFacts['attempts'][number];
@@ -121,14 +121,4 @@ function answeredQuestions({ questions, answers, feedback, grades }: AttemptDeta
       },
     ];
   });
-}
-
-export function feedbackReply(question_id: number, row?: FeedbackRow): AnswerFeedback {
-  return {
-    Id: question_id,
-    show_feedback: row?.show_feedback ?? 0,
-    is_user_clicked_feedback: row?.user_clicked_feedback ?? false,
-    is_thumbsUp: row?.is_thumbs_up ?? null,
-    feedback_message: row?.feedback_message ?? '',
-  };
 }

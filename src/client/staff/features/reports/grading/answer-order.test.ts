@@ -14,6 +14,7 @@ const answer = (name: string, id: number, points: number | null): AnswerToGrade 
   max_points: 2,
   grade: null,
   suggestion: null,
+  AiGradeDetail: [],
 });
 const ANA = answer('Ana', 7, 1);
 const BEN = answer('Ben', 7, null);

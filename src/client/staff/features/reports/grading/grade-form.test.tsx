@@ -18,6 +18,7 @@ const WAITS: AnswerToGrade = {
   max_points: 2,
   grade: null,
   suggestion: null,
+  AiGradeDetail: [],
 };
 async function draw(more: Partial<GradeFormProps> = {}) {
   const onAccept = vi.fn(() => Promise.resolve(true));

@@ -10,6 +10,8 @@ import { answerKey } from './answer-order.ts';
 export interface GradeFormHandle {
   readonly give: (points: number) => void;
   readonly write: () => void;
+  /** Puts points and words in, to be changed. */
+  readonly fill: (points: number, feedback: string) => void;
 }
 
 export interface GradeFormProps {
@@ -52,7 +54,11 @@ export function GradeForm({ answer, saving, fault, onAccept, onTakeBack, handle 
     // So that Enter accepts what the number just gave.
     accept.current?.focus();
   };
-  useImperativeHandle(handle, () => ({ give, write: () => words.current?.focus() }));
+  const fill = (points: number, feedback: string) => {
+    change({ points, feedback });
+    words.current?.focus();
+  };
+  useImperativeHandle(handle, () => ({ give, fill, write: () => words.current?.focus() }));
   const submit = async () => {
     if (saving) return;
     if (typed.points === null) return setMissing(true);

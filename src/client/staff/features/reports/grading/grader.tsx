@@ -8,11 +8,14 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import type { AnswersToGrade, AnswerToGrade } from '#contract/grading.schemas.ts';
 import { listName, plainStem } from '../classes/figures.ts';
+import { AcceptAll } from './accept-all.tsx';
 import { answerKey, inOrder, nextWaiting, onView } from './answer-order.ts';
 import { GradeForm, type GradeFormHandle } from './grade-form.tsx';
 import classes from './grader.module.css';
 import type { GradingAddress } from './grading-address.ts';
+import { MarkedAnswer } from './marked-answer.tsx';
 import { Rubric } from './rubric.tsx';
+import { SuggestionPanel } from './suggestion.tsx';
 import { useAccept } from './use-accept.ts';
 import type { ChangeGrading } from './use-grading-address.ts';
 
@@ -96,6 +99,7 @@ function GraderTools({ groupPuid, data, address, change, answers, answer }: Answ
           onChange={({ currentTarget }) => change({ at: currentTarget.value }, true)}
           data={answers.map((each) => ({ value: answerKey(each), label: label(each) }))}
         />
+        <AcceptAll answers={answers} />
         <Text role="status" pb={8}>
           {waiting > 0 ? m.placeWaiting({ place, total: answers.length, waiting }) : m.place({ place, total: answers.length })}
         </Text>
@@ -131,8 +135,13 @@ function OneAnswer({
   const place = answers.indexOf(answer);
   const turn = (to: AnswerToGrade | undefined) => to && change({ at: answerKey(to) }, true);
   const { accept, takeBack, saving, fault } = useAccept(answer, () => turn(nextWaiting(answers, answer)));
-  const latest = useRef({ turn, answers, place });
-  latest.current = { turn, answers, place };
+  const { suggestion } = answer;
+  const acceptSuggested = () => {
+    if (suggestion && answer.points === null && !saving) void accept(suggestion.score, suggestion.feedback);
+  };
+  const changeSuggested = () => suggestion && form.current?.fill(suggestion.score, suggestion.feedback);
+  const latest = useRef({ turn, answers, place, acceptSuggested });
+  latest.current = { turn, answers, place, acceptSuggested };
   // A new answer is read from its name on, also by whoever cannot see that it changed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const most = answer.max_points;
@@ -150,6 +159,7 @@ function OneAnswer({
         label: m.keyPrevious(),
         run: () => latest.current.turn(latest.current.answers[latest.current.place - 1]),
       },
+      { id: 'grading-accept', key: 'a', label: m.acceptSuggestion(), run: () => latest.current.acceptSuggested() },
       { id: 'grading-words', key: 'f', label: m.keyFeedback(), run: () => form.current?.write() },
       ...Array.from({ length: Math.min(most, 9) + 1 }, (_each, points) => ({
         id: `grading-${points}`,
@@ -177,9 +187,10 @@ function OneAnswer({
             {answer.attempt_no > 1 && `${m.attempt({ number: answer.attempt_no })} · `}
             {m.handedIn({ when: formatMoment(answer.submitted_at) })}
           </Text>
-          <blockquote className={classes.answer}>{answer.given_text}</blockquote>
+          <MarkedAnswer answer={answer} />
         </Paper>
         <Paper withBorder p="md" bg="var(--tp-surface)" className={classes.form}>
+          <SuggestionPanel answer={answer} saving={saving} onAccept={acceptSuggested} onChange={changeSuggested} />
           <GradeForm answer={answer} saving={saving} fault={fault} onAccept={accept} onTakeBack={takeBack} handle={form} />
         </Paper>
         <Paper withBorder p="md" bg="var(--tp-surface)">

@@ -1,7 +1,14 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
 import { getGradebook } from '#contract/gradebook.contract.ts';
-import { getAnswersToGrade, getGradingQueue, updateAiGradedQuestionState } from '#contract/grading.contract.ts';
+import {
+  acceptSuggestions,
+  getAnswersToGrade,
+  getGradingQueue,
+  takeBackGrades,
+  updateAiGradedQuestionState,
+} from '#contract/grading.contract.ts';
+import { insertFeedback } from '#contract/report-attempts.contract.ts';
 import type { GradingAddress } from './grading-address.ts';
 
 /** The most answers that are asked for at once. */
@@ -26,10 +33,42 @@ export interface Grade {
   readonly version: number;
 }
 
+/** What a grade changes. */
+const STALE = [getAnswersToGrade, getGradingQueue, getGradebook];
+
 /** Accepts a grade. What others graded meanwhile is read anew either way. */
 export function useGrade() {
   return useApiMutation(updateAiGradedQuestionState, {
     input: (body: Grade) => ({ body }),
-    stale: [getAnswersToGrade, getGradingQueue, getGradebook],
+    stale: STALE,
+  });
+}
+
+interface AnswerId {
+  readonly result_id: string;
+  readonly id: number;
+}
+
+/** Accepts suggestions together, as they are seen. */
+export function useAcceptAll() {
+  return useApiMutation(acceptSuggestions, {
+    input: (answers: (AnswerId & { readonly points: number })[]) => ({ body: { answers } }),
+    stale: STALE,
+  });
+}
+
+/** Takes such grades back together. */
+export function useTakeBackAll() {
+  return useApiMutation(takeBackGrades, {
+    input: (grades: (AnswerId & { readonly version: number })[]) => ({ body: { grades } }),
+    stale: STALE,
+  });
+}
+
+/** A thumb up or down for a suggestion. */
+export function useThumb() {
+  return useApiMutation(insertFeedback, {
+    input: (body: AnswerId & { readonly is_thumbsUp: boolean }) => ({ body }),
+    stale: [getAnswersToGrade],
   });
 }

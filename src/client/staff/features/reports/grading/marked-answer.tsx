@@ -1,0 +1,24 @@
+import { m } from '#client/shared/messages/grading.ts';
+import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+import classes from './grader.module.css';
+import { quoteMarks } from './quote-marks.ts';
+
+/** What the student wrote, with what a suggestion quotes of it. The numbers are those of the criteria beside it. */
+export function MarkedAnswer({ answer: { given_text, suggestion } }: { readonly answer: AnswerToGrade }) {
+  let place = 0;
+  return (
+    <blockquote className={classes.answer}>
+      {quoteMarks(given_text, suggestion?.criteria ?? []).map(({ text, criteria }) => {
+        const key = place;
+        place += text.length;
+        if (criteria.length === 0) return <span key={key}>{text}</span>;
+        const numbers = criteria.join(', ');
+        return (
+          <mark key={key} className={classes.quote} data-criteria={numbers} title={m.quoted({ numbers })}>
+            {text}
+          </mark>
+        );
+      })}
+    </blockquote>
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+import { AcceptAll } from './accept-all.tsx';
+import { MarkedAnswer } from './marked-answer.tsx';
+import { SuggestionPanel } from './suggestion.tsx';
+
+const criterion = (id: string, quote: string | null) => ({ id, text: { en: `${id} is said.`, es: id }, met: quote !== null, quote });
+const ANSWER: AnswerToGrade = {
+  result_id: '00000000-0000-4000-8000-000000000001',
+  id: 7,
+  student: { user_puid: '00000000-0000-4000-8000-000000000002', first_name: 'Ana', last_name: 'Diaz' },
+  attempt_no: 1,
+  submitted_at: '2026-11-20T12:00:00.000Z',
+  given_text: 'The moon pulls the water.',
+  points: null,
+  max_points: 2,
+  grade: null,
+  AiGradeDetail: [],
+  suggestion: {
+    score: 1,
+    confidence: 'low',
+    is_confident: false,
+    criteria: [criterion('Moon', 'moon pulls'), criterion('Water', null)],
+    doubts: ['partly'],
+    feedback: 'Good.',
+    engine: 'rubric',
+    version: '1',
+    suggested_at: '2026-11-20T12:00:01.000Z',
+  },
+};
+const graded: AnswerToGrade = { ...ANSWER, points: 1 };
+
+test('a suggestion says points, how sure it is and why, and what it quotes; it is accepted or changed', async () => {
+  const onAccept = vi.fn();
+  const onChange = vi.fn();
+  await drawStaff(
+    <>
+      <MarkedAnswer answer={ANSWER} />
+      <SuggestionPanel answer={ANSWER} saving={false} onAccept={onAccept} onChange={onChange} />
+    </>,
+  );
+  expect(screen.getByRole('heading', { name: 'Suggested: 1 of 2 points' })).toBeTruthy();
+  expect(screen.getByText('Not sure, please read it yourself')).toBeTruthy();
+  expect(screen.getByText(/Part of an idea is there/)).toBeTruthy();
+  expect(document.querySelector('mark')).toMatchObject({ textContent: 'moon pulls', title: 'Quoted for 1' });
+  expect(screen.getByText('“moon pulls”')).toBeTruthy();
+  expect(screen.getByText('not found')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Accept the suggestion' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
+  expect([onAccept.mock.calls.length, onChange.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('what is graded has nothing to accept any more', async () => {
+  await drawStaff(<SuggestionPanel answer={graded} saving={false} onAccept={vi.fn()} onChange={vi.fn()} />);
+  expect(screen.queryByRole('button', { name: 'Accept the suggestion' })).toBeNull();
+});
+
+test('only those that are sure, and that nobody graded, are offered together', async () => {
+  const sure = (more: Partial<AnswerToGrade> = {}) =>
+    ({ ...ANSWER, ...more, suggestion: ANSWER.suggestion && { ...ANSWER.suggestion, is_confident: true } }) satisfies AnswerToGrade;
+  await drawStaff(<AcceptAll answers={[ANSWER, sure(), sure({ id: 8 }), sure({ points: 2 })]} />);
+  expect(screen.getByRole('button', { name: 'Accept 2 sure suggestions' })).toBeTruthy();
+});
