@@ -40,6 +40,8 @@ import * as staar from './staar.contract.ts';
 import * as standards from './standards.contract.ts';
 import * as studentLibrary from './student-library.contract.ts';
 import * as sync from './sync.contract.ts';
+import * as usage from './usage.contract.ts';
+import * as usageLists from './usage-lists.contract.ts';
 import * as users from './users.contract.ts';
 import * as workspace from './workspace.contract.ts';
 
@@ -86,6 +88,8 @@ export const api = {
   heldWork,
   glossary,
   devices,
+  usage,
+  usageLists,
   sync,
   custody,
 } as const;

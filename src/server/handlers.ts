@@ -51,6 +51,8 @@ import { staarHandlers } from './features/staar/staar.handlers.ts';
 import { standardsHandlers } from './features/standards/standards.handlers.ts';
 import { studentLibraryHandlers } from './features/student-library/student-library.handlers.ts';
 import { readStudentLibrary } from './features/student-library/student-library.store.ts';
+import { usageHandlers } from './features/usage/usage.handlers.ts';
+import { usageListsHandlers } from './features/usage/usage-lists.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
 import { lessonDraftsHandlers } from './features/workspace/lesson-drafts.handlers.ts';
 import { lessonsHandlers } from './features/workspace/lessons.handlers.ts';
@@ -131,5 +133,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     reportEtl: reportEtlHandlers(sight),
     heldWork: heldWorkHandlers({ carryOutHeld: parts.carryOutHeld, visibleGroups: sight.visibleGroups }),
     devices: devicesHandlers(sight),
+    usage: usageHandlers,
+    usageLists: usageListsHandlers,
   };
 }

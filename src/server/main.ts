@@ -13,6 +13,7 @@ import { demoPerson } from './demo/demo-people.ts';
 import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { disableDemoAccounts } from './disable-demo-accounts.ts';
 import { startGrading } from './features/grading/start-grading.ts';
+import { startUsageJob } from './features/usage/start-usage-job.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createS3Files } from './files/s3-files.ts';
@@ -67,6 +68,7 @@ async function run(): Promise<void> {
     sweepEveryHour(app, longPool, files, logger);
     const stopGrading = startGrading(longPool, options.grading, logger);
     app.addHook('onClose', stopGrading);
+    startUsageJob(app, longPool, logger);
     await app.listen({ port: options.port, host: options.host });
     const address = `http://localhost:${listeningPort(app) ?? options.port}`;
     const isAlone = ['localhost', '127.0.0.1', '::1'].includes(options.host);

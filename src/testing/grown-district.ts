@@ -82,6 +82,20 @@ export const GROWTH: readonly string[] = [
    select district_id, result_id, 1, now() from quiz_result`,
   `insert into report_release (district_id, group_puid, quiz_id, item_type_id, release_date, released_by_puid, released_at)
    select 1001, group_puid, 1, 18, now(), gen_random_uuid(), now() from class_group where group_name = 'filler'`,
+  `insert into usage_person_day (district_id, user_puid, day, school_id, role)
+   select 1001, gen_random_uuid(), date '2026-01-01' + n % 300, 101, 1 from generate_series(1, 20000) n`,
+  `insert into usage_figure (district_id, period, starts_on, school_id, role, active_people)
+   select 1001, period, date '2019-01-07' + 7 * n, school, role, 20
+   from generate_series(0, 120) n, generate_series(900, 979) school, unnest(array[1, 2]) role, unnest(array['week', 'month']) period`,
+  `insert into usage_class_day (district_id, group_puid, user_puid, day)
+   select 1001, gen_random_uuid(), gen_random_uuid(), date '2026-01-01' + n % 300 from generate_series(1, 20000) n`,
+  `insert into usage_part (district_id, kind, period, starts_on, part_id, school_id, name, of_name, active_students, lessons_finished,
+     quizzes_handed_in, resources_opened, assignments_given, seconds)
+   select 1001, kind, 'month', date_trunc('month', now())::date - 31 * m, gen_random_uuid(), 101 + n % 20, 'filler ' || n, '', 20, n, n, n, n, n
+   from generate_series(0, 3) m, generate_series(1, 4000) n, unnest(array['class', 'teacher']) kind`,
+  `insert into usage_assignment (district_id, assignment_id, school_id, group_puid, lesson_id, assigned_at, given, started, finished)
+   select a.district_id, a.assignment_id, g.school_id, a.group_puid, a.lesson_id, a.assigned_at - a.assignment_id % 300 * interval '1 day', 20, 3, 2
+   from assignment a join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid`,
   // As many rows as ever; how long their texts are makes no other plan.
   ...largeLibrary(10),
 ];

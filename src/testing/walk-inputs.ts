@@ -57,6 +57,8 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'heldWork.settleUnreadableWork': 404,
   'notifications.disableNotification': 404,
   'notifications.disableNotificationByQuery': 404,
+  // Somebody of the district has just asked.
+  'usage.refreshUsage': 429,
   'workspace.updateFolder': 404,
   'workspace.deleteFolder': 404,
   'workspace.moveLessons': 404,

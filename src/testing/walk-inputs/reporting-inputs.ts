@@ -1,3 +1,4 @@
+import { demoPerson } from '#server/demo/demo-people.ts';
 import type { WalkRecords } from '../walk-records.ts';
 import type { WalkInput, WalkInputs } from './walk-input.ts';
 
@@ -101,4 +102,13 @@ export const REPORTING_INPUTS: WalkInputs = {
     body: { released_by_puid, grouppuid: group_puid, quiz_assessment_id: item_id },
   }),
   'reportRelease.getStudentReleasedReports': (user_puid) => ({ query: { user_puid } }),
+  'usage.getUsageHome': (user_puid) => ({ query: { user_puid } }),
+  'usage.getUsageSummary': (user_puid) => ({ query: { user_puid, period: 'month', sort: 'name' } }),
+  'usageLists.getUsageParts': (user_puid) => ({ query: { user_puid, kind: 'class', sort: 'seconds', desc: true } }),
+  'usageLists.getUsageAssignments': (user_puid) => ({ query: { user_puid, period: 'year' } }),
+  'usageLists.getUsageClasses': (user_puid) => ({ query: { user_puid } }),
+  'usageLists.findUsagePeople': (user_puid) => ({ query: { user_puid, find: 'maya' } }),
+  // A student of the administrator's own school, whoever else's records the walk is about.
+  'usageLists.getUsagePerson': (user_puid) => ({ query: { user_puid, person_puid: demoPerson('student1').userPuid } }),
+  'usage.refreshUsage': (user_puid) => ({ body: { user_puid } }),
 };

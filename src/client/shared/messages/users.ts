@@ -61,6 +61,11 @@ export const m = messages({
   ],
   cardContent: ['Bring content in', 'Importar contenido'],
   cardContentText: ['Check and import packages of lessons and questions.', 'Revisa e importa paquetes de lecciones y preguntas.'],
+  cardUsage: ['Usage', 'Uso'],
+  cardUsageText: [
+    'How much schools, teachers and students work with Tidepool.',
+    'Cuánto trabajan con Tidepool las escuelas, los docentes y los estudiantes.',
+  ],
   cardDevices: ['Devices', 'Dispositivos'],
   cardDevicesText: ['Devices that hold work nobody has received yet.', 'Dispositivos con trabajo que todavía no llegó.'],
   // One person.

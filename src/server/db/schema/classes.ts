@@ -161,6 +161,7 @@ export const assignment = pgTable(
     primaryKey({ columns: [t.districtId, t.assignmentId] }),
     uniqueIndex('assignment_lesson_group_idx').on(t.districtId, t.lessonId, t.groupPuid, t.assignmentNo),
     index('assignment_group_idx').on(t.districtId, t.groupPuid, t.assignedAt),
+    index('assignment_time_idx').on(t.districtId, t.assignedAt),
     index('assignment_unassign_idx').on(t.districtId, t.unassignId).where(sql`unassign_id is not null`),
     foreignKey({ columns: [t.districtId, t.lessonId], foreignColumns: [lesson.districtId, lesson.lessonId] }),
     foreignKey({ columns: [t.districtId, t.groupPuid], foreignColumns: [classGroup.districtId, classGroup.groupPuid] }),

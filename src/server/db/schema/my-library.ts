@@ -66,5 +66,6 @@ export const contentTracking = pgTable(
   (t) => [
     primaryKey({ columns: [t.districtId, t.trackingId] }),
     index('content_tracking_person_idx').on(t.districtId, t.userPuid, t.openedAt),
+    index('content_tracking_time_idx').on(t.districtId, t.openedAt),
   ],
 );

@@ -24,5 +24,6 @@ export const securityEvent = pgTable(
     index('security_event_time_idx').using('brin', t.happenedAt),
     // What happened to one person, the newest first.
     index('security_event_subject_idx').on(t.districtId, t.subjectPuid, t.eventNo).where(sql`subject_puid is not null`),
+    index('security_event_sign_in_idx').on(t.districtId, t.happenedAt).where(sql`kind = 'signed_in'`),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
@@ -18,6 +19,8 @@ export const lessonTracking = pgTable(
   (t) => [
     primaryKey({ columns: [t.districtId, t.trackingId] }),
     index('lesson_tracking_assignment_idx').on(t.districtId, t.assignmentId, t.userPuid),
+    // Usage is added up by day.
+    index('lesson_tracking_time_idx').on(t.districtId, t.startedAt),
   ],
 );
 
@@ -42,6 +45,7 @@ export const resourceTracking = pgTable(
   (t) => [
     primaryKey({ columns: [t.districtId, t.trackingId] }),
     index('resource_tracking_assignment_idx').on(t.districtId, t.assignmentId, t.resourceId, t.userPuid),
+    index('resource_tracking_time_idx').on(t.districtId, t.startedAt),
     foreignKey({ columns: [t.districtId, t.lessonTrackingId], foreignColumns: [lessonTracking.districtId, lessonTracking.trackingId] }),
   ],
 );
@@ -55,7 +59,10 @@ export const resourceCompletion = pgTable(
     userPuid: uuid('user_puid').notNull(),
     completedAt: at('completed_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.districtId, t.assignmentId, t.resourceId, t.userPuid] })],
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.assignmentId, t.resourceId, t.userPuid] }),
+    index('resource_completion_time_idx').on(t.districtId, t.completedAt),
+  ],
 );
 
 /** One attempt at one quiz in one assignment. */
@@ -87,6 +94,7 @@ export const quizResult = pgTable(
     primaryKey({ columns: [t.districtId, t.resultId] }),
     unique('quiz_result_attempt_key').on(t.districtId, t.assignmentId, t.quizId, t.userPuid, t.attemptNo),
     index('quiz_result_receipt_idx').on(t.districtId, t.receiptCode),
+    index('quiz_result_time_idx').on(t.districtId, t.submittedAt).where(sql`submitted_at is not null`),
   ],
 );
 

@@ -20,6 +20,7 @@ function AdminHome() {
   const managing = MANAGERS.some((name) => ROLE[name] === role);
   const cards: readonly (AdminCard | false)[] = [
     managing && { to: '/authenticated/admin/manageUsers/search', title: m.cardPeople(), text: m.cardPeopleText() },
+    managing && { to: '/authenticated/admin/usageReport/home', title: m.cardUsage(), text: m.cardUsageText() },
     managing && { to: '/authenticated/reports/devices', title: m.cardDevices(), text: m.cardDevicesText() },
     ownsContent(role) && { to: '/authenticated/content/importContent', title: m.cardContent(), text: m.cardContentText() },
   ];

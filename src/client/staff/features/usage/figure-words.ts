@@ -1,0 +1,44 @@
+import { m } from '#client/shared/messages/usage.ts';
+import { dateFormat, formatNumber, formatPercent } from '#client/shared/platform/format.ts';
+import { locale } from '#client/shared/platform/i18n.ts';
+import type { UsageHead } from '#contract/usage.schemas.ts';
+
+const HOUR = 3_600;
+const MINUTE = 60;
+
+/** A figure, or that it is kept back. */
+export function figureText(value: number | null): string {
+  return value === null ? m.keptBack() : formatNumber(value);
+}
+
+/** A part of a whole in percent; a dash where there is nothing to be a part of. */
+export function shareText(part: number | null, whole: number | null): string {
+  if (part === null || whole === null) return m.keptBack();
+  return whole === 0 ? '–' : formatPercent((part / whole) * 100);
+}
+
+/** Seconds as people say them: "14 hours", "25 min". */
+export function timeText(seconds: number | null): string {
+  if (seconds === null) return m.keptBack();
+  return seconds < HOUR ? m.minutesCount({ count: Math.round(seconds / MINUTE) }) : m.hoursCount({ count: Math.round(seconds / HOUR) });
+}
+
+/** Seconds as hours with one decimal, for a chart. */
+export function toHours(seconds: number | null): number | null {
+  return seconds === null ? null : Math.round((seconds / HOUR) * 10) / 10;
+}
+
+const inUtc = (day: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** A day without its year: "Nov 16". */
+export function shortDay(day: string): string {
+  return inUtc(day, { month: 'short', day: 'numeric' });
+}
+
+/** A period as people say it: "Nov 16 to Nov 22, 2026", "November 2026", "2026–2027". */
+export function periodText({ period, starts_on, ends_on }: Pick<UsageHead, 'period' | 'starts_on' | 'ends_on'>): string {
+  if (period === 'month') return inUtc(starts_on, { month: 'long', year: 'numeric' });
+  if (period === 'year') return `${starts_on.slice(0, 4)}–${ends_on.slice(0, 4)}`;
+  return m.weekFrom({ from: shortDay(starts_on), until: inUtc(ends_on, { month: 'short', day: 'numeric', year: 'numeric' }) });
+}

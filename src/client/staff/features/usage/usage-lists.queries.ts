@@ -1,0 +1,37 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { findUsagePeople, getUsageAssignments, getUsageClasses, getUsageParts, getUsagePerson } from '#contract/usage-lists.contract.ts';
+import type { UsagePartSort } from '#contract/usage-lists.schemas.ts';
+import type { UsageAddress } from './usage-address.ts';
+
+const paged = { placeholderData: keepPreviousData } as const;
+
+interface PartsAsked {
+  readonly kind: 'teacher' | 'class';
+  readonly sort: UsagePartSort;
+  readonly desc: boolean;
+  readonly page: number;
+}
+
+export const usagePartsQuery = (address: UsageAddress, asked: PartsAsked) => ({
+  ...apiQuery('memory', getUsageParts, { query: { ...address, ...asked } }),
+  ...paged,
+});
+
+/** @param class_puid of one class alone */
+export const usageAssignmentsQuery = (address: UsageAddress, asked: { class_puid?: string; page: number }) => ({
+  ...apiQuery('memory', getUsageAssignments, { query: { ...address, ...asked } }),
+  ...paged,
+});
+
+export const usageClassesQuery = (address: UsageAddress, page: number) => ({
+  ...apiQuery('memory', getUsageClasses, { query: { ...address, page } }),
+  ...paged,
+});
+
+export const usagePeopleQuery = (district_id: number | undefined, find: string) => ({
+  ...apiQuery('memory', findUsagePeople, { query: { find, ...(district_id === undefined ? {} : { district_id }) } }),
+  ...paged,
+});
+
+export const usagePersonQuery = (person_puid: string) => apiQuery('memory', getUsagePerson, { query: { person_puid } });

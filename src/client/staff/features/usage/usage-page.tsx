@@ -1,0 +1,159 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '#client/shared/messages/usage.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { currentUser } from '#client/shared/platform/session.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { type QueryLike, QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
+import { ROLE } from '#contract/roles.ts';
+import type { UsageHead } from '#contract/usage.schemas.ts';
+import { HowCounted } from './how-counted.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { useRefreshUsage } from './usage.mutations.ts';
+import { districtsQuery, schoolsQuery } from './usage.queries.ts';
+import { type UsageAddress, useUsageAddress } from './usage-address.ts';
+
+interface UsagePageProps<Data extends UsageHead> {
+  readonly title: string;
+  readonly lead: string;
+  readonly query: QueryLike<Data>;
+  readonly actions?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What every screen of usage has: the others beside it, whose figures and of when, how old they are, how they are counted. */
+export function UsagePage<Data extends UsageHead>({ title, lead, query, actions, children }: UsagePageProps<Data>) {
+  useLocale();
+  const { change } = useUsageAddress();
+  return (
+    <Page title={title} description={lead} actions={actions}>
+      <UsageChoices withSchool />
+      <QueryState query={query}>
+        {(data) => (
+          <>
+            <PeriodChoice head={data} change={change} />
+            <AsOf head={data} />
+            {children(data)}
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+/** The other screens of usage, and of which district and school they are. */
+export function UsageChoices({ withSchool = false }: { readonly withSchool?: boolean }) {
+  const { address, change } = useUsageAddress();
+  const role = currentUser()?.role;
+  return (
+    <>
+      <UsageLinks />
+      <Group gap="md">
+        {role === ROLE.superAdmin && <DistrictChoice chosen={address.district_id} change={change} />}
+        {withSchool && role !== ROLE.schoolAdmin && <SchoolChoice address={address} change={change} />}
+      </Group>
+    </>
+  );
+}
+
+const SCREENS = [
+  { to: '/authenticated/admin/usageReport/home', label: () => m.overview() },
+  { to: '/authenticated/admin/usageReport/summary', label: () => m.bySchool() },
+  { to: '/authenticated/admin/usageReport/usageSummary', label: () => m.teachersTab() },
+  { to: '/authenticated/admin/usageReport/assignmentSummary', label: () => m.classesTitle() },
+  { to: '/authenticated/admin/usageReport/usageAssignmentReport', label: () => m.assignmentsTitle() },
+  { to: '/authenticated/admin/usageReport/search', label: () => m.searchTab() },
+] as const;
+
+function UsageLinks() {
+  const { address } = useUsageAddress();
+  return (
+    <nav aria-label={m.reports()} data-print="no">
+      <Group gap="lg">
+        {SCREENS.map(({ to, label }) => (
+          <Anchor
+            key={to}
+            renderRoot={(props) => (
+              <Link {...props} to={to} search={address} activeOptions={{ includeSearch: false }} activeProps={{ 'aria-current': 'page' }} />
+            )}
+          >
+            {label()}
+          </Anchor>
+        ))}
+      </Group>
+    </nav>
+  );
+}
+
+interface DistrictChoiceProps {
+  readonly chosen: number | undefined;
+  readonly change: ReturnType<typeof useUsageAddress>['change'];
+}
+
+function DistrictChoice({ chosen, change }: DistrictChoiceProps) {
+  const { data = [] } = useQuery(districtsQuery());
+  if (data.length === 0) return null;
+  return (
+    <ChoiceSelect
+      label={m.district()}
+      width={320}
+      value={String(chosen ?? currentUser()?.districtID ?? '')}
+      onChange={(value) => change({ district_id: Number(value), school_id: undefined })}
+      choices={data.map(({ district_id, district_name }) => ({ value: String(district_id), label: district_name }))}
+    />
+  );
+}
+
+interface SchoolChoiceProps {
+  readonly address: UsageAddress;
+  readonly change: ReturnType<typeof useUsageAddress>['change'];
+}
+
+function SchoolChoice({ address, change }: SchoolChoiceProps) {
+  const district = address.district_id ?? currentUser()?.districtID;
+  const { data = [] } = useQuery({ ...schoolsQuery(district ?? 0), enabled: district !== undefined });
+  if (data.length < 2) return null;
+  return (
+    <ChoiceSelect
+      label={m.school()}
+      width={320}
+      value={String(address.school_id ?? '')}
+      onChange={(value) => change({ school_id: value === '' ? undefined : Number(value) })}
+      choices={[
+        { value: '', label: m.allSchools() },
+        ...data.map(({ school_id, school_name }) => ({ value: String(school_id), label: school_name })),
+      ]}
+    />
+  );
+}
+
+function AsOf({ head }: { readonly head: UsageHead }) {
+  const refresh = useRefreshUsage();
+  const start = async () => {
+    try {
+      await refresh.mutateAsync(head.district_id);
+      toast.success(m.askedFor());
+    } catch (error) {
+      toast.warn(error instanceof Error ? error.message : m.failed());
+    }
+  };
+  return (
+    <Group gap="sm">
+      <Text c="dimmed" role="status">
+        {head.district_name}
+        {head.school_name === null ? '' : `, ${head.school_name}`}
+        {'. '}
+        {head.as_of === null ? m.never() : head.is_running ? m.running() : m.asOf({ when: formatMoment(head.as_of) })}
+      </Text>
+      <Button variant="subtle" size="compact-sm" loading={refresh.isPending} disabled={head.is_running} onClick={() => void start()}>
+        {m.refresh()}
+      </Button>
+      <HowCounted />
+    </Group>
+  );
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { currentUser } from '#client/shared/platform/session.ts';
+import { districts, schools } from '#contract/session.contract.ts';
+import { getUsageHome, getUsageSummary } from '#contract/usage.contract.ts';
+import type { UsageHead, UsageSort } from '#contract/usage.schemas.ts';
+import type { UsageAddress } from './usage-address.ts';
+
+const LOOK_AGAIN_MS = 5_000;
+
+/** While new figures are on their way the screen looks for them. */
+const live = {
+  placeholderData: keepPreviousData,
+  refetchInterval: ({ state }: { state: { data: UsageHead | undefined } }) => (state.data?.is_running ? LOOK_AGAIN_MS : false),
+} as const;
+
+export const usageHomeQuery = (address: UsageAddress) => ({ ...apiQuery('memory', getUsageHome, { query: { ...address } }), ...live });
+
+export const usageSummaryQuery = (address: UsageAddress, list: { sort: UsageSort; desc: boolean; page: number }) => ({
+  ...apiQuery('memory', getUsageSummary, { query: { ...address, ...list } }),
+  ...live,
+});
+
+/** The schools of a district that the caller may see. */
+export const schoolsQuery = (district_id: number) =>
+  apiQuery('memory', schools, { query: { district_id, logged_in_user_puid: currentUser()?.userPuid ?? '' } });
+
+/** The districts that the caller may choose from. */
+export const districtsQuery = () => apiQuery('memory', districts);

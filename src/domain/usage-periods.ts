@@ -1,0 +1,51 @@
+import { addDays } from './school-days.ts';
+
+/** What usage is added up over. A week begins on Monday; a school year on August 1. */
+export const USAGE_PERIODS = ['week', 'month', 'year'] as const;
+export type UsagePeriod = (typeof USAGE_PERIODS)[number];
+
+const SCHOOL_YEAR_MONTH = 8;
+
+/** The days of a period, both included. */
+export interface DaySpan {
+  readonly starts_on: string;
+  readonly ends_on: string;
+}
+
+/** The period that a day is in. */
+export function periodOf(period: UsagePeriod, day: string): DaySpan {
+  const starts_on = startOf(period, day);
+  return { starts_on, ends_on: addDays(startOfNext(period, starts_on), -1) };
+}
+
+/** The period so many periods later, or earlier where `by` is negative. @param startsOn the first day of a period */
+export function movePeriod(period: UsagePeriod, startsOn: string, by: number): string {
+  if (period === 'week') return addDays(startsOn, by * 7);
+  const [year = 0, month = 1] = startsOn.split('-').map(Number);
+  const months = year * 12 + (month - 1) + by * (period === 'month' ? 1 : 12);
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
+}
+
+/** Every period that holds one of the days, each once: what must be added up anew after those days changed. */
+export function periodsAround(days: DaySpan): (DaySpan & { readonly period: UsagePeriod })[] {
+  return USAGE_PERIODS.flatMap((period) => {
+    const found: (DaySpan & { readonly period: UsagePeriod })[] = [];
+    for (let start = startOf(period, days.starts_on); start <= days.ends_on; start = movePeriod(period, start, 1))
+      found.push({ period, ...periodOf(period, start) });
+    return found;
+  });
+}
+
+function startOf(period: UsagePeriod, day: string): string {
+  if (period === 'week') {
+    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+    return addDays(day, -((weekday + 6) % 7));
+  }
+  if (period === 'month') return `${day.slice(0, 7)}-01`;
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return `${month >= SCHOOL_YEAR_MONTH ? year : year - 1}-0${SCHOOL_YEAR_MONTH}-01`;
+}
+
+function startOfNext(period: UsagePeriod, startsOn: string): string {
+  return movePeriod(period, startsOn, 1);
+}

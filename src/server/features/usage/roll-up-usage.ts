@@ -1,0 +1,101 @@
+import type { Pool, PoolClient } from 'pg';
+import { addDays } from '#domain/school-days.ts';
+import { isSmallGroup, keptBack } from '#domain/small-groups.ts';
+import { movePeriod, periodOf, periodsAround } from '#domain/usage-periods.ts';
+import {
+  type ActiveStudents,
+  type DueDistrict,
+  deleteDaysBefore,
+  listDue,
+  markKeptBack,
+  noteRun,
+  readActiveStudents,
+  readFirstDay,
+  writeFigures,
+  writePersonDays,
+} from './usage-rollup.store.ts';
+import { writeAssignments, writeClassDays, writeParts } from './usage-rollup-classes.store.ts';
+
+const HOUR_MS = 3_600_000;
+/** How far back the first run of a day looks: a visit may grow for so long. */
+const DAYS_LOOKED_BACK = 7;
+/** Any number that nothing else locks on in this database. */
+const USAGE_LOCK = 7_133_703;
+
+/**
+ * Adds up the usage of every district that is due: hourly, or when somebody asked. One server at a time; what a run keeps is in the
+ * database alone, so any server goes on where another stopped.
+ * @returns how many districts were added up
+ */
+export async function rollUpUsage(pool: Pool, now: Date): Promise<number> {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [USAGE_LOCK]);
+    let count = 0;
+    if (rows[0]?.mine) {
+      const due = await listDue(client, now, new Date(now.getTime() - HOUR_MS));
+      const faults: unknown[] = [];
+      for (const district of due) await rollUpDistrict(client, district, now).catch((fault: unknown) => faults.push(fault));
+      count = due.length - faults.length;
+      await client.query('select pg_advisory_unlock($1)', [USAGE_LOCK]);
+      // One district that cannot be added up must not keep the others from it.
+      if (faults.length > 0) throw new AggregateError(faults, 'Usage of some districts could not be added up.');
+    }
+    broken = false;
+    return count;
+  } finally {
+    // A connection that failed half-way may hold the lock: closing it gives the lock back.
+    client.release(broken);
+  }
+}
+
+async function rollUpDistrict(client: PoolClient, district: DueDistrict, now: Date): Promise<void> {
+  const days = { starts_on: await firstChanged(client, district), ends_on: district.today };
+  await client.query('begin');
+  try {
+    await writePersonDays(client, district.district_id, days);
+    const periods = periodsAround(days);
+    await writeFigures(client, district.district_id, periods);
+    await writeClassDays(client, district.district_id, days);
+    await writeAssignments(client, district.district_id, days);
+    await writeParts(client, district.district_id, periods);
+    const since = periods.map(({ starts_on }) => starts_on).sort()[0] ?? days.starts_on;
+    await markKeptBack(client, district.district_id, placesKeptBack(await readActiveStudents(client, district.district_id, since)));
+    if (district.last_day !== district.today) await deleteDaysBefore(client, district.district_id, oldestKept(district.today));
+    await noteRun(client, district.district_id, now);
+    await client.query('commit');
+  } catch (fault) {
+    await client.query('rollback');
+    throw fault;
+  }
+}
+
+/** The places of few students, and in a district where that is one school alone, the next smallest with it. */
+function placesKeptBack(places: readonly ActiveStudents[]): ActiveStudents[] {
+  const districts = places.filter(({ school_id, active_people }) => school_id === null && isSmallGroup(active_people));
+  const periods = new Map<string, ActiveStudents[]>();
+  for (const place of places) {
+    const key = `${place.period} ${place.starts_on}`;
+    if (place.school_id !== null) periods.set(key, [...(periods.get(key) ?? []), place]);
+  }
+  const schools = [...periods.values()].flatMap((each) => {
+    const hidden = keptBack(each.map(({ active_people }) => active_people));
+    return each.filter((_, index) => hidden[index]);
+  });
+  return [...districts, ...schools];
+}
+
+/** The days of single people are kept for this school year and the last; what they were added up to stays. */
+function oldestKept(today: string): string {
+  return movePeriod('year', periodOf('year', today).starts_on, -1);
+}
+
+/** Today and yesterday; with a new day the week before; the first time all of this school year and the last. */
+async function firstChanged(client: PoolClient, { district_id, today, last_day }: DueDistrict): Promise<string> {
+  if (last_day === today) return addDays(today, -1);
+  if (last_day !== null) return addDays(last_day < today ? last_day : today, -DAYS_LOOKED_BACK);
+  const oldest = oldestKept(today);
+  const first = (await readFirstDay(client, district_id)) ?? today;
+  return first < oldest ? oldest : first > today ? today : first;
+}

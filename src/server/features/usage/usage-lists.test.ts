@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UsageAssignment, UsageClass, UsagePart, UsagePerson, UsagePersonWeeks } from '#contract/usage-lists.schemas.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { rollUpUsage } from './roll-up-usage.ts';
+
+const DISTRICT = 7002;
+const NOW = new Date('2026-11-18T18:00:00Z');
+const WORKED = '2026-11-17T16:00:00Z';
+const teacher = randomUUID();
+const [large, small] = [randomUUID(), randomUUID()];
+const members = { [large]: Array.from({ length: 12 }, () => randomUUID()), [small]: Array.from({ length: 3 }, () => randomUUID()) };
+
+let server: TestServer;
+let admin: Person;
+
+/** One teacher with a class of 12, of whom 11 began and 10 finished, and a class of 3, who all finished. */
+beforeAll(async () => {
+  server = await startTestServer();
+  const { pool } = server;
+  await pool.query("insert into district (district_id, district_name, state_id) values ($1, 'Kelp Bay', 48)", [DISTRICT]);
+  await pool.query("insert into school (district_id, school_id, school_name) values ($1, 1, 'Otter School')", [DISTRICT]);
+  await addPerson(teacher, 'otter-teacher', 2);
+  const lesson = await pool.query<{ lesson_id: number }>(
+    `insert into lesson (district_id, lesson_name, lesson_name_es, lesson_objective, lesson_objective_es, owner_puid)
+     values ($1, 'Tides', 'Mareas', '', '', $2) returning lesson_id`,
+    [DISTRICT, teacher],
+  );
+  const lessonId = lesson.rows[0]?.lesson_id ?? 0;
+  const resource = await pool.query<{ resource_id: number }>(
+    `insert into lesson_resource (district_id, lesson_id, item_id, resource_type_id, time, sort_order)
+     select $1, $2, min(item_id), 25, 5, 1 from item where resource_type_id = 25 returning resource_id`,
+    [DISTRICT, lessonId],
+  );
+  for (const [index, group] of [large, small].entries()) {
+    await pool.query(
+      `insert into class_group (district_id, group_puid, school_id, group_name, icon, color, user_puid) values ($1, $2, 1, $3, 'sun', 'teal', $4)`,
+      [DISTRICT, group, `Class ${index + 1}`, teacher],
+    );
+    const people = members[group] ?? [];
+    for (const [place, puid] of people.entries()) {
+      await addPerson(puid, `otter-${index}-${place}`, 1);
+      await pool.query('insert into group_member (district_id, group_puid, user_puid, joined_at) values ($1, $2, $3, $4)', [
+        DISTRICT,
+        group,
+        puid,
+        '2026-09-01T12:00:00Z',
+      ]);
+    }
+    const assignment = await pool.query<{ assignment_id: number }>(
+      `insert into assignment (district_id, lesson_id, group_puid, assigned_by_puid, assigned_at)
+       values ($1, $2, $3, $4, '2026-11-16T16:00:00Z') returning assignment_id`,
+      [DISTRICT, lessonId, group, teacher],
+    );
+    const id = assignment.rows[0]?.assignment_id ?? 0;
+    for (const puid of people.slice(0, 11))
+      await pool.query(
+        `insert into lesson_tracking (district_id, tracking_id, user_puid, assignment_id, lesson_id, time_spent, started_at, last_at)
+         values ($1, $2, $3, $4, $5, 60, $6, $6)`,
+        [DISTRICT, randomUUID(), puid, id, lessonId, WORKED],
+      );
+    for (const puid of people.slice(0, 10))
+      await pool.query(
+        'insert into resource_completion (district_id, assignment_id, resource_id, user_puid, completed_at) values ($1, $2, $3, $4, $5)',
+        [DISTRICT, id, resource.rows[0]?.resource_id, puid, WORKED],
+      );
+  }
+  await rollUpUsage(pool, NOW);
+  admin = await server.as('superadmin');
+}, 60_000);
+afterAll(() => server.close());
+
+async function addPerson(puid: string, name: string, role: number): Promise<void> {
+  await server.pool.query(
+    `insert into app_user (district_id, user_puid, school_id, user_name, password_hash, first_name, last_name, role)
+     values ($1, $2, 1, $3, 'x', 'Ottilie', $3, $4)`,
+    [DISTRICT, puid, name, role],
+  );
+}
+
+async function rows<Row>(call: string, more = ''): Promise<Row[]> {
+  const path = `/v2/usage/${call}?user_puid=${admin.user_puid}&district_id=${DISTRICT}&starts_on=2026-11-18${more}`;
+  return (await admin.call<{ rows: Row[] }>('GET', path)).data.rows;
+}
+
+test('is added up by class and by teacher; of a class of three nothing is said', async () => {
+  const classes = await rows<UsagePart>('get_parts', '&kind=class&sort=lessons_finished&desc=true');
+  expect(classes).toMatchObject([
+    { name: 'Class 1', of_name: 'otter-teacher, Ottilie', active_students: 11, lessons_finished: 10, seconds: 660, assignments_given: 1 },
+    { name: 'Class 2', active_students: null, lessons_finished: null, seconds: null, assignments_given: 1 },
+  ]);
+  expect(await rows<UsagePart>('get_parts', '&period=year')).toMatchObject([
+    { part_id: teacher, active_students: 14, lessons_finished: 13, seconds: 840, assignments_given: 2, school_name: 'Otter School' },
+  ]);
+});
+
+test('says of an assignment how many began and finished it, where they are not too few', async () => {
+  expect(await rows<UsageAssignment>('get_assignments', `&class_puid=${large}`)).toMatchObject([
+    { group_name: 'Class 1', lesson_name: 'Tides', given: 12, started: 11, finished: 10 },
+  ]);
+  expect(await rows<UsageAssignment>('get_assignments', `&class_puid=${small}`)).toMatchObject([
+    { given: 3, started: null, finished: null },
+  ]);
+  expect(await rows<UsageClass>('get_classes')).toMatchObject([
+    { group_name: 'Class 1', assignments: 1, given: 12, started: 11, finished: 10 },
+    { group_name: 'Class 2', assignments: 1, given: null, finished: null },
+  ]);
+  expect(await rows<UsageClass>('get_classes', '&period=week&school_id=1')).toHaveLength(2);
+});
+
+test('follows an assignment that is finished after its period', async () => {
+  const [last] = members[large]?.slice(-2) ?? [];
+  await server.pool.query(
+    `insert into resource_completion (district_id, assignment_id, resource_id, user_puid, completed_at)
+     select district_id, assignment_id, resource_id, $2, '2026-12-02T16:00:00Z' from resource_completion
+     where district_id = $1 and assignment_id = (select assignment_id from assignment where group_puid = $3) limit 1`,
+    [DISTRICT, last, large],
+  );
+  await rollUpUsage(server.pool, new Date('2026-12-02T18:00:00Z'));
+  expect(await rows<UsageClass>('get_classes')).toMatchObject([{ given: 12, finished: 11 }, {}]);
+});
+
+test('shows one person week by week, to whoever administers that person', async () => {
+  const person = members[large]?.[0] ?? '';
+  const found = await admin.call<UsagePerson[]>(
+    'GET',
+    `/v2/usage/find_people?user_puid=${admin.user_puid}&district_id=${DISTRICT}&find=otter-0-0`,
+  );
+  expect(found.data.map(({ user_puid }) => user_puid)).toEqual([person]);
+  const ask = (by: Person, puid: string) =>
+    by.call<UsagePersonWeeks>('GET', `/v2/usage/get_person?user_puid=${by.user_puid}&person_puid=${puid}`);
+  expect((await ask(admin, person)).data.weeks).toMatchObject([{ starts_on: '2026-11-16', days: 1, lessons_finished: 1, seconds: 60 }]);
+  expect((await ask(await server.as('districtadmin'), person)).code).toBe(404);
+  const school = await server.as('schooladmin');
+  const [own, other] = [await server.as('student1'), await server.as('student49')];
+  expect((await ask(school, own.user_puid)).code).toBe(200);
+  expect((await ask(school, other.user_puid)).code).toBe(404);
+});
