@@ -29,8 +29,8 @@ const LESSONS_FROM = 'science-grade-5';
 const OTHER_PRODUCTS: readonly string[] = ['science-grade-4'];
 /** Questions of other kinds than the quiz has: some teachers put them into the lesson. */
 const PRACTICE = 'practice';
-/** Resources of a sub-unit that a teacher gives by themselves: the investigation for home, and questions about practices and earlier grades. */
-const GIVEN_ALONE: readonly string[] = ['home-lab', 'skills'];
+/** Resources of a sub-unit that a teacher gives by themselves: the investigation for home with its notes, and questions about practices and earlier grades. */
+const GIVEN_ALONE: readonly string[] = ['home-lab', 'lab-notes', 'skills'];
 
 export interface DemoOptions {
   /** The folder with the demo's content packages; by default the one beside the sources, found from the working directory. */

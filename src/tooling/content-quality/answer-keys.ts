@@ -9,6 +9,28 @@ export interface KeyFigures {
   readonly longest: Readonly<Record<'en' | 'es', number>>;
 }
 
+/** Below this many questions, places and lengths say nothing. */
+const ENOUGH = 20;
+/** The most that keys may be the longest option, or stand at one of the first four places. */
+export const LONGEST_SHARE = 0.35;
+const PLACE_SHARE = 0.36;
+
+/** What a student could make use of without knowing anything. */
+export function keyFindings({ singleChoice, positions, longest }: KeyFigures): string[] {
+  if (singleChoice < ENOUGH) return [];
+  const percent = (count: number) => `${Math.round((100 * count) / singleChoice)} % of ${singleChoice} single-choice questions`;
+  return [
+    ...(['en', 'es'] as const).flatMap((language) =>
+      longest[language] / singleChoice > LONGEST_SHARE
+        ? [`the key alone is the longest option in ${percent(longest[language])} (${language})`]
+        : [],
+    ),
+    ...positions.flatMap((count, place) =>
+      count / singleChoice > PLACE_SHARE ? [`the key is ${'ABCDEFGHIJ'.charAt(place)} in ${percent(count)}`] : [],
+    ),
+  ];
+}
+
 /** Looks at every single-choice question with four options or fewer places, once each. */
 export function keyFigures(questions: readonly RenderedQuestion[]): KeyFigures {
   const choices = questions.filter(({ type }) => type === 'choice');

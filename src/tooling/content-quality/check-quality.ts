@@ -3,10 +3,12 @@ import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { languageOfVariant } from '#domain/text-variants.ts';
 import { assetAddress } from '#server/features/authoring/fill-picture.ts';
 import type { RenderedItem, RenderedPackage, RenderedQuestion, RenderedSubunit } from '#server/features/authoring/rendered-package.ts';
-import { type KeyFigures, keyFigures } from './answer-keys.ts';
+import { type KeyFigures, keyFigures, keyFindings } from './answer-keys.ts';
+import { guideKeyFindings } from './guide-keys.ts';
 import { drawnText, wordsGivenAway } from './picture-answers.ts';
 import { paragraphsOf, plainText, readEnglish, readSpanish } from './readability.ts';
 import { type Term, termsMissing, termsSaidOtherwise } from './shared-terms.ts';
+import { styleFindings } from './spanish-style.ts';
 import { blueprintFindings } from './test-blueprints.ts';
 import { isKnownCode } from './texas-codes.ts';
 
@@ -52,7 +54,9 @@ export async function checkQuality(rendered: RenderedPackage): Promise<QualityRe
     const terms = subunit.items.flatMap(vocabularyOf);
     readers.push(...readersOf(subunit));
     findings.push(...readerFindings(subunit, terms));
-    for (const item of subunit.items) findings.push(...blueprintFindings(item).map((words) => `${where}/${item.external_id}: ${words}`));
+    findings.push(...guideKeyFindings(subunit).map((words) => `${where}: ${words}`));
+    for (const item of subunit.items)
+      findings.push(...[...blueprintFindings(item), ...spanishFindings(item)].map((words) => `${where}/${item.external_id}: ${words}`));
     for (const item of subunit.items)
       for (const question of item.questions)
         findings.push(
@@ -64,8 +68,8 @@ export async function checkQuality(rendered: RenderedPackage): Promise<QualityRe
     if (level && (score < level.from || score > level.to))
       findings.push(`${subunit}: the reader ${variant} measures ${score.toFixed(1)} (${level.measure})`);
   }
-  const asked = subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions));
-  return { findings, keys: keyFigures(asked), readers };
+  const keys = keyFigures(subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions)));
+  return { findings: [...findings, ...keyFindings(keys)], keys, readers };
 }
 
 function questionFindings(question: RenderedQuestion, terms: readonly Term[], pictures: ReadonlyMap<string, string>): string[] {
@@ -78,7 +82,14 @@ function questionFindings(question: RenderedQuestion, terms: readonly Term[], pi
   }
   const asked = { en: texts.map(({ en }) => en).join(' '), es: texts.map(({ es }) => es).join(' ') };
   for (const { term } of termsSaidOtherwise(terms, asked)) found.push(`says "${term.en}", but not "${term.es}" in Spanish`);
+  found.push(...styleFindings(asked.es));
   return found;
+}
+
+/** Of the texts of a resource, as a class reads them. */
+function spanishFindings({ title, summary, documents }: RenderedItem): string[] {
+  const texts = documents.filter(({ variant }) => isSpanish(variant)).map(({ html }) => plainText(html));
+  return [title.es, summary.es, ...texts].flatMap(styleFindings);
 }
 
 /** A sentence that is the same in both languages; names, figures and single words may be. */

@@ -5,18 +5,19 @@ import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { checkPackage } from '#server/features/authoring/open-package.ts';
 import type { RenderedPackage, RenderedQuestion } from '#server/features/authoring/rendered-package.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { keyFigures } from './answer-keys.ts';
+import { keyFigures, keyFindings, LONGEST_SHARE } from './answer-keys.ts';
 import { checkQuality, type QualityReport } from './check-quality.ts';
+import { guideKeyFindings } from './guide-keys.ts';
 import { drawnText, wordsGivenAway } from './picture-answers.ts';
 import { readEnglish, readSpanish } from './readability.ts';
 import { termsMissing, termsSaidOtherwise } from './shared-terms.ts';
+import { styleFindings } from './spanish-style.ts';
 import { standardRows, tablePage } from './standards-table.ts';
 import { blueprintFindings } from './test-blueprints.ts';
 import { expectationsOf, isKnownCode, kindOf } from './texas-codes.ts';
 
 /** Looked at and left: a table of results has to name what was tested. */
 const LEFT = [/^people-and-ecosystems\/quiz: q4: the picture gives the answer away/];
-const LONGEST_SHARE = 0.35;
 
 const L = (en: string, es = en) => ({ en, es });
 const choice = (options: readonly string[], key: number, stem = 'Which one?'): RenderedQuestion => ({
@@ -161,6 +162,53 @@ describe('the measures', () => {
   test('find keys by place and by length', () => {
     const figures = keyFigures([choice(['short', 'the longest one', 'mid'], 1), choice(['same', 'size'], 0)]);
     expect(figures).toMatchObject({ singleChoice: 2, positions: [1, 1], longest: { en: 1, es: 1 } });
+  });
+
+  test('name keys that a student could guess from, once there are enough questions', () => {
+    const same = Array.from({ length: 20 }, () => choice(['the longest one', 'short'], 0));
+    expect(keyFindings(keyFigures(same))).toEqual([
+      'the key alone is the longest option in 100 % of 20 single-choice questions (en)',
+      'the key alone is the longest option in 100 % of 20 single-choice questions (es)',
+      'the key is A in 100 % of 20 single-choice questions',
+    ]);
+    expect(keyFindings(keyFigures(same.slice(1)))).toEqual([]);
+  });
+
+  test('compare the key of a teacher guide with its quiz', () => {
+    const guide = (line: string) => ({ variant: 'english' as const, lexile: null, html: `<p><strong>Quiz:</strong> ${line}</p>` });
+    const item = {
+      title: L(''),
+      summary: L(''),
+      minutes: 1,
+      cover_url: '',
+      is_assignable: true,
+      parts: null,
+      asset_urls: [],
+      standards: [],
+    };
+    const withKey = (line: string) =>
+      guideKeyFindings({
+        ...item,
+        external_id: 's',
+        big_question: L(''),
+        standards: [],
+        level3: [],
+        items: [
+          { ...item, external_id: 'quiz', resource_type_id: 18, documents: [], questions: [choice(['a', 'b'], 1), choice(['a', 'b'], 0)] },
+          { ...item, external_id: 'teacher_guide', resource_type_id: 17, documents: [guide(line)], questions: [] },
+        ],
+      });
+    expect(withKey('1 B · 2 A.')).toEqual([]);
+    expect(withKey('1 A · 2 A.')).toEqual(['the guide (en) says 1 A, the quiz 1 B']);
+    expect(withKey('see below')).toEqual(['the guide (en) has no key of the quiz']);
+  });
+
+  test('name Spanish that the library writes in another way', () => {
+    expect(styleFindings('El popote se ve doblado. El Sol brilla sobre el Golfo. “Sí”, dijo.')).toEqual([]);
+    expect(styleFindings('La pajilla flota en el golfo.')).toEqual([
+      'the Spanish says "pajilla", the library popote',
+      'the Spanish says "el golfo", the library Golfo, Sol (as names)',
+    ]);
   });
 
   test('find the words of a key that a picture says, and let a picture that says others pass', () => {

@@ -1,4 +1,5 @@
 import { m } from '#client/shared/messages/content.ts';
+import { contentCodes } from './content-codes.ts';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';
 import { LibraryLink } from './library-links.tsx';
 import type { LibraryUnit } from './library-place.ts';
@@ -32,7 +33,7 @@ export function SubunitCards({ unit, search, languageId, heading: Heading }: Sub
           </div>
           <p className={classes.facts}>
             <span>{m.resources({ count: subunit.item_count })}</span>
-            <span>{subunit.standards.join(' · ')}</span>
+            <span>{contentCodes(subunit.standards).join(' · ')}</span>
           </p>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { m } from '#client/shared/messages/content.ts';
+import { contentCodes } from './content-codes.ts';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';
 import type { LibraryLevel3, LibrarySubunit } from './library-place.ts';
 import classes from './subunit-head.module.css';
@@ -20,7 +21,7 @@ export function SubunitHead({ subunit, level3, languageId }: SubunitHeadProps) {
           <strong lang={undefined}>{m.bigQuestion()}</strong> {textIn(subunit.big_question, languageId)}
         </p>
         <p className={classes.standards}>
-          {m.standards()} <span>{subunit.standards.join(' · ')}</span>
+          {m.standards()} <span>{contentCodes(subunit.standards).join(' · ')}</span>
         </p>
       </div>
       {subunit.cover_url && <img className={classes.cover} src={subunit.cover_url} alt="" width={640} height={400} />}
