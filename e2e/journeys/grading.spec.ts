@@ -45,6 +45,7 @@ test('a written answer is graded by keyboard, and gradebook and the student’s 
     });
     await test.step('points and words by keyboard alone', async () => {
       await expect(teacher.getByText(ANSWER)).toBeVisible();
+      await expect(teacher.getByText('Suggested by the rubric')).toBeVisible();
       await teacher.keyboard.press('f');
       await teacher.keyboard.type(WORDS);
       await teacher.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { createRef } from 'react';
+import { createRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import type { AnswerToGrade } from '#contract/grading.schemas.ts';
@@ -61,4 +61,31 @@ test('what another teacher gave is said, and can be replaced or taken back', asy
   expect(screen.getByRole('button', { name: 'Replace and go on' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Take the grade back' }));
   expect(onTakeBack).toHaveBeenCalledOnce();
+});
+
+test('a grade that was given together with others appears in the form', async () => {
+  const handle = createRef<GradeFormHandle>();
+  const grade = { version: 1, points: 2, feedback: 'All of it.', graded_by: 'Rosa Delgado', graded_at: '2026-11-21T12:00:00.000Z' };
+  function Elsewhere() {
+    const [answer, setAnswer] = useState(WAITS);
+    return (
+      <>
+        <button type="button" onClick={() => setAnswer({ ...WAITS, points: 2, grade })}>
+          accept all
+        </button>
+        <GradeForm
+          answer={answer}
+          saving={false}
+          fault={null}
+          onAccept={() => Promise.resolve(true)}
+          onTakeBack={vi.fn()}
+          handle={handle}
+        />
+      </>
+    );
+  }
+  await drawStaff(<Elsewhere />);
+  fireEvent.click(screen.getByRole('button', { name: 'accept all' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '2 points' }).getAttribute('aria-pressed')).toBe('true'));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('All of it.');
 });

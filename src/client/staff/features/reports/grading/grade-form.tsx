@@ -31,13 +31,21 @@ interface Typed {
 
 /** Points and words for one answer. What is typed is kept on this device until it is accepted; give it a key for each answer. */
 export function GradeForm({ answer, saving, fault, onAccept, onTakeBack, handle }: GradeFormProps) {
-  const [typed, setTyped] = useState<Typed>({ points: answer.points, feedback: answer.grade?.feedback ?? '' });
+  const given: Typed = { points: answer.points, feedback: answer.grade?.feedback ?? '' };
+  const [typed, setTyped] = useState<Typed>(given);
   const [missing, setMissing] = useState(false);
   const draft = useDraft<Typed>(`grade:${answerKey(answer)}`);
   const touched = useRef(false);
   const accept = useRef<HTMLButtonElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
   const { found } = draft;
+  // It was graded or taken back elsewhere, together with others for example. What is being typed stays.
+  const version = answer.grade?.version ?? 0;
+  const drawn = useRef(version);
+  useEffect(() => {
+    if (drawn.current !== version && !touched.current) setTyped(given);
+    drawn.current = version;
+  });
   useEffect(() => {
     if (found && !touched.current) setTyped(found.values);
   }, [found]);

@@ -8,13 +8,12 @@ export function MarkedAnswer({ answer: { given_text, suggestion } }: { readonly 
   let place = 0;
   return (
     <blockquote className={classes.answer}>
-      {quoteMarks(given_text, suggestion?.criteria ?? []).map(({ text, criteria }) => {
+      {quoteMarks(given_text, suggestion?.criteria ?? []).map(({ text, criteria, ending }) => {
         const key = place;
         place += text.length;
         if (criteria.length === 0) return <span key={key}>{text}</span>;
-        const numbers = criteria.join(', ');
         return (
-          <mark key={key} className={classes.quote} data-criteria={numbers} title={m.quoted({ numbers })}>
+          <mark key={key} className={classes.quote} data-criteria={ending.join(', ')} title={m.quoted({ numbers: criteria.join(', ') })}>
             {text}
           </mark>
         );

@@ -4,6 +4,8 @@ import type { GradeSuggestion } from '#contract/grading.schemas.ts';
 export interface AnswerPiece {
   readonly text: string;
   readonly criteria: readonly number[];
+  /** Those whose quotation ends here: their numbers are shown once. */
+  readonly ending: readonly number[];
 }
 
 /** Cuts an answer where quotations begin and end; together the pieces are the answer. */
@@ -15,9 +17,11 @@ export function quoteMarks(answer: string, criteria: GradeSuggestion['criteria']
   const cuts = [...new Set([0, answer.length, ...spans.flatMap(({ start, end }) => [start, end])])].toSorted((one, other) => one - other);
   return cuts.slice(1).map((end, index) => {
     const start = cuts[index] ?? 0;
+    const here = spans.filter((span) => span.start <= start && span.end >= end);
     return {
       text: answer.slice(start, end),
-      criteria: spans.filter((span) => span.start <= start && span.end >= end).map(({ number }) => number),
+      criteria: here.map(({ number }) => number),
+      ending: here.filter((span) => span.end === end).map(({ number }) => number),
     };
   });
 }
