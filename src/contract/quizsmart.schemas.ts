@@ -27,14 +27,24 @@ export const game = z.object({
 });
 export type Game = z.output<typeof game>;
 
-/** Where a game stands. */
+/**
+ * Where a game stands: what a student's screen asks for (`getGameState`), and what it is told over the WebSocket as soon as it changes.
+ * Moments are numbered by the database: of two the one with the higher version is the newer.
+ */
 export const gameMoment = z.object({
   server_time: moment,
   state: gameState,
   question_no: z.int(),
   deadline: z.nullable(moment),
   version: z.int(),
+  /** Opens question question_no among those that were sealed; null where none is sealed. */
+  key: z.nullable(z.string()),
 });
+export type GameMoment = z.output<typeof gameMoment>;
+
+/** The WebSocket of a game: `?game_id=`. Its subprotocols are this name and the access token. */
+export const LIVE_PATH = '/v2/quizsmart/live';
+export const LIVE_PROTOCOL = 'tidepool.game';
 
 /** A student of a game, for the teacher. */
 export const gamePlayer = z.object({
@@ -84,13 +94,19 @@ export const ownAnswer = z.object({
 });
 export type OwnAnswer = z.output<typeof ownAnswer>;
 
-/** What a student's screen shows. All questions come at once, without keys, so that a cut does not stop the game. */
+/**
+ * What a student's screen shows. All questions come at once, without what is right, so that opening one takes one small message. Those
+ * that were not opened yet are sealed: none of them can be read before its time.
+ */
 export const studentGame = z.object({
   server_time: moment,
   game,
   has_joined: z.boolean(),
   team: z.nullable(z.int()),
+  /** Those that may be read, in order. */
   questions: z.array(quizQuestion),
+  /** The others, in order: each a question as JSON under AES-GCM (`domain/sealed-questions.ts`). */
+  sealed: z.array(z.string()),
   answers: z.array(ownAnswer),
   right: z.int(),
   points: z.int(),

@@ -5,6 +5,8 @@ import { openDatabase } from './db/database.ts';
 import { readServerMeta } from './db/server-meta.ts';
 import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
 import { createCustodyKeys } from './features/custody/custody-keys.ts';
+import { groupsOf } from './features/groups/visible-groups.store.ts';
+import { serveLiveGames } from './features/quizsmart/live/serve-live-games.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
 import { assembleHandlers } from './handlers.ts';
@@ -13,6 +15,7 @@ import { createAccessTokens } from './http/access-tokens.ts';
 import { createAccounts } from './http/accounts.ts';
 import { serveAttachmentFiles } from './http/attachment-files.ts';
 import { createAttachmentTickets } from './http/attachment-tickets.ts';
+import { authenticate } from './http/authenticate.ts';
 import { addCallRoutes } from './http/call-routes.ts';
 import { type AllHandlers, buildCallTable, type CallTable, pathsOf } from './http/call-table.ts';
 import { createCarryOutHeld } from './http/carry-out-held.ts';
@@ -114,6 +117,15 @@ export async function buildApp({
       ended,
       security,
       config,
+    }),
+  );
+  await app.register((live) =>
+    serveLiveGames(live, {
+      pool,
+      db: openDatabase(pool),
+      secret: sessionSecret,
+      visibleGroups: groupsOf,
+      authenticate: (headers) => authenticate({ tokens, accounts, ended }, headers),
     }),
   );
   const forward = createForwardFile(config.apiHost);

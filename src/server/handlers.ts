@@ -90,7 +90,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
       findExternal,
     }),
     glossary: glossaryHandlers({ findGroup, groupCondition: groupsOf }),
-    quizsmart: quizsmartHandlers({ visibleGroups: groupsOf, findGroup, readQuizPapers, readKeys }),
+    quizsmart: quizsmartHandlers({ secret: parts.secret, visibleGroups: groupsOf, findGroup, readQuizPapers, readKeys }),
     profile: profileHandlers({ checkPassword, hashPassword, countTry: countSignIn, endOtherSessions }),
     staar: staarHandlers({
       readItemSummaries,

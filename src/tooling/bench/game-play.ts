@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { WebSocket } from 'ws';
+import { quizQuestion } from '#contract/content.schemas.ts';
+import { type GameMoment, gameMoment, LIVE_PATH, LIVE_PROTOCOL, type StudentGame } from '#contract/quizsmart.schemas.ts';
+import { openQuestion } from '#domain/sealed-questions.ts';
 import { readServerMeta } from '#server/db/server-meta.ts';
 import { createAccessTokens } from '#server/http/access-tokens.ts';
 
@@ -8,15 +12,12 @@ interface GameOptions {
   readonly id: string;
   readonly clients: number;
   readonly pollMs: number;
+  /** Told over the WebSocket, as the screens are where no filter is in the way; otherwise they ask. */
+  readonly isLive: boolean;
 }
 interface Person {
   readonly user_puid: string;
   readonly token: string;
-}
-interface StateReply {
-  readonly state: string;
-  readonly question_no: number;
-  readonly version: number;
 }
 
 const LONGEST_QUESTION_MS = 30_000;
@@ -32,22 +33,25 @@ export class GamePlay {
   readonly #teacher: Person;
   readonly #students: readonly Person[];
   readonly #pollMs: number;
+  readonly #isLive: boolean;
   readonly #group: string;
   readonly #quiz: number;
   #openedAt = 0;
   #isOver = false;
 
-  private constructor(url: string, teacher: Person, students: readonly Person[], group: string, quiz: number, pollMs: number) {
+  private constructor(url: string, teacher: Person, students: readonly Person[], group: string, quiz: number, how: GameOptions) {
     this.#url = url;
     this.#teacher = teacher;
     this.#students = students;
     this.#group = group;
     this.#quiz = quiz;
-    this.#pollMs = pollMs;
+    this.#pollMs = how.pollMs;
+    this.#isLive = how.isLive;
   }
 
   /** Makes a class of its own of new students, taught by the demo's first teacher. */
-  static async prepare(url: string, pool: pg.Pool, { index, id, clients, pollMs }: GameOptions): Promise<GamePlay> {
+  static async prepare(url: string, pool: pg.Pool, how: GameOptions): Promise<GamePlay> {
+    const { index, id, clients } = how;
     const tokens = createAccessTokens((await readServerMeta(pool)).sessionSecret, 3_600);
     const person = async ({ user_puid }: Pick<Person, 'user_puid'>) => ({ user_puid, token: await tokens.sign(user_puid, new Date()) });
     const { rows: found } = await pool.query(`select user_puid, district_id, school_id from app_user where user_name = 'teacher1'`);
@@ -66,7 +70,7 @@ export class GamePlay {
     const { rows } = await pool.query(
       `select quiz_id from quiz_question where sort_order >= 0 and question_type = 'choice' group by quiz_id having count(*) >= 5 order by quiz_id limit 1`,
     );
-    return new GamePlay(url, await person(teacher), await Promise.all(students.map(person)), id, rows[0].quiz_id, pollMs);
+    return new GamePlay(url, await person(teacher), await Promise.all(students.map(person)), id, rows[0].quiz_id, how);
   }
 
   /** Plays so many questions. @returns what went wrong */
@@ -107,41 +111,58 @@ export class GamePlay {
 
   async #move(game_id: string, step: string, version: number): Promise<number> {
     const { user_puid } = this.#teacher;
-    const moved = await this.#call<StateReply>(this.#teacher, 'POST', '/v2/quizsmart/move_game', { user_puid, game_id, step, version });
+    const moved = await this.#call<GameMoment>(this.#teacher, 'POST', '/v2/quizsmart/move_game', { user_puid, game_id, step, version });
     return moved.version;
   }
 
-  /** One student: joins, polls, asks for the game when it has changed, answers each question once through the push. */
+  /** One student: joins, hears or asks where the game stands, opens each question with its key, and answers it once through the push. */
   async #follow(student: Person, game_id: string, questions: number): Promise<void> {
     const { user_puid } = student;
     const address = `?user_puid=${user_puid}&game_id=${game_id}`;
     // Students come in one after another, and so their polls stay apart.
     await wait(Math.random() * this.#pollMs);
-    const seat = await this.#call<{ questions: { question_id: number; options: { answer_id: number }[] }[] }>(
-      student,
-      'POST',
-      '/v2/quizsmart/register_player',
-      { user_puid, game_id },
-    );
+    let seat = await this.#call<StudentGame>(student, 'POST', '/v2/quizsmart/register_player', { user_puid, game_id });
     let [known, answered] = [0, 0];
+    const look = async (moment: GameMoment) => {
+      if (moment.version <= known) return;
+      known = moment.version;
+      const isNew = moment.state === 'open' && moment.question_no > answered;
+      if (isNew && moment.key) {
+        const [next = '', ...sealed] = seat.sealed;
+        const question = quizQuestion.parse(await openQuestion(next, moment.key));
+        seat = { ...seat, sealed, questions: [...seat.questions, question] };
+        this.arrivals.push(performance.now() - this.#openedAt);
+        answered = moment.question_no;
+        await this.#answer(student, game_id, question.question_id, question.options[0]?.answer_id ?? 0);
+      } else if (moment.state === 'closed')
+        seat = await this.#call<StudentGame>(student, 'GET', `/v2/quizsmart/get_student_game${address}`);
+    };
+    if (this.#isLive) await this.#hear(student, game_id, look);
+    else await this.#ask(student, address, look);
+    if (answered !== questions) this.#faults.push(`a client saw ${answered} of ${questions} questions`);
+  }
+
+  async #ask(student: Person, address: string, look: (moment: GameMoment) => Promise<void>): Promise<void> {
     while (!this.#isOver) {
       const before = performance.now();
-      const state = await this.#call<StateReply>(student, 'GET', `/v2/quizsmart/get_game_state${address}`);
+      const moment = await this.#call<GameMoment>(student, 'GET', `/v2/quizsmart/get_game_state${address}`);
       this.polls.push(performance.now() - before);
-      if (state.version !== known) {
-        known = state.version;
-        const isNew = state.state === 'open' && state.question_no > answered;
-        if (isNew) this.arrivals.push(performance.now() - this.#openedAt);
-        await this.#call(student, 'GET', `/v2/quizsmart/get_student_game${address}`);
-        const question = seat.questions[state.question_no - 1];
-        if (isNew && question) {
-          answered = state.question_no;
-          await this.#answer(student, game_id, question.question_id, question.options[0]?.answer_id ?? 0);
-        }
-      }
+      await look(moment);
       await wait(this.#pollMs);
     }
-    if (answered !== questions) this.#faults.push(`a client saw ${answered} of ${questions} questions`);
+  }
+
+  async #hear({ token }: Person, game_id: string, look: (moment: GameMoment) => Promise<void>): Promise<void> {
+    const socket = new WebSocket(`${this.#url.replace('http', 'ws')}${LIVE_PATH}?game_id=${game_id}`, [LIVE_PROTOCOL, token]);
+    let turn = Promise.resolve();
+    const fail = (error: unknown) => void this.#faults.push(`a connection failed: ${String(error)}`);
+    socket.on('error', fail);
+    socket.on('message', (data) => {
+      turn = turn.then(() => look(gameMoment.parse(JSON.parse(String(data))))).catch(fail);
+    });
+    while (!this.#isOver) await wait(50);
+    await turn;
+    socket.terminate();
   }
 
   /** As the outbox does, and a second time, as after a reply that was lost. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
 import type { GameMode, GameState } from '#domain/game-steps.ts';
+import { toMomentOrNull } from '#domain/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
@@ -101,6 +102,24 @@ export async function writePosition(
     update game set ${ends} state = ${position.state}, question_no = ${position.question_no}, deadline = ${position.deadline?.toISOString() ?? null}::timestamptz,
       version = version + 1, finished_at = case when ${position.state} = 'finished' then ${now.toISOString()}::timestamptz end
     where district_id = ${district_id} and game_id = ${game_id}::uuid`);
+}
+
+/** The channel on which every server hears that a game has moved. */
+export const GAME_CHANNEL = 'tidepool_game';
+
+/** Tells every server where a game stands, when the transaction ends. */
+export async function announce(tx: Transaction, { game_id, mode, state, question_no, deadline, version }: GameRow): Promise<void> {
+  const notice = { game_id, mode, state, question_no, deadline: toMomentOrNull(deadline), version };
+  await tx.execute(sql`select pg_notify(${GAME_CHANNEL}, ${JSON.stringify(notice)})`);
+}
+
+/** Where a game stands. */
+export type GameStanding = Pick<GameRow, 'game_id' | 'mode' | 'state' | 'question_no' | 'deadline' | 'version'>;
+
+export async function readStanding(db: Database, gameId: string): Promise<GameStanding | null> {
+  const { rows } = await db.execute<GameStanding & Record<string, unknown>>(sql`
+    select game_id, mode, state, question_no, deadline, version from game where game_id = ${gameId}::uuid limit 1`);
+  return rows[0] ?? null;
 }
 
 export interface ClassGameRow extends GameRow {

@@ -1,7 +1,7 @@
 import { afterStep, type GameStep } from '#domain/game-steps.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
-import { type GameRow, readGame, writePosition } from './games.store.ts';
+import { announce, type GameRow, readGame, writePosition } from './games.store.ts';
 import type { QuizsmartDependencies } from './quizsmart.policy.ts';
 
 /**
@@ -25,7 +25,9 @@ export async function moveGame(
     const isTimed = next.state === 'open' && game.seconds > 0 && (game.mode === 'together' || game.mode === 'teams');
     const deadline = isTimed ? new Date(now.getTime() + game.seconds * 1000) : next.state === 'open' ? null : earlier(game.deadline, now);
     await writePosition(tx, game, { ...next, deadline }, now);
-    return (await readGame(tx, groups, game_id)) ?? game;
+    const moved = (await readGame(tx, groups, game_id)) ?? game;
+    await announce(tx, moved);
+    return moved;
   });
 }
 

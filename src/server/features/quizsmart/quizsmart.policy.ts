@@ -9,11 +9,17 @@ import type { GameKeyRow } from './show-game.ts';
 /** What this area reads of others: whose classes a caller sees, and the questions of quizzes with their keys. */
 export interface QuizsmartDependencies extends Pick<GroupSight, 'visibleGroups' | 'findGroup'> {
   readonly readQuizPapers: (db: Database, quizIds: readonly number[]) => Promise<QuizPaper[]>;
+  /** This installation's secret: keys of sealed questions come of it, so that none is stored. */
+  readonly secret: string;
   readonly readKeys: (db: Database | Transaction, quizIds: readonly number[]) => Promise<GameKeyRow[]>;
 }
 
 /** A game of a class that the caller teaches or administers. @throws ApiError 404 for every other */
-export async function taughtGame({ visibleGroups }: QuizsmartDependencies, { db, caller }: CallContext, gameId: string): Promise<GameRow> {
+export async function taughtGame(
+  { visibleGroups }: Pick<QuizsmartDependencies, 'visibleGroups'>,
+  { db, caller }: Pick<CallContext, 'db' | 'caller'>,
+  gameId: string,
+): Promise<GameRow> {
   const groups = visibleGroups(caller);
   const game = groups && (await readGame(db, groups, gameId));
   if (!game) throw notFound('This game');
@@ -21,7 +27,7 @@ export async function taughtGame({ visibleGroups }: QuizsmartDependencies, { db,
 }
 
 /** A game of a class that the student is in. @throws ApiError 404 for every other */
-export async function ownGame({ db, caller }: CallContext, gameId: string): Promise<GameRow> {
+export async function ownGame({ db, caller }: Pick<CallContext, 'db' | 'caller'>, gameId: string): Promise<GameRow> {
   const game = await readGame(db, isMember(caller.district_id, caller.user_puid), gameId);
   if (!game) throw notFound('This game');
   return game;

@@ -7,6 +7,7 @@ import { correctIds, type QuestionKey } from '#domain/scoring.ts';
 import { keyWords } from '#domain/written-answers.ts';
 import type { AnswerRow, PlayerRow } from './game-answers.store.ts';
 import type { GameRow } from './games.store.ts';
+import { openedCount } from './question-keys.ts';
 
 /** A question's key with why it is right. */
 export interface GameKeyRow extends QuestionKey {
@@ -100,6 +101,7 @@ export function studentView(
   keys: readonly GameKeyRow[],
   seat: { readonly team: number | null } | null,
   answers: readonly AnswerRow[],
+  sealed: string[],
 ): StudentGame {
   const told = answers.filter(({ question_id }) => isTold(row, question_id));
   return {
@@ -107,7 +109,8 @@ export function studentView(
     game: toGame(row),
     has_joined: seat !== null,
     team: seat?.team ?? null,
-    questions: inOrder(row, questions),
+    questions: inOrder(row, questions).slice(0, openedCount(row)),
+    sealed,
     answers: answers.map((answer): OwnAnswer => {
       const key = told.includes(answer) ? keys.find(({ question_id }) => question_id === answer.question_id) : undefined;
       return {

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ServerClock } from '#client/shared/features/quizsmart/server-clock.ts';
+import { useLiveGame } from '#client/shared/features/quizsmart/use-live-game.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { moveGame } from '#contract/quizsmart.contract.ts';
-import type { TeacherGame } from '#contract/quizsmart.schemas.ts';
+import type { GameMoment, TeacherGame } from '#contract/quizsmart.schemas.ts';
 import type { GameStep } from '#domain/game-steps.ts';
 import { teacherGameQuery } from './quizsmart.queries.ts';
 
@@ -18,6 +19,13 @@ export function useTeacherGame(game_id: string) {
   const [clock] = useState(() => new ServerClock());
   const options = teacherGameQuery(game_id);
   const query = useQuery(options);
+  // Another device of the teacher's moved the game: this screen follows at once, not with its next question.
+  const { refetch } = query;
+  const version = query.data?.game.version ?? 0;
+  const seen = useRef(version);
+  seen.current = version;
+  const hear = useCallback((told: GameMoment) => void (told.version > seen.current && refetch()), [refetch]);
+  useLiveGame(game_id, query.data !== undefined && query.data.game.state !== 'finished', hear);
   if (query.data) clock.note(query.data.server_time, query.dataUpdatedAt);
   const step = useMutation({
     mutationFn: ({ name, version }: { readonly name: GameStep; readonly version: number }) =>

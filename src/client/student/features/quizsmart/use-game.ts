@@ -2,13 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Given } from '#client/shared/features/questions/quiz-state.ts';
 import { ServerClock } from '#client/shared/features/quizsmart/server-clock.ts';
+import { useLiveGame } from '#client/shared/features/quizsmart/use-live-game.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useOutboxKnown } from '#client/shared/platform/outbox-known.ts';
 import { onAnswered, useOutboxSummary } from '#client/shared/platform/queue.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { answerQuestion, registerPlayer } from '#contract/quizsmart.contract.ts';
-import type { StudentGame } from '#contract/quizsmart.schemas.ts';
+import type { GameMoment, StudentGame } from '#contract/quizsmart.schemas.ts';
 import { type AskedQuestion, askedQuestions } from './game-standing.ts';
+import { openNext } from './open-next.ts';
 import { gameStateQuery, studentGameQuery } from './quizsmart.queries.ts';
 import { useGameAnswers } from './use-game-answers.ts';
 
@@ -26,8 +28,8 @@ export interface FollowedGame {
 }
 
 /**
- * Follows a game: takes the seat, asks every second where the game stands, and for the game itself when that has changed or an answer
- * has arrived. Without a connection it goes on with what is on the device, and asks until there is one again.
+ * Follows a game: takes the seat, is told where the game stands (or asks every second where nothing is told), and asks for the game itself
+ * when more has changed than that a question was opened, or an answer has arrived. Without a connection it goes on with what is on the device, and asks until there is one again.
  */
 export function useGame(game_id: string): FollowedGame {
   const client = useQueryClient();
@@ -36,7 +38,13 @@ export function useGame(game_id: string): FollowedGame {
   const options = studentGameQuery(game_id);
   const game = useQuery(options);
   const isOver = game.data?.game.state === 'finished';
-  const moment = useQuery({ ...gameStateQuery(game_id), enabled: !isOver });
+  const hear = useCallback(
+    (told: GameMoment) =>
+      client.setQueryData(gameStateQuery(game_id, true).queryKey, (before) => (before && before.version > told.version ? before : told)),
+    [client, game_id],
+  );
+  const isLive = useLiveGame(game_id, !isOver, hear);
+  const moment = useQuery({ ...gameStateQuery(game_id, isLive), enabled: !isOver });
   if (moment.data) clock.note(moment.data.server_time, moment.dataUpdatedAt);
 
   const { refetch } = game;
@@ -44,7 +52,14 @@ export function useGame(game_id: string): FollowedGame {
   // With every reply until the game has caught up: the one that asked may itself have got no answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reply is a reason to look
   useEffect(() => {
-    if (isBehind || (game.isError && moment.data)) void refetch();
+    if (!(isBehind || (game.isError && moment.data))) return;
+    const { data: shown } = game;
+    const { data: told } = moment;
+    // A question that lies sealed on this device needs nothing but its key.
+    void (shown && told ? openNext(shown, told) : Promise.resolve(null)).then((opened) => {
+      if (opened) client.setQueryData(options.queryKey, (now) => (now === shown ? opened : now));
+      else void refetch();
+    });
   }, [isBehind, moment.dataUpdatedAt, refetch]);
 
   const { mutate: register, isPending } = useMutation({

@@ -1,0 +1,99 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import { gameMode, gameState, LIVE_PATH, LIVE_PROTOCOL } from '#contract/quizsmart.schemas.ts';
+import { ROLE } from '#contract/roles.ts';
+import { moment, puid } from '#contract/wire.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+import { readStanding } from '../games.store.ts';
+import { momentOf } from '../question-keys.ts';
+import { ownGame, type QuizsmartDependencies, taughtGame } from '../quizsmart.policy.ts';
+import { createGameEvents } from './game-events.ts';
+import { LiveGames } from './live-games.ts';
+
+interface LiveParts {
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly secret: string;
+  readonly visibleGroups: QuizsmartDependencies['visibleGroups'];
+  /** Who stands behind a token. @throws ApiError 401 */
+  readonly authenticate: (headers: { readonly authorization?: string; readonly 'x-device-id'?: unknown }) => Promise<Caller>;
+  readonly beatMs?: number;
+}
+
+const asked = z.object({ game_id: puid });
+const notice = z.object({
+  game_id: puid,
+  mode: gameMode,
+  state: gameState,
+  question_no: z.int(),
+  deadline: z.nullable(moment),
+  version: z.int(),
+});
+
+/**
+ * Where a game stands, told at once instead of when it is asked (`getGameState`): the same message over a WebSocket. A browser can
+ * send no header with it, so the token travels as a second subprotocol and stands in no address. It is checked before the upgrade.
+ */
+export async function serveLiveGames(app: FastifyInstance, parts: LiveParts): Promise<void> {
+  const { pool, db, authenticate, secret } = parts;
+  const games = new LiveGames(async (gameId) => {
+    const standing = await readStanding(db, gameId);
+    return standing && momentOf(secret, standing, new Date());
+  }, parts.beatMs);
+  const events = createGameEvents(
+    pool,
+    (text) => {
+      const standing = notice.parse(JSON.parse(text));
+      games.moved(standing.game_id, momentOf(secret, standing, new Date()));
+    },
+    () => void games.look(),
+  );
+  const callers = new WeakMap<FastifyRequest, { readonly caller: Caller; readonly game_id: string; readonly authorization: string }>();
+
+  await app.register(websocket, { options: { maxPayload: 1_024 } });
+  app.addHook('preClose', () => games.close());
+  app.addHook('onClose', () => events.close());
+  app.get(
+    LIVE_PATH,
+    {
+      websocket: true,
+      preValidation: async (request) => {
+        const authorization = `Bearer ${tokenOf(request.headers['sec-websocket-protocol'])}`;
+        const caller = await authenticate({ authorization });
+        const { data: query } = asked.safeParse(request.query);
+        if (!query) throw new ApiError(400, 'game_id in the query is not valid.');
+        const seen = caller.role === ROLE.student ? ownGame : taughtGame.bind(null, parts);
+        await seen({ db, caller }, query.game_id);
+        callers.set(request, { caller, authorization, ...query });
+      },
+    },
+    (socket, request) => {
+      const found = callers.get(request);
+      if (!found) return socket.terminate();
+      events.start();
+      const { caller, game_id, authorization } = found;
+      const leave = games.join(game_id, {
+        socket,
+        user_puid: caller.user_puid,
+        mayStay: () =>
+          authenticate({ authorization }).then(
+            () => true,
+            (error: unknown) => !(error instanceof ApiError && error.status === 401),
+          ),
+      });
+      socket.on('close', leave);
+      socket.on('error', () => socket.terminate());
+    },
+  );
+}
+
+/** `tidepool.game, <token>`: the first is what this server speaks. */
+function tokenOf(header: string | undefined): string {
+  const [protocol, token = ''] = (header ?? '').split(',').map((part) => part.trim());
+  if (protocol !== LIVE_PROTOCOL) throw new ApiError(400, 'This server speaks another protocol here.');
+  return token;
+}
