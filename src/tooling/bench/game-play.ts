@@ -128,9 +128,14 @@ export class GamePlay {
       known = moment.version;
       const isNew = moment.state === 'open' && moment.question_no > answered;
       if (isNew && moment.key) {
-        const [next = '', ...sealed] = seat.sealed;
-        const question = quizQuestion.parse(await openQuestion(next, moment.key));
-        seat = { ...seat, sealed, questions: [...seat.questions, question] };
+        // The game may have been asked for while this question was opened: then it is not sealed any more.
+        if (seat.questions.length < moment.question_no) {
+          const [next = '', ...sealed] = seat.sealed;
+          const opened = quizQuestion.parse(await openQuestion(next, moment.key));
+          seat = { ...seat, sealed, questions: [...seat.questions, opened] };
+        }
+        const question = seat.questions[moment.question_no - 1];
+        if (!question) throw new Error(`question ${moment.question_no} is not here`);
         this.arrivals.push(performance.now() - this.#openedAt);
         answered = moment.question_no;
         await this.#answer(student, game_id, question.question_id, question.options[0]?.answer_id ?? 0);

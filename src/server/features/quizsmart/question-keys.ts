@@ -16,12 +16,26 @@ export function openedCount({ mode, state, question_no }: Pick<GameStanding, 'mo
   return isOwnPace(mode) || state === 'finished' ? Number.POSITIVE_INFINITY : question_no;
 }
 
-/** The questions of a game that are still to come, each under its key. */
-export function sealRest(secret: string, game: GameStanding, questions: readonly QuizQuestion[]): Promise<string[]> {
-  const opened = openedCount(game);
-  return Promise.all(
-    questions.flatMap((question, index) => (index < opened ? [] : [sealQuestion(question, keyOf(secret, game.game_id, index + 1))])),
-  );
+/** So many games' questions are kept sealed: a whole class asks for the same ones at the same moment. */
+const KEPT_GAMES = 200;
+
+/** Seals the questions of a game that are still to come, each under its key. What it keeps is quicker to have, and nothing else. */
+export function createSealer(secret: string) {
+  const kept = new Map<string, { readonly questions: string; readonly sealed: Promise<string[]> }>();
+  return async (game: GameStanding, questions: readonly QuizQuestion[]): Promise<string[]> => {
+    const opened = openedCount(game);
+    if (opened >= questions.length) return [];
+    const text = JSON.stringify(questions);
+    const known = kept.get(game.game_id);
+    const sealed =
+      known?.questions === text
+        ? known.sealed
+        : Promise.all(questions.map((question, index) => sealQuestion(question, keyOf(secret, game.game_id, index + 1))));
+    kept.delete(game.game_id);
+    kept.set(game.game_id, { questions: text, sealed });
+    for (const oldest of kept.keys()) if (kept.size > KEPT_GAMES) kept.delete(oldest);
+    return (await sealed).slice(opened);
+  };
 }
 
 /** Where a game stands, as its screens are told. */

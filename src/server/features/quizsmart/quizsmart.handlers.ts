@@ -10,7 +10,7 @@ import { listAnswers, listPlayers, listResults, listWinners, readSeat, seatPlaye
 import { type GameRow, insertGame, listClassGames, listOpenGames, listPlayable } from './games.store.ts';
 import { readLatestGroup, readMemberGroup } from './member-group.store.ts';
 import { moveGame } from './move-game.ts';
-import { momentOf, sealRest } from './question-keys.ts';
+import { createSealer, momentOf } from './question-keys.ts';
 import { ownGame, type QuizsmartDependencies, taughtGame } from './quizsmart.policy.ts';
 import { inOrder, studentView, teacherView, toGame } from './show-game.ts';
 
@@ -19,6 +19,7 @@ const PAGE_SIZE = 20;
 /** QuizSmart (specification section 2, "quizsmart"): games of a class over the questions of the library. */
 export function quizsmartHandlers(dependencies: QuizsmartDependencies): HandlersOf<typeof quizsmart> {
   const { findGroup, readQuizPapers, readKeys, secret } = dependencies;
+  const seal = createSealer(secret);
   const questionsOf = async ({ db }: CallContext, game: GameRow) => (await readQuizPapers(db, [game.quiz_id]))[0]?.questions ?? [];
   const studentGame = async (context: CallContext, game: GameRow) => {
     const { db, caller, now } = context;
@@ -28,7 +29,7 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
       readSeat(db, game, caller.user_puid),
       listAnswers(db, game, caller.user_puid),
     ]);
-    return studentView(game, now, questions, keys, seat, answers, await sealRest(secret, game, inOrder(game, questions)));
+    return studentView(game, now, questions, keys, seat, answers, await seal(game, inOrder(game, questions)));
   };
 
   return {

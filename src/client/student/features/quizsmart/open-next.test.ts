@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { exampleOf } from '#client/testing/example-of.ts';
+import { type GameMoment, type StudentGame, studentGame } from '#contract/quizsmart.schemas.ts';
+import { sealQuestion } from '#domain/sealed-questions.ts';
+import { openNext } from './open-next.ts';
+
+const KEYS = [1, 2].map((fill) => btoa(String.fromCharCode(...new Uint8Array(32).fill(fill))));
+const example = exampleOf(studentGame) as StudentGame;
+const [base] = example.questions;
+if (!base) throw new Error('the example has a question');
+const questions = [1, 2].map((question_id) => ({ ...base, question_id }));
+
+/** A game in its lobby, both questions sealed. */
+async function lobby(): Promise<StudentGame> {
+  const sealed = await Promise.all(questions.map((question, index) => sealQuestion(question, KEYS[index] ?? '')));
+  return { ...example, questions: [], sealed, game: { ...example.game, state: 'lobby', question_no: 0, question_count: 2, version: 1 } };
+}
+const told = (question_no: number, key: string | null, more: Partial<GameMoment> = {}): GameMoment => ({
+  server_time: '2026-11-23T15:00:00.000Z',
+  state: 'open',
+  question_no,
+  deadline: null,
+  version: question_no * 2,
+  key,
+  ...more,
+});
+
+test('a question opens with the message alone', async () => {
+  const opened = await openNext(await lobby(), told(1, KEYS[0] ?? ''));
+  expect(opened).toMatchObject({ questions: [{ question_id: 1 }], game: { state: 'open', question_no: 1, version: 2 } });
+  expect(opened?.sealed).toHaveLength(1);
+});
+
+test('the game is asked for where more has happened: a closing, a question that was missed, a key that does not fit', async () => {
+  const shown = await lobby();
+  expect(await openNext(shown, told(1, null, { state: 'closed' }))).toBeNull();
+  expect(await openNext(shown, told(2, KEYS[1] ?? ''))).toBeNull();
+  expect(await openNext(shown, told(1, KEYS[1] ?? ''))).toBeNull();
+  const first = await openNext(shown, told(1, KEYS[0] ?? ''));
+  expect(first && (await openNext(first, told(2, KEYS[1] ?? '', { version: 4 })))).toBeNull();
+});
