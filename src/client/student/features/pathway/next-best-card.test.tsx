@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteExchange } from '#client/shared/platform/connectivity.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
@@ -26,8 +27,7 @@ afterEach(() => {
   cleanup();
 });
 
-function draw(here: readonly number[]) {
-  const card = () => <NextBestCard here={new Map(here.map((id) => [id, true]))} opened={new Set()} />;
+function draw(here: readonly number[], card = () => <NextBestCard here={new Map(here.map((id) => [id, true]))} opened={new Set()} />) {
   const router = createRouter({ routeTree: createRootRoute({ component: card } as never), history: createMemoryHistory() });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -61,4 +61,15 @@ test('says so when nothing that helps is on the device', async () => {
   act(() => noteExchange(false));
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText(/needs a connection/)).toBeDefined();
+});
+
+test('is drawn when the dashboard loads it late', async () => {
+  noteExchange(true);
+  const Late = lazy(() => import('./next-best.tsx').then((part) => ({ default: part.NextBest })));
+  draw([], () => (
+    <Suspense>
+      <Late />
+    </Suspense>
+  ));
+  expect(await screen.findByRole('link', { name: 'Light reader' })).toBeDefined();
 });
