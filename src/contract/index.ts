@@ -19,6 +19,7 @@ import * as lessons from './lessons.contract.ts';
 import * as myLibrary from './my-library.contract.ts';
 import * as notifications from './notifications.contract.ts';
 import * as packs from './packs.contract.ts';
+import * as permissions from './permissions.contract.ts';
 import * as profile from './profile.contract.ts';
 import * as questionBank from './question-bank.contract.ts';
 import * as quizsmart from './quizsmart.contract.ts';
@@ -54,6 +55,7 @@ export const api = {
   content,
   authoring,
   contentSetup,
+  permissions,
   questionBank,
   myLibrary,
   attachments,

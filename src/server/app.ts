@@ -23,6 +23,7 @@ import { serveContentAssets } from './http/content-assets.ts';
 import { createEndedSessions } from './http/ended-sessions.ts';
 import { answerForeignPages } from './http/foreign-pages.ts';
 import { createForwardFile } from './http/forward-file.ts';
+import { createModuleGate } from './http/module-gate.ts';
 import { addOperatorRoutes } from './http/operator-routes.ts';
 import { servePublicFiles } from './http/public-files.ts';
 import { answerBrokenRequest, answerFaults, sendFault } from './http/refusals.ts';
@@ -115,6 +116,7 @@ export async function buildApp({
       tokens,
       accounts,
       ended,
+      modules: createModuleGate(openDatabase(pool)),
       security,
       config,
     }),

@@ -22,6 +22,7 @@ import { addExternal, myLibraryHandlers } from './features/my-library/my-library
 import { findExternal } from './features/my-library/my-library.store.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { packsHandlers } from './features/packs/packs.handlers.ts';
+import { permissionsHandlers } from './features/permissions/permissions.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { quizsmartHandlers } from './features/quizsmart/quizsmart.handlers.ts';
 import { readKeys } from './features/quizzes/attempts.store.ts';
@@ -82,6 +83,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     content: contentHandlers,
     authoring: authoringHandlers,
     contentSetup: contentSetupHandlers,
+    permissions: permissionsHandlers,
     questionBank: questionBankHandlers,
     myLibrary: myLibraryHandlers({ readItemSummaries }),
     attachments: attachmentsHandlers({

@@ -15,6 +15,7 @@ import type { EndedSessions } from './ended-sessions.ts';
 import { answered } from './envelope.ts';
 import { acceptForms, readForm } from './form-files.ts';
 import type { Caller } from './handler-types.ts';
+import type { ModuleGate } from './module-gate.ts';
 import { noteFor, noteRefusals } from './note-events.ts';
 import { refuseForeignPages } from './own-pages-only.ts';
 import { type CallInput, prepareCall } from './prepare-call.ts';
@@ -45,6 +46,7 @@ export interface CallRouteParts {
   readonly tokens: AccessTokens;
   readonly accounts: Accounts;
   readonly ended: EndedSessions;
+  readonly modules: ModuleGate;
   readonly security: SecurityLog;
   readonly config: ServerConfig;
 }
@@ -92,7 +94,10 @@ function createAnswer(parts: CallRouteParts) {
     const body = request.isMultipart() ? await formFor(route, caller, request) : request.body;
     const prepare = () => prepareCall(parts.pool, route, caller, { query: request.query, body });
     if (route.kind === 'direct') {
-      const data = await admitted(route, async () => direct(parts, route, caller, await prepare(), request, reply));
+      const data = await admitted(route, async () => {
+        await parts.modules.check(route, caller);
+        return direct(parts, route, caller, await prepare(), request, reply);
+      });
       return route.endpoint.data === fileAnswer ? sendFile(reply, data as FileAnswer) : answered(route.endpoint, data);
     }
     const input = await prepare();

@@ -123,6 +123,10 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
   ['Please sign in.', 'Inicia sesión.'],
   ['Your session has ended. Please sign in again.', 'Tu sesión terminó. Inicia sesión otra vez.'],
   ['Your role does not allow this.', 'Tu función no permite esto.'],
+  [
+    'This part of Tidepool is turned off for you. Ask your administrator.',
+    'Esta parte de Tidepool está desactivada para ti. Pregunta a tu administrador.',
+  ],
   ['The user name or the password is not right. Please try again.', 'El usuario o la contraseña no es correcto. Intenta otra vez.'],
   [
     'This account may not be used. Please ask your teacher or administrator.',

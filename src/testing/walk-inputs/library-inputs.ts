@@ -58,6 +58,13 @@ export const LIBRARY_INPUTS: WalkInputs = {
   'contentSetup.getContentProducts': (user_puid) => ({ query: { user_puid } }),
   'contentSetup.getProductImports': (user_puid) => ({ query: { user_puid, product_id: 1 } }),
   'contentSetup.getProductUse': (user_puid) => ({ query: { user_puid, product_id: 1 } }),
+  'permissions.getModuleDistricts': (user_puid) => ({ query: { user_puid } }),
+  'permissions.getModuleRules': (user_puid) => ({ query: { user_puid } }),
+  'permissions.getModuleAssignment': (user_puid, { district_id }) => ({ query: { user_puid, district_id } }),
+  // On, as it is anyway: no other call of the walk is touched.
+  'permissions.setModuleRules': (user_puid, { district_id }) => ({
+    body: { user_puid, rules: [{ district_id, role: null, module: 'glossary', is_on: true }] },
+  }),
   'questionBank.getBankQuestions': (user_puid) => ({ query: { user_puid, search: 'water', product_id: 1, type: 'choice' } }),
   'questionBank.getBankQuestion': (user_puid) => ({ query: { user_puid, question_id: 1 } }),
   // No such product: a real one is needed by all the other calls.

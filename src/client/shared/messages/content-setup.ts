@@ -7,6 +7,8 @@ export const m = messages({
     'The products of the library, with their versions and imports. A withdrawn product is no longer found or assigned; lessons and student work that use it stay as they are.',
     'Los productos de la biblioteca, con sus versiones e importaciones. Un producto retirado ya no se encuentra ni se asigna; las lecciones y el trabajo que lo usan se quedan como están.',
   ],
+  card: ['Products, versions, imports', 'Productos, versiones, importaciones'],
+  cardQuestions: ['Every question with its answers', 'Todas las preguntas con sus respuestas'],
   importContent: ['Import content', 'Importar contenido'],
   questions: ['Question bank', 'Banco de preguntas'],
   product: ['Product', 'Producto'],

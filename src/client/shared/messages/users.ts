@@ -59,8 +59,6 @@ export const m = messages({
     'Profiles, passwords, where somebody is signed in, and signing in as them.',
     'Perfiles, contraseñas, dónde tiene alguien la sesión abierta, e iniciar sesión como esa persona.',
   ],
-  cardContent: ['Bring content in', 'Importar contenido'],
-  cardContentText: ['Check and import packages of lessons and questions.', 'Revisa e importa paquetes de lecciones y preguntas.'],
   cardUsage: ['Usage', 'Uso'],
   cardUsageText: [
     'How much schools, teachers and students work with Tidepool.',

@@ -4,6 +4,7 @@ import type * as session from '#contract/session.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import { modulesOffFor } from '#server/http/module-gate.ts';
 import { checkPassword } from './check-password.ts';
 import { endFamily, type Person, rotate, startFamily } from './refresh-tokens.ts';
 import { navTabsFor, visibleDistrict, visibleSchool } from './session.policy.ts';
@@ -145,7 +146,7 @@ export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof se
 
     grades: ({ db }) => readGrades(db),
 
-    navTabs: async ({ caller }) => navTabsFor(caller.role),
+    navTabs: async ({ db, caller }) => navTabsFor(caller.role, await modulesOffFor(db, caller)),
   };
 }
 

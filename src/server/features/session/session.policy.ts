@@ -1,3 +1,4 @@
+import type { Module } from '#contract/modules.ts';
 import { ROLE } from '#contract/roles.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';
@@ -35,8 +36,19 @@ const QUIZSMART = tab('quizsmart', 'quizsmart/home');
 const STUDENT_QUIZSMART = tab('quizsmart', 'quizsmart/studentRegistration');
 const TEACHING = [HOME, LIBRARY, GROUPS, WORKSPACE, REPORTS, STAAR, QUIZSMART, GLOSSARY, HELP];
 
-/** The places of the header for a role, in order; the page shows those of them that it has a screen for (`client/shared/platform/screen.ts`). */
-export function navTabsFor(role: Caller['role']): NavTab[] {
+/** Places that are a module of their own. */
+const TAB_MODULES: Readonly<Record<string, Module>> = { staar: 'staar', quizsmart: 'quizsmart', glossary: 'glossary' };
+
+/** The places of the header for a role without the modules that are off, in order; the page shows those of them that it has a screen for (`client/shared/platform/screen.ts`). */
+export function navTabsFor(role: Caller['role'], off: ReadonlySet<Module> = new Set()): NavTab[] {
+  const modules = role === ROLE.student ? { ...TAB_MODULES, library: 'student_library' as const } : TAB_MODULES;
+  return tabsOf(role).filter(({ id }) => {
+    const module = modules[id];
+    return module === undefined || !off.has(module);
+  });
+}
+
+function tabsOf(role: Caller['role']): readonly NavTab[] {
   if (role === ROLE.student) return [LESSONS, STUDENT_LIBRARY, MY_REPORTS, STUDENT_QUIZSMART, GLOSSARY, HELP];
   if (role === ROLE.productAdmin) return [HOME, LIBRARY, GLOSSARY, HELP, ADMIN];
   return role === ROLE.teacher ? TEACHING : [...TEACHING, ADMIN];

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { m as content } from '#client/shared/messages/content-setup.ts';
+import { m as permissions } from '#client/shared/messages/permissions.ts';
 import { m } from '#client/shared/messages/users.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
@@ -22,7 +24,9 @@ function AdminHome() {
     managing && { to: '/authenticated/admin/manageUsers/search', title: m.cardPeople(), text: m.cardPeopleText() },
     managing && { to: '/authenticated/admin/usageReport/home', title: m.cardUsage(), text: m.cardUsageText() },
     managing && { to: '/authenticated/reports/devices', title: m.cardDevices(), text: m.cardDevicesText() },
-    ownsContent(role) && { to: '/authenticated/content/importContent', title: m.cardContent(), text: m.cardContentText() },
+    ownsContent(role) && { to: '/authenticated/admin/contentSetup', title: content.title(), text: content.card() },
+    ownsContent(role) && { to: '/authenticated/admin/questionAnswer', title: content.questions(), text: content.cardQuestions() },
+    ownsContent(role) && { to: '/authenticated/admin/managePermision', title: permissions.title(), text: permissions.card() },
   ];
   return <AdminHomeScreen cards={cards.filter((card) => card !== false)} />;
 }

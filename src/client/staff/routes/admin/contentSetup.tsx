@@ -8,7 +8,6 @@ export const Route = createFileRoute('/authenticated/admin/contentSetup')({
   staticData: screen({
     roles: CONTENT_OWNERS,
     title: ['Content setup', 'Configuración de contenido'],
-    nav: { place: 'admin', roles: ['productAdmin'] },
   }),
   component: ContentSetupScreen,
 });

@@ -1,0 +1,68 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of permissions: which districts, schools and roles use which parts of the product. */
+export const m = messages({
+  title: ['Permissions', 'Permisos'],
+  card: ['Turn parts of Tidepool on or off', 'Activar o desactivar partes de Tidepool'],
+  lead: [
+    'Every part of Tidepool is on for everyone unless it is turned off here. Work that students have already done is never lost.',
+    'Todas las partes de Tidepool están activas para todos, salvo las que se desactivan aquí. El trabajo ya hecho nunca se pierde.',
+  ],
+  listTitle: ['Permission list', 'Lista de permisos'],
+  listLead: [
+    'Every change, newest first. Remove one to go back to what applies above it.',
+    'Todos los cambios, el más reciente primero. Quita uno para volver a lo que vale por encima.',
+  ],
+  assignTitle: ['New permission', 'Permiso nuevo'],
+  modulesTitle: ['Modules', 'Módulos'],
+  modulesLead: [
+    'A choice for a role goes before a choice for everyone. A choice for a school goes before a choice for its district.',
+    'Lo elegido para un rol vale antes que lo elegido para todos. Lo elegido para una escuela vale antes que lo de su distrito.',
+  ],
+
+  district: ['District', 'Distrito'],
+  searchDistricts: ['Search districts', 'Buscar distritos'],
+  schools: ['Schools', 'Escuelas'],
+  school: ['School', 'Escuela'],
+  everySchool: ['All schools', 'Todas las escuelas'],
+  turnedOff: ['Turned off', 'Desactivados'],
+  nothingOff: ['Nothing', 'Nada'],
+  exceptions: ['For single schools or roles', 'Para algunas escuelas o roles'],
+  noDistricts: ['No districts yet', 'Todavía no hay distritos'],
+  openModules: ['Choose modules', 'Elegir módulos'],
+  showChanges: ['Show changes', 'Ver los cambios'],
+
+  module: ['Module', 'Módulo'],
+  allModules: ['All modules', 'Todos los módulos'],
+  allDistricts: ['All districts', 'Todos los distritos'],
+  staar: ['STAAR Ready', 'STAAR Ready'],
+  quizsmart: ['QuizSmart', 'QuizSmart'],
+  glossary: ['Glossary', 'Glosario'],
+  student_library: ['Library for students', 'Biblioteca para estudiantes'],
+  my_library: ['My library and attachments', 'Mi biblioteca y archivos'],
+  sharing: ['Sharing lessons', 'Compartir lecciones'],
+
+  who: ['Who', 'Quién'],
+  everyone: ['Everyone', 'Todos'],
+  students: ['Students', 'Estudiantes'],
+  teachers: ['Teachers', 'Docentes'],
+  schoolAdmins: ['School administrators', 'Administradores de escuela'],
+  districtAdmins: ['District administrators', 'Administradores de distrito'],
+  setting: ['Setting', 'Ajuste'],
+  inherited: ['Not set', 'Sin elegir'],
+  on: ['On', 'Activo'],
+  off: ['Off', 'Desactivado'],
+  cell: ['{module} for {who}', '{module} para {who}'],
+
+  changed: ['Changed', 'Cambiado'],
+  changedBy: ['{day}, by {name}', '{day}, por {name}'],
+  someone: ['a former account', 'una cuenta anterior'],
+  noRules: ['Nothing was changed', 'No se cambió nada'],
+  noRulesText: ['Everything is on for everyone.', 'Todo está activo para todos.'],
+  remove: ['Remove', 'Quitar'],
+  saved: ['{module}: {state} for {who}', '{module}: {state} para {who}'],
+  removed: ['{module} for {who}: removed', '{module} para {who}: quitado'],
+  failed: ['That did not work. Nothing was changed. Try again.', 'No funcionó. No cambió nada. Inténtalo de nuevo.'],
+  save: ['Save', 'Guardar'],
+  chooseDistrict: ['Choose a district first.', 'Primero elige un distrito.'],
+});

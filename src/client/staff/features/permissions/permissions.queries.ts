@@ -1,0 +1,23 @@
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { getModuleAssignment, getModuleDistricts, getModuleRules } from '#contract/permissions.contract.ts';
+import type { ModuleRuleRow } from '#contract/permissions.schemas.ts';
+import { districts, schools } from '#contract/session.contract.ts';
+
+export const moduleDistrictsQuery = (search: string, page: number) => apiQuery('memory', getModuleDistricts, { query: { search, page } });
+
+export interface RulesAsked {
+  readonly page: number;
+  readonly district_id: number | null;
+  readonly module?: ModuleRuleRow['module'];
+}
+
+export const moduleRulesQuery = (asked: RulesAsked) => apiQuery('memory', getModuleRules, { query: asked });
+
+/** The rules of a district as a whole, or of one of its schools. */
+export const moduleAssignmentQuery = (district_id: number, school_id: number | null) =>
+  apiQuery('memory', getModuleAssignment, { query: { district_id, school_id } });
+
+/** To choose from. */
+export const districtsQuery = () => apiQuery('memory', districts);
+export const schoolsQuery = (district_id: number, logged_in_user_puid: string) =>
+  apiQuery('memory', schools, { query: { district_id, logged_in_user_puid } });

@@ -1,0 +1,28 @@
+import { m } from '#client/shared/messages/permissions.ts';
+import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { getModuleAssignment, getModuleDistricts, getModuleRules, setModuleRules } from '#contract/permissions.contract.ts';
+import type { ModuleRuleChange } from '#contract/permissions.schemas.ts';
+import { MODULE_LABELS, roleLabel } from './rule-labels.ts';
+
+/** Sets one rule or takes it away, says so, and offers to take it back. @returns whether it was done */
+export function useSetRule() {
+  const set = useApiMutation(setModuleRules, {
+    input: (rules: readonly ModuleRuleChange[]) => ({ body: { rules: [...rules] } }),
+    stale: [getModuleAssignment, getModuleDistricts, getModuleRules],
+  });
+  return async (rule: ModuleRuleChange): Promise<boolean> => {
+    try {
+      const { before } = await set.mutateAsync([rule]);
+      const module = MODULE_LABELS[rule.module]();
+      const who = roleLabel(rule.role);
+      const text = rule.is_on === null ? m.removed({ module, who }) : m.saved({ module, who, state: rule.is_on ? m.on() : m.off() });
+      undoToast({ text, undo: () => set.mutateAsync(before) });
+      return true;
+    } catch {
+      toast.error(m.failed());
+      return false;
+    }
+  };
+}
