@@ -42,6 +42,7 @@ import * as standards from './standards.contract.ts';
 import * as studentLibrary from './student-library.contract.ts';
 import * as sync from './sync.contract.ts';
 import * as usage from './usage.contract.ts';
+import * as usageExports from './usage-exports.contract.ts';
 import * as usageLists from './usage-lists.contract.ts';
 import * as users from './users.contract.ts';
 import * as workspace from './workspace.contract.ts';
@@ -92,6 +93,7 @@ export const api = {
   devices,
   usage,
   usageLists,
+  usageExports,
   sync,
   custody,
 } as const;

@@ -53,6 +53,7 @@ import { standardsHandlers } from './features/standards/standards.handlers.ts';
 import { studentLibraryHandlers } from './features/student-library/student-library.handlers.ts';
 import { readStudentLibrary } from './features/student-library/student-library.store.ts';
 import { usageHandlers } from './features/usage/usage.handlers.ts';
+import { usageExportsHandlers } from './features/usage/usage-exports.handlers.ts';
 import { usageListsHandlers } from './features/usage/usage-lists.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
 import { lessonDraftsHandlers } from './features/workspace/lesson-drafts.handlers.ts';
@@ -137,5 +138,6 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     devices: devicesHandlers(sight),
     usage: usageHandlers,
     usageLists: usageListsHandlers,
+    usageExports: usageExportsHandlers,
   };
 }

@@ -22,6 +22,7 @@ import {
   listUnreferred,
 } from '#server/files/kept-files.store.ts';
 import { askGrading } from './ask-grading.ts';
+import { askUsageExports } from './ask-usage.ts';
 import { askUsers } from './ask-users.ts';
 import { askSessions, askWorkspace } from './ask-workspace.ts';
 import type { WalkRecords } from './walk-records.ts';
@@ -48,6 +49,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await noteFormerRecipients(db, { district_id, group_puid: randomUUID() }, 0);
   await removeChosen(db, district_id, 0);
   await closeAssignment(db, { district_id, assignment_id: 0, is_for_all: true }, randomUUID());
+  await askUsageExports(db, owner);
   await noteBadgeUse(
     db,
     { district_id, badge_id: randomUUID(), user_puid, is_living: true },

@@ -59,6 +59,7 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'notifications.disableNotificationByQuery': 404,
   // Somebody of the district has just asked.
   'usage.refreshUsage': 429,
+  'usageExports.downloadUsageExport': 404,
   'workspace.updateFolder': 404,
   'workspace.deleteFolder': 404,
   'workspace.moveLessons': 404,

@@ -20,6 +20,11 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
   ['This device was not found.', `No se encontró este dispositivo. ${GONE}`],
   ['This import was not found.', `No se encontró esta importación. ${GONE}`],
   ['This notification was not found.', `No se encontró este aviso. ${GONE}`],
+  ['This export was not found.', `No se encontró esta exportación. ${GONE}`],
+  [
+    'Three exports are being written already. Wait until one is done.',
+    'Ya se están escribiendo tres exportaciones. Espera a que una termine.',
+  ],
   ['This person was not found.', `No se encontró a esta persona. ${GONE}`],
   ['This school was not found.', `No se encontró esta escuela. ${GONE}`],
   ['The figures were asked for less than five minutes ago.', 'Las cifras se pidieron hace menos de cinco minutos.'],

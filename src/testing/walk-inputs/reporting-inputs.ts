@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import type { WalkRecords } from '../walk-records.ts';
 import type { WalkInput, WalkInputs } from './walk-input.ts';
@@ -110,5 +111,8 @@ export const REPORTING_INPUTS: WalkInputs = {
   'usageLists.findUsagePeople': (user_puid) => ({ query: { user_puid, find: 'maya' } }),
   // A student of the administrator's own school, whoever else's records the walk is about.
   'usageLists.getUsagePerson': (user_puid) => ({ query: { user_puid, person_puid: demoPerson('student1').userPuid } }),
+  'usageExports.startUsageExport': (user_puid) => ({ body: { user_puid, table: 'schools', period: 'month' } }),
+  'usageExports.getUsageExports': (user_puid) => ({ query: { user_puid } }),
+  'usageExports.downloadUsageExport': (user_puid) => ({ query: { user_puid, export_id: randomUUID() } }),
   'usage.refreshUsage': (user_puid) => ({ body: { user_puid } }),
 };

@@ -66,6 +66,25 @@ export const m = messages({
   activeDays: ['Days', 'Días'],
   timeLabel: ['Time', 'Tiempo'],
 
+  exportTitle: ['Export usage', 'Exportar el uso'],
+  exportLead: [
+    'Choose a table and a period. The spreadsheet is written on the server, so you can leave this page.',
+    'Elige una tabla y un periodo. La hoja de cálculo se escribe en el servidor, así que puedes salir de esta página.',
+  ],
+  exportTab: ['Export', 'Exportar'],
+  exportTable: ['Table', 'Tabla'],
+  makeExport: ['Make spreadsheet', 'Crear hoja de cálculo'],
+  exportBegun: ['The spreadsheet is being written.', 'Se está escribiendo la hoja de cálculo.'],
+  exportFault: ['It could not be written. Make it again.', 'No se pudo escribir. Créala de nuevo.'],
+  exportRows: ['{count} {count:row|rows}.', '{count} {count:fila|filas}.'],
+  keptUntil: ['Kept until {day}.', 'Se guarda hasta el {day}.'],
+  downloadFile: ['Download', 'Descargar'],
+  downloadsTitle: ['Your exports', 'Tus exportaciones'],
+  downloadsLead: ['The spreadsheets that you made in the last 30 days.', 'Las hojas de cálculo que creaste en los últimos 30 días.'],
+  noExports: ['No exports yet', 'Todavía no hay exportaciones'],
+  noExportsText: ['Make a spreadsheet, and it stays here for 30 days.', 'Crea una hoja de cálculo y se quedará aquí 30 días.'],
+  itemsTab: ['Item analysis', 'Análisis de reactivos'],
+
   reports: ['Usage reports', 'Informes de uso'],
 
   district: ['District', 'Distrito'],

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { at, bytes } from './columns.ts';
 
 /** What people did, added up. Time is in seconds. */
 const figures = {
@@ -130,5 +130,34 @@ export const usageAssignment = pgTable(
     index('usage_assignment_time_idx').on(t.districtId, t.assignedAt, t.assignmentId),
     index('usage_assignment_school_idx').on(t.districtId, t.schoolId, t.assignedAt, t.assignmentId),
     index('usage_assignment_class_idx').on(t.districtId, t.groupPuid, t.assignedAt, t.assignmentId),
+  ],
+);
+
+/** A spreadsheet of usage that somebody asked for: how far it is, and the file. Kept for 30 days. */
+export const usageExport = pgTable(
+  'usage_export',
+  {
+    /** Whose it is. */
+    districtId: integer('district_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    exportId: uuid('export_id').notNull(),
+    tableName: text('table_name').$type<'schools' | 'teachers' | 'classes' | 'assignments'>().notNull(),
+    period: text('period').$type<'week' | 'month' | 'year'>().notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    /** What it is about, as it was called then. */
+    ofDistrictName: text('of_district_name').notNull(),
+    ofSchoolName: text('of_school_name'),
+    state: text('state').$type<'running' | 'done' | 'failed'>().notNull(),
+    done: integer('done').notNull(),
+    fileName: text('file_name'),
+    content: bytes('content'),
+    startedAt: at('started_at').notNull(),
+    /** Set while it runs: one that has not been heard of for a while has ended with its server. */
+    heardAt: at('heard_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.userPuid, t.exportId] }),
+    index('usage_export_owner_idx').on(t.districtId, t.userPuid, t.startedAt),
+    index('usage_export_time_idx').on(t.startedAt),
   ],
 );

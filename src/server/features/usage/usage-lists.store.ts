@@ -31,6 +31,10 @@ const SORT_COLUMN: Readonly<Record<UsagePartSort, SQL>> = {
   seconds: sql`seconds`,
 };
 
+const PART = sql`f.part_id, f.name, f.of_name, s.school_name, nullif(f.active_students, -1) as active_students,
+  nullif(f.lessons_finished, -1) as lessons_finished, nullif(f.quizzes_handed_in, -1) as quizzes_handed_in,
+  nullif(f.resources_opened, -1) as resources_opened, f.assignments_given, nullif(f.seconds, -1)::float8 as seconds`;
+
 export interface PartsAsked {
   readonly kind: 'class' | 'teacher';
   readonly period: UsagePeriod;
@@ -48,9 +52,7 @@ export async function listParts(db: Database, { district_id, school_id }: UsageS
     with found as (select * from usage_part where district_id = ${district_id}::int and kind = ${asked.kind} and period = ${asked.period}
         and starts_on = ${asked.starts_on}::date ${school_id === null ? sql`` : sql`and school_id = ${school_id}::int`}
       order by ${order} limit ${MOST_ROWS})
-    select f.part_id, f.name, f.of_name, s.school_name, nullif(f.active_students, -1) as active_students,
-      nullif(f.lessons_finished, -1) as lessons_finished, nullif(f.quizzes_handed_in, -1) as quizzes_handed_in,
-      nullif(f.resources_opened, -1) as resources_opened, f.assignments_given, nullif(f.seconds, -1)::float8 as seconds, f.total
+    select ${PART}, f.total
     from (select *, count(*) over ()::int as total, row_number() over (order by ${order}) as place from found order by ${order}
       limit ${USAGE_ROWS_A_PAGE} offset ${(asked.page - 1) * USAGE_ROWS_A_PAGE}) f
     left join school s on s.district_id = f.district_id and s.school_id = f.school_id
@@ -63,6 +65,19 @@ const within = (column: SQL, districtId: number, { starts_on, ends_on }: DaySpan
   const zone = sql`(select time_zone from district where district_id = ${districtId}::int)`;
   return sql`${column} >= ${starts_on}::date::timestamp at time zone ${zone} and ${column} < (${ends_on}::date + 1)::timestamp at time zone ${zone}`;
 };
+
+const ASSIGNMENT = sql`f.assignment_id, l.lesson_name, l.lesson_name_es, g.group_puid, g.group_name, s.school_name,
+  coalesce(u.last_name || ', ' || u.first_name, '') as teacher_name, f.assigned_at, f.due_date, f.given,
+  case when f.given >= ${SMALLEST_GROUP} then f.started end as started, case when f.given >= ${SMALLEST_GROUP} then f.finished end as finished`;
+const WITH_NAMES = sql`join lesson l on l.district_id = f.district_id and l.lesson_id = f.lesson_id
+  cross join lateral (select * from class_group c where c.district_id = f.district_id and c.group_puid = f.group_puid limit 1) g
+  left join school s on s.district_id = f.district_id and s.school_id = f.school_id
+  left join app_user u on u.district_id = g.district_id and u.user_puid = g.user_puid`;
+const withMoments = (row: UsageAssignment): UsageAssignment => ({
+  ...row,
+  assigned_at: toMoment(row.assigned_at),
+  due_date: row.due_date && toMoment(row.due_date),
+});
 
 /** What was given in a period, the newest first, with how many of the students began and finished it. */
 export async function listAssignments(
@@ -81,21 +96,47 @@ export async function listAssignments(
     with found as (select * from usage_assignment where district_id = ${district_id}::int ${narrowed}
         and ${within(sql`assigned_at`, district_id, days)}
       order by assigned_at desc, assignment_id desc limit ${MOST_ROWS})
-    select f.assignment_id, l.lesson_name, l.lesson_name_es, g.group_puid, g.group_name, s.school_name,
-      coalesce(u.last_name || ', ' || u.first_name, '') as teacher_name, f.assigned_at, f.due_date, f.given,
-      case when f.given >= ${SMALLEST_GROUP} then f.started end as started, case when f.given >= ${SMALLEST_GROUP} then f.finished end as finished, f.total
+    select ${ASSIGNMENT}, f.total
     from (select *, count(*) over ()::int as total from found order by assigned_at desc, assignment_id desc
       limit ${USAGE_ROWS_A_PAGE} offset ${(page - 1) * USAGE_ROWS_A_PAGE}) f
-    join lesson l on l.district_id = f.district_id and l.lesson_id = f.lesson_id
-    join class_group g on g.district_id = f.district_id and g.group_puid = f.group_puid
-    left join school s on s.district_id = f.district_id and s.school_id = f.school_id
-    left join app_user u on u.district_id = g.district_id and u.user_puid = g.user_puid
+    ${WITH_NAMES}
     order by f.assigned_at desc, f.assignment_id desc`);
   const { rows: found, total } = pageOf(rows) as Page<UsageAssignment>;
-  return {
-    rows: found.map((row) => ({ ...row, assigned_at: toMoment(row.assigned_at), due_date: row.due_date && toMoment(row.due_date) })),
-    total,
-  };
+  return { rows: found.map(withMoments), total };
+}
+
+/** The next classes or teachers by name, after one of them: for a file that holds them all. */
+export async function readPartsAfter(
+  db: Database,
+  { district_id, school_id }: UsageScope,
+  { kind, period, starts_on }: Pick<PartsAsked, 'kind' | 'period' | 'starts_on'>,
+  after: Pick<UsagePart, 'name' | 'part_id'> | null,
+  limit: number,
+): Promise<UsagePart[]> {
+  const { rows } = await db.execute<UsagePart & Record<string, unknown>>(sql`
+    select ${PART} from (select * from usage_part where district_id = ${district_id}::int and kind = ${kind} and period = ${period}
+        and starts_on = ${starts_on}::date ${school_id === null ? sql`` : sql`and school_id = ${school_id}::int`}
+        ${after ? sql`and (name, part_id) > (${after.name}, ${after.part_id}::uuid)` : sql``}
+      order by name, part_id limit ${limit}) f
+    left join school s on s.district_id = f.district_id and s.school_id = f.school_id order by f.name, f.part_id`);
+  return rows;
+}
+
+/** The next assignments of a period, the newest first, after one of them. */
+export async function readAssignmentsAfter(
+  db: Database,
+  { district_id, school_id }: UsageScope,
+  days: DaySpan,
+  after: Pick<UsageAssignment, 'assigned_at' | 'assignment_id'> | null,
+  limit: number,
+): Promise<UsageAssignment[]> {
+  const { rows } = await db.execute<UsageAssignment & Record<string, unknown>>(sql`
+    select ${ASSIGNMENT} from (select * from usage_assignment where district_id = ${district_id}::int
+        ${school_id === null ? sql`` : sql`and school_id = ${school_id}::int`} and ${within(sql`assigned_at`, district_id, days)}
+        ${after ? sql`and (assigned_at, assignment_id) < (${after.assigned_at}::timestamptz, ${after.assignment_id}::int)` : sql``}
+      order by assigned_at desc, assignment_id desc limit ${limit}) f ${WITH_NAMES}
+    order by f.assigned_at desc, f.assignment_id desc`);
+  return rows.map(withMoments);
 }
 
 /** Classes by name, with what was given to them in a period and how much of it was begun and finished. */

@@ -71,6 +71,12 @@ export async function listSchools(db: Database, districtId: number): Promise<{ s
   return rows;
 }
 
+/** By which clock a district's days go. */
+export async function readTimeZone(db: Database, districtId: number): Promise<string> {
+  const { rows } = await db.execute<{ time_zone: string }>(sql`select time_zone from district where district_id = ${districtId}::int`);
+  return rows[0]?.time_zone ?? 'UTC';
+}
+
 /** Asks for a district to be added up, unless somebody did so since `before`. @returns when it was last added up; null: asked already */
 export async function requestRun(
   db: Database,

@@ -68,6 +68,9 @@ const SCREENS = [
   { to: '/authenticated/admin/usageReport/assignmentSummary', label: () => m.classesTitle() },
   { to: '/authenticated/admin/usageReport/usageAssignmentReport', label: () => m.assignmentsTitle() },
   { to: '/authenticated/admin/usageReport/search', label: () => m.searchTab() },
+  { to: '/authenticated/admin/usageReport/dataExport', label: () => m.exportTab() },
+  { to: '/authenticated/admin/usageReport/usageReportDownload', label: () => m.downloadsTitle() },
+  { to: '/authenticated/admin/usageReport/itemAnalysisReport/group', label: () => m.itemsTab() },
 ] as const;
 
 function UsageLinks() {

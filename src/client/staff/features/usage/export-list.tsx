@@ -1,0 +1,61 @@
+import { Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/usage.ts';
+import { download } from '#client/shared/platform/download.ts';
+import { formatDay } from '#client/shared/platform/format.ts';
+import { currentUser } from '#client/shared/platform/session.ts';
+import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
+import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { downloadUsageExport } from '#contract/usage-exports.contract.ts';
+import type { UsageExport } from '#contract/usage-exports.schemas.ts';
+import { periodText } from './figure-words.ts';
+import { usageExportsQuery } from './usage-exports.queries.ts';
+
+/** One's own exports of the last 30 days: how far each is, and its file. */
+export function ExportList() {
+  const query = useQuery(usageExportsQuery());
+  return (
+    <QueryState query={query}>
+      {(exports) =>
+        exports.length === 0 ? (
+          <EmptyPlace title={m.noExports()} text={m.noExportsText()} />
+        ) : (
+          <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+            {exports.map((each) => (
+              <Paper component="li" key={each.export_id} withBorder p="md" bg="var(--tp-surface)">
+                <OneExport made={each} />
+              </Paper>
+            ))}
+          </Stack>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function OneExport({ made }: { readonly made: UsageExport }) {
+  const { export_id, table, state, done, district_name, school_name } = made;
+  const title = `${tableName(table)}, ${periodText(made)}, ${school_name ?? district_name}`;
+  const user_puid = currentUser()?.userPuid ?? '';
+  return (
+    <JobProgress title={title} job={{ state, percent: state === 'running' ? 50 : 100, done, total: 0, fault: m.exportFault() }}>
+      {state === 'done' && (
+        <>
+          <Text size="sm" c="dimmed">
+            {m.exportRows({ count: done })} {m.keptUntil({ day: formatDay(made.ends_at) })}
+          </Text>
+          <div>
+            <ExportButton label={m.downloadFile()} run={() => download(downloadUsageExport, { query: { user_puid, export_id } })} />
+          </div>
+        </>
+      )}
+    </JobProgress>
+  );
+}
+
+/** A table as people call it. */
+export function tableName(table: UsageExport['table']): string {
+  return { schools: m.schoolsTitle, teachers: m.byTeacher, classes: m.byClass, assignments: m.assignmentsTitle }[table]();
+}

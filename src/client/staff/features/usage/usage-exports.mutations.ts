@@ -1,0 +1,17 @@
+import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { getUsageExports, startUsageExport } from '#contract/usage-exports.contract.ts';
+import type { ExportTable } from '#contract/usage-exports.schemas.ts';
+import type { UsageAddress } from './usage-address.ts';
+
+interface ExportAsked {
+  readonly address: UsageAddress;
+  readonly table: ExportTable;
+  readonly language: 'en' | 'es';
+}
+
+/** Asks for a table as a spreadsheet. */
+export const useStartExport = () =>
+  useApiMutation(startUsageExport, {
+    input: ({ address, table, language }: ExportAsked) => ({ body: { ...address, table, language } }),
+    stale: [getUsageExports],
+  });

@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { UsageHead } from '#contract/usage.schemas.ts';
+import type { ExportTable } from '#contract/usage-exports.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+import { fileName } from '#server/xlsx/report-name.ts';
+import { sheetOf } from '#server/xlsx/sheet.ts';
+import { writeWorkbook } from '#server/xlsx/write-workbook.ts';
+import { EXPORT_WORDS, type ExportLanguage, exportColumns } from './export-columns.ts';
+import { exportRows } from './export-rows.ts';
+import type { UsageScope } from './usage.policy.ts';
+import { closeExport, type ExportId, noteExport } from './usage-exports.store.ts';
+
+const NOTE_EVERY_ROWS = 200;
+
+export interface ExportOrder {
+  readonly id: ExportId;
+  readonly table: ExportTable;
+  readonly scope: UsageScope;
+  readonly head: UsageHead;
+  readonly language: ExportLanguage;
+  readonly time_zone: string;
+}
+
+/** Writes a table of usage as a spreadsheet and keeps it. It outlives the request that asked for it; what goes wrong is noted, not thrown. */
+export async function runExport(db: Database, order: ExportOrder, log: FastifyBaseLogger): Promise<void> {
+  const { id, head, language } = order;
+  try {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of workbook(db, order)) pieces.push(piece);
+    const place = head.school_name ?? head.district_name;
+    const name = `${fileName(`${EXPORT_WORDS[language][order.table]} ${place} ${head.starts_on}`, '')} - Report.xlsx`;
+    await closeExport(db, id, { name, content: Buffer.concat(pieces) });
+  } catch (fault) {
+    log.error(fault, 'A usage export failed.');
+    await closeExport(db, id, null).catch(() => undefined);
+  }
+}
+
+function workbook(db: Database, { id, table, scope, head, language, time_zone }: ExportOrder): AsyncGenerator<Uint8Array> {
+  const words = EXPORT_WORDS[language];
+  async function* counted() {
+    let done = 0;
+    for await (const row of exportRows(db, table, scope, head)) {
+      yield row;
+      done += 1;
+      if (done % NOTE_EVERY_ROWS === 0) await noteExport(db, id, done);
+    }
+    await noteExport(db, id, done);
+  }
+  return writeWorkbook({
+    title: words[table],
+    sheets: [sheetOf({ name: words[table], columns: exportColumns(table, language), rows: counted() })],
+    aboutName: words.about,
+    about: [
+      [words.district, head.district_name],
+      [words.school, head.school_name ?? words.all_schools],
+      [words.period, `${head.starts_on} – ${head.ends_on}`],
+      [words.as_of, head.as_of ?? '–'],
+      [words.how, words.how_text],
+      [words.kept_back, words.kept_back_text],
+    ],
+    timeZone: time_zone,
+    madeAt: new Date(),
+  });
+}

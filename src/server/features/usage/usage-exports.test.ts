@@ -1,0 +1,77 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UsageExport } from '#contract/usage-exports.schemas.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { rollUpUsage } from './roll-up-usage.ts';
+
+let server: TestServer;
+let admin: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await rollUpUsage(server.pool, new Date());
+  admin = await server.as('districtadmin');
+});
+afterAll(() => server.close());
+
+const listed = async (person = admin) =>
+  (await person.call<UsageExport[]>('GET', `/v2/usage/get_exports?user_puid=${person.user_puid}`)).data;
+const start = (table: string, more = {}) =>
+  admin.call<UsageExport>('POST', '/v2/usage/start_export', { payload: { user_puid: admin.user_puid, table, period: 'year', ...more } });
+
+/** The export as soon as the server is no longer at it. */
+async function finished(id: string): Promise<UsageExport> {
+  const find = async () => (await listed()).find(({ export_id }) => export_id === id);
+  await expect.poll(async () => (await find())?.state, { timeout: 10_000 }).not.toBe('running');
+  const found = await find();
+  if (!found) throw new Error('the export is gone');
+  return found;
+}
+
+async function sheetOf(id: string, person = admin): Promise<string | null> {
+  const { response, code } = await person.call('GET', `/v2/usage/download_export?user_puid=${person.user_puid}&export_id=${id}`);
+  return code === 200 ? new TextDecoder().decode(unzipSync(response.rawPayload)['xl/worksheets/sheet1.xml']) : null;
+}
+
+test('writes a table whole, and keeps it for its owner to fetch again', async () => {
+  const begun = await start('classes');
+  expect(begun.data).toMatchObject({ state: 'running', table: 'classes', district_name: 'Harbor Point' });
+  const { rows } = await server.pool.query<{ name: string }>(
+    `select name from usage_part where district_id = 1001 and kind = 'class' and period = 'year' and starts_on = $1`,
+    [begun.data.starts_on],
+  );
+  const done = await finished(begun.data.export_id);
+  expect(done).toMatchObject({ state: 'done', done: rows.length, file_name: expect.stringContaining(' - Report.xlsx') });
+  const sheet = await sheetOf(done.export_id);
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { name } of rows) expect(sheet).toContain(name.replaceAll('&', '&amp;'));
+  // Once more: it does not go with the first download.
+  expect(await sheetOf(done.export_id)).toBe(sheet);
+});
+
+test('is nobody else’s, and is noted in the security log when it is fetched', async () => {
+  const { export_id } = await finished((await start('assignments', { language: 'es' })).data.export_id);
+  expect(await sheetOf(export_id)).toContain('Terminaron');
+  const other = await server.as('schooladmin');
+  expect(await sheetOf(export_id, other)).toBeNull();
+  expect(await listed(other)).toEqual([]);
+  await expect
+    .poll(async () => {
+      const { rowCount } = await server.pool.query(
+        "select 1 from security_event where kind = 'exported' and actor_puid = $1 and detail like '%downloadUsageExport%'",
+        [admin.user_puid],
+      );
+      return rowCount;
+    })
+    .toBeGreaterThan(0);
+});
+
+test('is told as failed when its server ended, and is gone after 30 days', async () => {
+  const { export_id } = await finished((await start('schools')).data.export_id);
+  await server.pool.query("update usage_export set state = 'running', heard_at = now() - interval '5 minutes' where export_id = $1", [
+    export_id,
+  ]);
+  expect((await listed()).find((each) => each.export_id === export_id)?.state).toBe('failed');
+  await server.pool.query("update usage_export set started_at = now() - interval '31 days' where export_id = $1", [export_id]);
+  expect((await listed()).some((each) => each.export_id === export_id)).toBe(false);
+});

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { closeExport, noteExport } from '#server/features/usage/usage-exports.store.ts';
+import { readAssignmentsAfter, readPartsAfter } from '#server/features/usage/usage-lists.store.ts';
+
+/** What an export asks after its request is answered, a batch at a time. */
+export async function askUsageExports(db: Database, owner: { readonly district_id: number; readonly user_puid: string }): Promise<void> {
+  const id = { ...owner, export_id: randomUUID() };
+  await noteExport(db, id, 1);
+  await closeExport(db, id, null);
+  const place = { district_id: owner.district_id, school_id: null };
+  const last = { name: 'filler 2', part_id: randomUUID() };
+  const month = { period: 'month', starts_on: `${new Date().toISOString().slice(0, 7)}-01` } as const;
+  await readPartsAfter(db, place, { kind: 'class', ...month }, last, 100);
+  const newest = { assigned_at: new Date().toISOString(), assignment_id: 1 };
+  await readAssignmentsAfter(db, place, { starts_on: '2020-01-01', ends_on: '2030-01-01' }, newest, 100);
+}
