@@ -17,6 +17,7 @@ import * as lessonDrafts from './lesson-drafts.contract.ts';
 import * as lessonPlayer from './lesson-player.contract.ts';
 import * as lessons from './lessons.contract.ts';
 import * as myLibrary from './my-library.contract.ts';
+import * as noticesSent from './notices-sent.contract.ts';
 import * as notifications from './notifications.contract.ts';
 import * as packs from './packs.contract.ts';
 import * as permissions from './permissions.contract.ts';
@@ -45,6 +46,7 @@ import * as usage from './usage.contract.ts';
 import * as usageExports from './usage-exports.contract.ts';
 import * as usageLists from './usage-lists.contract.ts';
 import * as users from './users.contract.ts';
+import * as usersPlaces from './users-places.contract.ts';
 import * as workspace from './workspace.contract.ts';
 
 /**
@@ -63,7 +65,7 @@ export const api = {
   staar,
   standards,
   search,
-  notifications,
+  notifications: { ...notifications, ...noticesSent },
   feedback,
   packs,
   learning: { ...learning, ...lessonPlayer },
@@ -77,7 +79,7 @@ export const api = {
   groups,
   assignments,
   reports,
-  users,
+  users: { ...users, ...usersPlaces },
   workspace,
   lessons,
   lessonDrafts,

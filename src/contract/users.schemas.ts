@@ -17,6 +17,21 @@ export const STUDENT_GRADES = ['K', '1', '2', '3', '4', '5', '6', '7', '8', '9',
 /** The roles that an administrator gives; 0 and -1 are nobody's who signs in. */
 export const GIVEN_ROLES = [1, 2, 6, 9, 12] as const;
 
+/** The time zones of American districts: by whose clock days are told. */
+export const TIME_ZONES = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+] as const;
+
+/** How many of one's own notices stand on a page. */
+export const NOTICES_A_PAGE = 25;
+
 const name = text(60).check(z.refine((typed) => typed.trim() !== '', 'it must not be empty'));
 /** Lower case, as it is stored: people type it in either. */
 export const signInName = text(100).check(

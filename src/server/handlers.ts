@@ -21,6 +21,7 @@ import { readWholeLesson } from './features/learning/whole-lesson.ts';
 import { addExternal, myLibraryHandlers } from './features/my-library/my-library.handlers.ts';
 import { findExternal } from './features/my-library/my-library.store.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
+import { sentNoticesHandlers } from './features/notifications/sent-notices.handlers.ts';
 import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { permissionsHandlers } from './features/permissions/permissions.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
@@ -55,6 +56,7 @@ import { readStudentLibrary } from './features/student-library/student-library.s
 import { usageHandlers } from './features/usage/usage.handlers.ts';
 import { usageExportsHandlers } from './features/usage/usage-exports.handlers.ts';
 import { usageListsHandlers } from './features/usage/usage-lists.handlers.ts';
+import { placesHandlers } from './features/users/places.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
 import { lessonDraftsHandlers } from './features/workspace/lesson-drafts.handlers.ts';
 import { lessonsHandlers } from './features/workspace/lessons.handlers.ts';
@@ -80,7 +82,10 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
       ...createSessionSecurityHandlers(parts),
       ...createSessionActingHandlers(parts),
     },
-    users: usersHandlers({ hashPassword, unlockAccount, readBudget, listSessions, endSessionsOf, endSessionsOfAll, findGroup }),
+    users: {
+      ...usersHandlers({ hashPassword, unlockAccount, readBudget, listSessions, endSessionsOf, endSessionsOfAll, findGroup }),
+      ...placesHandlers,
+    },
     content: contentHandlers,
     authoring: authoringHandlers,
     contentSetup: contentSetupHandlers,
@@ -105,7 +110,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     }),
     standards: standardsHandlers({ readItemSummaries }),
     search: searchHandlers({ readItemSummaries }),
-    notifications: notificationsHandlers,
+    notifications: { ...notificationsHandlers, ...sentNoticesHandlers },
     feedback: feedbackHandlers(parts),
     learning: learningHandlers({
       ...library,

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { actingBehind, endSessionsOfAll, isOpenSession } from '#server/features/session/sessions.store.ts';
 import { insertChange, studentsOfClass, undoAccounts, writeActive } from '#server/features/users/changes.store.ts';
 import { accountsOfFilter, countAccounts, listAccounts } from '#server/features/users/find-accounts.store.ts';
+import { renameDistrict, renameSchool } from '#server/features/users/places.store.ts';
 
 interface Owner {
   readonly district_id: number;
@@ -19,6 +20,8 @@ export async function askUsers(db: Database, { district_id, user_puid }: Owner):
   await writeActive(db, change, [user_puid], false);
   await undoAccounts(db, district_id, change.change_id, { below: 9, school_id: null });
   await studentsOfClass(db, district_id, randomUUID());
+  await renameDistrict(db, 0, 'Nowhere', 'America/Chicago');
+  await renameSchool(db, district_id, 0, 'Nowhere');
   const district = { district_id, school_id: null, below: 9 };
   const all = { school_id: null, role: null };
   await accountsOfFilter(db, { ...district, school_id: 101 }, { ...all, grade: '5' }, 50);

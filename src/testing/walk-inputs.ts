@@ -56,6 +56,9 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'attachments.getAttachmentUrl': 404,
   'heldWork.settleUnreadableWork': 404,
   'notifications.disableNotification': 404,
+  'notifications.withdrawNotification': 404,
+  // Only those above all districts add one.
+  'users.saveDistrict': 403,
   'notifications.disableNotificationByQuery': 404,
   // Somebody of the district has just asked.
   'usage.refreshUsage': 429,

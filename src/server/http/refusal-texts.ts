@@ -59,6 +59,8 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
     'La cuenta de un estudiante sigue siendo de estudiante, y ninguna otra pasa a serlo. Agrega una cuenta nueva.',
   ],
   ['Choose a school.', 'Elige una escuela.'],
+  ['Choose roles below your own.', 'Elige roles inferiores al tuyo.'],
+  ['The district has a school of this name already.', 'El distrito ya tiene una escuela con este nombre.'],
   ['Somebody signs in with this name already. Choose another one.', 'Alguien ya inicia sesión con este nombre. Elige otro.'],
   ['Somebody in the district has this number already.', 'Alguien del distrito ya tiene este número.'],
   // A field of a form.

@@ -1,8 +1,121 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { getGradeCounts, getManagedDistricts, getManagedSchools, getSubjects } from '#contract/users-places.contract.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 
 /** Whether a district has a school. */
 export async function hasSchool(db: Database, district_id: number, school_id: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`select 1 from school where district_id = ${district_id} and school_id = ${school_id}`);
   return (rowCount ?? 0) > 0;
+}
+
+export interface PlacesAsked {
+  readonly find: string;
+  readonly descending: boolean;
+  readonly page: number;
+  readonly page_size: number;
+}
+
+const called = (column: SQL, find: string): SQL => sql`${column} ilike ${`%${find.trim().replace(/[\\%_]/g, '\\$&')}%`}`;
+const turned = (find: PlacesAsked): SQL => (find.descending ? sql`desc` : sql`asc`);
+const paged = ({ page, page_size }: PlacesAsked): SQL => sql`limit ${page_size} offset ${(page - 1) * page_size}`;
+
+/** One district, or all of them. */
+export async function listDistricts(
+  db: Database,
+  district_id: number | null,
+  asked: PlacesAsked,
+): Promise<DataOf<typeof getManagedDistricts>> {
+  const meant = sql`(${district_id}::int is null or d.district_id = ${district_id}::int) and ${called(sql`d.district_name`, asked.find)}`;
+  const { rows: counted } = await db.execute<{ n: number }>(sql`select count(*)::int as n from district d where ${meant}`);
+  const { rows } = await db.execute<DataOf<typeof getManagedDistricts>['districts'][number] & Record<string, unknown>>(sql`
+    select d.district_id, d.district_name, d.time_zone,
+      (select count(*) from school s where s.district_id = d.district_id)::int as schools,
+      (select coalesce(sum(c.people), 0) from user_count c where c.district_id = d.district_id and c.is_active)::int as people
+    from district d where ${meant} order by d.district_name ${turned(asked)}, d.district_id ${paged(asked)}`);
+  return { total: counted[0]?.n ?? 0, districts: rows };
+}
+
+/** The schools of a district, or one of them. */
+export async function listSchools(
+  db: Database,
+  { district_id, school_id }: { readonly district_id: number; readonly school_id: number | null },
+  asked: PlacesAsked,
+): Promise<DataOf<typeof getManagedSchools>> {
+  const meant = sql`s.district_id = ${district_id} and (${school_id}::int is null or s.school_id = ${school_id}::int)
+    and ${called(sql`s.school_name`, asked.find)}`;
+  const { rows: counted } = await db.execute<{ n: number }>(sql`select count(*)::int as n from school s where ${meant}`);
+  const { rows } = await db.execute<DataOf<typeof getManagedSchools>['schools'][number] & Record<string, unknown>>(sql`
+    select s.school_id, s.school_name, coalesce(sum(c.people) filter (where c.role = 1 and c.is_active), 0)::int as students,
+      coalesce(sum(c.people) filter (where c.role > 1 and c.is_active), 0)::int as staff,
+      coalesce(sum(c.people) filter (where not c.is_active), 0)::int as inactive
+    from school s left join user_count c on c.district_id = s.district_id and c.school_id = s.school_id
+    where ${meant} group by s.district_id, s.school_id order by s.school_name ${turned(asked)}, s.school_id ${paged(asked)}`);
+  return { total: counted[0]?.n ?? 0, schools: rows };
+}
+
+/** Names a district anew. @returns whether it is there */
+export async function renameDistrict(db: Database, district_id: number, name: string, time_zone: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update district set district_name = ${name}, time_zone = ${time_zone} where district_id = ${district_id}`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Adds a district of a state, with the next free number. */
+export async function insertDistrict(tx: Transaction, name: string, time_zone: string, state_id: number): Promise<number> {
+  await tx.execute(sql`lock table district in share row exclusive mode`);
+  const { rows } = await tx.execute<{ district_id: number }>(sql`
+    insert into district (district_id, district_name, state_id, time_zone)
+    select coalesce(max(district_id), 1000) + 1, ${name}, ${state_id}, ${time_zone} from district returning district_id`);
+  return rows[0]?.district_id ?? 0;
+}
+
+/** Of which state a district is. */
+export async function stateOf(db: Database, district_id: number): Promise<number | null> {
+  const { rows } = await db.execute<{ state_id: number }>(sql`select state_id from district where district_id = ${district_id}`);
+  return rows[0]?.state_id ?? null;
+}
+
+/** Names a school anew. @returns whether it is there */
+export async function renameSchool(db: Transaction, district_id: number, school_id: number, name: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update school set school_name = ${name} where district_id = ${district_id} and school_id = ${school_id}`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Adds a school to a district, with the next number that no school anywhere has. */
+export async function insertSchool(tx: Transaction, district_id: number, name: string): Promise<number> {
+  await tx.execute(sql`lock table school in share row exclusive mode`);
+  const { rows } = await tx.execute<{ school_id: number }>(sql`
+    insert into school (district_id, school_id, school_name)
+    select ${district_id}, coalesce(max(school_id), 0) + 1, ${name} from school returning school_id`);
+  return rows[0]?.school_id ?? 0;
+}
+
+/** Whether another school of the district is called the same. */
+export async function isSchoolName(db: Transaction, district_id: number, name: string, except: number | null): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select 1 from school where district_id = ${district_id} and lower(school_name) = lower(${name}) and school_id is distinct from ${except}::int limit 1`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** How many students of each grade there are. */
+export async function countGrades(
+  db: Database,
+  { district_id, school_id }: { readonly district_id: number; readonly school_id: number | null },
+): Promise<DataOf<typeof getGradeCounts>['grades']> {
+  const { rows } = await db.execute<DataOf<typeof getGradeCounts>['grades'][number] & Record<string, unknown>>(sql`
+    select c.grade, coalesce(sum(c.people) filter (where c.is_active), 0)::int as active,
+      coalesce(sum(c.people) filter (where not c.is_active), 0)::int as inactive
+    from user_count c where c.district_id = ${district_id} and c.role = 1 and (${school_id}::int is null or c.school_id = ${school_id}::int)
+    group by c.grade having sum(c.people) > 0 order by c.grade`);
+  return rows;
+}
+
+/** The subjects of the library. */
+export async function listSubjects(db: Database): Promise<DataOf<typeof getSubjects>['subjects']> {
+  const { rows } = await db.execute<DataOf<typeof getSubjects>['subjects'][number] & Record<string, unknown>>(sql`
+    select p.subject, count(*)::int as products, array_agg(distinct p.grade order by p.grade) as grades
+    from product p group by p.subject order by p.subject ->> 'en' limit 200`);
+  return rows;
 }

@@ -7,7 +7,7 @@ import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { ROLE } from '#contract/roles.ts';
 import { updateUser, updateUserId } from '#contract/users.contract.ts';
-import type { AccountDetails } from '#contract/users.schemas.ts';
+import type { Account, AccountDetails } from '#contract/users.schemas.ts';
 import { PersonFields } from './person-fields.tsx';
 import { nameOf } from './person-words.ts';
 import type { usePeopleActs } from './users.mutations.ts';
@@ -48,7 +48,7 @@ export function EditPerson({ person: { account, district_id }, acts, onClose }: 
 }
 
 /** Changes the name that a person signs in with. */
-export function ChangeSignInName({ person: { account }, acts, onClose }: EditProps) {
+export function ChangeSignInName({ account, acts, onClose }: Omit<EditProps, 'person'> & { readonly account: Account }) {
   const { userPuid: user_puid } = useUser();
   const contract = useContractForm({
     schema: updateUserId.body,

@@ -76,7 +76,7 @@ export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) 
               <PersonHistory accountPuid={accountPuid} />
             </Card>
             {open === 'edit' && <EditPerson person={found} acts={acts} onClose={() => setOpen(null)} />}
-            {open === 'sign-in name' && <ChangeSignInName person={found} acts={acts} onClose={() => setOpen(null)} />}
+            {open === 'sign-in name' && <ChangeSignInName account={found.account} acts={acts} onClose={() => setOpen(null)} />}
           </Stack>
         )}
       </QueryState>

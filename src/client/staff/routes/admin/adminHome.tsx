@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m as content } from '#client/shared/messages/content-setup.ts';
 import { m as permissions } from '#client/shared/messages/permissions.ts';
 import { m } from '#client/shared/messages/users.ts';
+import { m as lists } from '#client/shared/messages/users-lists.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { type AdminCard, AdminHomeScreen } from '#client/staff/features/users/admin-home-screen.tsx';
@@ -17,11 +18,23 @@ export const Route = createFileRoute('/authenticated/admin/adminHome')({
   component: AdminHome,
 });
 
+const at = (page: string) => `/authenticated/admin/manageUsers/${page}`;
+
 function AdminHome() {
   const { role } = useUser();
   const managing = MANAGERS.some((name) => ROLE[name] === role);
   const cards: readonly (AdminCard | false)[] = [
-    managing && { to: '/authenticated/admin/manageUsers/search', title: m.cardPeople(), text: m.cardPeopleText() },
+    managing && { to: at('search'), title: m.cardPeople(), text: m.cardPeopleText() },
+    managing && { to: at('add'), title: lists.addPerson(), text: lists.cardAdd() },
+    managing && { to: at('resetPassword'), title: lists.passwords(), text: lists.cardPasswords() },
+    managing && { to: at('batchActivation'), title: lists.many(), text: lists.cardMany() },
+    managing && { to: at('updateUserId'), title: lists.signInNames(), text: lists.signInNamesLead() },
+    managing && { to: at('userNotification'), title: lists.notices(), text: lists.cardNotices() },
+    managing && { to: at('school'), title: lists.schools(), text: lists.cardSchools() },
+    managing && { to: at('district'), title: lists.districts(), text: lists.cardDistricts() },
+    managing && { to: at('role'), title: lists.roles(), text: lists.cardRoles() },
+    managing && { to: at('grade'), title: lists.grades(), text: lists.cardGrades() },
+    { to: at('subject'), title: lists.subjects(), text: lists.cardSubjects() },
     managing && { to: '/authenticated/admin/usageReport/home', title: m.cardUsage(), text: m.cardUsageText() },
     managing && { to: '/authenticated/reports/devices', title: m.cardDevices(), text: m.cardDevicesText() },
     ownsContent(role) && { to: '/authenticated/admin/contentSetup', title: content.title(), text: content.card() },

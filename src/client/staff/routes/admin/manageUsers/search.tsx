@@ -1,4 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/users-lists.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 import { PeopleScreen } from '#client/staff/features/users/people-screen.tsx';
 import { MANAGERS } from '#contract/roles.ts';
@@ -6,5 +9,14 @@ import { MANAGERS } from '#contract/roles.ts';
 /** Finding people and what is done for several at once. */
 export const Route = createFileRoute('/authenticated/admin/manageUsers/search')({
   staticData: screen({ roles: MANAGERS, title: ['People', 'Personas'] }),
-  component: PeopleScreen,
+  component: Opened,
 });
+
+function Opened() {
+  useLocale();
+  return (
+    <PeopleScreen
+      actions={<Button renderRoot={(props) => <Link {...props} to="/authenticated/admin/manageUsers/add" />}>{m.addPerson()}</Button>}
+    />
+  );
+}

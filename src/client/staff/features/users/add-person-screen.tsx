@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { m as people } from '#client/shared/messages/users.ts';
+import { m } from '#client/shared/messages/users-lists.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { FormPage } from '#client/staff/kit/form/form-page.tsx';
+import { TextField } from '#client/staff/kit/form/text-fields.tsx';
+import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { ROLE } from '#contract/roles.ts';
+import { addUser } from '#contract/users.contract.ts';
+import type { MadePassword } from '#contract/users.schemas.ts';
+import { adminCrumbs } from './admin-crumbs.ts';
+import { PasswordsDialog } from './passwords-dialog.tsx';
+import { PersonFields, type PersonValues } from './person-fields.tsx';
+import { nameOf } from './person-words.ts';
+import { usePeopleActs } from './users.mutations.ts';
+
+const EMPTY: PersonValues & { user_name: string } = {
+  first_name: '',
+  last_name: '',
+  user_name: '',
+  role: String(ROLE.student),
+  school_id: null,
+  grade: null,
+  external_id: '',
+};
+
+/** Adds one person; the password is shown once, and the form is empty for the next. */
+export function AddPersonScreen() {
+  useLocale();
+  const { userPuid: user_puid } = useUser();
+  const acts = usePeopleActs();
+  const [made, setMade] = useState<readonly MadePassword[] | null>(null);
+  const contract = useContractForm({
+    schema: addUser.body,
+    initial: EMPTY,
+    draft: 'person:new',
+    toInput: (values) => ({ ...values, user_puid }),
+    submit: (body) => call(addUser, { body }),
+    onSaved: (done) => {
+      setMade([done.made]);
+      acts.offerUndo(m.added({ name: nameOf(done.made) }), done.change_id);
+      void acts.reload();
+      contract.startOver();
+    },
+  });
+  return (
+    <>
+      <FormPage title={m.addPerson()} description={m.addLead()} crumbs={adminCrumbs('people')} contract={contract} saveLabel={m.add()}>
+        <PersonFields form={contract.form} />
+        <TextField form={contract.form} name="user_name" label={people.signInName()} required maxLength={100} />
+      </FormPage>
+      {made && <PasswordsDialog made={made} onClose={() => setMade(null)} />}
+    </>
+  );
+}

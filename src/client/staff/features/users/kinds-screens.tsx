@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m as people } from '#client/shared/messages/users.ts';
+import { m } from '#client/shared/messages/users-lists.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { ListPage } from '#client/staff/kit/list/list-page.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { GIVEN_ROLES, STUDENT_GRADES } from '#contract/users.schemas.ts';
+import { getGradeCounts, getSubjects } from '#contract/users-places.contract.ts';
+import { adminCrumbs } from './admin-crumbs.ts';
+import { gradeName, roleName } from './person-words.ts';
+import { useAdminSummary } from './users.queries.ts';
+
+const MAY: Readonly<Record<number, () => string>> = { 1: m.may1, 2: m.may2, 6: m.may6, 9: m.may9, 12: m.may12 };
+const PEOPLE = '/authenticated/admin/manageUsers/search';
+
+interface RoleRow {
+  readonly role: number;
+  readonly active: number;
+  readonly inactive: number;
+}
+
+/** What each role may do, and how many people have it. */
+export function RolesScreen() {
+  useLocale();
+  const { role: own } = useUser();
+  const list = useListSearch();
+  const query = useAdminSummary();
+  const columns: Column<RoleRow>[] = [
+    {
+      id: 'role',
+      header: people.role(),
+      names: true,
+      value: ({ role }) => roleName(role),
+      cell: ({ role }) =>
+        role < own ? (
+          <Link to={PEOPLE} search={{ role }}>
+            {roleName(role)}
+          </Link>
+        ) : (
+          roleName(role)
+        ),
+      sortable: false,
+    },
+    { id: 'may', header: m.may(), value: ({ role }) => MAY[role]?.(), sortable: false },
+    { id: 'active', header: m.active(), numeric: true, value: ({ role, active }) => (role < own ? active : '–'), sortable: false },
+    { id: 'inactive', header: m.inactive(), numeric: true, value: ({ role, inactive }) => (role < own ? inactive : '–'), sortable: false },
+  ];
+  return (
+    <ListPage title={m.roles()} crumbs={adminCrumbs()} description={m.rolesLead()} query={query}>
+      {({ people: counted }) => (
+        <DataTable
+          caption={m.roles()}
+          columns={columns}
+          rows={GIVEN_ROLES.map((role) => counted.find((each) => each.role === role) ?? { role, active: 0, inactive: 0 })}
+          rowKey={({ role }) => String(role)}
+          rowName={({ role }) => roleName(role)}
+          list={list}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+type GradeRow = DataOf<typeof getGradeCounts>['grades'][number];
+
+/** How many students each grade has. */
+export function GradesScreen() {
+  useLocale();
+  const list = useListSearch();
+  const query = useQuery(apiQuery('memory', getGradeCounts));
+  const nameOfGrade = ({ grade }: GradeRow) => (grade === '' ? m.noGrade() : gradeName(grade));
+  const place = ({ grade }: GradeRow) => (STUDENT_GRADES as readonly string[]).indexOf(grade);
+  const columns: Column<GradeRow>[] = [
+    {
+      id: 'grade',
+      header: people.grade(),
+      names: true,
+      value: nameOfGrade,
+      sortable: false,
+      cell: (row) =>
+        row.grade === '' ? (
+          nameOfGrade(row)
+        ) : (
+          <Link to={PEOPLE} search={{ role: 1, grade: row.grade }}>
+            {nameOfGrade(row)}
+          </Link>
+        ),
+    },
+    { id: 'active', header: m.students(), numeric: true, value: ({ active }) => active, sortable: false },
+    { id: 'inactive', header: m.inactive(), numeric: true, value: ({ inactive }) => inactive, sortable: false },
+  ];
+  return (
+    <ListPage title={m.grades()} crumbs={adminCrumbs()} description={m.gradesLead()} query={query}>
+      {({ grades }) => (
+        <DataTable
+          caption={m.grades()}
+          columns={columns}
+          rows={[...grades].sort((a, b) => place(a) - place(b))}
+          rowKey={({ grade }) => grade}
+          rowName={nameOfGrade}
+          list={list}
+          empty={<EmptyPlace title={m.noGrades()} />}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+type SubjectRow = DataOf<typeof getSubjects>['subjects'][number];
+
+/** The subjects of the library. */
+export function SubjectsScreen() {
+  useLocale();
+  const list = useListSearch();
+  const query = useQuery(apiQuery('memory', getSubjects));
+  const columns: Column<SubjectRow>[] = [
+    { id: 'subject', header: m.subjects(), names: true, value: ({ subject }) => inLocale(subject) },
+    { id: 'grades', header: m.gradesOf(), value: ({ grades }) => grades.join(', ') },
+    { id: 'products', header: m.products(), numeric: true, value: ({ products }) => products },
+  ];
+  return (
+    <ListPage title={m.subjects()} crumbs={adminCrumbs()} description={m.subjectsLead()} query={query}>
+      {({ subjects }) => (
+        <DataTable
+          caption={m.subjects()}
+          columns={columns}
+          rows={subjects}
+          rowKey={({ subject }) => subject.en}
+          rowName={({ subject }) => inLocale(subject)}
+          list={list}
+          empty={<EmptyPlace title={m.noSubjects()} />}
+        />
+      )}
+    </ListPage>
+  );
+}

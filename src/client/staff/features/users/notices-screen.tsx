@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/users-lists.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { CheckboxesField } from '#client/staff/kit/form/choice-fields.tsx';
+import { FormPage } from '#client/staff/kit/form/form-page.tsx';
+import { MultiSelectField } from '#client/staff/kit/form/select-fields.tsx';
+import { NumberField, TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
+import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { getSentNotifications, sendNotification, withdrawNotification } from '#contract/notices-sent.contract.ts';
+import { ROLE } from '#contract/roles.ts';
+import { NOTICES_A_PAGE } from '#contract/users.schemas.ts';
+import { adminCrumbs } from './admin-crumbs.ts';
+import { givenRoles, peopleName } from './person-words.ts';
+import { tell } from './users.mutations.ts';
+import { useSchoolOptions } from './users.queries.ts';
+
+type Sent = DataOf<typeof getSentNotifications>['notifications'][number];
+const LIST = ['memory', getSentNotifications.path];
+
+/** Telling people of some roles and schools something, and what was told before. */
+export function NoticesScreen() {
+  useLocale();
+  const { userPuid: user_puid, role } = useUser();
+  const client = useQueryClient();
+  const schools = useSchoolOptions();
+  const reload = () => client.invalidateQueries({ queryKey: LIST });
+  const contract = useContractForm({
+    schema: sendNotification.body,
+    initial: { title: '', title_es: '', body: '', body_es: '', roles: [] as string[], school_ids: [] as string[], days: 14 as number | '' },
+    draft: 'notice:new',
+    toInput: (values) => ({ ...values, user_puid }),
+    submit: (body) => call(sendNotification, { body }),
+    onSaved: ({ people }) => {
+      toast.success(m.sent({ count: people }));
+      void reload();
+      contract.startOver();
+    },
+  });
+  const { form } = contract;
+  const roles = givenRoles(role).filter(({ value }) => value !== String(ROLE.productAdmin));
+  return (
+    <>
+      <FormPage title={m.notices()} description={m.noticesLead()} crumbs={adminCrumbs()} contract={contract} saveLabel={m.send()}>
+        <CheckboxesField
+          form={form}
+          name="roles"
+          label={m.noticeRoles()}
+          options={roles.map(({ value }) => ({ value, label: peopleName(Number(value)) }))}
+          required
+        />
+        {role >= ROLE.districtAdmin && <MultiSelectField form={form} name="school_ids" label={m.noticeSchools()} options={schools} />}
+        <TextField form={form} name="title" label={m.noticeTitle()} required maxLength={120} />
+        <TextareaField form={form} name="body" label={m.noticeBody()} required maxLength={1000} />
+        <TextField form={form} name="title_es" label={m.noticeTitleEs()} maxLength={120} />
+        <TextareaField form={form} name="body_es" label={m.noticeBodyEs()} maxLength={1000} />
+        <NumberField form={form} name="days" label={m.noticeDays()} min={1} max={90} />
+      </FormPage>
+      <h2>{m.sentBefore()}</h2>
+      <SentList onChange={reload} />
+    </>
+  );
+}
+
+function SentList({ onChange }: { readonly onChange: () => Promise<unknown> }) {
+  const { userPuid: user_puid } = useUser();
+  const list = useListSearch({ pageSize: NOTICES_A_PAGE });
+  const query = useQuery(apiQuery('memory', getSentNotifications, { query: { page: list.page } }));
+  const end = async (notification_id: number, undo: boolean) => {
+    await call(withdrawNotification, { body: { user_puid, notification_id, undo } });
+    await onChange();
+  };
+  const withdraw = ({ notification_id }: Sent) =>
+    end(notification_id, false).then(() => undoToast({ text: m.withdrawn(), undo: () => end(notification_id, true) }), tell);
+  const columns: Column<Sent>[] = [
+    { id: 'title', header: m.noticeTitle(), names: true, value: ({ title }) => inLocale(title) },
+    { id: 'roles', header: m.noticeRoles(), value: ({ roles }) => roles.map(peopleName).join(', ') },
+    { id: 'schools', header: m.schools(), value: ({ schools }) => schools.join(', ') || m.wholeDistrict() },
+    { id: 'sent', header: m.sentOn(), value: ({ created_at }) => formatMoment(created_at) },
+    {
+      id: 'until',
+      header: m.until(),
+      value: ({ ends_at }) => ends_at,
+      cell: ({ ends_at, is_over }) => (
+        <StatusChip tone={is_over ? 'neutral' : 'active'}>{is_over ? m.over() : `${m.standing()}: ${formatMoment(ends_at)}`}</StatusChip>
+      ),
+    },
+  ];
+  return (
+    <QueryState query={query}>
+      {({ notifications, total }) => (
+        <DataTable
+          caption={m.sentBefore()}
+          columns={columns}
+          rows={notifications}
+          total={total}
+          rowKey={({ notification_id }) => String(notification_id)}
+          rowName={({ title }) => inLocale(title)}
+          list={list}
+          rowActions={(notice) => (notice.is_over ? [] : [{ label: m.withdraw(), onClick: () => void withdraw(notice) }])}
+          empty={<EmptyPlace title={m.noneSent()} />}
+        />
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { m as people } from '#client/shared/messages/users.ts';
+import { m } from '#client/shared/messages/users-lists.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { ListPage } from '#client/staff/kit/list/list-page.tsx';
+import { SearchField } from '#client/staff/kit/list/search-field.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { Account } from '#contract/users.schemas.ts';
+import { adminCrumbs } from './admin-crumbs.ts';
+import { ChangeSignInName } from './edit-person.tsx';
+import { peopleColumns } from './people-columns.tsx';
+import { nameOf } from './person-words.ts';
+import { usePeopleActs } from './users.mutations.ts';
+import { type PeopleList, usePeople } from './users.queries.ts';
+
+/** Changing the names that people sign in with, one after the other. */
+export function SignInNamesScreen() {
+  useLocale();
+  const list: PeopleList = useListSearch({
+    sorts: ['name', 'user_name'],
+    defaultSort: { column: 'user_name', descending: false },
+    filters: ['role', 'school', 'grade', 'active', 'district'],
+  });
+  const query = usePeople(list);
+  const acts = usePeopleActs();
+  const [chosen, setChosen] = useState<Account | null>(null);
+  return (
+    <>
+      <ListPage
+        title={m.signInNames()}
+        crumbs={adminCrumbs('people')}
+        description={m.signInNamesLead()}
+        query={query}
+        before={
+          <Toolbar>
+            <SearchField list={list} label={people.searchPeople()} />
+          </Toolbar>
+        }
+      >
+        {({ accounts, total }) => (
+          <DataTable
+            caption={m.signInNames()}
+            columns={peopleColumns(true).filter(({ id }) => ['name', 'user_name', 'role', 'school'].includes(id))}
+            rows={accounts}
+            total={total}
+            rowKey={({ user_puid }) => user_puid}
+            rowName={nameOf}
+            list={list}
+            rowActions={(account) => [{ label: people.changeSignInName(), onClick: () => setChosen(account) }]}
+            empty={<EmptyPlace title={people.noPeople()} />}
+          />
+        )}
+      </ListPage>
+      {chosen && <ChangeSignInName account={chosen} acts={acts} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

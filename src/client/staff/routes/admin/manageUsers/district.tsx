@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { screen } from '#client/shared/platform/screen.ts';
+import { DistrictsScreen } from '#client/staff/features/users/places-screens.tsx';
+import { MANAGERS } from '#contract/roles.ts';
+
+/** Districts. */
+export const Route = createFileRoute('/authenticated/admin/manageUsers/district')({
+  staticData: screen({ roles: MANAGERS, title: ['Districts', 'Distritos'] }),
+  component: DistrictsScreen,
+});

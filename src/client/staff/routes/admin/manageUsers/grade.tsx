@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { screen } from '#client/shared/platform/screen.ts';
+import { GradesScreen } from '#client/staff/features/users/kinds-screens.tsx';
+import { MANAGERS } from '#contract/roles.ts';
+
+/** Students by grade. */
+export const Route = createFileRoute('/authenticated/admin/manageUsers/grade')({
+  staticData: screen({ roles: MANAGERS, title: ['Grades', 'Grados'] }),
+  component: GradesScreen,
+});

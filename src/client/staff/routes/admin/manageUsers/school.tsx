@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { screen } from '#client/shared/platform/screen.ts';
+import { SchoolsScreen } from '#client/staff/features/users/places-screens.tsx';
+import { MANAGERS } from '#contract/roles.ts';
+
+/** Schools. */
+export const Route = createFileRoute('/authenticated/admin/manageUsers/school')({
+  staticData: screen({ roles: MANAGERS, title: ['Schools', 'Escuelas'] }),
+  component: SchoolsScreen,
+});

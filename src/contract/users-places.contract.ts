@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { optionalText } from './optional-text.ts';
+import { MANAGERS } from './roles.ts';
+import { MOST_A_PAGE, TIME_ZONES } from './users.schemas.ts';
+import { bilingual, bool, count, nothing, optionalId, puid, text } from './wire.ts';
+
+/** Districts, schools, grades and subjects, as administrators see them. */
+const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
+const above = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
+const UNCHANGED = 'This could not be saved. Nothing was changed. Please try again.';
+const name = text(120).check(
+  z.overwrite((typed) => typed.trim().replace(/\s+/g, ' ')),
+  z.refine((typed) => typed !== '', 'it must not be empty'),
+);
+const page = {
+  find: optionalText(120),
+  descending: z._default(bool, false),
+  page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
+  page_size: z._default(count.check(z.minimum(1), z.maximum(MOST_A_PAGE)), 25),
+};
+
+export const getManagedDistricts = endpoint({
+  method: 'GET',
+  path: '/v2/users/get_districts',
+  summary: 'The caller’s own district; every one for super administrators; by name, a page at a time, with schools and people.',
+  query: z.object({ user_puid: puid, ...page }),
+  body: nothing,
+  data: z.object({
+    total: z.int(),
+    districts: z.array(
+      z.object({ district_id: z.int(), district_name: z.string(), time_zone: z.string(), schools: z.int(), people: z.int() }),
+    ),
+  }),
+  access: managers,
+  offline: 'online',
+  failure: 'District List load error',
+});
+
+export const saveDistrict = endpoint({
+  method: 'POST',
+  path: '/v2/users/save_district',
+  summary: 'Names a district and its time zone anew; without district_id a super administrator adds one.',
+  query: nothing,
+  body: z.object({ user_puid: puid, district_id: optionalId, district_name: name, time_zone: z.enum(TIME_ZONES) }),
+  data: z.object({ district_id: z.int() }),
+  access: above,
+  offline: 'online',
+  failure: UNCHANGED,
+});
+
+export const getManagedSchools = endpoint({
+  method: 'GET',
+  path: '/v2/users/get_schools',
+  summary: 'The caller’s own school, or the schools of the district, by name, a page at a time, with how many people each has.',
+  query: z.object({ user_puid: puid, district_id: optionalId, ...page }),
+  body: nothing,
+  data: z.object({
+    total: z.int(),
+    schools: z.array(z.object({ school_id: z.int(), school_name: z.string(), students: z.int(), staff: z.int(), inactive: z.int() })),
+  }),
+  access: managers,
+  offline: 'online',
+  failure: 'School List load error',
+});
+
+export const saveSchool = endpoint({
+  method: 'POST',
+  path: '/v2/users/save_school',
+  summary: 'Names a school anew; without school_id one is added to the district.',
+  query: nothing,
+  body: z.object({ user_puid: puid, district_id: optionalId, school_id: optionalId, school_name: name }),
+  data: z.object({ school_id: z.int() }),
+  access: above,
+  offline: 'online',
+  failure: UNCHANGED,
+});
+
+export const getGradeCounts = endpoint({
+  method: 'GET',
+  path: '/v2/users/get_grade_counts',
+  summary: 'How many students of each grade the caller manages; those without a grade under an empty one.',
+  query: z.object({ user_puid: puid, district_id: optionalId }),
+  body: nothing,
+  data: z.object({ grades: z.array(z.object({ grade: z.string(), active: z.int(), inactive: z.int() })) }),
+  access: managers,
+  offline: 'online',
+  failure: 'Grade List load error',
+});
+
+export const getSubjects = endpoint({
+  method: 'GET',
+  path: '/v2/users/get_subjects',
+  summary: 'The subjects of the library, with how many products each has and for which grades. They come with the content.',
+  query: z.object({ user_puid: puid }),
+  body: nothing,
+  data: z.object({ subjects: z.array(z.object({ subject: bilingual, products: z.int(), grades: z.array(z.string()) })) }),
+  access: { kind: 'roles', roles: [...MANAGERS, 'productAdmin'], owner: 'self' },
+  offline: 'online',
+  failure: 'Data Load Error',
+});

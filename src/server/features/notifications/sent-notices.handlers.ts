@@ -1,0 +1,39 @@
+import type * as sent from '#contract/notices-sent.contract.ts';
+import { ROLE } from '#contract/roles.ts';
+import { FieldFault, notFound } from '#server/http/api-error.ts';
+import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { countReached, endNotice, insertNotice, listSent } from './sent-notices.store.ts';
+
+const BELOW = 'Choose roles below your own.';
+
+/** The schools that a notice is for; null is all of the district, which only those above schools may say. */
+function schoolsFor({ role, school_id }: Caller, chosen: readonly number[]): number[] | null {
+  if (role === ROLE.schoolAdmin) {
+    if (school_id === null || chosen.some((id) => id !== school_id)) throw notFound('This school');
+    return [school_id];
+  }
+  return chosen.length === 0 ? null : [...chosen];
+}
+
+/** What administrators tell people (specification section 2, "userNotification"). */
+export const sentNoticesHandlers: HandlersOf<typeof sent> = {
+  sendNotification: async ({ db, caller, now }, { body }) => {
+    if (body.roles.some((role) => role < ROLE.student || role >= caller.role)) throw new FieldFault(422, BELOW, { roles: BELOW });
+    const notice = {
+      title: { en: body.title, es: body.title_es || body.title },
+      body: { en: body.body, es: body.body_es || body.body },
+      roles: body.roles,
+      school_ids: schoolsFor(caller, body.school_ids),
+      days: body.days,
+    };
+    const people = await countReached(db, caller.district_id, notice);
+    return { notification_id: await insertNotice(db, caller, notice, now), people };
+  },
+
+  getSentNotifications: ({ db, caller, now }, { query }) => listSent(db, caller, query.page, now),
+
+  withdrawNotification: async ({ db, caller, now }, { body }) => {
+    if (!(await endNotice(db, caller, body.notification_id, now, body.undo))) throw notFound('This notification');
+    return { notification_id: body.notification_id };
+  },
+};

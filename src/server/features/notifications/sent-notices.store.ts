@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { getSentNotifications } from '#contract/notices-sent.contract.ts';
+import { NOTICES_A_PAGE } from '#contract/users.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import { toMoment } from '#domain/moments.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+
+export interface NewNotice {
+  readonly title: Bilingual;
+  readonly body: Bilingual;
+  readonly roles: readonly number[];
+  readonly school_ids: readonly number[] | null;
+  readonly days: number;
+}
+
+/** How many people a notice reaches now. */
+export async function countReached(db: Database, district_id: number, { roles, school_ids }: NewNotice): Promise<number> {
+  const schools = school_ids === null ? sql`` : sql`and c.school_id = any (${sql.param([...school_ids])}::int[])`;
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select coalesce(sum(c.people), 0)::int as n from user_count c
+    where c.district_id = ${district_id} and c.is_active and c.role = any (${sql.param([...roles])}::int[]) ${schools}`);
+  return rows[0]?.n ?? 0;
+}
+
+export async function insertNotice(db: Database, caller: Caller, notice: NewNotice, now: Date): Promise<number> {
+  const made = now.toISOString();
+  const schools = notice.school_ids === null ? null : `{${notice.school_ids.join(',')}}`;
+  const { rows } = await db.execute<{ notification_id: number }>(sql`
+    insert into notification (district_id, roles, school_ids, made_by_puid, title, body, created_at, ends_at)
+    values (${caller.district_id}, ${sql.param([...notice.roles])}::smallint[], ${schools}::int[], ${caller.user_puid}::uuid,
+      ${JSON.stringify(notice.title)}::jsonb, ${JSON.stringify(notice.body)}::jsonb, ${made}::timestamptz,
+      ${made}::timestamptz + make_interval(days => ${notice.days}))
+    returning notification_id`);
+  return rows[0]?.notification_id ?? 0;
+}
+
+type Sent = DataOf<typeof getSentNotifications>['notifications'][number];
+
+/** What somebody has told people, the newest first. */
+export async function listSent(db: Database, caller: Caller, page: number, now: Date): Promise<{ total: number; notifications: Sent[] }> {
+  const own = sql`n.district_id = ${caller.district_id} and n.made_by_puid = ${caller.user_puid}::uuid`;
+  const { rows: counted } = await db.execute<{ n: number }>(sql`select count(*)::int as n from notification n where ${own}`);
+  const { rows } = await db.execute<Sent & Record<string, unknown>>(sql`
+    select n.notification_id, n.title, n.body, n.roles, n.created_at, n.ends_at, n.ends_at <= ${now.toISOString()}::timestamptz as is_over,
+      coalesce((select array_agg(s.school_name order by s.school_name) from school s
+        where s.district_id = n.district_id and s.school_id = any (n.school_ids)), '{}') as schools
+    from notification n where ${own} order by n.created_at desc, n.notification_id desc
+    limit ${NOTICES_A_PAGE} offset ${(page - 1) * NOTICES_A_PAGE}`);
+  return {
+    total: counted[0]?.n ?? 0,
+    notifications: rows.map((row) => ({ ...row, created_at: toMoment(row.created_at), ends_at: toMoment(row.ends_at) })),
+  };
+}
+
+/** Ends one's own notice now, or lets it stand for a week again. @returns whether it is one's own */
+export async function endNotice(db: Database, caller: Caller, notificationId: number, now: Date, undo: boolean): Promise<boolean> {
+  const ends = undo ? sql`now() + interval '7 days'` : sql`${now.toISOString()}::timestamptz`;
+  const { rowCount } = await db.execute(sql`
+    update notification set ends_at = ${ends} where notification_id = ${notificationId}
+      and district_id = ${caller.district_id} and made_by_puid = ${caller.user_puid}::uuid`);
+  return (rowCount ?? 0) > 0;
+}

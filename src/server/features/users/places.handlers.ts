@@ -1,0 +1,54 @@
+import { ROLE } from '#contract/roles.ts';
+import type * as places from '#contract/users-places.contract.ts';
+import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
+import {
+  countGrades,
+  insertDistrict,
+  insertSchool,
+  isSchoolName,
+  listDistricts,
+  listSchools,
+  listSubjects,
+  renameDistrict,
+  renameSchool,
+  stateOf,
+} from './places.store.ts';
+import { accountReach } from './users.policy.ts';
+
+const SAME_NAME = 'The district has a school of this name already.';
+
+/** Districts, schools, grades and subjects (specification section 2, "admin/manageUsers"). */
+export const placesHandlers: HandlersOf<typeof places> = {
+  getManagedDistricts: ({ db, caller }, { query }) => listDistricts(db, caller.role === ROLE.superAdmin ? null : caller.district_id, query),
+
+  saveDistrict: async ({ db, caller }, { body }) => {
+    const { district_id, district_name, time_zone } = body;
+    if (district_id === null) {
+      if (caller.role !== ROLE.superAdmin) throw new ApiError(403, 'Your role does not allow this.');
+      const state = await stateOf(db, caller.district_id);
+      return { district_id: await db.transaction((tx) => insertDistrict(tx, district_name, time_zone, state ?? 0)) };
+    }
+    const reach = accountReach(caller, district_id);
+    if (!(await renameDistrict(db, reach.district_id, district_name, time_zone))) throw notFound('District');
+    return { district_id };
+  },
+
+  getManagedSchools: ({ db, caller }, { query }) => listSchools(db, accountReach(caller, query.district_id), query),
+
+  saveSchool: async ({ db, caller }, { body }) => {
+    const { district_id } = accountReach(caller, body.district_id);
+    if ((await stateOf(db, district_id)) === null) throw notFound('District');
+    return db.transaction(async (tx) => {
+      if (await isSchoolName(tx, district_id, body.school_name, body.school_id))
+        throw new FieldFault(409, SAME_NAME, { school_name: SAME_NAME });
+      if (body.school_id === null) return { school_id: await insertSchool(tx, district_id, body.school_name) };
+      if (!(await renameSchool(tx, district_id, body.school_id, body.school_name))) throw notFound('This school');
+      return { school_id: body.school_id };
+    });
+  },
+
+  getGradeCounts: async ({ db, caller }, { query }) => ({ grades: await countGrades(db, accountReach(caller, query.district_id)) }),
+
+  getSubjects: async ({ db }) => ({ subjects: await listSubjects(db) }),
+};
