@@ -46,6 +46,7 @@ import * as usage from './usage.contract.ts';
 import * as usageExports from './usage-exports.contract.ts';
 import * as usageLists from './usage-lists.contract.ts';
 import * as users from './users.contract.ts';
+import * as usersImport from './users-import.contract.ts';
 import * as usersPlaces from './users-places.contract.ts';
 import * as workspace from './workspace.contract.ts';
 
@@ -79,7 +80,7 @@ export const api = {
   groups,
   assignments,
   reports,
-  users: { ...users, ...usersPlaces },
+  users: { ...users, ...usersPlaces, ...usersImport },
   workspace,
   lessons,
   lessonDrafts,

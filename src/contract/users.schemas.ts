@@ -119,3 +119,44 @@ export type MadePassword = z.output<typeof madePassword>;
 
 /** How many people of a kind there are. */
 export const peopleCount = z.object({ role: roleId, active: z.int(), inactive: z.int() });
+
+/** A list may have so many lines, and weigh so much. */
+export const MOST_IMPORT_LINES = 20_000;
+export const MOST_IMPORT_BYTES = 8_000_000;
+
+/** add: whoever is not there is added. update: only people who are there are changed. */
+export const importKind = z.enum(['add', 'update']);
+export type ImportKind = z.output<typeof importKind>;
+export const importOutcome = z.enum(['add', 'change', 'same', 'problem']);
+export type ImportOutcome = z.output<typeof importOutcome>;
+
+/** One list that was looked through, and how far it was brought in. */
+export const userImport = z.object({
+  import_id: puid,
+  kind: importKind,
+  file_name: z.string(),
+  state: z.enum(['checked', 'writing', 'done']),
+  started_at: moment,
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  problems: z.int(),
+  /** Of those that are added and changed, how many are. */
+  done: z.int(),
+  /** It was cut and waits to be gone on with. */
+  is_cut: z.boolean(),
+  /** What is undone as a whole; null before it was brought in. */
+  change_id: z.nullable(puid),
+});
+export type UserImport = z.output<typeof userImport>;
+
+export const importLine = z.object({
+  /** As a spreadsheet numbers it. */
+  line_no: z.int(),
+  about: z.string(),
+  /** Which fields become what; empty where nothing does. */
+  changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  /** A word of `domain/import-problems.ts`; empty where there is none. */
+  problem: z.string(),
+});
+export type ImportLine = z.output<typeof importLine>;

@@ -56,6 +56,7 @@ import { readStudentLibrary } from './features/student-library/student-library.s
 import { usageHandlers } from './features/usage/usage.handlers.ts';
 import { usageExportsHandlers } from './features/usage/usage-exports.handlers.ts';
 import { usageListsHandlers } from './features/usage/usage-lists.handlers.ts';
+import { importsHandlers } from './features/users/imports.handlers.ts';
 import { placesHandlers } from './features/users/places.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
 import { lessonDraftsHandlers } from './features/workspace/lesson-drafts.handlers.ts';
@@ -85,6 +86,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     users: {
       ...usersHandlers({ hashPassword, unlockAccount, readBudget, listSessions, endSessionsOf, endSessionsOfAll, findGroup }),
       ...placesHandlers,
+      ...importsHandlers({ hashPassword, endSessionsOfAll }),
     },
     content: contentHandlers,
     authoring: authoringHandlers,

@@ -3,6 +3,15 @@ import type { Database } from '#server/db/database.ts';
 import { actingBehind, endSessionsOfAll, isOpenSession } from '#server/features/session/sessions.store.ts';
 import { insertChange, studentsOfClass, undoAccounts, writeActive } from '#server/features/users/changes.store.ts';
 import { accountsOfFilter, countAccounts, listAccounts } from '#server/features/users/find-accounts.store.ts';
+import {
+  beginWriting,
+  changedSince,
+  endWriting,
+  listLines,
+  nextLines,
+  readChangeId,
+  settleLines,
+} from '#server/features/users/imports.store.ts';
 import { renameDistrict, renameSchool } from '#server/features/users/places.store.ts';
 
 interface Owner {
@@ -20,6 +29,24 @@ export async function askUsers(db: Database, { district_id, user_puid }: Owner):
   await writeActive(db, change, [user_puid], false);
   await undoAccounts(db, district_id, change.change_id, { below: 9, school_id: null });
   await studentsOfClass(db, district_id, randomUUID());
+  const import_id = randomUUID();
+  const account = {
+    user_name: 'student1',
+    first_name: 'Maya',
+    last_name: 'H',
+    role: 1,
+    school_id: 101,
+    grade: '5',
+    external_id: null,
+    is_active: true,
+  };
+  await beginWriting(db, district_id, import_id);
+  await readChangeId(db, district_id, import_id);
+  await nextLines(db, district_id, import_id, 400);
+  await changedSince(db, district_id, [{ line_no: 2, outcome: 'change', user_puid, before: account, fields: account }]);
+  await settleLines(db, district_id, import_id, [{ line_no: 2, problem: '' }]);
+  await listLines(db, district_id, import_id, 'add', { limit: 25, offset: 0 });
+  await endWriting(db, district_id, import_id);
   await renameDistrict(db, 0, 'Nowhere', 'America/Chicago');
   await renameSchool(db, district_id, 0, 'Nowhere');
   const district = { district_id, school_id: null, below: 9 };

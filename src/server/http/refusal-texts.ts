@@ -59,6 +59,20 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
     'La cuenta de un estudiante sigue siendo de estudiante, y ninguna otra pasa a serlo. Agrega una cuenta nueva.',
   ],
   ['Choose a school.', 'Elige una escuela.'],
+  [
+    'The file could not be read. Save the sheet as CSV, then choose it again.',
+    'No se pudo leer el archivo. Guarda la hoja como CSV y elígelo otra vez.',
+  ],
+  [
+    'The first line must name the columns: number, first name, last name, user name, role, school, grade, active.',
+    'La primera línea debe nombrar las columnas: número, nombre, apellido, usuario, rol, escuela, grado, activa.',
+  ],
+  ['The list has more than {most} lines. Split it into several.', 'La lista tiene más de {most} líneas. Divídela en varias.'],
+  [
+    'The list is too large: the most is {most} MB. Split it into several.',
+    'La lista es demasiado grande: el máximo es {most} MB. Divídela en varias.',
+  ],
+  ['This list is being imported already. Please wait until it is done.', 'Esta lista ya se está importando. Espera a que termine.'],
   ['Choose roles below your own.', 'Elige roles inferiores al tuyo.'],
   ['The district has a school of this name already.', 'El distrito ya tiene una escuela con este nombre.'],
   ['Somebody signs in with this name already. Choose another one.', 'Alguien ya inicia sesión con este nombre. Elige otro.'],

@@ -29,5 +29,18 @@ export const USERS_INPUTS: WalkInputs = {
   'notifications.sendNotification': (user_puid) => ({ body: { user_puid, title: 'Late start', body: 'At ten.', roles: [2], days: 3 } }),
   'notifications.getSentNotifications': (user_puid) => ({ query: { user_puid } }),
   'notifications.withdrawNotification': (user_puid) => ({ body: { user_puid, notification_id: 0 } }),
+  'users.checkImport': (user_puid) => ({
+    query: { user_puid, kind: 'add' },
+    raw: {
+      content:
+        '--b\r\ncontent-disposition: form-data; name="file"; filename="people.csv"\r\n\r\nnumber,first name,last name\r\nW-1,Ana,Bell\r\n--b--\r\n',
+      type: 'multipart/form-data; boundary=b',
+    },
+  }),
+  'users.getImports': (user_puid) => ({ query: { user_puid } }),
+  'users.getImport': (user_puid) => ({ query: { user_puid, import_id: randomUUID() } }),
+  'users.getImportLines': (user_puid) => ({ query: { user_puid, import_id: randomUUID(), outcome: 'problem' } }),
+  'users.getImportProblems': (user_puid) => ({ query: { user_puid, import_id: randomUUID() } }),
+  'users.confirmImport': (user_puid) => ({ body: { user_puid, import_id: randomUUID() } }),
   'users.addUser': (user_puid) => ({ body: { user_puid, ...person, user_name: 'student30' } }),
 };

@@ -114,8 +114,16 @@ export const m = messages({
   history: ['History', 'Historial'],
   noHistory: ['Nothing happened yet', 'Todavía no pasó nada'],
   older: ['Show older', 'Ver anteriores'],
-  newest: ['Show newest', 'Ver lo más reciente'],
   by: ['by {name}', 'por {name}'],
+  securityLog: ['Security log', 'Registro de seguridad'],
+  securityLogLead: [
+    'Sign-ins, refusals, changes of accounts and exports of the last 400 days. Never a password, never an answer.',
+    'Inicios de sesión, rechazos, cambios de cuentas y exportaciones de los últimos 400 días. Nunca una contraseña ni una respuesta.',
+  ],
+  eventKind: ['What happened', 'Qué pasó'],
+  allEvents: ['Everything', 'Todo'],
+  eventsShown: ['{shown} of {total}', '{shown} de {total}'],
+  cardLog: ['Who signed in, was refused, or changed an account.', 'Quién entró, fue rechazado o cambió una cuenta.'],
   // Acts.
   resetPassword: ['Reset password', 'Restablecer contraseña'],
   resetTitle: [

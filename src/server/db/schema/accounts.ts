@@ -96,7 +96,8 @@ export const userImportLine = pgTable(
     outcome: text('outcome').notNull(),
     /** Null until it was found or made. */
     userPuid: uuid('user_puid'),
-    fields: json('fields').$type<AccountFields>(),
+    /** As the account was when the list was checked (null for somebody new), and as it is to be. */
+    fields: json('fields').$type<{ readonly before: AccountFields | null; readonly after: AccountFields }>(),
     /** What the line is about, for people: name and id as they were written. */
     about: text('about').notNull(),
     problem: text('problem').notNull(),

@@ -31,7 +31,14 @@ export function PersonHistory({ accountPuid }: { readonly accountPuid: string })
   );
 }
 
-function EventTable({ events }: { readonly events: readonly SecurityEvent[] }) {
+interface EventTableProps {
+  readonly events: readonly SecurityEvent[];
+  /** They are about several people: each line says about whom. */
+  readonly showsPeople?: boolean;
+}
+
+/** Events of the security log, a line each. */
+export function EventTable({ events, showsPeople = false }: EventTableProps) {
   if (events.length === 0) return <Text c="dimmed">{m.noHistory()}</Text>;
   return (
     <TableFrame label={m.history()}>
@@ -41,6 +48,7 @@ function EventTable({ events }: { readonly events: readonly SecurityEvent[] }) {
             <Table.Tr key={event.event_no}>
               <Table.Td>{formatMoment(event.happened_at)}</Table.Td>
               <Table.Th scope="row">{kinds[event.kind]()}</Table.Th>
+              {showsPeople && <Table.Td>{event.subject_name ?? event.actor_name}</Table.Td>}
               <Table.Td>
                 {event.actor_name !== null && event.actor_puid !== event.subject_puid ? m.by({ name: event.actor_name }) : ''}
               </Table.Td>

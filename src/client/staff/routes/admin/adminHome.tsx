@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m as content } from '#client/shared/messages/content-setup.ts';
 import { m as permissions } from '#client/shared/messages/permissions.ts';
 import { m } from '#client/shared/messages/users.ts';
+import { m as imports } from '#client/shared/messages/users-import.ts';
 import { m as lists } from '#client/shared/messages/users-lists.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
@@ -26,6 +27,8 @@ function AdminHome() {
   const cards: readonly (AdminCard | false)[] = [
     managing && { to: at('search'), title: m.cardPeople(), text: m.cardPeopleText() },
     managing && { to: at('add'), title: lists.addPerson(), text: lists.cardAdd() },
+    managing && { to: at('importUsers'), title: imports.importPeople(), text: imports.importCard() },
+    managing && { to: at('bulkupdate'), title: imports.changeMany(), text: imports.changeCard() },
     managing && { to: at('resetPassword'), title: lists.passwords(), text: lists.cardPasswords() },
     managing && { to: at('batchActivation'), title: lists.many(), text: lists.cardMany() },
     managing && { to: at('updateUserId'), title: lists.signInNames(), text: lists.signInNamesLead() },
@@ -40,6 +43,7 @@ function AdminHome() {
     ownsContent(role) && { to: '/authenticated/admin/contentSetup', title: content.title(), text: content.card() },
     ownsContent(role) && { to: '/authenticated/admin/questionAnswer', title: content.questions(), text: content.cardQuestions() },
     ownsContent(role) && { to: '/authenticated/admin/managePermision', title: permissions.title(), text: permissions.card() },
+    role >= ROLE.districtAdmin && managing && { to: '/authenticated/admin/securityLog', title: m.securityLog(), text: m.cardLog() },
   ];
   return <AdminHomeScreen cards={cards.filter((card) => card !== false)} />;
 }

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/users-import.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { ImportLine, ImportOutcome } from '#contract/users.schemas.ts';
+import { getImportLines } from '#contract/users-import.contract.ts';
+import { importProblem } from '#domain/import-problems.ts';
+import { gradeName, roleName } from './person-words.ts';
+
+/** The lines of an import that have one outcome. */
+export function ImportLines({ importId, outcome }: { readonly importId: string; readonly outcome: ImportOutcome }) {
+  const isSpanish = useLocale() === 'es';
+  const list = useListSearch({ prefix: `${outcome}.` });
+  const query = useQuery({
+    ...apiQuery('memory', getImportLines, { query: { import_id: importId, outcome, page: list.page, page_size: list.size } }),
+    placeholderData: keepPreviousData,
+  });
+  const columns: Column<ImportLine>[] = [
+    { id: 'line', header: m.line(), numeric: true, value: ({ line_no }) => line_no, sortable: false },
+    { id: 'about', header: m.about(), names: true, value: ({ about }) => about, sortable: false },
+    outcome === 'problem'
+      ? { id: 'why', header: m.why(), value: ({ problem }) => importProblem(problem, isSpanish), sortable: false }
+      : { id: 'what', header: m.what(), value: ({ changes }) => changes.map(changeWords).join('; '), sortable: false },
+  ];
+  return (
+    <QueryState query={query}>
+      {({ lines, total }) => (
+        <DataTable
+          caption={m.preview()}
+          columns={outcome === 'same' ? columns.slice(0, 2) : columns}
+          rows={lines}
+          total={total}
+          rowKey={({ line_no }) => String(line_no)}
+          rowName={({ about }) => about}
+          list={list}
+          empty={<EmptyPlace title={m.noLines()} />}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+type Change = ImportLine['changes'][number];
+const FIELDS: Readonly<Record<string, () => string>> = {
+  first_name: m.first_name,
+  last_name: m.last_name,
+  user_name: m.user_name,
+  role: m.role,
+  school_id: m.school_id,
+  grade: m.grade,
+  external_id: m.external_id,
+  is_active: m.is_active,
+};
+
+/** "Grade: 4 → 5"; of somebody new only what they become. */
+function changeWords({ field, before, after }: Change): string {
+  const said = (value: string | null) => valueWords(field, value);
+  const name = (FIELDS[field] ?? (() => field))();
+  return before === null ? `${name}: ${said(after)}` : m.becomes({ field: name, before: said(before), after: said(after) });
+}
+
+function valueWords(field: string, value: string | null): string {
+  if (value === null || value === '') return m.nothing();
+  if (field === 'role') return roleName(Number(value));
+  if (field === 'grade') return gradeName(value);
+  if (field === 'is_active') return value === 'true' ? m.yes() : m.no();
+  return value;
+}

@@ -1,0 +1,118 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { m } from '#client/shared/messages/users-import.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { download } from '#client/shared/platform/download.ts';
+import { locale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
+import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import { undoChange } from '#contract/users.contract.ts';
+import type { UserImport } from '#contract/users.schemas.ts';
+import { getImportProblems } from '#contract/users-import.contract.ts';
+import { ImportLines } from './import-lines.tsx';
+import { useImport, useImportActs } from './imports.queries.ts';
+import { tell } from './users.mutations.ts';
+
+/** One list: what it would do, how far it is, or what came of it. */
+export function ImportResult({ importId, onAnother }: { readonly importId: string; readonly onAnother: () => void }) {
+  const { userPuid: user_puid } = useUser();
+  const query = useImport(importId);
+  const acts = useImportActs();
+  return (
+    <QueryState query={query}>
+      {(found) => {
+        const { added, changed, same, problems, state, is_cut } = found;
+        return (
+          <Stack>
+            <StatTiles label={m.preview()}>
+              <StatTile label={m.adds()} value={added} />
+              <StatTile label={m.changes()} value={changed} />
+              <StatTile label={m.sames()} value={same} />
+              <StatTile label={m.problems()} value={problems} />
+            </StatTiles>
+            {state === 'checked' && <Text>{m.nothingYet()}</Text>}
+            {state === 'writing' && <Progress found={found} />}
+            {state === 'done' && <Ended found={found} />}
+            <Group>
+              {state === 'checked' && added + changed > 0 && (
+                <Button color="coral" loading={acts.isBusy} onClick={() => void acts.confirm(importId)}>
+                  {m.confirmAll({ count: added + changed })}
+                </Button>
+              )}
+              {is_cut && (
+                <Button color="coral" loading={acts.isBusy} onClick={() => void acts.confirm(importId)}>
+                  {m.goOn()}
+                </Button>
+              )}
+              {problems > 0 && (
+                <ExportButton
+                  label={m.downloadProblems()}
+                  run={() => download(getImportProblems, { query: { user_puid, import_id: importId, language: locale() } })}
+                />
+              )}
+              {state === 'done' && <UndoImport found={found} onUndone={acts.reload} />}
+              <Button variant="default" onClick={onAnother}>
+                {m.another()}
+              </Button>
+            </Group>
+            <PageTabs
+              label={m.preview()}
+              tabs={[
+                { id: 'add', label: m.adds(), count: added, content: <ImportLines importId={importId} outcome="add" /> },
+                { id: 'change', label: m.changes(), count: changed, content: <ImportLines importId={importId} outcome="change" /> },
+                { id: 'problem', label: m.problems(), count: problems, content: <ImportLines importId={importId} outcome="problem" /> },
+                { id: 'same', label: m.sames(), count: same, content: <ImportLines importId={importId} outcome="same" /> },
+              ]}
+            />
+          </Stack>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function Progress({ found: { file_name, added, changed, done, is_cut } }: { readonly found: UserImport }) {
+  const total = added + changed;
+  if (is_cut)
+    return (
+      <Alert color="amber" variant="light">
+        {m.cut({ done, total })}
+      </Alert>
+    );
+  const percent = total === 0 ? 0 : Math.round((100 * done) / total);
+  return <JobProgress title={m.writing({ name: file_name })} job={{ state: 'running', percent, done, total }} />;
+}
+
+function Ended({ found: { file_name, added, changed, same, problems } }: { readonly found: UserImport }) {
+  return (
+    <Alert color="kelp" variant="light" title={m.doneTitle({ name: file_name })}>
+      {m.doneText({ added, changed, same, problems })}
+      {added > 0 && <Text mt="xs">{m.noPasswords()}</Text>}
+    </Alert>
+  );
+}
+
+function UndoImport({ found, onUndone }: { readonly found: UserImport; readonly onUndone: () => Promise<unknown> }) {
+  const { userPuid: user_puid } = useUser();
+  const { change_id, file_name, added, changed } = found;
+  if (change_id === null || added + changed === 0) return null;
+  const undo = async () => {
+    if (!(await confirm({ title: m.undoTitle({ name: file_name }), text: m.undoText(), go: m.undoAll(), danger: true }))) return;
+    try {
+      toast.success(m.undone(await call(undoChange, { body: { user_puid, change_id } })));
+    } catch (error) {
+      tell(error);
+    }
+    await onUndone();
+  };
+  return (
+    <Button variant="default" onClick={() => void undo()}>
+      {m.undoAll()}
+    </Button>
+  );
+}

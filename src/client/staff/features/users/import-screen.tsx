@@ -1,0 +1,103 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/users-import.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';
+import { type ImportKind, MOST_IMPORT_BYTES, type UserImport } from '#contract/users.schemas.ts';
+import { adminCrumbs } from './admin-crumbs.ts';
+import { ImportResult } from './import-result.tsx';
+import { useImportActs, useImports } from './imports.queries.ts';
+
+/** A list of people: chosen, checked, shown, and then brought in. Which one is open stands in the address. */
+export function ImportPeopleScreen({ kind }: { readonly kind: ImportKind }) {
+  useLocale();
+  const { import_id } = useSearch({ strict: false }) as { readonly import_id?: string };
+  const navigate = useNavigate();
+  const open = (next: string | undefined) => void navigate({ to: '.', search: (next ? { import_id: next } : {}) as never });
+  return (
+    <Page
+      title={kind === 'add' ? m.importPeople() : m.changeMany()}
+      crumbs={adminCrumbs('people')}
+      description={kind === 'add' ? m.importLead() : m.changeLead()}
+    >
+      {import_id ? (
+        <ImportResult key={import_id} importId={import_id} onAnother={() => open(undefined)} />
+      ) : (
+        <>
+          <ChooseList kind={kind} onChecked={open} />
+          <h2>{m.before()}</h2>
+          <EarlierImports kind={kind} onOpen={open} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function ChooseList({ kind, onChecked }: { readonly kind: ImportKind; readonly onChecked: (importId: string) => void }) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const { isBusy, check } = useImportActs();
+  const [file] = files;
+  const go = async () => {
+    const checked = file && (await check(kind, file));
+    if (checked) onChecked(checked.import_id);
+  };
+  return (
+    <Paper withBorder p="lg" maw={720} bg="var(--tp-surface)">
+      <Stack>
+        <Text>{m.columns()}</Text>
+        <UploadField
+          label={m.file()}
+          files={files}
+          onFiles={setFiles}
+          accept={{ 'text/csv': ['.csv'], 'text/plain': ['.txt', '.tsv'] }}
+          maxSize={MOST_IMPORT_BYTES}
+          disabled={isBusy}
+        />
+        <Group justify="flex-end">
+          <Button color="coral" disabled={!file} loading={isBusy} onClick={() => void go()}>
+            {m.check()}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+const STATES = { checked: m.checked, writing: m.isWriting, done: m.done } as const;
+
+function EarlierImports({ kind, onOpen }: { readonly kind: ImportKind; readonly onOpen: (importId: string) => void }) {
+  const list = useListSearch();
+  const query = useImports();
+  const columns: Column<UserImport>[] = [
+    { id: 'file', header: m.file(), names: true, value: ({ file_name }) => file_name },
+    { id: 'when', header: m.when(), value: ({ started_at }) => started_at, cell: ({ started_at }) => formatMoment(started_at) },
+    { id: 'state', header: m.state(), value: ({ state }) => STATES[state]() },
+    { id: 'adds', header: m.adds(), numeric: true, value: ({ added }) => added },
+    { id: 'changes', header: m.changes(), numeric: true, value: ({ changed }) => changed },
+    { id: 'problems', header: m.problems(), numeric: true, value: ({ problems }) => problems },
+  ];
+  return (
+    <QueryState query={query} rows={3}>
+      {({ imports }) => (
+        <DataTable
+          caption={m.before()}
+          columns={columns}
+          rows={imports.filter((each) => each.kind === kind)}
+          rowKey={({ import_id }) => import_id}
+          rowName={({ file_name }) => file_name}
+          list={list}
+          rowActions={({ import_id }) => [{ label: m.show(), onClick: () => onOpen(import_id) }]}
+          empty={<EmptyPlace title={m.noneBefore()} />}
+        />
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#client/shared/platform/api.ts';
+import { formBlob } from '#client/shared/platform/form-blob.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import type { ImportKind, UserImport } from '#contract/users.schemas.ts';
+import { checkImport, confirmImport, getImport, getImportLines, getImports } from '#contract/users-import.contract.ts';
+import { tell } from './users.mutations.ts';
+
+const ASK_EVERY_MS = 800;
+
+/** One import as it stands; asked again while it is written. */
+export function useImport(import_id: string) {
+  return useQuery({
+    ...apiQuery('memory', getImport, { query: { import_id } }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'writing' && !data.is_cut ? ASK_EVERY_MS : false),
+  });
+}
+
+/** One's own imports. */
+export function useImports() {
+  return useQuery(apiQuery('memory', getImports));
+}
+
+/** Checks a list, and brings it in. */
+export function useImportActs() {
+  const { userPuid: user_puid } = useUser();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const reload = () =>
+    Promise.all([getImport, getImports, getImportLines].map(({ path }) => client.invalidateQueries({ queryKey: ['memory', path] })));
+  const busy = async (work: () => Promise<UserImport>): Promise<UserImport | null> => {
+    setBusy(true);
+    try {
+      return await work();
+    } catch (error) {
+      tell(error);
+      return null;
+    } finally {
+      setBusy(false);
+      await reload();
+    }
+  };
+  return {
+    isBusy,
+    reload,
+    check: (kind: ImportKind, file: File) => busy(() => call(checkImport, { query: { user_puid, kind }, body: formBlob({ file }) })),
+    confirm: (import_id: string) => {
+      // It answers when all is written; until then the list is asked how far it is.
+      setTimeout(() => void reload(), ASK_EVERY_MS);
+      return busy(() => call(confirmImport, { body: { user_puid, import_id } }));
+    },
+  };
+}

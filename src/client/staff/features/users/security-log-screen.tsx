@@ -1,0 +1,68 @@
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m as kinds } from '#client/shared/messages/security-events.ts';
+import { m } from '#client/shared/messages/users.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import { getSecurityEvents } from '#contract/session-security.contract.ts';
+import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '#contract/session-security.schemas.ts';
+import { adminCrumbs } from './admin-crumbs.ts';
+import { EventTable } from './event-list.tsx';
+
+/** What concerned safety in the district, the newest first. */
+export function SecurityLogScreen() {
+  useLocale();
+  const { userPuid: user_puid } = useUser();
+  const [kind, setKind] = useState<SecurityEventKind | null>(null);
+  const query = useInfiniteQuery({
+    queryKey: ['memory', getSecurityEvents.path, kind],
+    queryFn: ({ pageParam }) =>
+      call(getSecurityEvents, { query: { user_puid, ...(kind ? { kind } : {}), ...(pageParam === null ? {} : { before: pageParam }) } }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page, pages) => {
+      const shown = pages.reduce((count, { events }) => count + events.length, 0);
+      return shown < page.total ? (page.events.at(-1)?.event_no ?? null) : null;
+    },
+    meta: { quiet: true },
+  });
+  return (
+    <Page title={m.securityLog()} crumbs={adminCrumbs()} description={m.securityLogLead()}>
+      <Toolbar>
+        <Select
+          aria-label={m.eventKind()}
+          placeholder={m.allEvents()}
+          data={SECURITY_EVENT_KINDS.map((each) => ({ value: each, label: kinds[each]() }))}
+          value={kind}
+          onChange={(value) => setKind(SECURITY_EVENT_KINDS.find((each) => each === value) ?? null)}
+          clearable
+          searchable
+          clearButtonProps={{ 'aria-label': m.allEvents() }}
+          w={{ base: '100%', xs: 320 }}
+        />
+      </Toolbar>
+      <QueryState query={query}>
+        {({ pages }) => {
+          const events = pages.flatMap((page) => page.events);
+          return (
+            <Stack>
+              <Text c="dimmed">{m.eventsShown({ shown: events.length, total: pages[0]?.total ?? 0 })}</Text>
+              <EventTable events={events} showsPeople />
+              {query.hasNextPage && (
+                <Group>
+                  <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                    {m.older()}
+                  </Button>
+                </Group>
+              )}
+            </Stack>
+          );
+        }}
+      </QueryState>
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { screen } from '#client/shared/platform/screen.ts';
+import { ImportPeopleScreen } from '#client/staff/features/users/import-screen.tsx';
+import { MANAGERS } from '#contract/roles.ts';
+
+/** Changing many people from a list. */
+export const Route = createFileRoute('/authenticated/admin/manageUsers/bulkupdate')({
+  staticData: screen({ roles: MANAGERS, title: ['Change many from a list', 'Cambiar a muchos con una lista'] }),
+  component: () => <ImportPeopleScreen kind="update" />,
+});

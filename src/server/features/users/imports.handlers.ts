@@ -1,0 +1,118 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { MOST_IMPORT_BYTES, type UserImport } from '#contract/users.schemas.ts';
+import type * as imports from '#contract/users-import.contract.ts';
+import { importProblem } from '#domain/import-problems.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { checkPeople } from './check-people.ts';
+import {
+  accountsNumbered,
+  accountsSigningIn,
+  beginWriting,
+  endWriting,
+  insertImport,
+  listImports,
+  listLines,
+  readImport,
+  schoolsWithin,
+} from './imports.store.ts';
+import type { PasswordParts } from './make-passwords.ts';
+import { readPeopleCsv } from './read-people-csv.ts';
+import { accountReach } from './users.policy.ts';
+import { writeLines } from './write-import.ts';
+
+const TOO_LARGE = `The list is too large: the most is ${MOST_IMPORT_BYTES / 1_000_000} MB. Split it into several.`;
+const FILE_LINES = 1_000;
+
+async function ownImport(db: Database, { district_id, user_puid }: Caller, import_id: string): Promise<UserImport> {
+  const found = await readImport(db, district_id, user_puid, import_id);
+  if (found === null) throw notFound('This import');
+  return found;
+}
+
+/** Lists of people (specification section 2, "importUsers" and "bulkupdate"). */
+export function importsHandlers(parts: Pick<PasswordParts, 'hashPassword' | 'endSessionsOfAll'>): HandlersOf<typeof imports> {
+  return {
+    checkImport: async ({ db, caller, now }, { query: { kind }, body: { file } }) => {
+      if (file.content.length > MOST_IMPORT_BYTES) throw new ApiError(413, TOO_LARGE);
+      const lines = readPeopleCsv(file.content);
+      const reach = accountReach(caller);
+      const texts = (column: 'number' | 'user_name') => [...new Set(lines.flatMap(({ cells }) => cells[column] || []))];
+      const names = [...texts('user_name'), ...texts('number')].map((name) => name.toLowerCase());
+      const [numbered, signing, schools] = await Promise.all([
+        accountsNumbered(db, reach.district_id, texts('number')),
+        accountsSigningIn(db, [...new Set(names)]),
+        schoolsWithin(db, reach),
+      ]);
+      const checked = checkPeople(lines, {
+        kind,
+        reach,
+        byNumber: new Map(numbered.map((account) => [account.external_id ?? '', account])),
+        byName: new Map(signing.map((account) => [account.user_name, account])),
+        schools: new Map(
+          schools.flatMap(({ school_id, school_name }) => [
+            [String(school_id), school_id],
+            [school_name.toLowerCase(), school_id],
+          ]),
+        ),
+      });
+      const import_id = randomUUID();
+      const given = { district_id: reach.district_id, import_id, kind, file_name: file.name.slice(0, 200), change_id: randomUUID() };
+      await db.transaction((tx) => insertImport(tx, caller, given, checked, now));
+      return ownImport(db, caller, import_id);
+    },
+
+    getImports: async ({ db, caller }) => ({ imports: await listImports(db, caller.district_id, caller.user_puid) }),
+
+    getImport: ({ db, caller }, { query }) => ownImport(db, caller, query.import_id),
+
+    getImportLines: async ({ db, caller }, { query: { import_id, outcome, page, page_size } }) => {
+      const { added, changed, same, problems } = await ownImport(db, caller, import_id);
+      const total = { add: added, change: changed, same, problem: problems }[outcome];
+      const place = { limit: page_size, offset: (page - 1) * page_size };
+      return { total, lines: await listLines(db, caller.district_id, import_id, outcome, place) };
+    },
+
+    confirmImport: async (context, { body: { import_id } }) => {
+      const { db, caller, note } = context;
+      const found = await ownImport(db, caller, import_id);
+      if (found.state === 'done') return found;
+      if (!(await beginWriting(db, caller.district_id, import_id)))
+        throw new ApiError(409, 'This list is being imported already. Please wait until it is done.');
+      // New accounts have a password that nobody knows, until one is made and printed for them.
+      const password_hash = found.added > 0 ? await parts.hashPassword(randomBytes(24).toString('base64url')) : '';
+      await writeLines(context, parts, import_id, password_hash);
+      await endWriting(db, caller.district_id, import_id);
+      const ended = await ownImport(db, caller, import_id);
+      note({ kind: 'accounts_imported', detail: `${ended.added} added, ${ended.changed} changed, ${ended.problems} problems` });
+      return ended;
+    },
+
+    getImportProblems: async ({ db, caller }: CallContext, { query: { import_id, language } }) => {
+      const found = await ownImport(db, caller, import_id);
+      return {
+        file_name: `${found.file_name.replace(/\.\w+$/, '')} - ${language === 'es' ? 'Problemas' : 'Problems'}.csv`,
+        media_type: 'text/csv; charset=utf-8',
+        content: problemFile(db, caller.district_id, import_id, language === 'es'),
+      };
+    },
+  };
+}
+
+/** Spreadsheets take a cell that begins so for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+async function* problemFile(db: Database, district_id: number, import_id: string, isSpanish: boolean): AsyncGenerator<Uint8Array> {
+  const bytes = (lines: readonly (readonly string[])[]) => Buffer.from(lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join(''));
+  // The mark tells a spreadsheet that it is UTF-8.
+  yield Buffer.from('\ufeff');
+  yield bytes([isSpanish ? ['Línea', 'De quién', 'Problema'] : ['Line', 'About', 'Problem']]);
+  for (let offset = 0; ; offset += FILE_LINES) {
+    const lines = await listLines(db, district_id, import_id, 'problem', { limit: FILE_LINES, offset });
+    if (lines.length > 0)
+      yield bytes(lines.map(({ line_no, about, problem }) => [String(line_no), about, importProblem(problem, isSpanish)]));
+    if (lines.length < FILE_LINES) return;
+  }
+}

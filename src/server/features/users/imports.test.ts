@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account, ImportLine, UserImport } from '#contract/users.schemas.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function check(name: string, text: string, kind: 'add' | 'update' = 'add') {
+  const person = await server.as(name);
+  const payload = `--b\r\ncontent-disposition: form-data; name="file"; filename="people.csv"\r\ncontent-type: text/csv\r\n\r\n${text}\r\n--b--\r\n`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  return person.call<UserImport>('POST', '/v2/users/check_import', { query: { user_puid: person.user_puid, kind }, headers, payload });
+}
+async function checked(name: string, text: string, kind: 'add' | 'update' = 'add') {
+  return (await check(name, text, kind)).data;
+}
+async function confirm(name: string, import_id: string) {
+  const person = await server.as(name);
+  return person.call<UserImport>('POST', '/v2/users/confirm_import', { payload: { user_puid: person.user_puid, import_id } });
+}
+async function lines(name: string, import_id: string, outcome: string) {
+  const person = await server.as(name);
+  const query = { user_puid: person.user_puid, import_id, outcome, page_size: '100' };
+  return (await person.call<{ total: number; lines: ImportLine[] }>('GET', '/v2/users/get_import_lines', { query })).data;
+}
+async function find(text: string): Promise<Account[]> {
+  const person = await server.as('districtadmin');
+  return (await person.call<{ accounts: Account[] }>('GET', '/v2/users/find_users', { query: { user_puid: person.user_puid, find: text } }))
+    .data.accounts;
+}
+
+describe('a list of people', () => {
+  const LIST = [
+    'Student ID,First Name,Last Name,User Name,School,Grade',
+    'HP-1,Ana,Núñez,ana.n,Seagrass Elementary School,5',
+    'HP-2,Luis,Peña,,102,K',
+    'HP-3,Rosa,,rosa.d,101,4',
+    'HP-1,Ana,Again,ana.again,101,4',
+    'HP-4,Zoe,Vance,student1,101,4',
+    'HP-5,Max,Ford,max.f,Canyon View Elementary School,4',
+    'HP-6,Kim,Lo,kim.lo,101,19',
+  ].join('\r\n');
+
+  it('says line by line what it would do, and changes nothing', async () => {
+    const found = await checked('districtadmin', LIST);
+    expect(found).toMatchObject({ state: 'checked', added: 2, changed: 0, same: 0, problems: 5, change_id: null });
+    const { lines: wrong } = await lines('districtadmin', found.import_id, 'problem');
+    expect(wrong.map(({ line_no, problem }) => [line_no, problem])).toEqual([
+      [4, 'no_name'],
+      [5, 'twice'],
+      [6, 'user_name_taken'],
+      [7, 'school_unknown'],
+      [8, 'grade_unknown'],
+    ]);
+    expect(await find('núñez')).toEqual([]);
+  });
+
+  it('adds people once however often it comes, changes what is new in it, and leaves everybody else alone', async () => {
+    const first = await checked('districtadmin', LIST);
+    expect((await confirm('districtadmin', first.import_id)).data).toMatchObject({ state: 'done', added: 2, done: 2 });
+    expect(await find('núñez')).toMatchObject([{ user_name: 'ana.n', school_id: 101, grade: '5', external_id: 'HP-1', is_active: true }]);
+    expect(await find('peña')).toMatchObject([{ user_name: 'hp-2', school_id: 102, grade: 'K' }]);
+    const again = await checked('districtadmin', LIST);
+    expect(again).toMatchObject({ added: 0, changed: 0, same: 2 });
+    const later = await checked('districtadmin', 'number;grade;school\nHP-1;6;\nHP-2;;101');
+    expect(later).toMatchObject({ added: 0, changed: 2, problems: 0 });
+    expect((await lines('districtadmin', later.import_id, 'change')).lines.map(({ changes }) => changes)).toEqual([
+      [{ field: 'grade', before: '5', after: '6' }],
+      [{ field: 'school_id', before: '102', after: '101' }],
+    ]);
+    await confirm('districtadmin', later.import_id);
+    expect(await find('HP-1')).toMatchObject([{ first_name: 'Ana', grade: '6' }]);
+  });
+
+  it('is undone as a whole: who changed is as before, who was added is closed', async () => {
+    const { import_id } = await checked(
+      'districtadmin',
+      'number,first name,last name,grade,school\nHP-1,Ana,Núñez,7,\nHP-9,New,Comer,3,101',
+    );
+    const { data } = await confirm('districtadmin', import_id);
+    const person = await server.as('districtadmin');
+    const payload = { user_puid: person.user_puid, change_id: data.change_id };
+    expect((await person.call('POST', '/v2/users/undo_change', { payload })).data).toEqual({ undone: 2, kept: 0 });
+    expect(await find('HP-1')).toMatchObject([{ grade: '6' }]);
+    expect(await find('HP-9')).toMatchObject([{ is_active: false }]);
+  });
+
+  it('goes on where it was cut, and is not written by two at once', async () => {
+    const rows = Array.from({ length: 900 }, (_, n) => `C-${n},Cut,Person${n},cut.${n},101,5`);
+    const { import_id } = await checked('districtadmin', ['number,first name,last name,user name,school,grade', ...rows].join('\n'));
+    const write = (set: string) => server.pool.query(`update user_import set ${set} where import_id = $1`, [import_id]);
+    await write("state = 'writing'");
+    expect((await confirm('districtadmin', import_id)).code).toBe(409);
+    await write("heard_at = now() - interval '1 minute'");
+    expect((await confirm('districtadmin', import_id)).data).toMatchObject({ state: 'done', done: 900 });
+    expect((await confirm('districtadmin', import_id)).data).toMatchObject({ state: 'done', done: 900 });
+    const { rows: counted } = await server.pool.query("select count(*)::int as n from app_user where first_name = 'Cut'");
+    expect(counted).toEqual([{ n: 900 }]);
+  });
+
+  it('makes a problem of what was changed or taken between the check and the yes, and writes the rest', async () => {
+    const text = 'number,first name,last name,user name,school\nT-1,Tia,One,tia.one,101\nT-2,Tia,Two,tia.two,101\nHP-2,Luis,Changed,,';
+    const { import_id } = await checked('districtadmin', text);
+    await server.pool.query("update app_user set user_name = 'tia.one' where user_name = 'student60'");
+    await server.pool.query("update app_user set first_name = 'Lucho' where external_id = 'HP-2'");
+    expect((await confirm('districtadmin', import_id)).data).toMatchObject({ added: 1, changed: 0, done: 1, problems: 2 });
+    const { lines: wrong } = await lines('districtadmin', import_id, 'problem');
+    expect(wrong.map(({ problem }) => problem)).toEqual(['user_name_taken', 'changed_since']);
+    const person = await server.as('districtadmin');
+    const query = { user_puid: person.user_puid, import_id, language: 'es' };
+    const { response } = await person.call('GET', '/v2/users/get_import_problems', { query });
+    expect(response.body).toContain('"2","T-1, Tia One, tia.one","Otra persona entra con este usuario."');
+  });
+});
+
+describe('a school administrator’s list', () => {
+  it('reaches the own school alone, and nobody at or above the own role', async () => {
+    await server.pool.query(
+      "update app_user set external_id = 'X-' || user_name where user_name in ('student49', 'teacher2', 'districtadmin')",
+    );
+    const text =
+      'number,first name,last name,school,role\nX-student49,A,B,,\nX-districtadmin,A,B,,\nN-1,A,B,102,\nN-2,A,B,,school admin\nN-3,A,B,,';
+    const found = await checked('schooladmin', text);
+    const { lines: wrong } = await lines('schooladmin', found.import_id, 'problem');
+    expect(wrong.map(({ problem }) => problem)).toEqual(['not_yours', 'not_yours', 'school_unknown', 'role_not_yours']);
+    expect(found.added).toBe(1);
+    const other = await server.as('districtadmin');
+    const query = { user_puid: other.user_puid, import_id: found.import_id };
+    expect((await other.call('GET', '/v2/users/get_import', { query })).code).toBe(404);
+  });
+
+  it('of changes adds nobody, and finds people by sign-in name too', async () => {
+    const text = 'user name,active\nstudent5,no\nnobody.here,no\nmv-student1,no\nstudent6,perhaps';
+    const found = await checked('schooladmin', text, 'update');
+    expect(found).toMatchObject({ added: 0, changed: 1, problems: 3 });
+    await confirm('schooladmin', found.import_id);
+    expect(await find('student5 ')).toMatchObject([{ is_active: false }]);
+  });
+});
+
+it('refuses what is no list, has no headings, or is too long', async () => {
+  const codes = await Promise.all(
+    ['', 'what,ever\n1,2', 'number,"first\nHP-1', `number\n${Array.from({ length: 20_001 }, (_, n) => n).join('\n')}`].map(
+      async (text) => (await check('districtadmin', text)).code,
+    ),
+  );
+  expect(codes).toEqual([422, 422, 422, 422]);
+});

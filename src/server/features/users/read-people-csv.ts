@@ -1,0 +1,83 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { MOST_IMPORT_LINES } from '#contract/users.schemas.ts';
+import { ApiError } from '#server/http/api-error.ts';
+
+/** The columns that a list may have, each under the headings that school systems give it. */
+const HEADINGS = {
+  number: ['number', 'id', 'student id', 'student number', 'local id', 'district number', 'sis id', 'número', 'numero'],
+  first_name: ['first name', 'first', 'given name', 'nombre'],
+  last_name: ['last name', 'last', 'surname', 'family name', 'apellido', 'apellidos'],
+  user_name: ['user name', 'username', 'sign-in name', 'sign in name', 'login', 'usuario'],
+  role: ['role', 'type', 'rol'],
+  school: ['school', 'school name', 'school id', 'campus', 'escuela'],
+  grade: ['grade', 'grade level', 'grado'],
+  active: ['active', 'status', 'activa', 'activo'],
+} as const;
+export type PeopleColumn = keyof typeof HEADINGS;
+
+/** One line as it was written, trimmed; a column that the list lacks is absent. */
+export interface PeopleLine {
+  readonly line_no: number;
+  readonly cells: Partial<Readonly<Record<PeopleColumn, string>>>;
+}
+
+const NOT_CSV = 'The file could not be read. Save the sheet as CSV, then choose it again.';
+const NO_HEADINGS = 'The first line must name the columns: number, first name, last name, user name, role, school, grade, active.';
+const TOO_MANY = `The list has more than ${MOST_IMPORT_LINES} lines. Split it into several.`;
+
+/**
+ * Reads a list as spreadsheets save it: commas, semicolons or tabs, in UTF-8 or as Windows writes it.
+ * @throws ApiError 422 where the whole cannot be read
+ */
+export function readPeopleCsv(content: Uint8Array): PeopleLine[] {
+  const [head, ...rows] = parseRows(decode(content));
+  const columns = (head?.record ?? []).map(columnOf);
+  if (!columns.includes('number') && !columns.includes('user_name')) throw new ApiError(422, NO_HEADINGS);
+  if (rows.length > MOST_IMPORT_LINES) throw new ApiError(422, TOO_MANY);
+  return rows.map(({ record, info }) => ({
+    line_no: info.lines,
+    cells: Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, clean(record[index] ?? '')]] : []))),
+  }));
+}
+
+interface ParsedRow {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+function parseRows(text: string): ParsedRow[] {
+  try {
+    return parse(text, {
+      delimiter: [',', ';', '\t'],
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      to: MOST_IMPORT_LINES + 2,
+    }) as unknown as ParsedRow[];
+  } catch (error) {
+    if (error instanceof CsvError) throw new ApiError(422, NOT_CSV);
+    throw error;
+  }
+}
+
+function decode(content: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}
+
+function columnOf(heading: string): PeopleColumn | null {
+  const plain = clean(heading).toLowerCase().replaceAll('_', ' ').replace(/\s+/g, ' ');
+  const found = Object.entries(HEADINGS).find(([, names]) => (names as readonly string[]).includes(plain));
+  return found ? (found[0] as PeopleColumn) : null;
+}
+
+const clean = (cell: string): string =>
+  cell
+    .replace(/[\0\p{Surrogate}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
