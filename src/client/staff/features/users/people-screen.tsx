@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/users.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
@@ -17,13 +17,13 @@ import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
 import { ROLE } from '#contract/roles.ts';
 import { type Account, COUNTED_MATCHES, type MadePassword, MOST_PASSWORDS } from '#contract/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
-import { PasswordsDialog } from './passwords-dialog.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { givenRoles, gradeOptions, nameOf } from './person-words.ts';
 import { useSignInAs } from './use-sign-in-as.ts';
 import { usePeopleActs } from './users.mutations.ts';
 import { type PeopleList, useDistrictOptions, usePeople, useSchoolOptions } from './users.queries.ts';
 
+const PasswordsDialog = lazy(async () => ({ default: (await import('./passwords-dialog.tsx')).PasswordsDialog }));
 const FILTERS = ['role', 'school', 'grade', 'active', 'district'] as const;
 
 /** Everybody whom an administrator manages, a page at a time. @param actions buttons that lead on to other screens */
@@ -107,7 +107,7 @@ export function PeopleScreen({ actions }: { readonly actions?: ReactNode }) {
           </>
         )}
       </ListPage>
-      {made && <PasswordsDialog made={made} onClose={() => setMade(null)} />}
+      <Suspense>{made && <PasswordsDialog made={made} onClose={() => setMade(null)} />}</Suspense>
     </>
   );
 }

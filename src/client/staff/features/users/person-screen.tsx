@@ -1,5 +1,5 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/users.ts';
 import { formatDistance } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
@@ -9,15 +9,17 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import type { AccountDetails, MadePassword } from '#contract/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
-import { ChangeSignInName, EditPerson } from './edit-person.tsx';
 import { PersonHistory } from './event-list.tsx';
-import { PasswordsDialog } from './passwords-dialog.tsx';
 import { StateChip } from './people-columns.tsx';
 import { Card, ClassesCard, DevicesCard, SessionsCard, SignInCard } from './person-cards.tsx';
 import { gradeName, nameOf, roleName } from './person-words.ts';
 import { useSignInAs } from './use-sign-in-as.ts';
 import { usePeopleActs } from './users.mutations.ts';
 import { usePerson } from './users.queries.ts';
+
+const EditPerson = lazy(async () => ({ default: (await import('./edit-person.tsx')).EditPerson }));
+const ChangeSignInName = lazy(async () => ({ default: (await import('./edit-person.tsx')).ChangeSignInName }));
+const PasswordsDialog = lazy(async () => ({ default: (await import('./passwords-dialog.tsx')).PasswordsDialog }));
 
 /** One person: who it is, where they are signed in, what happened, and what an administrator does for them. */
 export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) {
@@ -75,12 +77,14 @@ export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) 
             <Card title={m.history()}>
               <PersonHistory accountPuid={accountPuid} />
             </Card>
-            {open === 'edit' && <EditPerson person={found} acts={acts} onClose={() => setOpen(null)} />}
-            {open === 'sign-in name' && <ChangeSignInName account={found.account} acts={acts} onClose={() => setOpen(null)} />}
+            <Suspense>
+              {open === 'edit' && <EditPerson person={found} acts={acts} onClose={() => setOpen(null)} />}
+              {open === 'sign-in name' && <ChangeSignInName account={found.account} acts={acts} onClose={() => setOpen(null)} />}
+            </Suspense>
           </Stack>
         )}
       </QueryState>
-      {made && <PasswordsDialog made={made} onClose={() => setMade(null)} />}
+      <Suspense>{made && <PasswordsDialog made={made} onClose={() => setMade(null)} />}</Suspense>
     </Page>
   );
 }
