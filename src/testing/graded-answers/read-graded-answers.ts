@@ -48,12 +48,14 @@ function readQuestion(question: string): { readonly item: ItemToScore; readonly 
   return { item: { stem: found.stem, model_answer: found.rationale, max_points: pointsOf('extended', 1) }, rubric: found.rubric };
 }
 
-/** Every written question of the demo product, by file and id. */
-export function writtenQuestions(): string[] {
+/** Every written question of the demo product that a machine reads, by file and id: those without a rubric wait for the teacher alone. */
+export function questionsWithRubric(): string[] {
   const files = readdirSync(join(projectRoot(), PRODUCT), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   return files.flatMap((file) => {
     const read = quizFile.safeParse(readJson(PRODUCT, file));
-    return (read.data?.items ?? []).filter(({ type }) => type === 'extended').map(({ id }) => `${file}#${id}`);
+    return (read.data?.items ?? [])
+      .filter((item) => item.type === 'extended' && item.rubric !== undefined)
+      .map(({ id }) => `${file}#${id}`);
   });
 }
 
