@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m as people } from '#client/shared/messages/users.ts';
 import { m } from '#client/shared/messages/users-lists.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
@@ -10,11 +10,12 @@ import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { Account } from '#contract/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
-import { ChangeSignInName } from './edit-person.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { nameOf } from './person-words.ts';
 import { usePeopleActs } from './users.mutations.ts';
 import { type PeopleList, usePeople } from './users.queries.ts';
+
+const ChangeSignInName = lazy(async () => ({ default: (await import('./edit-person.tsx')).ChangeSignInName }));
 
 /** Changing the names that people sign in with, one after the other. */
 export function SignInNamesScreen() {
@@ -54,7 +55,7 @@ export function SignInNamesScreen() {
           />
         )}
       </ListPage>
-      {chosen && <ChangeSignInName account={chosen} acts={acts} onClose={() => setChosen(null)} />}
+      <Suspense>{chosen && <ChangeSignInName account={chosen} acts={acts} onClose={() => setChosen(null)} />}</Suspense>
     </>
   );
 }
