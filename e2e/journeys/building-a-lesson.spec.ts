@@ -141,7 +141,7 @@ test('a lesson is built, put in order, saved, moved and deleted by keyboard alon
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Move here' }).press('Enter');
-  await expect(page.getByText('1 lesson moved to Science Grade 5')).toBeVisible();
+  await expect(page.getByText(/^1 lesson moved to Science Grade \d/)).toBeVisible();
 
   await tabTo('Actions for By keyboard');
   await page.keyboard.press('Enter');
