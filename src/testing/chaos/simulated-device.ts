@@ -51,9 +51,12 @@ export class SimulatedDevice {
 
   /** A tab also carries what lies sealed and gets ready to seal; the worker only drains. */
   async drain(by: Drainer): Promise<DrainEnd> {
+    // Taken now: a device that is killed while this waits must not go on as the one after it.
+    const drain = this.#drains[by];
+    const custody = this.#custody;
     if (by === 'worker' && (await this.db.sealed.where('state').equals('waiting').count()) > 0) await this.network.carriedInVain();
-    if (by === 'worker' || !this.network.server.has.custody) return this.#drains[by]();
-    return sendRound(this.#custody, this.#drains.tab, () => {});
+    if (by === 'worker' || !this.network.server.has.custody) return drain();
+    return sendRound(custody, drain, () => {});
   }
 
   /** Seals and clears what belongs to anyone but the one who stays, as before a first screen and at a sign-out. */
