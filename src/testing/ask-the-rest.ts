@@ -11,7 +11,7 @@ import { noteBadgeUse } from '#server/features/groups/badges.store.ts';
 import { membersBeside, studentsInReach } from '#server/features/groups/members.store.ts';
 import { writePasswordHash, writePhoto } from '#server/features/profile/profile.store.ts';
 import { insertAnswer, listAnswers, listPlayers, readSeat, seatPlayer } from '#server/features/quizsmart/game-answers.store.ts';
-import { insertGame, isMember, readGame, writePosition } from '#server/features/quizsmart/games.store.ts';
+import { announce, insertGame, isMember, readGame, readStanding, writePosition } from '#server/features/quizsmart/games.store.ts';
 import { readLatestGroup } from '#server/features/quizsmart/member-group.store.ts';
 import {
   deleteRemovedBefore,
@@ -81,6 +81,8 @@ async function playGame(db: Database, { district_id, user_puid }: Owner, group_p
   await seatPlayer(db, game, user_puid, 4);
   await readSeat(db, game, user_puid);
   await writePosition(db, game, { state: 'open', question_no: 1, deadline: null }, now);
+  await db.transaction((tx) => announce(tx, game));
+  await readStanding(db, game.game_id);
   await readLatestGroup(db, { district_id, user_puid });
   const answer = { user_puid, question_id: 1, answer_ids: [1], answer_text: '', verdict: 'right', points: 1 } as const;
   await insertAnswer(db, game, { ...answer, answer_ids: [1], came_late: false, received_at: now.toISOString() });
