@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/lesson-builder.ts';
 import { formatDistance, inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
@@ -13,17 +13,20 @@ import { FormBody } from '#client/staff/kit/form/form-body.tsx';
 import { NumberField, TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
+import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import type { LessonToEdit } from '#contract/lessons.schemas.ts';
 import classes from './builder.module.css';
 import { ConflictNote, OtherDraftNote } from './builder-notes.tsx';
 import { type BuilderResource, moveItem } from './builder-values.ts';
-import { LibraryPicker } from './library-picker.tsx';
 import { PlaceField } from './place-field.tsx';
 import { ResourceRow } from './resource-row.tsx';
 import { SourceNote } from './source-note.tsx';
 import { useBuilder } from './use-builder.ts';
+
+/** The form can be used before the library beside it is here. */
+const LibraryPicker = lazy(async () => ({ default: (await import('./library-picker.tsx')).LibraryPicker }));
 
 interface BuilderScreenProps {
   readonly isAssignment: boolean;
@@ -168,7 +171,9 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed }: Builde
             )}
           </Stack>
         </FormBody>
-        <LibraryPicker chosen={new Set(resources.map(({ item_id }) => item_id))} onAdd={add} />
+        <Suspense fallback={<SkeletonRows />}>
+          <LibraryPicker chosen={new Set(resources.map(({ item_id }) => item_id))} onAdd={add} />
+        </Suspense>
       </div>
     </Page>
   );
