@@ -105,7 +105,7 @@ export const studentGame = z.object({
   team: z.nullable(z.int()),
   /** Those that may be read, in order. */
   questions: z.array(quizQuestion),
-  /** The others, in order: each a question as JSON under AES-GCM (`domain/sealed-questions.ts`). */
+  /** The others, in order: each a question as JSON under AES-GCM (`server/features/quizsmart/seal-question.ts`). */
   sealed: z.array(z.string()),
   answers: z.array(ownAnswer),
   right: z.int(),

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { WebSocket } from 'ws';
 import { quizQuestion } from '#contract/content.schemas.ts';
 import { type GameMoment, gameMoment, LIVE_PATH, LIVE_PROTOCOL, type StudentGame } from '#contract/quizsmart.schemas.ts';
-import { openQuestion } from '#domain/sealed-questions.ts';
 import { readServerMeta } from '#server/db/server-meta.ts';
 import { createAccessTokens } from '#server/http/access-tokens.ts';
+import { openQuestion } from '#testing/open-question.ts';
 
 interface GameOptions {
   readonly index: number;

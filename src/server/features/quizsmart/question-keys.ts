@@ -3,8 +3,8 @@ import type { QuizQuestion } from '#contract/content.schemas.ts';
 import type { GameMoment } from '#contract/quizsmart.schemas.ts';
 import { isOwnPace } from '#domain/game-steps.ts';
 import { toMomentOrNull } from '#domain/moments.ts';
-import { sealQuestion } from '#domain/sealed-questions.ts';
 import type { GameStanding } from './games.store.ts';
+import { sealQuestion } from './seal-question.ts';
 
 /** The key of one question of one game: every server comes to the same one. @param no from 1 */
 function keyOf(secret: string, gameId: string, no: number): string {
@@ -21,8 +21,8 @@ const KEPT_GAMES = 200;
 
 /** Seals the questions of a game that are still to come, each under its key. What it keeps is quicker to have, and nothing else. */
 export function createSealer(secret: string) {
-  const kept = new Map<string, { readonly questions: string; readonly sealed: Promise<string[]> }>();
-  return async (game: GameStanding, questions: readonly QuizQuestion[]): Promise<string[]> => {
+  const kept = new Map<string, { readonly questions: string; readonly sealed: readonly string[] }>();
+  return (game: GameStanding, questions: readonly QuizQuestion[]): string[] => {
     const opened = openedCount(game);
     if (opened >= questions.length) return [];
     const text = JSON.stringify(questions);
@@ -30,11 +30,11 @@ export function createSealer(secret: string) {
     const sealed =
       known?.questions === text
         ? known.sealed
-        : Promise.all(questions.map((question, index) => sealQuestion(question, keyOf(secret, game.game_id, index + 1))));
+        : questions.map((question, index) => sealQuestion(question, keyOf(secret, game.game_id, index + 1)));
     kept.delete(game.game_id);
     kept.set(game.game_id, { questions: text, sealed });
     for (const oldest of kept.keys()) if (kept.size > KEPT_GAMES) kept.delete(oldest);
-    return (await sealed).slice(opened);
+    return sealed.slice(opened);
   };
 }
 

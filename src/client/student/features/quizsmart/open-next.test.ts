@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleOf } from '#client/testing/example-of.ts';
 import { type GameMoment, type StudentGame, studentGame } from '#contract/quizsmart.schemas.ts';
-import { sealQuestion } from '#domain/sealed-questions.ts';
 import { openNext } from './open-next.ts';
 
 const KEYS = [1, 2].map((fill) => btoa(String.fromCharCode(...new Uint8Array(32).fill(fill))));
@@ -10,9 +9,19 @@ const [base] = example.questions;
 if (!base) throw new Error('the example has a question');
 const questions = [1, 2].map((question_id) => ({ ...base, question_id }));
 
+/** Seals as the server does: what starts it, then the text with its tag. */
+async function seal(question: unknown, key: string): Promise<string> {
+  const iv = new Uint8Array(12).fill(3);
+  const bytes = Uint8Array.from(atob(key), (sign) => sign.charCodeAt(0));
+  const write = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt']);
+  const text = new TextEncoder().encode(JSON.stringify(question));
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, write, text));
+  return btoa(String.fromCharCode(...iv, ...sealed));
+}
+
 /** A game in its lobby, both questions sealed. */
 async function lobby(): Promise<StudentGame> {
-  const sealed = await Promise.all(questions.map((question, index) => sealQuestion(question, KEYS[index] ?? '')));
+  const sealed = await Promise.all(questions.map((question, index) => seal(question, KEYS[index] ?? '')));
   return { ...example, questions: [], sealed, game: { ...example.game, state: 'lobby', question_no: 0, question_count: 2, version: 1 } };
 }
 const told = (question_no: number, key: string | null, more: Partial<GameMoment> = {}): GameMoment => ({

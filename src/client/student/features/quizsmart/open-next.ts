@@ -1,6 +1,6 @@
 import { quizQuestion } from '#contract/content.schemas.ts';
 import type { GameMoment, StudentGame } from '#contract/quizsmart.schemas.ts';
-import { openQuestion } from '#domain/sealed-questions.ts';
+import { openQuestion } from './open-question.ts';
 
 /**
  * The game with its next question opened, when that is all that has happened since.

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { quizQuestion } from '#contract/content.schemas.ts';
 import { type Game, type GameMoment, LIVE_PATH, LIVE_PROTOCOL, type StudentGame } from '#contract/quizsmart.schemas.ts';
-import { openQuestion } from '#domain/sealed-questions.ts';
 import { buildApp } from '#server/app.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
+import { openQuestion } from '#testing/open-question.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const CLASS = DEMO_CLASSES[0]?.groupPuid ?? '';
