@@ -56,7 +56,7 @@ test('where content is imported is clean for axe, in light and dark, wide and na
   await expectClean(page, 'import, empty');
   await importing.choose(await faultyPackage());
   await importing.check();
-  await page.getByRole('heading', { name: /to mend/ }).waitFor();
+  await page.getByRole('heading', { name: /to fix/ }).waitFor();
   await expectClean(page, 'import, refused');
 });
 

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { browserName } from '#client/shared/features/profile/browser-name.ts';
 import { m } from '#client/shared/messages/users.ts';
 import { formatDistance, formatMoment, formatTime } from '#client/shared/platform/format.ts';
@@ -14,11 +14,10 @@ interface CardProps {
 
 /** One part of a person's page. */
 export function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
   return (
-    <Paper component="section" withBorder p="md" bg="var(--tp-surface)" aria-labelledby={id}>
+    <Paper withBorder p="md" bg="var(--tp-surface)">
       <Stack gap="sm">
-        <Title order={2} size="h4" id={id}>
+        <Title order={2} size="h4">
           {title}
         </Title>
         {children}

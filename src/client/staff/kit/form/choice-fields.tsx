@@ -28,8 +28,10 @@ export function RadioField<Values extends Record<string, unknown>>(props: FieldP
 
 /** Any of a few, all in view; the value is the list of those that are ticked. */
 export function CheckboxesField<Values extends Record<string, unknown>>(props: FieldProps<Values> & Options) {
+  // A group of boxes cannot be required for screen readers; its label says so with a star.
+  const { 'aria-required': _, ...bound } = bindField(props);
   return (
-    <Checkbox.Group {...bindField(props)}>
+    <Checkbox.Group {...bound}>
       <Stack gap="xs" mt="xs">
         {props.options.map(({ value, label, hint }) => (
           <Checkbox key={value} value={value} label={label} description={hint} disabled={props.disabled} />
