@@ -236,6 +236,8 @@ export class WorkTab {
     const device = this.#device;
     if (device.holder !== user) {
       device.session = null;
+      // Nobody's screen is open while somebody else signs in. What it had not queued yet lies in the drafts, and is sealed with them.
+      for (const tab of device.tabs) tab.close();
       await this.#custody.handOver(user);
     }
     device.holder = user;
