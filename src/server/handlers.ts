@@ -1,5 +1,6 @@
 import { OPEN_TYPES } from '#domain/open-types.ts';
 import type { AllHandlers } from '#server/http/call-table.ts';
+import { modulesOffFor } from '#server/http/module-gate.ts';
 import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts';
 import { type AttachmentParts, attachmentsHandlers } from './features/attachments/attachments.handlers.ts';
 import { authoringHandlers } from './features/authoring/authoring.handlers.ts';
@@ -69,7 +70,7 @@ import { workspaceHandlers } from './features/workspace/workspace.handlers.ts';
  * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
  * The push, and custody, which pushes for others, are added by `app.ts`.
  */
-type AssemblyParts = Omit<SessionParts, 'redeemBadge'> &
+type AssemblyParts = Omit<SessionParts, 'redeemBadge' | 'modulesOff'> &
   SessionSecurityParts &
   Pick<HeldWorkParts, 'carryOutHeld'> &
   Pick<AttachmentParts, 'files' | 'limits' | 'addressOf'> &
@@ -79,7 +80,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
   const library = { readItemDetails, readQuizPapers };
   return {
     session: {
-      ...createSessionHandlers({ ...parts, redeemBadge }),
+      ...createSessionHandlers({ ...parts, redeemBadge, modulesOff: modulesOffFor }),
       ...createSessionSecurityHandlers(parts),
       ...createSessionActingHandlers(parts),
     },

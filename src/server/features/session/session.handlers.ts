@@ -1,10 +1,10 @@
 import type { BodyOf } from '#contract/endpoint.ts';
+import type { Module } from '#contract/modules.ts';
 import { ROLE } from '#contract/roles.ts';
 import type * as session from '#contract/session.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
-import { modulesOffFor } from '#server/http/module-gate.ts';
+import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { checkPassword } from './check-password.ts';
 import { endFamily, type Person, rotate, startFamily } from './refresh-tokens.ts';
 import { navTabsFor, visibleDistrict, visibleSchool } from './session.policy.ts';
@@ -27,6 +27,8 @@ export interface SessionParts {
     readonly is_living: boolean;
     readonly note: (outcome: 'signed_in' | 'voided' | 'not_allowed') => Promise<void>;
   } | null>;
+  /** The modules that are off for somebody: their places are left out of the header. */
+  readonly modulesOff: (db: Database, caller: Caller) => Promise<ReadonlySet<Module>>;
 }
 
 const WRONG = 'The user name or the password is not right. Please try again.';
@@ -146,7 +148,7 @@ export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof se
 
     grades: ({ db }) => readGrades(db),
 
-    navTabs: async ({ db, caller }) => navTabsFor(caller.role, await modulesOffFor(db, caller)),
+    navTabs: async ({ db, caller }) => navTabsFor(caller.role, await parts.modulesOff(db, caller)),
   };
 }
 
