@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { DeviceNotices } from '#client/shared/features/device/device-notices.tsx';
+import { actingAs } from '#client/shared/platform/acting.ts';
 import { noteScreen } from '#client/shared/platform/last-screen.ts';
-import { actingAs } from '#client/shared/platform/login-as.ts';
 
 /** Nobody waits for it; where it cannot be loaded, the page looks as it did here. */
 const FollowAccount = lazy<ComponentType>(() =>

@@ -1,42 +1,13 @@
-import * as z from 'zod/mini';
 import { loginAsUser, returnToOwnAccount } from '#contract/session-acting.contract.ts';
+import { ACTING_KEY, type Acting, actingAs, sessionIdOf } from './acting.ts';
 import { call } from './api.ts';
 import { exchange } from './exchange.ts';
 import { goOnIn, type Onward, type Unsent } from './leaving.ts';
-import { readJson, writeJson } from './local-json.ts';
+import { writeJson } from './local-json.ts';
 import { homePath } from './role-home.ts';
 import { accessToken, currentUser, enter } from './session.ts';
 import { signOut } from './sign-out.ts';
 import { startOffline } from './start-offline.ts';
-
-/** Holds, while an administrator is signed in as somebody else, whose own account it is. */
-const ACTING_KEY = 'tidepool.login-as';
-const kept = z.object({
-  /** The one session in somebody's name. Another one on this device is nobody's way back. */
-  session_id: z.string(),
-  own_name: z.string(),
-  /** The administrator's screen from which it began. */
-  back: z.string(),
-});
-/** Whose own account waits while an administrator is signed in as somebody else. */
-export type Acting = z.output<typeof kept>;
-
-/** Whether, and by whom, this session was opened in somebody's name (the specification's isLoginAsUser). */
-export function actingAs(): Acting | null {
-  const found = kept.safeParse(readJson(ACTING_KEY));
-  const token = accessToken();
-  return found.success && token !== null && found.data.session_id === sessionIdOf(token) ? found.data : null;
-}
-
-/** The session that a token says it is of. */
-function sessionIdOf(token: string): string | null {
-  try {
-    const { sid } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { sid?: unknown };
-    return typeof sid === 'string' ? sid : null;
-  } catch {
-    return null;
-  }
-}
 
 type Ask = (unsent: Unsent) => Promise<boolean>;
 

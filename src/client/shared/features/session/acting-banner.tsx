@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/acting.ts';
+import { actingAs } from '#client/shared/platform/acting.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { provideWayBack, type Unsent } from '#client/shared/platform/leaving.ts';
-import { actingAs, returnToOwn, wayToOwn } from '#client/shared/platform/login-as.ts';
+import { returnToOwn, wayToOwn } from '#client/shared/platform/login-as.ts';
 import { SIGN_IN } from '#client/shared/platform/role-home.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
