@@ -1,8 +1,9 @@
 import { FAULT_TEXTS } from './fault-texts.ts';
 import { QTI_FAULT_TEXTS } from './fault-texts-qti.ts';
+import { QUESTION_FAULT_TEXTS } from './fault-texts-questions.ts';
 import { spanishFrom } from './spanish-from.ts';
 
-const known = spanishFrom([...FAULT_TEXTS, ...QTI_FAULT_TEXTS], (value) => faultInSpanish(value) ?? value);
+const known = spanishFrom([...FAULT_TEXTS, ...QTI_FAULT_TEXTS, ...QUESTION_FAULT_TEXTS], (value) => faultInSpanish(value) ?? value);
 /** What a fault is about, before what is wrong with it: an id, a path within the file, an element. */
 const ABOUT = /^(<[^<>]+>|[\w.-]+:?) (.+)$/s;
 

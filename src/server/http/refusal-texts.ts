@@ -181,8 +181,6 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
   ['This game was not found.', `No se encontró este juego. ${GONE}`],
   ['This game is over. Your report card shows how it went.', 'Este juego terminó. Tu boleta muestra cómo te fue.'],
   ['This assessment is taken here.', 'Esta evaluación se hace aquí.'],
-  ['This attempt was not found.', `No se encontró este intento. ${GONE}`],
-  ['This answer was not found.', `No se encontró esta respuesta. ${GONE}`],
   ['This session was not found.', 'No se encontró esta sesión.'],
   ['Too many requests. Please wait a moment.', 'Demasiadas solicitudes. Espera un momento.'],
   ['You have sent a lot within an hour. Please try again later.', 'Enviaste mucho en una hora. Intenta otra vez más tarde.'],
@@ -191,7 +189,6 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
     'Este gafete no funciona. Escribe tu usuario y contraseña, o pide un gafete nuevo a tu maestro.',
   ],
   // Classes.
-  ['This student was not found.', `No se encontró a este estudiante. ${GONE}`],
   ['A subgroup cannot have subgroups of its own.', 'Un subgrupo no puede tener subgrupos propios.'],
   ['Choose the class of this subgroup first.', 'Primero elige la clase de este subgrupo.'],
   ['Bring back the class of this subgroup first.', 'Primero recupera la clase de este subgrupo.'],

@@ -10,7 +10,7 @@ import type { ModuleRuleRow } from '#contract/permissions.schemas.ts';
 import { moduleAssignmentQuery } from './permissions.queries.ts';
 import { type Place, PlaceChoice } from './place-choice.tsx';
 import { MODULE_LABELS, RULE_ROLES, type RuleRole, roleLabel } from './rule-labels.ts';
-import { useSetRule } from './use-set-rules.ts';
+import { useSetRule } from './use-set-rule.ts';
 
 interface ModulesScreenProps {
   readonly place: Place;

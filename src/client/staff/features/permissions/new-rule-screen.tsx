@@ -7,7 +7,7 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { MODULES } from '#contract/modules.ts';
 import { type Place, PlaceChoice } from './place-choice.tsx';
 import { MODULE_LABELS, moduleNamed, RULE_ROLES, roleLabel, ruleRole } from './rule-labels.ts';
-import { useSetRule } from './use-set-rules.ts';
+import { useSetRule } from './use-set-rule.ts';
 
 /** Turns one module on or off for a district or a school, for everybody there or for one role. */
 export function NewRuleScreen() {

@@ -16,7 +16,7 @@ import { MODULES } from '#contract/modules.ts';
 import { type ModuleRuleRow, RULES_A_PAGE } from '#contract/permissions.schemas.ts';
 import { districtsQuery, moduleRulesQuery } from './permissions.queries.ts';
 import { idNamed, MODULE_LABELS, moduleNamed, roleLabel, ruleRole } from './rule-labels.ts';
-import { useSetRule } from './use-set-rules.ts';
+import { useSetRule } from './use-set-rule.ts';
 
 /** Everything that was turned on or off, newest first; each can be removed, and brought back. */
 export function PermissionRulesScreen() {

@@ -10,6 +10,7 @@ import { exportTable } from '#contract/usage-exports.schemas.ts';
 import { ExportList, tableName } from './export-list.tsx';
 import { usageHomeQuery } from './usage.queries.ts';
 import { useUsageAddress } from './usage-address.ts';
+import { usageCrumbs } from './usage-crumbs.ts';
 import { useStartExport } from './usage-exports.mutations.ts';
 import { UsageChoices, UsagePage } from './usage-page.tsx';
 
@@ -58,7 +59,7 @@ export function UsageExportScreen() {
 export function UsageDownloadsScreen() {
   useLocale();
   return (
-    <Page title={m.downloadsTitle()} description={m.downloadsLead()}>
+    <Page title={m.downloadsTitle()} crumbs={usageCrumbs()} description={m.downloadsLead()}>
       <UsageChoices />
       <ExportList />
     </Page>

@@ -17,6 +17,7 @@ import { PeriodChoice } from './period-choice.tsx';
 import { useRefreshUsage } from './usage.mutations.ts';
 import { districtsQuery, schoolsQuery } from './usage.queries.ts';
 import { type UsageAddress, useUsageAddress } from './usage-address.ts';
+import { usageCrumbs } from './usage-crumbs.ts';
 
 interface UsagePageProps<Data extends UsageHead> {
   readonly title: string;
@@ -31,7 +32,7 @@ export function UsagePage<Data extends UsageHead>({ title, lead, query, actions,
   useLocale();
   const { change } = useUsageAddress();
   return (
-    <Page title={title} description={lead} actions={actions}>
+    <Page title={title} crumbs={usageCrumbs()} description={lead} actions={actions}>
       <UsageChoices withSchool />
       <QueryState query={query}>
         {(data) => (

@@ -17,6 +17,7 @@ import { ROLE } from '#contract/roles.ts';
 import type { UsagePerson } from '#contract/usage-lists.schemas.ts';
 import { shortDay, timeText } from './figure-words.ts';
 import { useUsageAddress } from './usage-address.ts';
+import { usageCrumbs } from './usage-crumbs.ts';
 import { usagePeopleQuery, usagePersonQuery } from './usage-lists.queries.ts';
 import { UsageChoices } from './usage-page.tsx';
 
@@ -25,7 +26,7 @@ export function UsageSearchScreen() {
   useLocale();
   const list = useListSearch();
   return (
-    <Page title={m.searchTitle()} description={m.searchLead()}>
+    <Page title={m.searchTitle()} crumbs={usageCrumbs()} description={m.searchLead()}>
       <UsageChoices />
       <Toolbar>
         <SearchField list={list} label={m.searchLabel()} />

@@ -2,21 +2,43 @@ import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { m as kinds } from '#client/shared/messages/security-events.ts';
 import { m } from '#client/shared/messages/users.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
-import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { type QueryLike, QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
 import type { SecurityEvent } from '#contract/session-security.schemas.ts';
 import { usePersonEvents } from './users.queries.ts';
 
 /** What happened to one person, the newest first. */
 export function PersonHistory({ accountPuid }: { readonly accountPuid: string }) {
-  const query = usePersonEvents(accountPuid);
+  return <EventPages query={usePersonEvents(accountPuid)} />;
+}
+
+/** One page of events; `total` where the server counts them all. */
+interface EventPage {
+  readonly events: readonly SecurityEvent[];
+  readonly total?: number;
+}
+
+interface EventPagesProps {
+  readonly query: QueryLike<{ readonly pages: readonly EventPage[] }> & {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  /** They are about several people: each line says about whom. */
+  readonly showsPeople?: boolean;
+}
+
+/** Events of the security log, and a button for the older ones. */
+export function EventPages({ query, showsPeople = false }: EventPagesProps) {
   return (
     <QueryState query={query}>
       {({ pages }) => {
         const events = pages.flatMap((page) => page.events);
+        const total = pages[0]?.total;
         return (
           <Stack>
-            <EventTable events={events} />
+            {total !== undefined && <Text c="dimmed">{m.eventsShown({ shown: events.length, total })}</Text>}
+            <EventTable events={events} showsPeople={showsPeople} />
             {query.hasNextPage && (
               <Group>
                 <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -33,12 +55,12 @@ export function PersonHistory({ accountPuid }: { readonly accountPuid: string })
 
 interface EventTableProps {
   readonly events: readonly SecurityEvent[];
-  /** They are about several people: each line says about whom. */
-  readonly showsPeople?: boolean;
+  readonly showsPeople: boolean;
 }
 
-/** Events of the security log, a line each. */
-export function EventTable({ events, showsPeople = false }: EventTableProps) {
+const ON_ONE_LINE = { whiteSpace: 'nowrap' } as const;
+
+function EventTable({ events, showsPeople }: EventTableProps) {
   if (events.length === 0) return <Text c="dimmed">{m.noHistory()}</Text>;
   return (
     <TableFrame label={m.history()}>
@@ -46,8 +68,10 @@ export function EventTable({ events, showsPeople = false }: EventTableProps) {
         <Table.Tbody>
           {events.map((event) => (
             <Table.Tr key={event.event_no}>
-              <Table.Td>{formatMoment(event.happened_at)}</Table.Td>
-              <Table.Th scope="row">{kinds[event.kind]()}</Table.Th>
+              <Table.Td style={ON_ONE_LINE}>{formatMoment(event.happened_at)}</Table.Td>
+              <Table.Th scope="row" style={ON_ONE_LINE}>
+                {kinds[event.kind]()}
+              </Table.Th>
               {showsPeople && <Table.Td>{event.subject_name ?? event.actor_name}</Table.Td>}
               <Table.Td>
                 {event.actor_name !== null && event.actor_puid !== event.subject_puid ? m.by({ name: event.actor_name }) : ''}

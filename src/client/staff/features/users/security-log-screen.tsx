@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m as kinds } from '#client/shared/messages/security-events.ts';
@@ -7,12 +7,11 @@ import { call } from '#client/shared/platform/api.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
-import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { getSecurityEvents } from '#contract/session-security.contract.ts';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '#contract/session-security.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
-import { EventTable } from './event-list.tsx';
+import { EventPages } from './event-list.tsx';
 
 /** What concerned safety in the district, the newest first. */
 export function SecurityLogScreen() {
@@ -45,24 +44,7 @@ export function SecurityLogScreen() {
           w={{ base: '100%', xs: 320 }}
         />
       </Toolbar>
-      <QueryState query={query}>
-        {({ pages }) => {
-          const events = pages.flatMap((page) => page.events);
-          return (
-            <Stack>
-              <Text c="dimmed">{m.eventsShown({ shown: events.length, total: pages[0]?.total ?? 0 })}</Text>
-              <EventTable events={events} showsPeople />
-              {query.hasNextPage && (
-                <Group>
-                  <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {m.older()}
-                  </Button>
-                </Group>
-              )}
-            </Stack>
-          );
-        }}
-      </QueryState>
+      <EventPages query={query} showsPeople />
     </Page>
   );
 }

@@ -1,0 +1,87 @@
+/** What can be wrong with questions that are written in tables or as JSON, in both languages; `{name}` stands for what changes. */
+export const QUESTION_FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
+  ['is not CSV: {why}; check its quotes', 'no es CSV: {why}; revisa sus comillas'],
+  [
+    'has no question; write one in each row below the names of the columns',
+    'no tiene preguntas; escribe una en cada fila bajo los nombres de las columnas',
+  ],
+  ['has {count} questions; split it, {most} are the most', 'tiene {count} preguntas; divídelo, el máximo es {most}'],
+  [
+    'has {count} fields where the first row names {columns} columns; put texts with commas in quotes',
+    'tiene {count} campos donde la primera fila nombra {columns} columnas; pon entre comillas los textos con comas',
+  ],
+  ['has no column "{name}"; add it to the first row', 'no tiene la columna "{name}"; agrégala a la primera fila'],
+  [
+    'has a column "{name}" that is not known; rename it or take it out',
+    'tiene una columna "{name}" desconocida; cambia el nombre o quítala',
+  ],
+  ['has the column "{name}" twice; keep one', 'tiene la columna "{name}" dos veces; deja una'],
+  [
+    'has the id "{id}" of line {line} again; give each question its own',
+    'repite el id "{id}" de la línea {line}; da a cada pregunta el suyo',
+  ],
+  ['has the identifier "{id}", as {twin} has; give each its own', 'tiene el identificador "{id}", igual que {twin}; da a cada una el suyo'],
+  ['"{id}" is no id; use letters, digits, - and _', '"{id}" no es un id; usa letras, cifras, - y _'],
+  ['has no question in stem_en; write it', 'no tiene pregunta en stem_en; escríbela'],
+  ['has fewer than two options; fill option_a_en and option_b_en', 'tiene menos de dos opciones; llena option_a_en y option_b_en'],
+  ['leaves an option out between two others; move them together', 'deja una opción vacía entre otras dos; júntalas'],
+  [
+    'option_{letter}_en is empty, though option_{letter2}_es is not; write it',
+    'option_{letter}_en está vacía, aunque option_{letter2}_es no; escríbela',
+  ],
+  ['{name}_es is empty: English will be shown in its place', '{name}_es está vacía: se mostrará el inglés'],
+  ['the type "{type}" cannot be shown; use one of {kinds}', 'el tipo "{type}" no se puede mostrar; usa uno de {kinds}'],
+  [
+    'the type "{type}" has {parts}, which a table cannot say; write it as JSON or QTI',
+    'el tipo "{type}" tiene {parts}, que una tabla no puede decir; escríbelo como JSON o QTI',
+  ],
+  ['the depth "{depth}" must be 1, 2 or 3', 'la profundidad "{depth}" debe ser 1, 2 o 3'],
+  ['{problem}: the column {name} says "{value}"', '{problem}: la columna {name} dice "{value}"'],
+  ['of a {type} the column correct stays empty', 'en {type} la columna correct queda vacía'],
+  [
+    'a choice has exactly one correct option, this has {count}',
+    'una pregunta choice tiene exactamente una opción correcta, esta tiene {count}',
+  ],
+  [
+    'a multiple has two or more correct options, this has {count}',
+    'una pregunta multiple tiene dos o más opciones correctas, esta tiene {count}',
+  ],
+  ['a gap has exactly one correct option, this has {count}', 'un hueco tiene exactamente una opción correcta, este tiene {count}'],
+  ['a hotspot has one or more correct options, this has none', 'un hotspot tiene una o más opciones correctas, este no tiene ninguna'],
+  ['a text has either answers or a number: give one of the two', 'una pregunta text tiene respuestas o un número: da una de las dos cosas'],
+  ['an extended has no options; empty them', 'una pregunta extended no tiene opciones; vacíalas'],
+  [
+    'an order has its options in the right order; leave the column correct empty',
+    'una pregunta order tiene sus opciones en el orden correcto; deja vacía la columna correct',
+  ],
+  ['exact belongs to answers in words; take it out', 'exact es para respuestas en palabras; quítalo'],
+  [
+    'has a tolerance, so option_a_en is one number, tolerance is 0 or more, and there are no other options',
+    'tiene tolerancia: option_a_en es un número, la tolerancia es 0 o más y no hay otras opciones',
+  ],
+  ['has a tolerance, which belongs to a text; empty it', 'tiene tolerancia, que es de una pregunta text; vacíala'],
+  [
+    'has {blanks} blanks (_____) for {gaps} gaps; give each gap one blank',
+    'tiene {blanks} espacios (_____) para {gaps} huecos; da a cada hueco un espacio',
+  ],
+  ['takes no answer as right; write one into option_a_en', 'no acepta ninguna respuesta; escribe una en option_a_en'],
+  ['names "{letter}" as correct, which is no option of it', 'nombra "{letter}" como correcta, y no es una opción suya'],
+  ['names "{match}", which is none of the options', 'nombra "{match}", que no es ninguna de las opciones'],
+  ['names "{idea}", which is none of the ideas', 'nombra "{idea}", que no es ninguna de las ideas'],
+  ['has an idea "{idea}" that no criterion names', 'tiene una idea "{idea}" que ningún criterio nombra'],
+  ['"{id}" asks for more ways than it has', '"{id}" pide más maneras de las que tiene'],
+  ['has two criteria with the same id', 'tiene dos criterios con el mismo id'],
+  [
+    'has {count} criteria for {points} points; each criterion is worth one',
+    'tiene {count} criterios para {points} puntos; cada criterio vale uno',
+  ],
+  [
+    'is a part of "{item}", whose other parts stand elsewhere: parts of one item follow each other',
+    'es una parte de "{item}", cuyas otras partes están en otro lugar: las partes de una pregunta van seguidas',
+  ],
+  ['depends on a part before it, and is the first', 'depende de una parte anterior, y es la primera'],
+  [
+    'the sections of {resource} hold {placed} questions, and it has {questions}',
+    'las secciones de {resource} tienen {placed} preguntas, y el recurso tiene {questions}',
+  ],
+];
