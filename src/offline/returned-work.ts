@@ -28,6 +28,21 @@ export async function takeBack({ db, line }: { db: LocalDb; line: ServerLine }, 
   return added;
 }
 
+/** In the order in which they were refused, but each behind those among them that it stands on, which may have come later. */
+function parentsFirst(calls: readonly ReturnedCall[]): ReturnedCall[] {
+  const byId = new Map(calls.map((call) => [call.op.op_id, call]));
+  const placed = new Set<ReturnedCall>();
+  const begun = new Set<string>();
+  const place = (call: ReturnedCall) => {
+    if (begun.has(call.op.op_id)) return;
+    begun.add(call.op.op_id);
+    for (const parent of call.op.depends_on.map((op_id) => byId.get(op_id))) if (parent) place(parent);
+    placed.add(call);
+  };
+  for (const call of byId.values()) place(call);
+  return [...placed];
+}
+
 /**
  * Their order stays, behind whatever is here already; what is here and stands on them comes behind them again. What stands
  * on another of them waits for that one alone.
@@ -39,7 +54,7 @@ function park(db: LocalDb, user_puid: string, calls: readonly ReturnedCall[]): P
     const mine = (await db.ops.filter((entry) => entry.user_puid === user_puid).toArray()).sort((a, b) => a.seq - b.seq);
     const parked = new Set(mine.filter(({ state }) => state === 'parked').map(({ op_id }) => op_id));
     let seq = ((await db.meta.get('last_seq'))?.value as number | undefined) ?? 0;
-    const entries = calls
+    const entries = parentsFirst(calls)
       .filter(({ op }) => !here.has(op.op_id))
       .map(({ op, http_status, message }): OutboxEntry => {
         seq += 1;

@@ -27,7 +27,7 @@ interface Push {
   readonly pool: Pool;
   readonly settleRun: SettleRun;
   readonly caller: Caller;
-  /** Parents from earlier pushes that have a receipt. */
+  /** Parents that have a receipt from before, of those that do not stand before their dependents in this push. */
   readonly received: ReadonlySet<string>;
   /** By op_id; of an id that comes twice, the last. */
   readonly verdicts: Map<string, Verdict>;
@@ -90,10 +90,15 @@ function deviceTime(recorded: string): string | null {
   return time >= 0 && time < LATEST_TIME ? new Date(time).toISOString() : null;
 }
 
+/** A parent that stands behind its dependent, as in work that came back and was sealed again, may have been received long ago. */
 function receivedParents({ pool, caller }: Pick<Push, 'pool' | 'caller'>, ops: readonly SyncOp[]): Promise<Set<string>> {
-  const here = new Set(ops.map((op) => op.op_id));
-  const parents = [...new Set(ops.flatMap((op) => op.depends_on))].filter((parent) => !here.has(parent));
-  return receivedAmong(pool, caller, parents);
+  const before = new Set<string>();
+  const parents = new Set<string>();
+  for (const { op_id, depends_on } of ops) {
+    for (const parent of depends_on) if (!before.has(parent)) parents.add(parent);
+    before.add(op_id);
+  }
+  return receivedAmong(pool, caller, [...parents]);
 }
 
 /** The longest stretch from here on of calls of one kind whose parents are received or stand before them in it. */
@@ -149,7 +154,7 @@ async function judge(push: Push, { op, work }: Step): Promise<Verdict> {
 
 function isReceived(push: Push, parent: string): boolean {
   const outcome = push.verdicts.get(parent)?.outcome;
-  return outcome === 'applied' || outcome === 'duplicate' || push.received.has(parent);
+  return outcome === undefined ? push.received.has(parent) : outcome === 'applied' || outcome === 'duplicate';
 }
 
 function note(push: Push, step: Step | undefined, verdict: Verdict): SyncResult {

@@ -57,6 +57,13 @@ describe('a push', () => {
     expect(await Promise.all(ops.map(tracked))).toEqual([true, false, false, false, false, true]);
   });
 
+  it('takes what stands before its parent in a push as soon as the parent has a receipt', async () => {
+    const parent = good();
+    const child = good({ depends_on: [parent.op_id] });
+    expect(await outcomes([child, parent])).toEqual(['blocked 409', 'applied 200']);
+    expect(await outcomes([child, parent])).toEqual(['applied 200', 'duplicate 200']);
+  });
+
   it('follows chains within a push and back to earlier ones', async () => {
     const first = good();
     const second = good({ depends_on: [first.op_id] });
