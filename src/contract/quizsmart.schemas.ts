@@ -37,7 +37,7 @@ export const gameMoment = z.object({
   question_no: z.int(),
   deadline: z.nullable(moment),
   version: z.int(),
-  /** Opens question question_no among those that were sealed; null where none is sealed. */
+  /** Opens question question_no among those that were sealed, and at the own pace all of them; null where none is sealed. */
   key: z.nullable(z.string()),
 });
 export type GameMoment = z.output<typeof gameMoment>;

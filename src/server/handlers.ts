@@ -29,6 +29,7 @@ import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { quizsmartHandlers } from './features/quizsmart/quizsmart.handlers.ts';
 import { readKeys } from './features/quizzes/attempts.store.ts';
 import { type QuizParts, quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
+import { openTicket, writeTicketAttempts } from './features/quizzes/ticket-attempts.store.ts';
 import { readingHandlers } from './features/reading/reading.handlers.ts';
 import { isReportReleased } from './features/reports/book/releases.store.ts';
 import { reportFile } from './features/reports/exports/report-file.ts';
@@ -101,7 +102,15 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
       findExternal,
     }),
     glossary: glossaryHandlers({ findGroup, groupCondition: groupsOf }),
-    quizsmart: quizsmartHandlers({ secret: parts.secret, visibleGroups: groupsOf, findGroup, readQuizPapers, readKeys }),
+    quizsmart: quizsmartHandlers({
+      secret: parts.secret,
+      visibleGroups: groupsOf,
+      findGroup,
+      readQuizPapers,
+      readKeys,
+      openTicket,
+      writeTicketAttempts,
+    }),
     profile: profileHandlers({ checkPassword, hashPassword, countTry: countSignIn, endOtherSessions }),
     staar: staarHandlers({
       readItemSummaries,

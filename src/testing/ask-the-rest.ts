@@ -11,8 +11,17 @@ import { noteBadgeUse } from '#server/features/groups/badges.store.ts';
 import { membersBeside, studentsInReach } from '#server/features/groups/members.store.ts';
 import { writePasswordHash, writePhoto } from '#server/features/profile/profile.store.ts';
 import { insertAnswer, listAnswers, listPlayers, readSeat, seatPlayer } from '#server/features/quizsmart/game-answers.store.ts';
-import { announce, insertGame, isMember, readGame, readStanding, writePosition } from '#server/features/quizsmart/games.store.ts';
+import {
+  announce,
+  insertGame,
+  isMember,
+  readGame,
+  readStanding,
+  writeAssignment,
+  writePosition,
+} from '#server/features/quizsmart/games.store.ts';
 import { readLatestGroup } from '#server/features/quizsmart/member-group.store.ts';
+import { openTicket, writeTicketAttempts } from '#server/features/quizzes/ticket-attempts.store.ts';
 import {
   deleteRemovedBefore,
   deleteUnreferred,
@@ -88,6 +97,12 @@ async function playGame(db: Database, { district_id, user_puid }: Owner, group_p
   await insertAnswer(db, game, { ...answer, answer_ids: [1], came_late: false, received_at: now.toISOString() });
   await listAnswers(db, game);
   await listPlayers(db, game, group_puid);
+  await db.transaction(async (tx) => {
+    const text = { en: 'Ticket', es: 'Boleto' };
+    const assignment_id = await openTicket(tx, { district_id, group_puid, quiz_id, owner_puid: user_puid, name: text, objective: text });
+    await writeAssignment(tx, game, assignment_id);
+    await writeTicketAttempts(tx, { district_id, assignment_id, quiz_id, asked_ids: [1], isOver: true, now }, [answer]);
+  });
 }
 
 interface Owner {

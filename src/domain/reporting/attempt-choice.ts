@@ -13,6 +13,8 @@ export interface Attempt {
   readonly score: number | null;
   readonly max_score: number;
   readonly awaiting_points: number;
+  /** The questions that it asked; without them, all of the paper. */
+  readonly asked_ids?: readonly number[] | null;
 }
 
 /** What the counted attempts come to. */

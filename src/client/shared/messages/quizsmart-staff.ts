@@ -149,7 +149,10 @@ export const m = messages({
   ],
   ticketNew: ['New exit ticket', 'Nuevo boleto de salida'],
   ticketLive: ['The exit ticket of {group} is open', 'El boleto de salida de {group} está abierto'],
-  ticketDone: ['The exit ticket of {group} has ended', 'El boleto de salida de {group} terminó'],
+  ticketDone: [
+    'The exit ticket of {group} has ended. It is in the reports of the class.',
+    'El boleto de salida de {group} terminó. Ya está en los reportes de la clase.',
+  ],
   done: ['Done', 'Listo'],
   working: ['{count} of {total}', '{count} de {total}'],
   notHere: ['Not here yet', 'Todavía no llega'],

@@ -23,6 +23,8 @@ export const game = pgTable(
     /** When answers to each question that was closed ended, the first question's first: work that a cut held back is judged by it. */
     endedAt: at('ended_at').array().notNull().default(sql`'{}'`),
     version: integer('version').notNull().default(1),
+    /** The assignment under which an exit ticket stands in the reports; null for games, which stand in none. */
+    assignmentId: integer('assignment_id'),
     createdAt: at('created_at').notNull().defaultNow(),
     finishedAt: at('finished_at'),
   },

@@ -87,6 +87,8 @@ export const quizResult = pgTable(
     maxScore: integer('max_score').notNull(),
     /** Of max_score, what no machine can judge: it waits for the teacher and is not in the score. */
     awaitingPoints: smallint('awaiting_points').notNull().default(0),
+    /** Which questions of the quiz were asked; null: all of them. */
+    askedIds: integer('asked_ids').array(),
     /** What the receipt for handing it in is called. */
     receiptCode: text('receipt_code'),
   },

@@ -20,7 +20,7 @@ export interface AnswerRow extends Record<string, unknown> {
 }
 
 /** The answers of a game, of everybody or of one student. */
-export async function listAnswers(db: Database, key: GameKey, userPuid: string | null = null): Promise<AnswerRow[]> {
+export async function listAnswers(db: Database | Transaction, key: GameKey, userPuid: string | null = null): Promise<AnswerRow[]> {
   const own = userPuid === null ? sql`` : sql`and user_puid = ${userPuid}::uuid`;
   const { rows } = await db.execute<AnswerRow>(sql`
     select user_puid, question_id, array_to_json(answer_ids) as answer_ids, answer_text, verdict, points from game_answer

@@ -13,6 +13,9 @@ export interface GameRow extends Record<string, unknown> {
   readonly group_puid: string;
   readonly group_name: string;
   readonly quiz_id: number;
+  readonly started_by_puid: string;
+  /** Where an exit ticket stands in the reports; null before it opens, and for games. */
+  readonly assignment_id: number | null;
   readonly title: Bilingual;
   readonly mode: GameMode;
   readonly state: GameState;
@@ -27,7 +30,7 @@ export interface GameRow extends Record<string, unknown> {
   readonly finished_at: string | null;
 }
 
-export const gameColumns = sql`x.district_id, x.game_id, x.group_puid, g.group_name, x.quiz_id, i.title, x.mode, x.state,
+export const gameColumns = sql`x.district_id, x.game_id, x.group_puid, g.group_name, x.quiz_id, x.started_by_puid, x.assignment_id, i.title, x.mode, x.state,
   array_to_json(x.question_ids) as question_ids, x.question_no, x.seconds, x.deadline, array_to_json(x.ended_at) as ended_at, x.version, x.created_at, x.finished_at`;
 export const gameTables = sql`game x join class_group g on g.district_id = x.district_id and g.group_puid = x.group_puid
   join item i on i.item_id = x.quiz_id`;
@@ -102,6 +105,12 @@ export async function writePosition(
     update game set ${ends} state = ${position.state}, question_no = ${position.question_no}, deadline = ${position.deadline?.toISOString() ?? null}::timestamptz,
       version = version + 1, finished_at = case when ${position.state} = 'finished' then ${now.toISOString()}::timestamptz end
     where district_id = ${district_id} and game_id = ${game_id}::uuid`);
+}
+
+/** Keeps where an exit ticket stands in the reports. */
+export async function writeAssignment(tx: Transaction, { district_id, game_id }: GameRow, assignmentId: number): Promise<void> {
+  await tx.execute(sql`
+    update game set assignment_id = ${assignmentId} where district_id = ${district_id} and game_id = ${game_id}::uuid`);
 }
 
 /** The channel on which every server hears that a game has moved. */

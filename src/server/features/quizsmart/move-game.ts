@@ -3,6 +3,7 @@ import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { announce, type GameRow, readGame, writePosition } from './games.store.ts';
 import type { QuizsmartDependencies } from './quizsmart.policy.ts';
+import { placeTicket, reportTicket } from './report-ticket.ts';
 
 /**
  * Takes a step of the teacher's. Two screens may press at once: the one that saw an older state changes nothing.
@@ -10,11 +11,11 @@ import type { QuizsmartDependencies } from './quizsmart.policy.ts';
  * @throws ApiError 409 for a step that the game's state does not allow
  */
 export async function moveGame(
-  { visibleGroups }: QuizsmartDependencies,
+  dependencies: QuizsmartDependencies,
   { db, caller, now }: CallContext,
   { game_id, step, version }: { readonly game_id: string; readonly step: GameStep; readonly version: number },
 ): Promise<GameRow> {
-  const groups = visibleGroups(caller);
+  const groups = dependencies.visibleGroups(caller);
   if (!groups) throw notFound('This game');
   return db.transaction(async (tx) => {
     const game = await readGame(tx, groups, game_id, 'update');
@@ -25,6 +26,8 @@ export async function moveGame(
     const isTimed = next.state === 'open' && game.seconds > 0 && (game.mode === 'together' || game.mode === 'teams');
     const deadline = isTimed ? new Date(now.getTime() + game.seconds * 1000) : next.state === 'open' ? null : earlier(game.deadline, now);
     await writePosition(tx, game, { ...next, deadline }, now);
+    if (next.state === 'open') await placeTicket(dependencies, tx, game);
+    if (next.state === 'finished') await reportTicket(dependencies, tx, { ...game, ...next }, now);
     const moved = (await readGame(tx, groups, game_id)) ?? game;
     await announce(tx, moved);
     return moved;

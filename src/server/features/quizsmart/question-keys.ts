@@ -11,9 +11,14 @@ function keyOf(secret: string, gameId: string, no: number): string {
   return createHmac('sha256', secret).update(`game question ${gameId} ${no}`).digest('base64url');
 }
 
-/** How many questions of a game may be read: at the own pace, and when it is over, all of them. */
+/** How many questions of a game may be read: at the own pace all of them once it is open, and when it is over, in every way. */
 export function openedCount({ mode, state, question_no }: Pick<GameStanding, 'mode' | 'state' | 'question_no'>): number {
-  return isOwnPace(mode) || state === 'finished' ? Number.POSITIVE_INFINITY : question_no;
+  return state === 'finished' || (isOwnPace(mode) && state !== 'lobby') ? Number.POSITIVE_INFINITY : question_no;
+}
+
+/** At the own pace all questions open at once: with the key of the first. @param no from 1 */
+function keyNumber({ mode }: Pick<GameStanding, 'mode'>, no: number): number {
+  return isOwnPace(mode) ? 1 : no;
 }
 
 /** So many games' questions are kept sealed: a whole class asks for the same ones at the same moment. */
@@ -30,7 +35,7 @@ export function createSealer(secret: string) {
     const sealed =
       known?.questions === text
         ? known.sealed
-        : questions.map((question, index) => sealQuestion(question, keyOf(secret, game.game_id, index + 1)));
+        : questions.map((question, index) => sealQuestion(question, keyOf(secret, game.game_id, keyNumber(game, index + 1))));
     kept.delete(game.game_id);
     kept.set(game.game_id, { questions: text, sealed });
     for (const oldest of kept.keys()) if (kept.size > KEPT_GAMES) kept.delete(oldest);
@@ -41,13 +46,13 @@ export function createSealer(secret: string) {
 /** Where a game stands, as its screens are told. */
 export function momentOf(secret: string, game: GameStanding, now: Date): GameMoment {
   const { state, question_no, deadline, version } = game;
-  const isSealed = question_no > 0 && Number.isFinite(openedCount(game));
+  const isSealed = question_no > 0 && state !== 'finished';
   return {
     server_time: now.toISOString(),
     state,
     question_no,
     deadline: toMomentOrNull(deadline),
     version,
-    key: isSealed ? keyOf(secret, game.game_id, question_no) : null,
+    key: isSealed ? keyOf(secret, game.game_id, keyNumber(game, question_no)) : null,
   };
 }

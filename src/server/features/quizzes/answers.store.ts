@@ -20,6 +20,8 @@ export interface LockedAttempt extends Record<string, unknown> {
   readonly max_score: number;
   readonly awaiting_points: number;
   readonly time_spent: number;
+  /** The questions that it asked; null: all of the paper. */
+  readonly asked_ids: readonly number[] | null;
   /** How it came out is said only when the teacher releases it. */
   readonly is_assessment: boolean;
   /** It may be taken at the external item-assessment service. */
@@ -42,7 +44,7 @@ export async function lockAttempts(
       select r.* from quiz_result r where (r.district_id, r.result_id) in (select district_id, result_id from asked)
       order by r.district_id, r.result_id for update)
     select r.district_id, asked.asked_id, r.result_id, r.user_puid, r.assignment_id, r.lesson_id, r.quiz_id, r.submitted_at, r.score, r.max_score,
-      r.awaiting_points, r.time_spent, i.resource_type_id = ${RESOURCE_TYPE.assessment} as is_assessment,
+      r.awaiting_points, r.time_spent, r.asked_ids, i.resource_type_id = ${RESOURCE_TYPE.assessment} as is_assessment,
       coalesce(i.parts ? 'learnosity_activity', false) as is_elsewhere,
       case when m.user_puid is null then 'unenrolled' when a.closed_at is not null or x.removed_at is not null or a.opens_at > now() then 'closed'
         when coalesce(x.late_until, a.late_until) < now() then 'late' end as hold

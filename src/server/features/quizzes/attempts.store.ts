@@ -141,6 +141,8 @@ export interface AttemptRow extends Record<string, unknown> {
   readonly max_score: number;
   readonly awaiting_points: number;
   readonly receipt_code: string | null;
+  /** Null: all of the paper. */
+  readonly asked_ids: readonly number[] | null;
   readonly answers: readonly {
     readonly question_id: number;
     readonly type: string;
@@ -155,7 +157,7 @@ export interface AttemptRow extends Record<string, unknown> {
 /** The caller's newest attempt with its answers; null before one was started. */
 export async function readAttempt(db: Database, caller: Caller, assignmentId: number, quizId: number): Promise<AttemptRow | null> {
   const { rows } = await db.execute<AttemptRow>(sql`
-    select r.result_id, r.attempt_no, r.measured_seconds, r.started_at, r.submitted_at, r.score, r.max_score, r.awaiting_points, r.receipt_code,
+    select r.result_id, r.attempt_no, r.measured_seconds, r.started_at, r.submitted_at, r.score, r.max_score, r.awaiting_points, r.receipt_code, r.asked_ids,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', a.question_id, 'type', q.question_type, 'answer_ids', a.answer_ids,
           'answer_text', a.answer_text, 'saved_at', a.saved_at, 'is_correct', a.is_correct, 'points', a.points))
         from quiz_answer a join quiz_question q on q.question_id = a.question_id

@@ -7,7 +7,7 @@ import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
-import { type AttemptRow, readAttempt, readKeys, readStartStandings } from './attempts.store.ts';
+import { type AttemptRow, type KeyRow, readAttempt, readKeys, readStartStandings } from './attempts.store.ts';
 import { resultsOf } from './judge-attempt.ts';
 import { startLearnosity, submitLearnosity } from './learnosity.ts';
 import { refuseReading } from './quizzes.policy.ts';
@@ -59,7 +59,8 @@ async function readDetails(parts: QuizParts, { db, caller }: CallContext, wanted
   const refusal = refuseReading(standing);
   if (refusal) throw refusal;
   const found = standing?.assignment_id ?? 0;
-  const [quiz, attempt] = await Promise.all([readPaper(parts, db, quiz_id), readAttempt(db, caller, found, quiz_id)]);
+  const [paper, attempt] = await Promise.all([readPaper(parts, db, quiz_id), readAttempt(db, caller, found, quiz_id)]);
+  const quiz = askedOf(paper, attempt);
   if (!quiz.assessment) return { quiz, attempt: attempt && (await toAttempt(db, attempt, quiz, true)) };
   const is_released = await parts.isReleased(db, caller, found, quiz_id);
   return { quiz, attempt: attempt && (await toAttempt(db, attempt, quiz, is_released)), is_released };
@@ -69,6 +70,12 @@ async function readPaper({ readQuizPapers }: QuizParts, db: Database, quizId: nu
   const [quiz] = await readQuizPapers(db, [quizId]);
   if (!quiz || quiz.questions.length === 0) throw notFound('This quiz');
   return quiz;
+}
+
+/** An exit ticket asked some of the paper's questions: its attempt shows those. */
+function askedOf(paper: QuizPaper, attempt: AttemptRow | null): QuizPaper {
+  const asked = attempt?.asked_ids;
+  return asked ? { ...paper, questions: paper.questions.filter(({ question_id }) => asked.includes(question_id)) } : paper;
 }
 
 async function rehearse(parts: QuizParts, { db, now }: CallContext, quizId: number) {
@@ -96,6 +103,10 @@ async function toAttempt(db: Database, row: AttemptRow, quiz: QuizPaper, isRelea
     max_score: row.max_score,
     ...(isReleased && { awaiting_points: row.awaiting_points }),
     receipt_code: row.receipt_code,
-    results: row.submitted_at === null || !isReleased ? [] : resultsOf(row.answers, await readKeys(db, [quiz.quiz_id])),
+    results: row.submitted_at === null || !isReleased ? [] : resultsOf(row.answers, keysOf(row, await readKeys(db, [quiz.quiz_id]))),
   };
+}
+
+function keysOf({ asked_ids }: AttemptRow, keys: readonly KeyRow[]): readonly KeyRow[] {
+  return asked_ids ? keys.filter(({ question_id }) => asked_ids.includes(question_id)) : keys;
 }

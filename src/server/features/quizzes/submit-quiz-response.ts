@@ -46,7 +46,7 @@ export async function submitAnswers(tx: Transaction, calls: readonly Call[]): Pr
       sheets.get(id) ??
       new AnswerSheet(
         row,
-        keys.filter(({ quiz_id }) => quiz_id === row.quiz_id),
+        keys.filter(({ quiz_id, question_id }) => quiz_id === row.quiz_id && (row.asked_ids?.includes(question_id) ?? true)),
       );
     sheets.set(id, sheet);
     sheets.set(`${row.district_id} ${row.asked_id}`, sheet);

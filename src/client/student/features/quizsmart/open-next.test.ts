@@ -48,3 +48,10 @@ test('the game is asked for where more has happened: a closing, a question that 
   const first = await openNext(shown, told(1, KEYS[0] ?? ''));
   expect(first && (await openNext(first, told(2, KEYS[1] ?? '', { version: 4 })))).toBeNull();
 });
+
+test('at the own pace one message opens all questions', async () => {
+  const shown = await lobby();
+  const sealed = await Promise.all(questions.map((question) => seal(question, KEYS[0] ?? '')));
+  const opened = await openNext({ ...shown, sealed, game: { ...shown.game, mode: 'exit_ticket' } }, told(1, KEYS[0] ?? ''));
+  expect(opened).toMatchObject({ questions: [{ question_id: 1 }, { question_id: 2 }], sealed: [] });
+});

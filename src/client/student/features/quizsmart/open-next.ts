@@ -1,5 +1,6 @@
 import { quizQuestion } from '#contract/content.schemas.ts';
 import type { GameMoment, StudentGame } from '#contract/quizsmart.schemas.ts';
+import { isOwnPace } from '#domain/game-steps.ts';
 import { openQuestion } from './open-question.ts';
 
 /**
@@ -8,15 +9,18 @@ import { openQuestion } from './open-question.ts';
  */
 export async function openNext(shown: StudentGame, told: GameMoment): Promise<StudentGame | null> {
   const { questions, sealed, game } = shown;
-  const [next, ...rest] = sealed;
+  // At the own pace one key opens all.
+  const opening = isOwnPace(game.mode) ? sealed : sealed.slice(0, 1);
   // From an open question to the next, a closing was missed, with what it told.
   const isNext =
     told.state === 'open' && game.state !== 'open' && told.question_no === questions.length + 1 && game.question_no === questions.length;
-  if (!isNext || next === undefined || told.key === null) return null;
+  const { key } = told;
+  if (!isNext || opening.length === 0 || key === null) return null;
   try {
-    const question = quizQuestion.parse(await openQuestion(next, told.key));
+    const opened = await Promise.all(opening.map(async (each) => quizQuestion.parse(await openQuestion(each, key))));
     const { state, question_no, deadline, version } = told;
-    return { ...shown, questions: [...questions, question], sealed: rest, game: { ...game, state, question_no, deadline, version } };
+    const rest = sealed.slice(opening.length);
+    return { ...shown, questions: [...questions, ...opened], sealed: rest, game: { ...game, state, question_no, deadline, version } };
   } catch {
     return null;
   }

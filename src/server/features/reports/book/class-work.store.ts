@@ -96,7 +96,7 @@ export async function readAttempts(
 ): Promise<BookFacts['attempts'][number][]> {
   const { rows } = await tx.execute<BookFacts['attempts'][number] & Record<string, unknown>>(sql`
     select t.assignment_id, t.user_puid, t.quiz_id, t.result_id, t.attempt_no, t.started_at, t.saved_at, t.submitted_at, t.score, t.max_score,
-      t.awaiting_points
+      t.awaiting_points, t.asked_ids
     from quiz_result t where ${ofAssignments(district, ids)} and (${only}::uuid is null or t.user_puid = ${only}::uuid)`);
   return rows.map((row) => ({
     ...row,

@@ -53,11 +53,12 @@ export async function readEvidence(tx: Transaction, district: number, book: Clas
   );
   const answersOf = groupedBy(answers, ({ result_id }) => result_id);
   const questionsOf = groupedBy(questions, ({ quiz_id }) => quiz_id);
+  const askedIn = new Map(book.facts.attempts.map(({ result_id, asked_ids }) => [result_id, asked_ids]));
   const sheetsOf = (quiz: GivenQuiz) =>
     counted(quiz).map(({ user_puid, result_id }) => ({
       user_puid,
       result_id,
-      answers: sheetOf(questionsOf.get(quiz.resource.item_id) ?? [], answersOf.get(result_id) ?? []),
+      answers: sheetOf(questionsOf.get(quiz.resource.item_id) ?? [], answersOf.get(result_id) ?? [], askedIn.get(result_id)),
     }));
   const judged = new Map<GivenQuiz, JudgedQuestion[]>();
   const standardOf = new Map(questions.map(({ question_id, standard }) => [question_id, standard]));
@@ -76,10 +77,16 @@ export async function readEvidence(tx: Transaction, district: number, book: Clas
 /**
  * What one attempt answered. A question that was retired counts only where it was answered; one that was left empty earned
  * nothing. Of answers from before points were kept, a right one earned all.
+ * @param asked the questions that the attempt asked; without them, all
  */
-export function sheetOf(questions: readonly QuestionRow[], answers: readonly AnswerRow[]): SheetAnswer[] {
+export function sheetOf(
+  questions: readonly QuestionRow[],
+  answers: readonly AnswerRow[],
+  asked: readonly number[] | null = null,
+): SheetAnswer[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]));
   return questions.flatMap(({ question_id, points: max_points, number }): SheetAnswer[] => {
+    if (asked && !asked.includes(question_id)) return [];
     const answer = given.get(question_id);
     const is_answered = answer !== undefined && answer.answer_ids.length > 0;
     if (number === null && !is_answered) return [];

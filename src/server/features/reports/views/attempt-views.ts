@@ -74,16 +74,19 @@ export function attemptResponse(source: ReportSource, { quiz, student, attempt, 
     student: studentHead(student),
     quiz: quizHead(source, quiz),
     is_released: isReleased,
-    responses: detail === null ? [] : answeredQuestions(detail),
+    responses: detail === null ? [] : answeredQuestions(detail, attempt.asked_ids),
   };
 }
 
-function answeredQuestions({ questions, answers, feedback, grades }: AttemptDetail): AnsweredQuestion[] {
+function answeredQuestions(
+  { questions, answers, feedback, grades }: AttemptDetail,
+  askedIds: BookAttempt['asked_ids'],
+): AnsweredQuestion[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]));
   const said = new Map(feedback.map((row) => [row.question_id, row]));
   const graded = new Map(grades.map((row) => [row.question_id, row]));
   const asked = new Map(questions.map((question) => [question.question_id, question]));
-  return sheetOf(questions, answers).flatMap(({ question_id, points, is_answered }) => {
+  return sheetOf(questions, answers, askedIds).flatMap(({ question_id, points, is_answered }) => {
     const question = asked.get(question_id);
     if (!question) return [];
     const answer = given.get(question_id);
