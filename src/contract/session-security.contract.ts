@@ -47,10 +47,11 @@ export const unlockSignIn = endpoint({
 export const getSecurityEvents = endpoint({
   method: 'GET',
   path: '/v2/session/security_events',
-  summary: 'What concerns safety, the newest first, a hundred at a time: of the own district, or of all for super administrators.',
+  summary:
+    'What concerns safety, the newest first, a hundred at a time: of the own district, or of all for super administrators. Of more than a thousand, is_more says so.',
   query: z.object({ user_puid: puid, kind: z.optional(securityEventKind), before: z.optional(count) }),
   body: nothing,
-  data: z.object({ total: z.int(), events: z.array(securityEvent) }),
+  data: z.object({ total: z.int(), is_more: z.boolean(), events: z.array(securityEvent) }),
   access: { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' },
   offline: 'online',
   failure: 'Data Load Error',

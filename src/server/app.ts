@@ -4,7 +4,6 @@ import type { Pool } from 'pg';
 import { openDatabase } from './db/database.ts';
 import { readServerMeta } from './db/server-meta.ts';
 import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
-import { createCustodyKeys } from './features/custody/custody-keys.ts';
 import { groupsOf } from './features/groups/visible-groups.store.ts';
 import { serveLiveGames } from './features/quizsmart/live/serve-live-games.ts';
 import { createDiskFiles } from './files/disk-files.ts';
@@ -32,6 +31,7 @@ import { createSecurityLog } from './http/security-log.ts';
 import { DEFAULT_CONFIG, type ServerConfig } from './http/server-config.ts';
 import { createSettleRun } from './http/settle-runs.ts';
 import { createPushAs, createSyncHandlers } from './http/sync.ts';
+import type { ServerKeys } from './keys/open-server-keys.ts';
 
 /** Long enough for a full push on the worst Wi-Fi. */
 const REQUEST_PATIENCE_MS = 60_000;
@@ -39,6 +39,8 @@ const REQUEST_PATIENCE_MS = 60_000;
 export interface AppParts {
   /** A migrated database. */
   readonly pool: Pool;
+  /** What it signs and opens with; servers on one database have the same. */
+  readonly keys: ServerKeys;
   /** A few connections to it for calls that take long; `pool` serves them too where none is given. */
   readonly longPool?: Pool;
   readonly logger?: FastifyBaseLogger;
@@ -56,6 +58,7 @@ export interface AppParts {
 /** The whole server as a Fastify instance, not yet listening: for main, tests and benchmarks alike. */
 export async function buildApp({
   pool,
+  keys,
   longPool = pool,
   logger,
   staticDir,
@@ -77,7 +80,8 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => sendFault(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
   });
-  const { epoch, sessionSecret } = await readServerMeta(pool);
+  const { epoch } = await readServerMeta(pool);
+  const { sessionSecret } = keys;
   const tokens = createAccessTokens(sessionSecret, config.accessTokenSeconds);
   const settleRun = createSettleRun(pool);
   const accounts = createAccounts(pool, config.accountCacheMs);
@@ -98,7 +102,7 @@ export async function buildApp({
       addressOf: tickets.addressOf,
       learnosity: config.learnosity,
     }),
-    custody: createCustodyHandlers({ keys: createCustodyKeys(pool), epoch, findAccount: accounts.find, pushAs }),
+    custody: createCustodyHandlers({ keys: keys.custody, epoch, findAccount: accounts.find, pushAs }),
     sync: createSyncHandlers({ pushAs, epoch }),
   } satisfies AllHandlers);
 

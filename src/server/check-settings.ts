@@ -46,6 +46,7 @@ const settings = z.object({
     isProxies,
     'must be how many proxies stand before this server (0 to 9), or their addresses with commas between them',
   ),
+  SERVER_KEYS: setting((given) => /^[\w-]{100,}$/.test(given.trim()), 'must be the one line that "npm run keys -- show" prints'),
   ACCESS_TOKEN_SECONDS: number(30, 86_400),
   CALLS_PER_MINUTE: number(1, 1_000_000),
   GRADING_ENGINE: oneOf('rubric', 'service', 'none'),
@@ -54,7 +55,7 @@ const settings = z.object({
 });
 
 /** Secrets are never quoted. */
-const SECRET = new Set(['DATABASE_URL', 'GRADING_URL']);
+const SECRET = new Set(['DATABASE_URL', 'SERVER_KEYS', 'GRADING_URL']);
 
 /** @throws SettingsProblem */
 export function checkSettings(env: NodeJS.ProcessEnv): void {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDataDir, startServerProcess } from '#testing/server-process.ts';
@@ -50,14 +50,19 @@ it('backs up while the server runs, and restores into an empty folder that then 
   const kept = join(folder.path, 'kept-backup');
   const said = command('backup', folder.path, kept);
   expect(said.stderr).toBe('');
-  expect(said.stdout).toMatch(/Backed up \d+ rows/);
+  expect(said.stdout).toMatch(/Backed up \d+ rows[\s\S]*server\.keys/);
   expect(command('restore', folder.path, kept)).toMatchObject({ status: 1, stderr: expect.stringContaining('already using') });
   await server.stop();
   const full = command('restore', folder.path, kept);
   expect(full).toMatchObject({ status: 1, stderr: expect.stringContaining('already holds') });
 
   const fresh = makeDataDir();
-  expect(command('restore', fresh.path, kept)).toMatchObject({ status: 0, stdout: expect.stringContaining('Devices will send again') });
+  expect(command('restore', fresh.path, kept)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/server\.keys[\s\S]*Devices will send again/),
+  });
+  await expect(startServerProcess(fresh.path, { SEED: 'none' })).rejects.toThrow(/keys are not here[\s\S]*let-go/);
+  cpSync(join(folder.path, 'server.keys'), join(fresh.path, 'server.keys'));
   const restored = await startServerProcess(fresh.path, { SEED: 'none' });
   await restored.signIn('student1');
   await restored.stop();

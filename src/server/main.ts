@@ -8,7 +8,7 @@ import { openDatabase } from './db/database.ts';
 import { DataDirInUse } from './db/embedded/data-dir-lock.ts';
 import { DamagedDataDir } from './db/embedded/initialise-cluster.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { LONG_QUERY_PATIENCE_MS, openPool } from './db/open-pool.ts';
+import { LONG_QUERY_PATIENCE_MS, openPool, QUERY_PATIENCE_MS } from './db/open-pool.ts';
 import { demoPerson } from './demo/demo-people.ts';
 import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { disableDemoAccounts } from './disable-demo-accounts.ts';
@@ -22,11 +22,14 @@ import { greeting } from './greeting.ts';
 import { databaseErrorOf } from './http/outage.ts';
 import { pruneReceipts } from './http/prune-receipts.ts';
 import { shelveRelease } from './http/release-shelf.ts';
+import { openServerKeys } from './keys/open-server-keys.ts';
 import { openPostgres, type ServedPostgres } from './open-postgres.ts';
+import { nameOfServer, watchForOtherServers } from './other-servers.ts';
 import { projectRoot } from './project-root.ts';
 import { readOptions } from './read-options.ts';
 
 const STOP_PATIENCE_MS = 8_000;
+const CONNECTIONS = 12;
 /** For imports, exports, uploads and sweeping. */
 const LONG_CONNECTIONS = 4;
 const SWEEP_EVERY_MS = 3_600_000;
@@ -38,12 +41,14 @@ async function run(): Promise<void> {
   const logger = fastify({ logger: { level: options.logLevel, ...(options.logFile ? { file: options.logFile } : {}) } }).log;
   if (!process.env.DATABASE_URL || !options.s3) checkDataDir(options.dataDir);
   const postgres = await openPostgres(process.env, (line) => logger.info(line));
-  const pool = openPool(postgres.url);
-  const longPool = openPool(postgres.url, LONG_CONNECTIONS, LONG_QUERY_PATIENCE_MS);
+  const ownName = nameOfServer();
+  const pool = openPool(postgres.url, CONNECTIONS, QUERY_PATIENCE_MS, ownName);
+  const longPool = openPool(postgres.url, LONG_CONNECTIONS, LONG_QUERY_PATIENCE_MS, ownName);
   const pools = [pool, longPool];
   let app: FastifyInstance | undefined;
   try {
     await migrateDatabase(longPool);
+    const keys = await openServerKeys(longPool, { dataDir: options.dataDir, given: process.env.SERVER_KEYS });
     if (options.isProduction) await disableDemoAccounts(pool);
     const hasDemo = options.seedDemo && (await fillDemo(longPool));
     // The sign-in page shows the demo accounts exactly where there are some.
@@ -57,6 +62,7 @@ async function run(): Promise<void> {
     await files.check().catch((error: unknown) => logger.error(error, 'People cannot attach or open files until this is put right.'));
     app = await buildApp({
       pool,
+      keys,
       longPool,
       logger,
       staticDir,
@@ -69,6 +75,8 @@ async function run(): Promise<void> {
     const stopGrading = startGrading(longPool, options.grading, logger);
     app.addHook('onClose', stopGrading);
     startUsageJob(app, longPool, logger);
+    const say = (words: string) => void process.stdout.write(`${words}\n`);
+    watchForOtherServers(app, longPool, { ownName, hasSharedFiles: options.s3 !== null, logger, say });
     await app.listen({ port: options.port, host: options.host });
     const address = `http://localhost:${listeningPort(app) ?? options.port}`;
     const isAlone = ['localhost', '127.0.0.1', '::1'].includes(options.host);

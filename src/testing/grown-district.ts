@@ -52,6 +52,10 @@ export const GROWTH: readonly string[] = [
    select 1001, md5(n::text), gen_random_uuid(), gen_random_uuid(), now() + interval '1 day' from generate_series(1, 20000) n`,
   `insert into device_report (district_id, device_id, user_puid, reported_at, waiting, parked, others, ready_offline, leaving)
    select 1001, gen_random_uuid(), gen_random_uuid(), now(), 0, 0, 0, '{}', false from generate_series(1, 20000)`,
+  `insert into security_event (district_id, happened_at, kind, actor_puid, subject_puid, detail)
+   select 1001, now() - n * interval '15 minutes', 'signed_in', gen_random_uuid(), gen_random_uuid(), '' from generate_series(1, 20000) n`,
+  `insert into user_session (district_id, session_id, user_puid, browser, ends_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), '', now() + interval '1 day' from generate_series(1, 20000)`,
   `insert into login_throttle (key, failures, window_ends_at) select md5(n::text), 1, now() + interval '1 day' from generate_series(1, 20000) n`,
   `insert into external_resource (district_id, user_puid, resource_type_id, title, description, url, added_at, updated_at)
    select 1001, gen_random_uuid(), 26, 'filler', '', 'https://example.org/', now(), now() from generate_series(1, 20000)`,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#server/db/database.ts';
+import { SERVER_ROLE } from '#server/db/embedded/server-role.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { LONG_QUERY_PATIENCE_MS, openPool } from '#server/db/open-pool.ts';
@@ -43,6 +44,8 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   chmodSync(dataDir, 0o755);
   // A cluster that is thrown away needs no flushing; what must survive a kill is tested on one of its own.
   const server = await startEmbeddedPostgres(dataDir, () => undefined, ['fsync=off', 'max_connections=200']);
+  // Tests work as the server does, without a superuser's rights; but every file of them makes a database.
+  await onServer(server.adminUrl, `alter role ${SERVER_ROLE} createdb`);
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Envelope } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
-import { readServerMeta } from '#server/db/server-meta.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { createDiskFiles } from '#server/files/disk-files.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { createAccessTokens } from '#server/http/access-tokens.ts';
 import type { ServerConfig } from '#server/http/server-config.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
+import { TEST_KEYS } from './test-keys.ts';
 
 export interface Answer<Data = never> extends Envelope<Data> {
   readonly code: number;
@@ -49,12 +49,12 @@ export async function startTestServer(
   const disk = storeIn(filesDir);
   const app = await buildApp({
     pool: database.pool,
+    keys: TEST_KEYS,
     config: { callsPerMinute: 100_000, ...config },
     files: disk,
     ...(logger ? { logger } : {}),
   });
-  const { sessionSecret } = await readServerMeta(database.pool);
-  const tokens = createAccessTokens(sessionSecret, config.accessTokenSeconds ?? 900);
+  const tokens = createAccessTokens(TEST_KEYS.sessionSecret, config.accessTokenSeconds ?? 900);
 
   const as = async (userName: string): Promise<Person> => {
     const { userPuid } = demoPerson(userName);

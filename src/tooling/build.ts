@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as buildClient } from 'vite';
 import { bundleServer } from './bundle-server.ts';
 import { staffFiles } from './student-files.ts';
+import { thirdPartyNotices } from './third-party-notices.ts';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const SMALLEST_WORTH_IT = 1024;
@@ -41,6 +42,7 @@ export async function build(): Promise<void> {
   if (mode === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = mode;
   writeStaffProgram();
+  writeFileSync('dist/client/third-party-notices.txt', thirdPartyNotices('.'));
   precompress('dist/client');
   await bundleServer('dist/server');
 }

@@ -9,6 +9,7 @@ import { readServerMeta } from '#server/db/server-meta.ts';
 import { createDiskFiles } from '#server/files/disk-files.ts';
 import { firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
 import { onServer, withDatabase } from '#testing/test-cluster.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { attach, pdfOf } from '#testing/upload-file.ts';
 import { restoreBackup } from './read-backup.ts';
@@ -70,7 +71,7 @@ it('brings back every row and file as it was, in a new epoch, and what came afte
   expect(existsSync(join(filesDir, 'kept', String(file.district_id), file.sha256.slice(0, 2), file.sha256))).toBe(true);
   expect((await readServerMeta(pool)).epoch).not.toBe(epoch);
 
-  const app = await buildApp({ pool, files: createDiskFiles(filesDir) });
+  const app = await buildApp({ pool, keys: TEST_KEYS, files: createDiskFiles(filesDir) });
   const told = await push(app, kept);
   expect(told.epoch).not.toBe(epoch);
   expect(told.results[0].outcome).toBe('duplicate');

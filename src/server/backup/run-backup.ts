@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { LONG_QUERY_PATIENCE_MS, openPool } from '#server/db/open-pool.ts';
+import { keyFileIn } from '#server/keys/key-ring.ts';
 import { sayAndLeave } from './backup-manifest.ts';
 import { openForBackup } from './open-for-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -14,6 +15,9 @@ async function run(): Promise<void> {
     const { tables, files } = await writeBackup(pool, filesDir, folder);
     const rows = tables.reduce((total, table) => total + table.rows, 0);
     console.log(`Backed up ${rows} rows of ${tables.length} tables and ${files} files to ${folder}.`);
+    console.log(
+      `The server's keys are not in it. Keep a copy of ${process.env.SERVER_KEYS ? 'SERVER_KEYS' : keyFileIn(process.env.DATA_DIR || 'data')} in another place, once and after "npm run keys -- rotate": without it a restored server does not open work that devices have sealed.`,
+    );
     if (filesDir === null) console.log("People's files lie in the bucket: back that up there.");
   } finally {
     await pool.end();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { LONG_QUERY_PATIENCE_MS, openPool } from '#server/db/open-pool.ts';
+import { keyFileIn } from '#server/keys/key-ring.ts';
 import { BackupProblem, sayAndLeave } from './backup-manifest.ts';
 import { openForBackup } from './open-for-backup.ts';
 import { restoreBackup } from './read-backup.ts';
@@ -14,6 +15,8 @@ async function run(): Promise<void> {
     const { made_at, tables, files } = await restoreBackup(pool, filesDir, resolve(folder));
     const rows = tables.reduce((total, table) => total + table.rows, 0);
     console.log(`Restored ${rows} rows and ${files} files, as they were on ${made_at}.`);
+    if (!process.env.SERVER_KEYS)
+      console.log(`Now put the earlier server's key file at ${keyFileIn(process.env.DATA_DIR || 'data')}, unless it is there.`);
     console.log('Devices will send again what they keep of the last seven days. Start the server with npm start.');
   } finally {
     await pool.end();

@@ -4,7 +4,6 @@ import { allEndpoints } from '#contract/index.ts';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { openPool } from '#server/db/open-pool.ts';
-import { readServerMeta } from '#server/db/server-meta.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
 import { createAccessTokens } from '#server/http/access-tokens.ts';
@@ -14,6 +13,7 @@ import { GROWING_TABLES, GROWTH } from '#testing/grown-district.ts';
 import { type PlanLimits, planFaults } from '#testing/plan-faults.ts';
 import { recordStatements } from '#testing/recorded-statements.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import type { WalkInput } from '#testing/walk-inputs/walk-input.ts';
 import { LEARNED_INSIDE, sentAs, WALK_INPUTS } from '#testing/walk-inputs.ts';
 import { type WalkRecords, walkRecords } from '#testing/walk-records.ts';
@@ -121,8 +121,8 @@ async function tablesReadBy(
 
 it('is never read from end to end by any call', async () => {
   const records = await walkRecords(database.pool, demoPerson('student1').userPuid);
-  const tokens = createAccessTokens((await readServerMeta(pool)).sessionSecret, 900);
-  const walk = { app: await buildApp({ pool }), tokens, records };
+  const tokens = createAccessTokens(TEST_KEYS.sessionSecret, 900);
+  const walk = { app: await buildApp({ pool, keys: TEST_KEYS }), tokens, records };
   await countNow();
   const found: string[] = [];
   for (const call of allEndpoints()) {

@@ -13,10 +13,12 @@ export const LONG_QUERY_PATIENCE_MS = 600_000;
  * with it every idle one, which would be as silent: so the pool heals after one time-out, not after one for each connection.
  * PostgreSQL itself cancels a statement a little earlier, which tells a slow statement from a dead connection.
  * @param patienceMs how long PostgreSQL may be silent about a statement
+ * @param name what the connections are called at PostgreSQL
  */
-export function openPool(connectionString: string, max = 12, patienceMs = QUERY_PATIENCE_MS): pg.Pool {
+export function openPool(connectionString: string, max = 12, patienceMs = QUERY_PATIENCE_MS, name?: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
+    ...(name === undefined ? {} : { application_name: name }),
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,

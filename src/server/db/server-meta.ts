@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 
 export interface ServerMeta {
   readonly epoch: string;
-  readonly sessionSecret: string;
 }
 
 /**
@@ -11,19 +9,16 @@ export interface ServerMeta {
  * timeline than before, the database was restored from a backup: a new epoch then tells devices to send again what they keep.
  */
 export async function readServerMeta(pool: Pool): Promise<ServerMeta> {
-  const secret = randomBytes(32).toString('base64url');
-  await pool.query('insert into server_meta (id, session_secret) values (1, $1) on conflict (id) do nothing', [secret]);
+  await pool.query('insert into server_meta (id) values (1) on conflict (id) do nothing');
   await pool.query(
     `update server_meta set cluster = $1, epoch = case when cluster is null then epoch else gen_random_uuid() end
      where id = 1 and $1::text is not null and cluster is distinct from $1`,
     [await clusterOf(pool)],
   );
-  const { rows } = await pool.query<{ epoch: string; session_secret: string }>(
-    'select epoch, session_secret from server_meta where id = 1',
-  );
+  const { rows } = await pool.query<{ epoch: string }>('select epoch from server_meta where id = 1');
   const row = rows[0];
   if (row === undefined) throw new Error('server_meta has no row');
-  return { epoch: row.epoch, sessionSecret: row.session_secret };
+  return { epoch: row.epoch };
 }
 
 /** Says that the database was restored, where its cluster cannot tell: a copy of its files was put back. */

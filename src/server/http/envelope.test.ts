@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/index.ts';
 import { buildApp } from '#server/app.ts';
 import { openPool } from '#server/db/open-pool.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -127,7 +128,7 @@ describe('every reply is an envelope', () => {
 
   it('a database that cannot be asked', async () => {
     const pool = openPool(server.url, 2);
-    const app = await buildApp({ pool });
+    const app = await buildApp({ pool, keys: TEST_KEYS });
     await pool.end();
     const broken = openPool('postgres://nobody@127.0.0.1:1/nothing', 1);
     Object.assign(pool, { connect: broken.connect.bind(broken), query: broken.query.bind(broken) });
@@ -228,7 +229,7 @@ describe('the built client', () => {
     writeFileSync(join(folder, 'sw.js'), '// worker');
     writeFileSync(join(folder, 'assets/main-abc123.js'), 'plain');
     writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync('packed'));
-    app = await buildApp({ pool: server.pool, staticDir: folder });
+    app = await buildApp({ pool: server.pool, keys: TEST_KEYS, staticDir: folder });
   });
   afterAll(async () => {
     await app.close();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Assigned, firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 /** What an operator would read. */
@@ -112,7 +113,7 @@ describe('simultaneous deliveries', () => {
     const { buildApp } = await import('#server/app.ts');
     const { openPool } = await import('#server/db/open-pool.ts');
     const pool = openPool(server.url, 10);
-    const second = await buildApp({ pool, config: { callsPerMinute: 1e6 } });
+    const second = await buildApp({ pool, keys: TEST_KEYS, config: { callsPerMinute: 1e6 } });
     for (let round = 0; round < 15; round++) {
       const [key, query] = [randomUUID(), trackQuery(student, assigned)];
       const elsewhere = () =>

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { type Assigned, firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
 import { type SilentProxy, startSilentProxy } from '#testing/silent-proxy.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const PATIENCE_MS = 1_500;
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 it('pushes again soon after every connection to the database fell silent, and health says so meanwhile', async () => {
   const pool = openPool(proxy.url, 12, PATIENCE_MS);
-  const app = await buildApp({ pool });
+  const app = await buildApp({ pool, keys: TEST_KEYS });
   const push = async () => {
     const ops = [trackOp(trackQuery(student, assigned))];
     const headers = { authorization: `Bearer ${student.token}` };

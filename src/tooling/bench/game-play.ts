@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { WebSocket } from 'ws';
 import { quizQuestion } from '#contract/content.schemas.ts';
 import { type GameMoment, gameMoment, LIVE_PATH, LIVE_PROTOCOL, type StudentGame } from '#contract/quizsmart.schemas.ts';
-import { readServerMeta } from '#server/db/server-meta.ts';
 import { createAccessTokens } from '#server/http/access-tokens.ts';
 import { openQuestion } from '#testing/open-question.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 
 interface GameOptions {
   readonly index: number;
@@ -52,7 +52,7 @@ export class GamePlay {
   /** Makes a class of its own of new students, taught by the demo's first teacher. */
   static async prepare(url: string, pool: pg.Pool, how: GameOptions): Promise<GamePlay> {
     const { index, id, clients } = how;
-    const tokens = createAccessTokens((await readServerMeta(pool)).sessionSecret, 3_600);
+    const tokens = createAccessTokens(TEST_KEYS.sessionSecret, 3_600);
     const person = async ({ user_puid }: Pick<Person, 'user_puid'>) => ({ user_puid, token: await tokens.sign(user_puid, new Date()) });
     const { rows: found } = await pool.query(`select user_puid, district_id, school_id from app_user where user_name = 'teacher1'`);
     const [teacher] = found;

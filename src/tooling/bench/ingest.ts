@@ -7,9 +7,9 @@ import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
-import { readServerMeta } from '#server/db/server-meta.ts';
 import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
 import { createAccessTokens } from '#server/http/access-tokens.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { bareCall, pushOfCalls, readPlaces, singleCall } from './ingest-calls.ts';
 import { type Measured, measure } from './measure.ts';
 
@@ -36,7 +36,7 @@ try {
   await pool.query(
     'create table bare_track (id uuid primary key, user_puid uuid, lesson_id int, assignment_id int, time_spent int, at timestamptz default now())',
   );
-  const app = await buildApp({ pool, config: { callsPerMinute: 1e9 } });
+  const app = await buildApp({ pool, keys: TEST_KEYS, config: { callsPerMinute: 1e9 } });
   bare.post('/track', async (request) => {
     const { id, user_puid, lesson_id, assignment_id, time_spent } = request.query as Record<string, string>;
     await pool.query('insert into bare_track (id, user_puid, lesson_id, assignment_id, time_spent) values ($1, $2, $3, $4, $5)', [
@@ -50,7 +50,7 @@ try {
   });
   const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
   const appUrl = await app.listen({ port: 0, host: '127.0.0.1' });
-  const tokens = createAccessTokens((await readServerMeta(pool)).sessionSecret, 3_600);
+  const tokens = createAccessTokens(TEST_KEYS.sessionSecret, 3_600);
   const places = await readPlaces(pool, (user) => tokens.sign(user, new Date()));
 
   const rounds: Record<keyof typeof CALLS, number>[] = [];

@@ -8,11 +8,11 @@ import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
-import { readServerMeta } from '#server/db/server-meta.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
 import { createAccessTokens } from '#server/http/access-tokens.ts';
 import { LARGE_LIBRARY } from '#testing/large-library.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 
 /**
  * `npm run bench:library`: how long a teacher waits for the resources of a unit, and for search, in a library of a state's size
@@ -55,10 +55,10 @@ try {
   // A library that was filled some while ago: PostgreSQL has tidied up after it.
   await pool.query('vacuum analyze');
   await pool.query('checkpoint');
-  const app = await buildApp({ pool, config: { callsPerMinute: 1e9 } });
+  const app = await buildApp({ pool, keys: TEST_KEYS, config: { callsPerMinute: 1e9 } });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const { userPuid } = demoPerson('teacher1');
-  const token = await createAccessTokens((await readServerMeta(pool)).sessionSecret, 3_600).sign(userPuid, new Date());
+  const token = await createAccessTokens(TEST_KEYS.sessionSecret, 3_600).sign(userPuid, new Date());
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const { rows } = await pool.query<{ unit_id: number }>('select unit_id from unit order by unit_id');
 

@@ -42,6 +42,7 @@ export const m = messages({
     'Escribe a quienes hacen Tidepool. Lo que escribes se queda en este dispositivo hasta que se envía.',
   ],
   message: ['Your question', 'Tu pregunta'],
+  notices: ['Works of others in Tidepool, and their licenses', 'Obras de otros en Tidepool y sus licencias'],
   goesAlong: ['This goes along: {facts}', 'Esto va con tu mensaje: {facts}'],
   facts: ['screen {screen}, version {version}, {browser}', 'pantalla {screen}, versión {version}, {browser}'],
   unknown: ['unknown', 'desconocida'],

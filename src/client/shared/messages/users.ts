@@ -123,6 +123,7 @@ export const m = messages({
   eventKind: ['What happened', 'Qué pasó'],
   allEvents: ['Everything', 'Todo'],
   eventsShown: ['{shown} of {total}', '{shown} de {total}'],
+  eventsShownOfMany: ['The newest {shown} of more than a thousand', 'Los {shown} más recientes de más de mil'],
   cardLog: ['Who signed in, was refused, or changed an account.', 'Quién entró, fue rechazado o cambió una cuenta.'],
   // Acts.
   resetPassword: ['Reset password', 'Restablecer contraseña'],

@@ -7,19 +7,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { lockDataDir } from './data-dir-lock.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
+import { memorySettings, usableMemory } from './memory-settings.ts';
 import { asAccount, type PostgresAccount, postgresAccount } from './postgres-account.ts';
 import { type PostgresFiles, placePostgresFiles } from './postgres-files.ts';
 import { resetPassword } from './reset-password.ts';
+import { giveToServerRole, SERVER_ROLE } from './server-role.ts';
 import { stopOrphan } from './stop-orphan.ts';
 
-const USER = 'tidepool';
+/** The cluster's owner: used while starting, never for the server's work. */
+const ADMIN = 'tidepool';
+const DATABASE = 'tidepool';
 const PASSWORD_FILE = 'postgres.password';
 /** After a crash PostgreSQL first replays its log. */
 const START_PATIENCE_MS = 60_000;
 const STOP_PATIENCE_MS = 8_000;
 
 export interface EmbeddedPostgres {
+  /** As the server's own role, which is no superuser. */
   readonly url: string;
+  /** As the cluster's owner. */
+  readonly adminUrl: string;
   /** Settles when PostgreSQL ended without having been asked to. */
   readonly died: Promise<void>;
   stop(): Promise<void>;
@@ -41,10 +48,10 @@ export async function startEmbeddedPostgres(
     const files = placePostgresFiles(folder, account, say);
     if ((await stopOrphan(files.data)) === 'stopped') say('A PostgreSQL left over by an earlier run was stopped.');
     const isPasswordLost = existsSync(join(files.data, 'PG_VERSION')) && !existsSync(join(folder, PASSWORD_FILE));
-    initialiseCluster({ folder, files, account, user: USER, password: () => readOrMakePassword(folder) });
+    initialiseCluster({ folder, files, account, user: ADMIN, password: () => readOrMakePassword(folder) });
     const password = readOrMakePassword(folder);
     if (isPasswordLost) {
-      resetPassword({ files, account, user: USER, password });
+      resetPassword({ files, account, user: ADMIN, password });
       say(`${PASSWORD_FILE} was missing in ${folder}; a new one was made.`);
     }
     return await start(folder, files, account, password, flags, unlock);
@@ -69,6 +76,7 @@ async function start(
     'unix_socket_directories=',
     'max_connections=100',
     'timezone=UTC',
+    ...memorySettings(usableMemory()),
     // A failing statement must not carry a student's data into a log file.
     'log_min_error_statement=panic',
     'log_parameter_max_length_on_error=0',
@@ -92,14 +100,15 @@ async function start(
     await stopChild(child, ended);
     unlock();
   };
-  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${USER}`;
+  const adminUrl = addressOf(ADMIN, password, port);
   try {
-    await waitUntilReady(url, child, join(folder, 'postgres.log'));
+    const admin = await connectWhenReady(adminUrl, child, join(folder, 'postgres.log'));
+    await giveToServerRole(admin, adminUrl, { database: DATABASE, password }).finally(() => admin.end());
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, died, stop };
+  return { url: addressOf(SERVER_ROLE, password, port), adminUrl, died, stop };
 }
 
 function readOrMakePassword(folder: string): string {
@@ -114,11 +123,13 @@ export function runningPostgres(dataDir: string): string | null {
   try {
     const { data } = placePostgresFiles(folder, postgresAccount(), () => undefined);
     const port = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[3]);
-    return `postgres://${USER}:${readFileSync(join(folder, PASSWORD_FILE), 'utf8').trim()}@127.0.0.1:${port}/${USER}`;
+    return addressOf(SERVER_ROLE, readFileSync(join(folder, PASSWORD_FILE), 'utf8').trim(), port);
   } catch {
     return null;
   }
 }
+
+const addressOf = (user: string, password: string, port: number) => `postgres://${user}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
 function freePort(): Promise<number> {
   return new Promise((settle, fail) => {
@@ -131,7 +142,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function waitUntilReady(url: string, child: ChildProcess, log: string): Promise<void> {
+async function connectWhenReady(url: string, child: ChildProcess, log: string): Promise<pg.Client> {
   const admin = url.replace(/\/[^/]*$/, '/postgres');
   for (let waited = 0; waited < START_PATIENCE_MS; waited += 40) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) break;
@@ -139,13 +150,10 @@ async function waitUntilReady(url: string, child: ChildProcess, log: string): Pr
     client.on('error', () => undefined);
     try {
       await client.connect();
-      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [USER]);
-      if (rowCount === 0) await client.query(`create database ${USER}`);
-      return;
+      return client;
     } catch {
-      await sleep(40);
-    } finally {
       await client.end().catch(() => undefined);
+      await sleep(40);
     }
   }
   throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8').split('\n').slice(-12).join('\n')}`);

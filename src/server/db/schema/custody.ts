@@ -3,13 +3,13 @@ import { index, integer, json, pgTable, primaryKey, smallint, text, unique, uuid
 import type { SyncOp } from '#contract/sync.schemas.ts';
 import { at } from './columns.ts';
 
-/** The keys that devices seal unsent work to. The newest is given out; every one goes on opening what was sealed to it. */
+/** Which keys devices may have sealed unsent work to. Their private halves lie with the server's keys (`server/keys`), not here. */
 export const custodyServerKey = pgTable('custody_server_key', {
   keyId: text('key_id').primaryKey(),
   /** P-256, raw, base64url. */
   publicKey: text('public_key').notNull(),
-  /** PKCS #8, base64url. */
-  privateKey: text('private_key').notNull(),
+  /** Of earlier releases, until the server has moved it to its own file. */
+  privateKey: text('private_key'),
   createdAt: at('created_at').notNull().defaultNow(),
 });
 

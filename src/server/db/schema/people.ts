@@ -131,12 +131,17 @@ export const loginThrottle = pgTable(
   'login_throttle',
   {
     key: text('key').primaryKey(),
+    /** The account of a count that one device has at it: all of them go when it is unlocked. */
+    account: text('account'),
     failures: integer('failures').notNull(),
     windowEndsAt: at('window_ends_at').notNull(),
     /** No further try before this. */
     nextAt: at('next_at').notNull().defaultNow(),
   },
-  (t) => [index('login_throttle_end_idx').on(t.windowEndsAt)],
+  (t) => [
+    index('login_throttle_end_idx').on(t.windowEndsAt),
+    index('login_throttle_account_idx').on(t.account).where(sql`account is not null`),
+  ],
 );
 
 export const userPreference = pgTable(

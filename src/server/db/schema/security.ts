@@ -22,6 +22,10 @@ export const securityEvent = pgTable(
   (t) => [
     primaryKey({ columns: [t.districtId, t.eventNo] }),
     index('security_event_time_idx').using('brin', t.happenedAt),
+    // The newest of all, and of one kind, in one district and everywhere.
+    index('security_event_no_idx').on(t.eventNo),
+    index('security_event_kind_idx').on(t.kind, t.eventNo),
+    index('security_event_district_kind_idx').on(t.districtId, t.kind, t.eventNo),
     // What happened to one person, the newest first.
     index('security_event_subject_idx').on(t.districtId, t.subjectPuid, t.eventNo).where(sql`subject_puid is not null`),
     index('security_event_sign_in_idx').on(t.districtId, t.happenedAt).where(sql`kind = 'signed_in'`),

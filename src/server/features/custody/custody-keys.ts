@@ -1,5 +1,4 @@
 import { hkdfSync, randomUUID, webcrypto } from 'node:crypto';
-import type { Pool } from 'pg';
 import { CUSTODY_PURPOSE } from '#contract/custody.schemas.ts';
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
@@ -21,53 +20,31 @@ export interface CustodyKeys {
   find(key_id: string): Promise<CustodyKey | null>;
 }
 
-/** The keys of this installation, read once; the first server on a database makes the first one. */
-export function createCustodyKeys(pool: Pool): CustodyKeys {
+/** A pair as it is kept: in the file of the server's keys, or in its setting. */
+export interface CustodyPair {
+  readonly key_id: string;
+  /** Raw, base64url. */
+  readonly public_key: string;
+  /** PKCS #8, base64url. */
+  readonly private_key: string;
+}
+
+/** The keys of this installation, the newest first, each imported once. */
+export function createCustodyKeys(pairs: readonly CustodyPair[]): CustodyKeys {
   let reading: Promise<CustodyKey[]> | null = null;
-  const read = (): Promise<CustodyKey[]> => {
-    reading ??= readKeys(pool).catch((error: unknown) => {
-      reading = null;
-      throw error;
-    });
-    return reading;
-  };
+  const read = () => (reading ??= Promise.all(pairs.map(importKey)));
   return {
     async newest() {
       const [first] = await read();
       if (first === undefined) throw new Error('there is no custody key');
       return first;
     },
-    async find(key_id) {
-      const known = (await read()).find((key) => key.key_id === key_id);
-      if (known !== undefined) return known;
-      // Another server beside this one may have made it since.
-      reading = null;
-      return (await read()).find((key) => key.key_id === key_id) ?? null;
-    },
+    find: async (key_id) => (await read()).find((key) => key.key_id === key_id) ?? null,
   };
 }
 
-interface KeyRow {
-  readonly key_id: string;
-  readonly public_key: string;
-  readonly private_key: string;
-}
-
-async function readKeys(pool: Pool): Promise<CustodyKey[]> {
-  const text = 'select key_id, public_key, private_key from custody_server_key order by created_at desc, key_id';
-  let { rows } = await pool.query<KeyRow>(text);
-  if (rows.length === 0) {
-    const made = await makeKey();
-    await pool.query(
-      'insert into custody_server_key (key_id, public_key, private_key) select $1, $2, $3 where not exists (select 1 from custody_server_key)',
-      [made.key_id, made.public_key, made.private_key],
-    );
-    rows = (await pool.query<KeyRow>(text)).rows;
-  }
-  return Promise.all(rows.map(importKey));
-}
-
-async function makeKey(): Promise<KeyRow> {
+/** A pair that nobody has had before. */
+export async function makeCustodyPair(): Promise<CustodyPair> {
   const pair = await webcrypto.subtle.generateKey(CURVE, true, ['deriveBits']);
   const [publicKey, privateKey] = await Promise.all([
     webcrypto.subtle.exportKey('raw', pair.publicKey),
@@ -76,7 +53,7 @@ async function makeKey(): Promise<KeyRow> {
   return { key_id: randomUUID(), public_key: base64url(publicKey), private_key: base64url(privateKey) };
 }
 
-async function importKey({ key_id, public_key, private_key }: KeyRow): Promise<CustodyKey> {
+async function importKey({ key_id, public_key, private_key }: CustodyPair): Promise<CustodyKey> {
   const bytes = Buffer.from(private_key, 'base64url');
   return {
     key_id,

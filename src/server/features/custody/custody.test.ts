@@ -70,15 +70,6 @@ describe('sealed work', () => {
     const asToken = await server.app.inject({ url: '/v2/session/me', headers: { authorization: `Bearer ${victims.certificate}` } });
     expect(asToken.statusCode).toBe(401);
   });
-
-  it('goes on being read when the installation has a newer key', async () => {
-    const envelopes = await sealOps([work()], await sealerOf(owner));
-    await server.pool.query(
-      'insert into custody_server_key select gen_random_uuid(), public_key, private_key, now() from custody_server_key',
-    );
-    expect(await carry(courier, envelopes)).toEqual(['delivered']);
-    await server.pool.query('delete from custody_server_key where key_id <> $1', [envelopes[0]?.key_id]);
-  });
 });
 
 describe('what cannot be applied', () => {

@@ -4,19 +4,22 @@ import { toMoment } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
 
 const PAGE = 100;
+const MOST_COUNTED = 1_000;
 
-/** The newest events of a district, or of all; before one of them, where a page goes on. */
+/** The newest events of a district, or of all; before one of them, where a page goes on. Of more than a thousand it says only that. */
 export async function listSecurityEvents(
   db: Database,
   district: number | null,
   { kind, before }: { readonly kind?: SecurityEventKind | undefined; readonly before?: number | undefined },
-): Promise<{ total: number; events: SecurityEvent[] }> {
+): Promise<{ total: number; is_more: boolean; events: SecurityEvent[] }> {
   const parts = [sql`true`];
   if (district !== null) parts.push(sql`e.district_id = ${district}`);
   if (kind !== undefined) parts.push(sql`e.kind = ${kind}`);
   const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from security_event e where ${sql.join(parts, sql` and `)}`,
+    sql`select count(*)::int as total from
+      (select 1 from security_event e where ${sql.join(parts, sql` and `)} order by e.event_no desc limit ${MOST_COUNTED + 1}) t`,
   );
+  const total = counted[0]?.total ?? 0;
   if (before !== undefined) parts.push(sql`e.event_no < ${before}::bigint`);
   const { rows } = await db.execute<Omit<SecurityEvent, 'event_no'> & { event_no: string } & Record<string, unknown>>(sql`
     select e.event_no, e.happened_at, e.kind, e.actor_puid, e.subject_puid, e.device_id, e.address, e.detail,
@@ -24,7 +27,8 @@ export async function listSecurityEvents(
       (select a.first_name || ' ' || a.last_name from app_user a where a.user_puid = e.subject_puid) as subject_name
     from security_event e where ${sql.join(parts, sql` and `)} order by e.event_no desc limit ${PAGE}`);
   return {
-    total: counted[0]?.total ?? 0,
+    total: Math.min(total, MOST_COUNTED),
+    is_more: total > MOST_COUNTED,
     events: rows.map((row) => ({ ...row, event_no: Number(row.event_no), happened_at: toMoment(row.happened_at) })),
   };
 }

@@ -4,6 +4,7 @@ import type { OwnSession, SecurityEvent } from '#contract/session-security.schem
 import { buildApp } from '#server/app.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -37,7 +38,7 @@ const end = async (who: SignedIn, more: object) => ask(who, 'POST', '/v2/session
 
 describe('signing out', () => {
   it('ends the access token at once here, and within five seconds on another server', async () => {
-    const other = await buildApp({ pool: server.pool });
+    const other = await buildApp({ pool: server.pool, keys: TEST_KEYS });
     const who = await signIn('student1');
     expect([await me(who), await me(who, other)]).toEqual([200, 200]);
     await server.app.inject({ method: 'POST', url: '/v2/session/logout', payload: {}, cookies: who.cookies });
@@ -88,7 +89,7 @@ describe('calls that live by the cookie', () => {
   });
 
   it('set a cookie that over TLS belongs to this host alone', async () => {
-    const behind = await buildApp({ pool: server.pool, config: { trustProxy: 1 } });
+    const behind = await buildApp({ pool: server.pool, keys: TEST_KEYS, config: { trustProxy: 1 } });
     const payload = { user_name: 'student5', password: DEMO_PASSWORD };
     const headers = { 'x-forwarded-proto': 'https' };
     const reply = await behind.inject({ method: 'POST', url: '/v2/session/login', headers, payload });

@@ -53,7 +53,7 @@ export interface CountedTry {
  */
 export async function countTry(db: Database, given: SignInTry): Promise<CountedTry> {
   const account = hashOf(given.userName.trim().toLowerCase());
-  const own = { key: `${account} ${given.deviceId ?? 'no device'}`, ...SIGN_IN_LIMITS.device };
+  const own = { key: `${account} ${given.deviceId ?? 'no device'}`, account, ...SIGN_IN_LIMITS.device };
   const all = { key: account, ...SIGN_IN_LIMITS.account };
   const shared = given.isKnownDevice ? [] : sharedBudgets(given);
   await clearOver(db, [own.key, all.key, ...shared.map(({ key }) => key)]);
@@ -81,7 +81,7 @@ export async function countSignIn(db: Database, userName: string, deviceId: stri
 /** Forgets the wrong passwords at an account and lets new devices try for ten minutes. @returns until when */
 export async function unlockAccount(db: Database, userName: string): Promise<string> {
   const account = hashOf(userName.trim().toLowerCase());
-  await db.execute(sql`delete from login_throttle where key = ${account} or key like ${`${account} %`}`);
+  await db.execute(sql`delete from login_throttle where key = ${account} or account = ${account}`);
   const { rows } = await db.execute<{ until: string }>(sql`
     insert into login_throttle (key, failures, window_ends_at) values (${unlockKey(account)}, 0, now() + make_interval(mins => ${UNLOCKED_MINUTES}))
     on conflict (key) do update set window_ends_at = excluded.window_ends_at returning window_ends_at as until`);
@@ -106,7 +106,7 @@ export async function readBudget(
   };
 }
 
-type KeyedBudget = Budget & { readonly key: string };
+type KeyedBudget = Budget & { readonly key: string; readonly account?: string };
 
 function sharedBudgets({ address, district, password, secret = '' }: SignInTry): KeyedBudget[] {
   if (address === undefined) return [];
@@ -138,8 +138,8 @@ const nextAfter = (failures: SQL, { free, longestSeconds }: Budget) => sql`case 
 /** One statement, so that of tries that come at once only as many pass as the budget has. */
 async function takeOne(db: Database, budget: KeyedBudget): Promise<void> {
   const { rowCount } = await db.execute(sql`
-    insert into login_throttle (key, failures, window_ends_at, next_at)
-    values (${budget.key}, 1, now() + ${WINDOW}, ${nextAfter(sql`1`, budget)})
+    insert into login_throttle (key, account, failures, window_ends_at, next_at)
+    values (${budget.key}, ${budget.account ?? null}, 1, now() + ${WINDOW}, ${nextAfter(sql`1`, budget)})
     on conflict (key) do update set failures = login_throttle.failures + 1,
       next_at = ${nextAfter(sql`(login_throttle.failures + 1)`, budget)}
     where login_throttle.next_at <= now()`);

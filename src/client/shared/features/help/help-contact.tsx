@@ -19,6 +19,11 @@ export function HelpContact() {
     <section className={classes.card} aria-labelledby="help-ask">
       <h2 id="help-ask">{m.askTitle()}</h2>
       {role === ROLE.student ? <p>{m.askTeacher()}</p> : <ContactForm />}
+      {role !== ROLE.student && (
+        <p className="tp-small">
+          <a href="/third-party-notices.txt">{m.notices()}</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -12,10 +12,11 @@ export function PersonHistory({ accountPuid }: { readonly accountPuid: string })
   return <EventPages query={usePersonEvents(accountPuid)} />;
 }
 
-/** One page of events; `total` where the server counts them all. */
+/** One page of events; `total` where the server counts them, `is_more` where it stopped counting. */
 interface EventPage {
   readonly events: readonly SecurityEvent[];
   readonly total?: number;
+  readonly is_more?: boolean;
 }
 
 interface EventPagesProps {
@@ -37,7 +38,11 @@ export function EventPages({ query, showsPeople = false }: EventPagesProps) {
         const total = pages[0]?.total;
         return (
           <Stack>
-            {total !== undefined && <Text c="dimmed">{m.eventsShown({ shown: events.length, total })}</Text>}
+            {total !== undefined && (
+              <Text c="dimmed">
+                {pages[0]?.is_more ? m.eventsShownOfMany({ shown: events.length }) : m.eventsShown({ shown: events.length, total })}
+              </Text>
+            )}
             <EventTable events={events} showsPeople={showsPeople} />
             {query.hasNextPage && (
               <Group>

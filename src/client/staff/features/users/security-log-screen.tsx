@@ -13,6 +13,8 @@ import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '#contract/session-
 import { adminCrumbs } from './admin-crumbs.ts';
 import { EventPages } from './event-list.tsx';
 
+const EVENTS_A_PAGE = 100;
+
 /** What concerned safety in the district, the newest first. */
 export function SecurityLogScreen() {
   useLocale();
@@ -23,10 +25,8 @@ export function SecurityLogScreen() {
     queryFn: ({ pageParam }) =>
       call(getSecurityEvents, { query: { user_puid, ...(kind ? { kind } : {}), ...(pageParam === null ? {} : { before: pageParam }) } }),
     initialPageParam: null as number | null,
-    getNextPageParam: (page, pages) => {
-      const shown = pages.reduce((count, { events }) => count + events.length, 0);
-      return shown < page.total ? (page.events.at(-1)?.event_no ?? null) : null;
-    },
+    // Each page is full but the last.
+    getNextPageParam: ({ events }) => (events.length < EVENTS_A_PAGE ? null : (events.at(-1)?.event_no ?? null)),
     meta: { quiet: true },
   });
   return (

@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { openQuestion } from '#testing/open-question.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const CLASS = DEMO_CLASSES[0]?.groupPuid ?? '';
@@ -120,7 +121,7 @@ test('a session that has ended is let go of within seconds', async () => {
 
 test('of two servers one is killed in the middle: every answer counts once, and nobody loses a point', async () => {
   const pool = openPool(server.url);
-  const doomed = await buildApp({ pool, config: { callsPerMinute: 100_000 } });
+  const doomed = await buildApp({ pool, keys: TEST_KEYS, config: { callsPerMinute: 100_000 } });
   await doomed.listen({ port: 0, host: '127.0.0.1' });
   const students = await Promise.all(Array.from({ length: 20 }, (_, index) => server.as(`student${index + 1}`)));
   const lobby = await start();
