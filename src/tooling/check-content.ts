@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { checkPackage } from '#server/features/authoring/open-package.ts';
 import { faultText } from '#server/features/authoring/package-faults.ts';
 import type { RenderedPackage } from '#server/features/authoring/rendered-package.ts';
 import { checkQuality } from './content-quality/check-quality.ts';
-import { tablePage } from './content-quality/standards-table.ts';
+import { handWrittenPart, tablePage } from './content-quality/standards-table.ts';
 
 /**
  * `npm run content:check -- <folder or zip> [--table <page>]`: what an import would say of a package, and then what an editor would:
@@ -27,7 +27,7 @@ async function checkContent(path: string | undefined, table: string | undefined)
   for (const finding of report.findings) console.log(`editor  ${finding}`);
   const page = tablePage(rendered, report);
   if (table === undefined) console.log(`\n${page}`);
-  else await writeFile(table, page);
+  else await writeFile(table, page + handWrittenPart(await readFile(table, 'utf8').catch(() => '')));
   console.log(summaryOf(rendered, advice.length, report.findings.length));
   return 0;
 }

@@ -4,6 +4,7 @@ import { languageOfVariant } from '#domain/text-variants.ts';
 import { assetAddress } from '#server/features/authoring/fill-picture.ts';
 import type { RenderedItem, RenderedPackage, RenderedQuestion, RenderedSubunit } from '#server/features/authoring/rendered-package.ts';
 import { type KeyFigures, keyFigures, keyFindings } from './answer-keys.ts';
+import { depthFindings } from './depth-findings.ts';
 import { guideKeyFindings } from './guide-keys.ts';
 import { drawnText, wordsGivenAway } from './picture-answers.ts';
 import { paragraphsOf, plainText, readEnglish, readSpanish } from './readability.ts';
@@ -54,7 +55,7 @@ export async function checkQuality(rendered: RenderedPackage): Promise<QualityRe
     const terms = subunit.items.flatMap(vocabularyOf);
     readers.push(...readersOf(subunit));
     findings.push(...readerFindings(subunit, terms));
-    findings.push(...guideKeyFindings(subunit).map((words) => `${where}: ${words}`));
+    findings.push(...[...guideKeyFindings(subunit), ...depthFindings(subunit)].map((words) => `${where}: ${words}`));
     for (const item of subunit.items)
       findings.push(...[...blueprintFindings(item), ...spanishFindings(item)].map((words) => `${where}/${item.external_id}: ${words}`));
     for (const item of subunit.items)

@@ -7,12 +7,13 @@ import type { RenderedPackage, RenderedQuestion } from '#server/features/authori
 import { projectRoot } from '#server/project-root.ts';
 import { keyFigures, keyFindings, LONGEST_SHARE } from './answer-keys.ts';
 import { checkQuality, type QualityReport } from './check-quality.ts';
+import { depthFindings } from './depth-findings.ts';
 import { guideKeyFindings } from './guide-keys.ts';
 import { drawnText, wordsGivenAway } from './picture-answers.ts';
 import { readEnglish, readSpanish } from './readability.ts';
 import { termsMissing, termsSaidOtherwise } from './shared-terms.ts';
 import { styleFindings } from './spanish-style.ts';
-import { standardRows, tablePage } from './standards-table.ts';
+import { handWrittenPart, standardRows, tablePage } from './standards-table.ts';
 import { blueprintFindings } from './test-blueprints.ts';
 import { expectationsOf, isKnownCode, kindOf } from './texas-codes.ts';
 
@@ -84,7 +85,8 @@ describe.each(PRODUCTS)('%s', (product, page) => {
   });
 
   test('is described by its page in src/docs as it is now', async () => {
-    expect(await readFile(join(projectRoot(), 'src/docs', page), 'utf8')).toBe(tablePage(rendered, report));
+    const written = await readFile(join(projectRoot(), 'src/docs', page), 'utf8');
+    expect(written).toBe(tablePage(rendered, report) + handWrittenPart(written));
   });
 });
 
@@ -226,6 +228,25 @@ describe('the measures', () => {
     expect(termsSaidOtherwise(two, L('Weathering breaks rock.', 'La meteorización rompe la roca.'))).toEqual([]);
     expect(termsSaidOtherwise(two, L('The weather is fine.', 'Hace buen día.'))).toEqual([two[0]]);
     expect(termsMissing(terms, 'La Tierra gira sobre su eje.', 'es')).toEqual([terms[0]]);
+  });
+
+  test('name what a sub-unit lacks beside multiple choice, and leave one that has it all', async () => {
+    const { rendered } = await checked('science-grade-4');
+    const whole = rendered.units[0]?.subunits[0];
+    if (!whole) throw new Error('there is a sub-unit');
+    expect(depthFindings(whole)).toEqual([]);
+    const without = (change: (question: RenderedQuestion) => RenderedQuestion, items = whole.items) => ({
+      ...whole,
+      items: items.map((item) => ({ ...item, questions: item.questions.map(change) })),
+    });
+    expect(depthFindings(without((question) => ({ ...question, part: undefined })))).toEqual(['has no question of several parts']);
+    expect(depthFindings(without((question) => ({ ...question, image: null })))).toEqual(['has no two questions about the same data']);
+    const otherWords = without((question) => (question.type === 'extended' ? { ...question, stem: L('Something else.') } : question));
+    expect(depthFindings(otherWords)).toEqual(['has no written answer of two points with an example for each score in the teacher guide']);
+    const atSchool = whole.items.filter(({ external_id }) => external_id !== 'home-lab');
+    expect(depthFindings({ ...whole, items: atSchool })).toEqual(['has no second investigation']);
+    const onlyChoice = without((question) => ({ ...question, type: question.type === 'extended' ? 'extended' : 'choice' }));
+    expect(depthFindings(onlyChoice)).toEqual(['has fewer than two kinds of question beside multiple choice']);
   });
 
   test("know the state's codes: 5.9 and 5.11 have no letter", () => {

@@ -1,6 +1,7 @@
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { RenderedItem, RenderedPackage } from '#server/features/authoring/rendered-package.ts';
 import type { QualityReport } from './check-quality.ts';
+import { depthOf } from './depth-findings.ts';
 import { kindOf, type StandardKind } from './texas-codes.ts';
 
 /** A standard with how often readers, labs and questions meet it. */
@@ -56,6 +57,33 @@ function tableOf(rendered: RenderedPackage, kind: StandardKind, heading: string)
   ];
 }
 
+/** What each sub-unit has beside multiple choice. */
+function depthTable(rendered: RenderedPackage): string[] {
+  const rows = rendered.units.flatMap(({ subunits }) => subunits.flatMap((subunit) => depthOf(subunit) ?? []));
+  return [
+    '## Beside multiple choice',
+    '',
+    'Written answers counted here have an example for 2, 1 and 0 points in the teacher guide, in both languages.',
+    '',
+    '| sub-unit | other kinds | data for several questions | questions in parts | written answers | investigations |',
+    '|---|---|---|---|---|---|',
+    ...rows.map(
+      ({ subunit, kinds, clusters, multipart, anchored, investigations }) =>
+        `| ${subunit} | ${kinds} | ${clusters} | ${multipart} | ${anchored} | ${investigations} |`,
+    ),
+    '',
+  ];
+}
+
+/** Where the part of a page begins that people write: it stays when the figures are written anew. */
+const HAND_WRITTEN = '\n## Read without the keys\n';
+
+/** The part of a page that people wrote; empty when there is none. */
+export function handWrittenPart(page: string): string {
+  const start = page.indexOf(HAND_WRITTEN);
+  return start < 0 ? '' : page.slice(start);
+}
+
 /** The page of `src/docs/` that says what the demo product has, for people who judge it. */
 export function tablePage(rendered: RenderedPackage, { keys, readers }: QualityReport): string {
   const share = (count: number) => `${count} of ${keys.singleChoice} (${Math.round((100 * count) / keys.singleChoice)} %)`;
@@ -66,9 +94,10 @@ export function tablePage(rendered: RenderedPackage, { keys, readers }: QualityR
   return [
     `# What ${rendered.title.en} holds`,
     '',
-    `Written by \`npm run content:check -- <package> --table <page>\` from version ${rendered.version}. Do not edit it by hand.`,
+    `Written by \`npm run content:check -- <package> --table <page>\` from version ${rendered.version}. Only what stands under "Read without the keys" is written by hand.`,
     '',
     ...TABLES.flatMap(([kind, heading]) => tableOf(rendered, kind, heading)),
+    ...depthTable(rendered),
     '## Keys of the single-choice questions',
     '',
     `- Position: ${keys.positions.map((count, place) => `${'ABCDEFGHIJ'.charAt(place)} ${count}`).join(', ')}`,
