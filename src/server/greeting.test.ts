@@ -5,7 +5,7 @@ it('says where the server is, who can sign in with which password, and how it is
   const words = greeting({ address: 'http://localhost:8080', hasDemo: true, isAlone: true }).replace(/\s+/g, ' ');
   expect(words).toContain('answers at http://localhost:8080 ');
   expect(words).toContain(
-    'the password tidepool-demo as one of Harbor Point: student1–student60, teacher1–teacher3, schooladmin, districtadmin, productadmin, superadmin',
+    'the password tidepool-demo as one of Harbor Point: student1–student68, teacher1–teacher3, schooladmin, districtadmin, productadmin, superadmin',
   );
   expect(words).toContain('mv-student1–mv-student5, mv-teacher1, mv-districtadmin');
   expect(words).toContain('palm-student1, palm-teacher1');

@@ -26,7 +26,7 @@ it('offers the demo district where it was filled, and never in production, even 
   await withServer({}, dataDir.path, async (server) => {
     expect(await flagsOf(server)).toEqual({ demo: true });
     expect(await signInAs(server, 'student1')).toBe(200);
-    await expect.poll(() => server.words()).toContain('student1–student60');
+    await expect.poll(() => server.words()).toContain('student1–student68');
     expect(server.words()).toContain('Ctrl-C stops it.');
   });
   await withServer({ TIDEPOOL_MODE: 'production' }, dataDir.path, async (server) => {

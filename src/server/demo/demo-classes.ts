@@ -1,6 +1,6 @@
 import { demoId } from './demo-ids.ts';
 
-/** One lesson that a class has: built from a sub-unit of the demo product. */
+/** One lesson that a class has: built from a sub-unit of one of the demo's products. */
 export interface DemoAssignment {
   readonly subunit: string;
   /** A resource of another sub-unit that the teacher put in, as the last before the quiz. */
@@ -127,5 +127,17 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     teacher: 'palm-teacher1',
     students: ['palm-student1'],
     assignments: [given('properties-of-matter', 2, 5, 0)],
+  },
+  {
+    groupPuid: demoId('group teacher3 grade 4'),
+    name: 'Room 14 Science, Grade 4',
+    icon: 'magnet',
+    color: 'green',
+    teacher: 'teacher3',
+    students: students(61, 68),
+    assignments: [
+      given('forces-in-play', 11, -3, 0.8, { instructions: 'Bring your numbers from the magnet lab.' }),
+      given('seasons-and-the-moon', 2, 6, 0.3),
+    ],
   },
 ];

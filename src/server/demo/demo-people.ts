@@ -31,7 +31,7 @@ export interface DemoPerson {
   readonly grade: string | null;
 }
 
-/** student1 to student60, in order. */
+/** student1 to student68, in order: the last eight are in grade 4. */
 const STUDENTS =
   `Maya Hernandez, Leo Okafor, Aaliyah Johnson, Ethan Nguyen, Sofia Ramirez, Noah Williams, Priya Patel, Diego Morales, Chloe Kim,
   Jamal Washington, Emma Schneider, Mateo Garcia, Fatima Al-Hassan, Lucas Kowalski, Zoe Thompson, Kai Nakamura, Isabella Cruz, Elijah Brooks,
@@ -39,19 +39,21 @@ const STUDENTS =
   Samir Haddad, Lily Tran, Marcus Bell, Ximena Castillo, Owen Fitzgerald, Ayesha Khan, Benjamin Katz, Jada Freeman, Andres Salazar, Hana Suzuki,
   Caleb Yellowhorse, Lucia Mendoza, Tobias Berg, Imani Jackson, Victor Petrov, Daniela Rojas, Henry Zhao, Naomi Abebe, Gabriel Santos,
   Ruby Anderson, Omar Farouk, Elena Vasquez, Wyatt Redbird, Mei Chen, Javier Delgado, Sadie Cooper, Kofi Mensah, Renata Guerrero,
-  Julian Rossi, Thandiwe Moyo, Connor Murphy, Paloma Reyes, Arjun Singh`.split(/,\s*/);
+  Julian Rossi, Thandiwe Moyo, Connor Murphy, Paloma Reyes, Arjun Singh, Beatriz Luna, Malik Jefferson, Ivy Larsen, Hassan Karimi,
+  Josefina Ibarra, Theodore Park, Nokomis Whitecloud, Esther Goldberg`.split(/,\s*/);
 
 const MESA_STUDENTS = ['Alma Begay', 'Dylan Archuleta', 'Serena Tsosie', 'Nathan Lucero', 'Bianca Trujillo'];
 
-/** The school of each block of Harbor Point's students: the last twelve go to the other school. */
+/** The school of each block of Harbor Point's students: the last twenty go to the other school, and the last eight are a year younger. */
 const AT_LIGHTHOUSE_FROM = 49;
+const IN_GRADE_4_FROM = 61;
 
 /** Everybody of the demo districts, known by user name. */
 export const DEMO_PEOPLE: ReadonlyMap<string, DemoPerson> = new Map(
   [
     ...STUDENTS.map((name, index) => {
       const number = index + 1;
-      return student(`student${number}`, name, number >= AT_LIGHTHOUSE_FROM ? LIGHTHOUSE : SEAGRASS);
+      return student(`student${number}`, name, number >= AT_LIGHTHOUSE_FROM ? LIGHTHOUSE : SEAGRASS, number >= IN_GRADE_4_FROM ? '4' : '5');
     }),
     person('teacher1', 'Rosa Delgado-Price', ROLE.teacher, SEAGRASS),
     person('teacher2', 'Daniel Achebe', ROLE.teacher, SEAGRASS),
@@ -85,6 +87,6 @@ function person(userName: string, fullName: string, role: RoleId, { districtId, 
   return { districtId, schoolId, userPuid: demoId(`person ${userName}`), userName, firstName, lastName: rest.join(' '), role, grade: null };
 }
 
-function student(userName: string, fullName: string, place: Place): DemoPerson {
-  return { ...person(userName, fullName, ROLE.student, place), grade: '5' };
+function student(userName: string, fullName: string, place: Place, grade = '5'): DemoPerson {
+  return { ...person(userName, fullName, ROLE.student, place), grade };
 }

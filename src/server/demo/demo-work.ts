@@ -1,7 +1,7 @@
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
-import { isAnswerCorrect } from '#domain/scoring.ts';
 import type { assignment } from '#server/db/schema/classes.ts';
 import type { lessonTracking, quizAnswer, quizResult, resourceCompletion, resourceTracking } from '#server/db/schema/work.ts';
+import { demoAnswer, type KeyedQuestion } from './demo-answers.ts';
 import type { DemoAssignment, DemoClass } from './demo-classes.ts';
 import { demoChance, demoId } from './demo-ids.ts';
 import { demoPerson } from './demo-people.ts';
@@ -18,12 +18,6 @@ export interface StoredLesson {
     readonly resourceTypeId: number;
     readonly minutes: number;
   }[];
-}
-export interface KeyedQuestion {
-  readonly questionId: number;
-  /** What a right answer is worth. */
-  readonly points: number;
-  readonly options: readonly { readonly answerId: number; readonly isCorrect: boolean }[];
 }
 
 /** Rows of past work, table by table. */
@@ -153,22 +147,19 @@ function addQuiz(work: DemoWork, quiz: Quiz): void {
   const ability = 0.35 + 0.65 * demoChance(`ability ${sitting.userName}`);
   let score = 0;
   const savedAt = submittedAt ?? quiz.startedAt;
-  for (const { questionId, points, options } of submittedAt ? questions : questions.slice(0, 2)) {
-    const correct = options.filter(({ isCorrect }) => isCorrect).map(({ answerId }) => answerId);
-    const wrong = options.filter(({ isCorrect }) => !isCorrect).map(({ answerId }) => answerId);
+  for (const question of submittedAt ? questions : questions.slice(0, 2)) {
+    const { questionId } = question;
     const knows = sitting.chance(`question ${questionId}`) < ability;
-    const slip = wrong[Math.floor(sitting.chance(`slip ${questionId}`) * wrong.length)];
-    const answerIds = knows || slip === undefined ? correct : [...correct.slice(1), slip];
-    const isCorrect = isAnswerCorrect(answerIds, correct);
-    if (isCorrect) score += points;
+    const { points, isCorrect, ...given } = demoAnswer(question, knows, sitting.chance(`slip ${questionId}`));
+    score += points;
     work.answers.push({
       districtId,
       resultId,
       questionId,
-      answerIds,
+      ...given,
       timeSpent: Math.round(quiz.timeSpent / questions.length),
       isCorrect: submittedAt ? isCorrect : null,
-      points: submittedAt ? (isCorrect ? points : 0) : null,
+      points: submittedAt ? points : null,
       savedAt,
     });
   }

@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type { QuestionKind } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { assignment, classGroup, groupMember, lesson, lessonResource } from '#server/db/schema/classes.ts';
@@ -6,10 +7,11 @@ import { item, quizOption, quizQuestion, subunit, unit } from '#server/db/schema
 import { notification } from '#server/db/schema/notices.ts';
 import { appUser, district, school, userPreference } from '#server/db/schema/people.ts';
 import { lessonTracking, quizAnswer, quizResult, resourceCompletion, resourceTracking } from '#server/db/schema/work.ts';
+import { type KeyedQuestion, UNANSWERED } from './demo-answers.ts';
 import type { DemoClass } from './demo-classes.ts';
 import type { DemoNotice } from './demo-notices.ts';
 import { DEMO_DISTRICTS, DEMO_PEOPLE, DEMO_SCHOOLS, demoPerson } from './demo-people.ts';
-import type { DemoWork, KeyedQuestion, StoredLesson } from './demo-work.ts';
+import type { DemoWork, StoredLesson } from './demo-work.ts';
 
 const STUDENT = 1;
 const YEAR_MS = 365 * 86_400_000;
@@ -107,18 +109,25 @@ export async function readKeys(tx: Transaction): Promise<Map<number, KeyedQuesti
       quizId: quizQuestion.quizId,
       questionId: quizQuestion.questionId,
       points: quizQuestion.points,
-      answerId: quizOption.answerId,
-      isCorrect: quizOption.isCorrect,
+      type: quizQuestion.questionType,
+      written: quizQuestion.writtenKey,
+      option: {
+        answer_id: quizOption.answerId,
+        is_correct: quizOption.isCorrect,
+        retired: sql<boolean>`${quizOption.sortOrder} < 0`,
+        gap: quizOption.gap,
+        right_place: quizOption.rightPlace,
+      },
     })
     .from(quizQuestion)
-    .innerJoin(quizOption, eq(quizOption.questionId, quizQuestion.questionId))
-    .where(gte(quizQuestion.sortOrder, 0))
+    .leftJoin(quizOption, eq(quizOption.questionId, quizQuestion.questionId))
+    .where(and(gte(quizQuestion.sortOrder, 0), notInArray(quizQuestion.questionType, [...UNANSWERED])))
     .orderBy(quizQuestion.quizId, quizQuestion.sortOrder, quizOption.sortOrder);
   const keys = new Map<number, Map<number, KeyedQuestion>>();
-  for (const { quizId, questionId, points, answerId, isCorrect } of rows) {
+  for (const { quizId, option, type, ...row } of rows) {
     const questions = keys.get(quizId) ?? new Map<number, KeyedQuestion>();
-    const options = [...(questions.get(questionId)?.options ?? []), { answerId, isCorrect }];
-    keys.set(quizId, questions.set(questionId, { questionId, points, options }));
+    const options = [...(questions.get(row.questionId)?.options ?? []), ...(option ? [option] : [])];
+    keys.set(quizId, questions.set(row.questionId, { ...row, type: type as QuestionKind, options }));
   }
   return new Map([...keys].map(([quizId, questions]) => [quizId, [...questions.values()]]));
 }

@@ -21,9 +21,9 @@ describe('the demo district', () => {
   });
 
   test('has everybody once, each with a name of their own', async () => {
-    expect(DEMO_PEOPLE.size).toBe(76);
-    expect(new Set([...DEMO_PEOPLE.values()].map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(76);
-    expect(new Set([...DEMO_PEOPLE.values()].map(({ userPuid }) => userPuid)).size).toBe(76);
+    expect(DEMO_PEOPLE.size).toBe(84);
+    expect(new Set([...DEMO_PEOPLE.values()].map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(84);
+    expect(new Set([...DEMO_PEOPLE.values()].map(({ userPuid }) => userPuid)).size).toBe(84);
     expect(demoPerson('student60').districtId).toBe(demoPerson('teacher3').districtId);
     expect(
       await rows(`select count(distinct password_hash)::int as hashes from app_user where password_hash like '$argon2id$v=19$m=19456,p=1,t=2%'
@@ -40,6 +40,20 @@ describe('the demo district', () => {
       { is_assignment: false, n: 1 },
       { is_assignment: true, n: 1 },
     ]);
+  });
+
+  test('lives with two products: a class of grade 4 has lessons of its own grade, with work in them', async () => {
+    expect(
+      await rows(`select g.group_name, p.package_id, count(distinct a.assignment_id)::int as lessons,
+        count(distinct t.user_puid) > 0 as worked from assignment a join lesson l using (district_id, lesson_id)
+        join class_group g on g.group_puid = a.group_puid join product p using (product_id)
+        left join lesson_tracking t on t.assignment_id = a.assignment_id
+        where p.package_id <> 'science-grade-5' group by 1, 2`),
+    ).toEqual([{ group_name: 'Room 14 Science, Grade 4', package_id: 'science-grade-4', lessons: 2, worked: true }]);
+    expect(
+      await rows(`select distinct u.grade from group_member join class_group g using (district_id, group_puid)
+      join app_user u on u.user_puid = group_member.user_puid where g.group_name like '%Grade 4'`),
+    ).toEqual([{ grade: '4' }]);
   });
 
   test('has past work that agrees with itself', async () => {

@@ -24,8 +24,8 @@ import { addDemoWork, DemoWork, type StoredLesson } from './demo-work.ts';
 /** Everybody's password in the demo districts. */
 export const DEMO_PASSWORD = 'tidepool-demo';
 const DAY = 86_400_000;
-/** The product that the demo's lessons are built from, and those that stand beside it in the library. */
-const LESSONS_FROM = 'science-grade-5';
+/** The demo's products, which lessons are built from; staff have chosen the first. Ids of their sub-units differ. */
+const CHOSEN = 'science-grade-5';
 const OTHER_PRODUCTS: readonly string[] = ['science-grade-4'];
 /** Questions of other kinds than the quiz has: some teachers put them into the lesson. */
 const PRACTICE = 'practice';
@@ -48,8 +48,9 @@ export async function fillDemoDistrict(db: Database, options: DemoOptions = {}):
   if (!(await isEmpty(db))) return false;
   const now = options.now ?? new Date();
   const folder = options.contentFolder ?? resolve(process.cwd(), 'src/demo-content');
-  const { product_id } = await importPackage(db, join(folder, LESSONS_FROM));
-  for (const other of OTHER_PRODUCTS) await importPackage(db, join(folder, other));
+  const { product_id } = await importPackage(db, join(folder, CHOSEN));
+  const products = [product_id];
+  for (const other of OTHER_PRODUCTS) products.push((await importPackage(db, join(folder, other))).product_id);
   // One password, one hash: hashing it for each person would take longer than all the rest.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction(async (tx) => {
@@ -57,14 +58,15 @@ export async function fillDemoDistrict(db: Database, options: DemoOptions = {}):
     if (!(await isEmpty(tx))) return false;
     await writePeople(tx, DEMO_CLASSES, passwordHash);
     await writeChosenProduct(tx, product_id);
-    await writeLessons(tx, product_id, now);
+    await writeLessons(tx, products, now);
     await writeNotifications(tx, DEMO_NOTICES, now);
     return true;
   });
 }
 
-async function writeLessons(tx: Transaction, productId: number, now: Date): Promise<void> {
-  const library = await readLibrary(tx, productId);
+async function writeLessons(tx: Transaction, productIds: readonly number[], now: Date): Promise<void> {
+  const library = new Map<string, LibrarySubunit>();
+  for (const productId of productIds) for (const [id, found] of await readLibrary(tx, productId)) library.set(id, found);
   const keys = await readKeys(tx);
   const work = new DemoWork();
   const lessons = new Map<string, StoredLesson>();
@@ -101,7 +103,7 @@ function sourceOf(
   { more, withPractice }: Partial<Pick<DemoAssignment, 'more' | 'withPractice'>>,
 ): LibrarySubunit {
   const whole = library.get(subunit);
-  if (!whole) throw new Error(`The demo product has no sub-unit ${subunit}.`);
+  if (!whole) throw new Error(`The demo's products have no sub-unit ${subunit}.`);
   const leftOut = withPractice ? GIVEN_ALONE : [...GIVEN_ALONE, PRACTICE];
   const source = { ...whole, items: whole.items.filter(({ externalId }) => !leftOut.includes(externalId)) };
   if (!more) return source;

@@ -1,0 +1,46 @@
+import type { QuestionKind } from '#contract/content.schemas.ts';
+import { correctIds, earned, judgeAnswer, type QuestionKey } from '#domain/scoring.ts';
+
+/** A question as the filler answers it. */
+export interface KeyedQuestion extends QuestionKey {
+  readonly questionId: number;
+}
+
+interface DemoAnswer {
+  readonly answerIds: number[];
+  readonly answerText: string;
+  readonly isCorrect: boolean;
+  readonly points: number;
+}
+
+/** Kinds that nobody in the demo answers: a person would have to read them first. */
+export const UNANSWERED: readonly QuestionKind[] = ['extended'];
+
+/**
+ * Makes up an answer that a student could have given, and judges it as any other.
+ * @param slip which of several mistakes is made, from 0 up to, not including, 1
+ */
+export function demoAnswer(key: KeyedQuestion, knows: boolean, slip: number): DemoAnswer {
+  const answerIds = knows ? correctIds(key) : mistaken(key, slip);
+  const answerText = key.type === 'text' ? wordsFor(key, knows) : '';
+  const verdict = judgeAnswer(key, { answer_ids: answerIds, answer_text: answerText });
+  return { answerIds, answerText, isCorrect: verdict === 'right', points: earned(verdict, key.points) };
+}
+
+function mistaken(key: KeyedQuestion, slip: number): number[] {
+  const correct = correctIds(key);
+  if (key.type === 'order') return [...correct.slice(2), ...correct.slice(0, 2)];
+  const wrong = key.options.filter((option) => !option.is_correct && !option.retired);
+  const chosen = wrong[Math.floor(slip * wrong.length)];
+  if (!chosen) return correct;
+  // In a sentence or a match the mistake takes the place of what is right there; elsewhere that of the first right option.
+  const instead = key.options.find(({ gap, is_correct }) => is_correct && gap === chosen.gap)?.answer_id;
+  const left = chosen.gap === null ? correct.slice(1) : correct.filter((id) => id !== instead);
+  return [...left, chosen.answer_id];
+}
+
+function wordsFor({ written }: KeyedQuestion, knows: boolean): string {
+  if (!written) return '';
+  if ('value' in written) return String(knows ? written.value : written.value * 2 + 1);
+  return knows ? (written.accepted[0]?.en ?? '') : 'something else';
+}
