@@ -100,7 +100,7 @@ export const libraryTopics: readonly HelpTopic[] = [
     summary: ['A package is checked first. An import is all or nothing.', 'Primero se revisa el paquete. Se importa todo o nada.'],
     words: ['import package zip QTI content', 'importar paquete zip QTI contenido'],
     roles: CONTENT_OWNERS,
-    screens: ['/authenticated/content/importContent', '/authenticated/admin/contentSetup'],
+    screens: ['/authenticated/content/importContent'],
     opens: '/authenticated/content/importContent',
     parts: [
       {

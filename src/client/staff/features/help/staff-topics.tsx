@@ -4,20 +4,26 @@ import { ROLE } from '#contract/roles.ts';
 import { accountTopics } from './account-topics.ts';
 import { administrationTopics } from './administration-topics.ts';
 import { classTopics } from './class-topics.ts';
+import { contentOwnerTopics } from './content-owner-topics.ts';
 import { itTopics } from './it-topics.ts';
 import { libraryTopics } from './library-topics.ts';
 import { offlineTopics } from './offline-topics.ts';
+import { peopleTopics } from './people-topics.ts';
 import { reportTopics } from './report-topics.ts';
 import { teachingTopics } from './teaching-topics.ts';
+import { usageTopics } from './usage-topics.ts';
 
 /** All help pages for teachers and administrators. */
 export const staffTopics: readonly HelpTopic[] = [
   ...teachingTopics,
   ...classTopics,
   ...reportTopics,
+  ...usageTopics,
   ...libraryTopics,
   ...offlineTopics,
   ...accountTopics,
+  ...peopleTopics,
+  ...contentOwnerTopics,
   ...administrationTopics,
   ...itTopics,
 ];
