@@ -61,6 +61,7 @@ const DOUBTS = [
   'copied',
   'list',
   'wrong_idea',
+  'subject',
   'denied',
   'partly',
   'spelling',

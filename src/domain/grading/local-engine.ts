@@ -2,6 +2,7 @@ import type { Doubt } from '#contract/grading.schemas.ts';
 import { type AnswerWord, languageOf, wordsOf } from './answer-words.ts';
 import { feedbackWords } from './feedback-words.ts';
 import { findIdeas } from './find-ideas.ts';
+import { hasForeignSubject } from './find-subjects.ts';
 import type { IdeaSpan } from './idea-span.ts';
 import { type CriterionEvidence, findWay, judgeCriterion } from './judge-criteria.ts';
 import { isCopied, isList, wordsToTheGrader } from './odd-answers.ts';
@@ -14,6 +15,7 @@ const LEFT: Readonly<Record<Doubt, number>> = {
   copied: 0.3,
   list: 0.4,
   wrong_idea: 0.4,
+  subject: 0.5,
   denied: 0.5,
   partly: 0.6,
   spelling: 0.85,
@@ -46,7 +48,8 @@ export function scoreByRubric(item: ItemToScore, rubric: Rubric, answer: string,
     return { id, met, quote: met ? quoteOf(answer, words, found) : null };
   });
   const score = Math.min(criteria.filter(({ met }) => met).length, item.max_points);
-  const doubts = [...new Set(doubtsOf({ item, answer, words, ignored, evidence, isWrong, score }))];
+  const isForeign = hasForeignSubject(rubric, spans, words);
+  const doubts = [...new Set(doubtsOf({ item, answer, words, ignored, evidence, isWrong, isForeign, score }))];
   return {
     criteria,
     score,
@@ -61,7 +64,7 @@ export function scoreByRubric(item: ItemToScore, rubric: Rubric, answer: string,
 /** The engine that needs no network: the one that is used unless an operator chooses another. */
 export const localEngine: ScoringEngine = {
   engine: 'rubric',
-  version: '1',
+  version: '2',
   score: (item, rubric, answer, language) => Promise.resolve(scoreByRubric(item, rubric, answer, language)),
 };
 
@@ -92,10 +95,11 @@ interface Looked {
   readonly ignored: ReadonlySet<number>;
   readonly evidence: readonly CriterionEvidence[];
   readonly isWrong: boolean;
+  readonly isForeign: boolean;
   readonly score: number;
 }
 
-function doubtsOf({ item, answer, words, ignored, evidence, isWrong, score }: Looked): Doubt[] {
+function doubtsOf({ item, answer, words, ignored, evidence, isWrong, isForeign, score }: Looked): Doubt[] {
   const used = evidence.filter(({ met }) => met).flatMap(({ found }) => found);
   const quoted = words.filter((_word, place) => used.some(({ first, last }) => place >= first && place <= last)).length;
   const isAllMet = evidence.every(({ met }) => met);
@@ -105,6 +109,7 @@ function doubtsOf({ item, answer, words, ignored, evidence, isWrong, score }: Lo
     ['copied', isCopied(words, item.stem.en) || isCopied(words, item.stem.es)],
     ['list', isList(words)],
     ['wrong_idea', isWrong],
+    ['subject', isForeign],
     ['denied', evidence.some(({ denied }) => denied)],
     ['partly', isUnread || evidence.some(({ near }) => near)],
     ['spelling', used.some(({ loose }) => loose)],

@@ -33,6 +33,8 @@ export interface Rubric {
   readonly criteria: readonly RubricCriterion[];
   /** What nobody writes who understood it: no points with any of these. */
   readonly wrong: readonly Way[];
+  /** Who does what an idea says, as single words: with another subject right before it, the answer is the teacher's. */
+  readonly subjects?: Readonly<Record<string, IdeaInWords>> | undefined;
 }
 
 /** What a rubric names and does not have, or has and does not name; for whoever writes one. */
@@ -43,6 +45,9 @@ export function rubricProblems(rubric: Rubric, points: number): string[] {
   return [
     ...[...new Set(used)].filter((name) => !names.has(name)).map((name) => `names "${name}", which is none of the ideas`),
     ...[...names].filter((name) => !used.includes(name)).map((name) => `has an idea "${name}" that no criterion names`),
+    ...Object.keys(rubric.subjects ?? {})
+      .filter((name) => !names.has(name))
+      .map((name) => `says who does "${name}", which is none of the ideas`),
     ...rubric.criteria.filter(({ ways, least }) => least > ways.length).map(({ id }) => `"${id}" asks for more ways than it has`),
     ...(new Set(ids).size < ids.length ? ['has two criteria with the same id'] : []),
     ...(ids.length === points ? [] : [`has ${ids.length} criteria for ${points} points; each criterion is worth one`]),

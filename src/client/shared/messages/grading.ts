@@ -79,6 +79,7 @@ export const m = messages({
   doubtCopied: ['Most of it repeats the question.', 'Casi todo repite la pregunta.'],
   doubtList: ['It is a list of key words.', 'Es una lista de palabras clave.'],
   doubtWrongIdea: ['It says something that is wrong.', 'Dice algo que no es correcto.'],
+  doubtSubject: ['It may say of one thing what another does.', 'Quizá dice de una cosa lo que hace otra.'],
   doubtDenied: ['Something is said and denied.', 'Algo se dice y se niega.'],
   doubtPartly: ['Part of an idea is there, or it is said in other words.', 'Hay parte de una idea, o está dicha de otra manera.'],
   doubtSpelling: ['A word is spelled another way.', 'Una palabra está escrita de otra manera.'],

@@ -21,6 +21,7 @@ export const rubricFile = z
       .min(1)
       .max(9),
     wrong: z.array(way).max(20).default([]),
+    subjects: z.record(slug, z.strictObject({ en: phrases, es: phrases })).optional(),
   })
   .superRefine((rubric: Rubric, context) => {
     for (const message of rubricProblems(rubric, pointsOf('extended', 1))) context.addIssue(message);

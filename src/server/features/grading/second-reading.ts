@@ -21,7 +21,7 @@ export function secondReading(
   if (!checked) return null;
   const local = scoreByRubric(item, rubric, answer, language);
   const isSame = local.score === checked.score;
-  const odd = local.doubts.filter((doubt) => ['instructions', 'copied', 'list', 'wrong_idea'].includes(doubt));
+  const odd = local.doubts.filter((doubt) => ['instructions', 'copied', 'list', 'wrong_idea', 'subject'].includes(doubt));
   const least = Math.min(checked.confidence, isSame ? 1 : MOST_WHEN_DIFFERENT, odd.length > 0 ? local.confidence : 1);
   const doubts = [...checked.doubts, ...odd, ...(isSame ? [] : (['differs'] as const))];
   return { ...checked, confidence: least, doubts: [...new Set(doubts)] };

@@ -108,6 +108,7 @@ const DOUBT: Readonly<Record<GradeSuggestion['doubts'][number], () => string>> =
   copied: m.doubtCopied,
   list: m.doubtList,
   wrong_idea: m.doubtWrongIdea,
+  subject: m.doubtSubject,
   denied: m.doubtDenied,
   partly: m.doubtPartly,
   spelling: m.doubtSpelling,
