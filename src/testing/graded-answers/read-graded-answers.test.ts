@@ -9,7 +9,7 @@ const answers = readGradedAnswers();
 
 test('every question of the demo with a rubric has 20 labelled answers: every score point, both languages, attempts to talk their way in', () => {
   const questions = questionsWithRubric();
-  expect(questions.length).toBeGreaterThanOrEqual(15);
+  expect(questions.length).toBeGreaterThanOrEqual(27);
   expect(new Set(answers.map(({ question }) => question))).toEqual(new Set(questions));
   for (const question of questions) {
     const own = answers.filter((answer) => answer.question === question);
@@ -31,12 +31,12 @@ test('the local engine stays as good as it was, also on answers that its rubrics
   // What may be accepted together is nearly always what a person gave, and is a good part of all.
   const sure = confidentOf(scored.filter(({ isSeen }) => !isSeen));
   expect(agreementOf(pairsOf(sure)).exact).toBeGreaterThanOrEqual(0.95);
-  expect(sure.length).toBeGreaterThan(60);
+  expect(sure.length).toBeGreaterThan(110);
 });
 
 test('nobody talks the engine into a point, and nobody who tries is taken for sure', async () => {
   const scored = await scoreAll(localEngine, answers);
   const injected = scored.filter(({ suggestion }) => suggestion.doubts.includes('instructions'));
-  expect(injected.length).toBeGreaterThanOrEqual(28);
+  expect(injected.length).toBeGreaterThanOrEqual(50);
   expect(injected.filter(({ suggestion }) => suggestion.score > 0 || suggestion.confidence > 0.2)).toEqual([]);
 });
