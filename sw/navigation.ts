@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 /** What a person may open in the address bar that is not a screen: calls, documents, files. */
 const NOT_SCREENS = [
   /^\/v2\//,
+  /^\/sso\//,
   /^\/(openapi|config)\.json$/,
   /^\/healthz$/,
   /^\/content-assets\//,

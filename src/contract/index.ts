@@ -38,6 +38,7 @@ import * as session from './session.contract.ts';
 import * as sessionActing from './session-acting.contract.ts';
 import * as sessionSecurity from './session-security.contract.ts';
 import * as sharing from './sharing.contract.ts';
+import * as sso from './sso.contract.ts';
 import * as staar from './staar.contract.ts';
 import * as standards from './standards.contract.ts';
 import * as studentLibrary from './student-library.contract.ts';
@@ -63,6 +64,7 @@ export const api = {
   questionBank,
   myLibrary,
   attachments,
+  sso,
   staar,
   standards,
   search,

@@ -6,6 +6,7 @@ import { readServerMeta } from './db/server-meta.ts';
 import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
 import { groupsOf } from './features/groups/visible-groups.store.ts';
 import { serveLiveGames } from './features/quizsmart/live/serve-live-games.ts';
+import { serveSso } from './features/sso/serve-sso.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
 import { assembleHandlers } from './handlers.ts';
@@ -20,11 +21,13 @@ import { type AllHandlers, buildCallTable, type CallTable, pathsOf } from './htt
 import { createCarryOutHeld } from './http/carry-out-held.ts';
 import { serveContentAssets } from './http/content-assets.ts';
 import { createEndedSessions } from './http/ended-sessions.ts';
+import { giveFlowCookie } from './http/flow-cookie.ts';
 import { answerForeignPages } from './http/foreign-pages.ts';
 import { createForwardFile } from './http/forward-file.ts';
 import { createModuleGate } from './http/module-gate.ts';
 import { addOperatorRoutes } from './http/operator-routes.ts';
 import { servePublicFiles } from './http/public-files.ts';
+import { limitCalls } from './http/rate-limit.ts';
 import { answerBrokenRequest, answerFaults, sendFault } from './http/refusals.ts';
 import { addSecurityHeaders, tellTransport } from './http/security-headers.ts';
 import { createSecurityLog } from './http/security-log.ts';
@@ -101,6 +104,7 @@ export async function buildApp({
       limits: config.attachments,
       addressOf: tickets.addressOf,
       learnosity: config.learnosity,
+      ssoKinds: ['saml'],
     }),
     custody: createCustodyHandlers({ keys: keys.custody, epoch, findAccount: accounts.find, pushAs }),
     sync: createSyncHandlers({ pushAs, epoch }),
@@ -134,6 +138,11 @@ export async function buildApp({
       authenticate: (headers) => authenticate({ tokens, accounts, ended }, headers),
     }),
   );
+  await app.register(async (elsewhere) => {
+    elsewhere.decorateRequest('caller', null);
+    await limitCalls(elsewhere, config);
+    await serveSso(elsewhere, { db: openDatabase(pool), giveFlowCookie });
+  });
   const forward = createForwardFile(config.apiHost);
   await app.register((assets) => serveContentAssets(assets, pool, forward));
   await app.register((attached) => serveAttachmentFiles(attached, { pool, files, accounts, tickets, forward }));

@@ -50,7 +50,9 @@ import { createSessionHandlers, type SessionParts } from './features/session/ses
 import { createSessionActingHandlers } from './features/session/session-acting.handlers.ts';
 import { createSessionSecurityHandlers, type SessionSecurityParts } from './features/session/session-security.handlers.ts';
 import { endSessionsOf, endSessionsOfAll, listSessions } from './features/session/sessions.store.ts';
+import { startSessionOf } from './features/session/start-session.ts';
 import { countSignIn, readBudget, unlockAccount } from './features/session/throttle-sign-in.ts';
+import { type SsoParts, ssoHandlers } from './features/sso/sso.handlers.ts';
 import { staarHandlers } from './features/staar/staar.handlers.ts';
 import { standardsHandlers } from './features/standards/standards.handlers.ts';
 import { studentLibraryHandlers } from './features/student-library/student-library.handlers.ts';
@@ -75,7 +77,7 @@ type AssemblyParts = Omit<SessionParts, 'redeemBadge' | 'modulesOff'> &
   SessionSecurityParts &
   Pick<HeldWorkParts, 'carryOutHeld'> &
   Pick<AttachmentParts, 'files' | 'limits' | 'addressOf'> &
-  Pick<QuizParts, 'learnosity'>;
+  Pick<QuizParts, 'learnosity'> & { readonly ssoKinds: SsoParts['kinds'] };
 export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync' | 'custody'> {
   const sight = { groupScope, visibleGroups: groupsOf, findGroup };
   const library = { readItemDetails, readQuizPapers };
@@ -85,6 +87,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
       ...createSessionSecurityHandlers(parts),
       ...createSessionActingHandlers(parts),
     },
+    sso: ssoHandlers({ openSession: (...given) => startSessionOf(parts, ...given), countSignIn, kinds: parts.ssoKinds }),
     users: {
       ...usersHandlers({ hashPassword, unlockAccount, readBudget, listSessions, endSessionsOf, endSessionsOfAll, findGroup }),
       ...placesHandlers,

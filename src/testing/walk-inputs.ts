@@ -2,6 +2,7 @@ import { DEVICE_INPUTS } from './walk-inputs/device-inputs.ts';
 import { LEARNING_INPUTS } from './walk-inputs/learning-inputs.ts';
 import { LIBRARY_INPUTS } from './walk-inputs/library-inputs.ts';
 import { REPORTING_INPUTS } from './walk-inputs/reporting-inputs.ts';
+import { SSO_INPUTS } from './walk-inputs/sso-inputs.ts';
 import { TEACHING_INPUTS } from './walk-inputs/teaching-inputs.ts';
 import { USERS_INPUTS } from './walk-inputs/users-inputs.ts';
 import type { WalkInput, WalkInputs } from './walk-inputs/walk-input.ts';
@@ -14,6 +15,11 @@ export function sentAs({ body = {}, raw }: WalkInput) {
 /** What a call that was let in may answer beside 200: it only learns then that there is nothing for it to do. */
 export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'session.badgeLogin': 401,
+  'sso.ssoLogin': 401,
+  'sso.removeConnection': 404,
+  'sso.getTraces': 404,
+  'sso.linkIdentity': 404,
+  'sso.unlinkIdentity': 404,
   'assignments.undoUnassign': 404,
   'session.endSessions': 404,
   'session.unlockSignIn': 404,
@@ -96,5 +102,6 @@ export const WALK_INPUTS: WalkInputs = {
   ...TEACHING_INPUTS,
   ...REPORTING_INPUTS,
   ...DEVICE_INPUTS,
+  ...SSO_INPUTS,
   ...USERS_INPUTS,
 };

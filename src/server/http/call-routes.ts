@@ -13,6 +13,7 @@ import { type CallTable, pathsOf, type Route } from './call-table.ts';
 import { compressReply } from './compress-reply.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { answered } from './envelope.ts';
+import { readFlowCookie } from './flow-cookie.ts';
 import { acceptForms, readForm } from './form-files.ts';
 import type { Caller } from './handler-types.ts';
 import type { ModuleGate } from './module-gate.ts';
@@ -132,6 +133,7 @@ async function direct(
     now: new Date(),
     log: request.log,
     refreshCookie: refreshCookie(request, reply),
+    flowCookie: readFlowCookie(request),
     address: request.ip,
     browser: request.headers['user-agent'] ?? '',
     note,

@@ -39,6 +39,8 @@ export interface CallContext {
   readonly now: Date;
   readonly log: FastifyBaseLogger;
   readonly refreshCookie: RefreshCookie;
+  /** What only the browser holds that began a sign-in elsewhere; null where there is none. */
+  readonly flowCookie: string | null;
   /** Where the call came from, and what its browser says of itself. */
   readonly address: string;
   readonly browser: string;

@@ -18,7 +18,8 @@ export const Route = createFileRoute('/')({
   }),
   beforeLoad: async ({ search, context }) => {
     const user = currentUser();
-    if (!user) return;
+    // Who comes back from their school's sign-in takes the place of whoever was here.
+    if (!user || /^#sso/.test(location.hash)) return;
     throw redirect({ href: await onward(context, search.redirect, user.role), replace: true });
   },
   component: SignIn,

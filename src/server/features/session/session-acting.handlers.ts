@@ -2,10 +2,11 @@ import type * as acting from '#contract/session-acting.contract.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { returnToFamily, sessionBehind, startFamily } from './refresh-tokens.ts';
-import { mayUse, type SessionParts } from './session.handlers.ts';
+import type { SessionParts } from './session.handlers.ts';
 import { accountByPuid } from './session.store.ts';
 import type { SessionSecurityParts } from './session-security.handlers.ts';
 import { actingBehind } from './sessions.store.ts';
+import { mayUse } from './start-session.ts';
 
 export type SessionActingParts = Pick<SessionParts, 'signToken' | 'refreshTokenSeconds'> & SessionSecurityParts;
 

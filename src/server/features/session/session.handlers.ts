@@ -6,17 +6,16 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { checkPassword } from './check-password.ts';
-import { endFamily, type Person, rotate, startFamily } from './refresh-tokens.ts';
+import { rotate } from './refresh-tokens.ts';
 import { navTabsFor, visibleDistrict, visibleSchool } from './session.policy.ts';
 import { accountByName, accountByPuid, readDistricts, readGrades, readSchools, type StoredAccount } from './session.store.ts';
 import { isKnownDevice } from './sessions.store.ts';
+import { actorOf, endSession, mayUse, type StartSessionParts, startSession } from './start-session.ts';
 import { countSignIn, countTry } from './throttle-sign-in.ts';
 
 /** What the session area needs from the assembly. */
-export interface SessionParts {
-  readonly signToken: (user_puid: string, now: Date, session_id?: string) => Promise<string>;
+export interface SessionParts extends StartSessionParts {
   readonly secret: string;
-  readonly refreshTokenSeconds: number;
   /** Whose badge a secret is, from the groups area; null for a secret that nobody has. */
   readonly redeemBadge: (
     db: Database,
@@ -38,24 +37,7 @@ const ENDED = 'reauthentication error';
 
 /** Sign-in, refresh, sign-out, and what the signed-in person may see of the districts. */
 export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof session> {
-  const signIn = async (context: CallContext, { user }: StoredAccount, device_id: string | null, how: string) => {
-    const { db, now, refreshCookie, browser } = context;
-    // Someone who left without a network could not say so; their cookie ends when the next one comes.
-    if (refreshCookie.value !== null) await signOut(context, 'another signs in');
-    const person = { district_id: user.districtID, user_puid: user.userPuid };
-    const { token, session_id, ended } = await startFamily(db, person, { device_id, browser }, parts.refreshTokenSeconds);
-    context.sessionsEnded(ended);
-    refreshCookie.set(token, parts.refreshTokenSeconds);
-    context.note({ kind: 'signed_in', ...actorOf(person), detail: how });
-    return { token: await parts.signToken(user.userPuid, now, session_id), user };
-  };
-
-  const signOut = async ({ db, refreshCookie, sessionsEnded, note }: CallContext, why: string) => {
-    const session = refreshCookie.value === null ? null : await endFamily(db, refreshCookie.value);
-    if (session === null) return;
-    sessionsEnded(session.ended);
-    note({ kind: 'signed_out', ...actorOf(session), detail: why });
-  };
+  const signIn = (...given: [CallContext, StoredAccount, string | null, string]) => startSession(parts, ...given);
 
   /** The password, looked at by few at a time, and first for those who sign in where they did before. */
   const checkSignIn = async (context: CallContext, body: BodyOf<typeof session.login>): Promise<StoredAccount> => {
@@ -131,7 +113,7 @@ export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof se
     },
 
     logout: async (context) => {
-      await signOut(context, 'signed out');
+      await endSession(context, 'signed out');
       context.refreshCookie.clear();
       return {};
     },
@@ -150,14 +132,4 @@ export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof se
 
     navTabs: async ({ db, caller }) => navTabsFor(caller.role, await parts.modulesOff(db, caller)),
   };
-}
-
-/** Who does something before a token says who it is. */
-function actorOf({ district_id, user_puid }: Person) {
-  return { district_id, actor_puid: user_puid, subject_puid: user_puid };
-}
-
-/** Whether an account may be signed in to. */
-export function mayUse(account: StoredAccount): boolean {
-  return account.isActive && account.user.role !== ROLE.none && account.user.role !== ROLE.guest;
 }

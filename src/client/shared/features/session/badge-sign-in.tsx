@@ -6,11 +6,12 @@ import { Button } from '#client/shared/ui/button.tsx';
 import type { SessionUser } from '#contract/session.schemas.ts';
 import { badgeSecret } from './badge-secret.ts';
 import styles from './sign-in-form.module.css';
+import { SsoSignIn } from './sso-sign-in.tsx';
 
 /** The camera and its reader are loaded when somebody asks for them. */
 const BadgeScan = lazy(async () => ({ default: (await import('./badge-scan.tsx')).BadgeScan }));
 
-/** Sign-in by a printed badge: read with the camera, or opened as an address. Typing is always there beside it. */
+/** The other ways in: a printed badge, read with the camera or opened as an address; and the school's own account. Typing is always there beside them. */
 export function BadgeSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -44,6 +45,7 @@ export function BadgeSignIn({ onSignedIn }: { readonly onSignedIn: (user: Sessio
       <Button kind="plain" full aria-busy={busy} onClick={() => setOpen(true)}>
         {busy ? m.entering() : m.showBadge()}
       </Button>
+      <SsoSignIn onSignedIn={onSignedIn} />
       {open && (
         <Suspense fallback={<p role="status">{m.starting()}</p>}>
           <BadgeScan onSecret={(secret) => void enter(secret)} onClose={() => setOpen(false)} />

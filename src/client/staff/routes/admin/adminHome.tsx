@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m as content } from '#client/shared/messages/content-setup.ts';
 import { m as permissions } from '#client/shared/messages/permissions.ts';
+import { m as sso } from '#client/shared/messages/sso-admin.ts';
 import { m } from '#client/shared/messages/users.ts';
 import { m as imports } from '#client/shared/messages/users-import.ts';
 import { m as lists } from '#client/shared/messages/users-lists.ts';
@@ -43,6 +44,8 @@ function AdminHome() {
     ownsContent(role) && { to: '/authenticated/admin/contentSetup', title: content.title(), text: content.card() },
     ownsContent(role) && { to: '/authenticated/admin/questionAnswer', title: content.questions(), text: content.cardQuestions() },
     ownsContent(role) && { to: '/authenticated/admin/managePermision', title: permissions.title(), text: permissions.card() },
+    role >= ROLE.districtAdmin && managing && { to: '/authenticated/admin/externalTools/saml', title: sso.title(), text: sso.card() },
+    role >= ROLE.districtAdmin && managing && { to: at('samlIdentity'), title: sso.people(), text: sso.peopleCard() },
     role >= ROLE.districtAdmin && managing && { to: '/authenticated/admin/securityLog', title: m.securityLog(), text: m.cardLog() },
   ];
   return <AdminHomeScreen cards={cards.filter((card) => card !== false)} />;

@@ -1,0 +1,115 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { m, problemText } from '#client/shared/messages/sso-sign-in.ts';
+import { CallError } from '#client/shared/platform/call-error.ts';
+import { deviceId } from '#client/shared/platform/device.ts';
+import { exchange } from '#client/shared/platform/exchange.ts';
+import { readJson, writeJson } from '#client/shared/platform/local-json.ts';
+import { enter } from '#client/shared/platform/session.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import { TextField } from '#client/shared/ui/text-field.tsx';
+import type { SessionUser } from '#contract/session.schemas.ts';
+import { ssoLogin, ssoSource } from '#contract/sso.contract.ts';
+import styles from './sign-in-form.module.css';
+
+interface Way {
+  readonly name: string;
+  readonly start: string;
+}
+
+/** The way that was taken last on this device; a school's devices are its own. */
+const KEPT = 'tidepool.sso';
+
+/** Sign-in with the account of the school or district: found by a name, an e-mail address or a code, and taken once the provider has sent somebody back. */
+export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
+  const [open, setOpen] = useState(false);
+  const [ways, setWays] = useState<readonly Way[]>(keptWays);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [find, setFind] = useState('');
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFault(null);
+    try {
+      await work();
+    } catch (error) {
+      setFault(wordsFor(error));
+      setBusy(false);
+    }
+  };
+  const look = (typed: string) =>
+    attempt(async () => {
+      const { ways: found } = await exchange(ssoSource, { body: { find: typed } }, null);
+      writeJson(KEPT, found);
+      setWays(found);
+      const [only] = found;
+      if (found.length === 1 && only) return location.assign(only.start);
+      setFault(found.length === 0 ? m.none() : null);
+      setBusy(false);
+    });
+  const take = (ticket: string) =>
+    attempt(async () => {
+      const { target, ...session } = await exchange(ssoLogin, { body: { ticket, device_id: deviceId() } }, null);
+      const user = await enter(session);
+      if (target?.startsWith('/authenticated/')) location.replace(target);
+      else onSignedIn(user);
+    });
+
+  const opened = useRef({ look, take });
+  opened.current = { look, take };
+  useEffect(() => {
+    const [, kind, value = ''] = /^#(sso|sso-problem|school)=([\w-]+)$/.exec(location.hash) ?? [];
+    if (kind === undefined) return;
+    // Out of the address, and of the history, before anything else.
+    history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+    if (kind === 'sso') void opened.current.take(value);
+    else if (kind === 'school') void opened.current.look(value);
+    else setFault(problemText(value));
+  }, []);
+
+  return (
+    <>
+      <div role="alert">{fault ? <p className={styles.fault}>{fault}</p> : null}</div>
+      {ways.map(({ name, start }) => (
+        <Button key={start} kind="plain" full onClick={() => location.assign(start)}>
+          {m.with({ name })}
+        </Button>
+      ))}
+      {open ? (
+        <form
+          className="tp-stack"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            if (find.trim() !== '') void look(find);
+          }}
+        >
+          <TextField
+            label={m.find()}
+            value={find}
+            onChange={(event) => setFind(event.currentTarget.value)}
+            autoComplete="username"
+            maxLength={200}
+          />
+          <Button full type="submit" aria-busy={busy}>
+            {busy ? m.looking() : m.go()}
+          </Button>
+        </form>
+      ) : (
+        <Button kind="plain" full aria-busy={busy} onClick={() => setOpen(true)}>
+          {busy ? m.entering() : ways.length > 0 ? m.other() : m.open()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function keptWays(): readonly Way[] {
+  const kept: unknown = readJson(KEPT);
+  if (!Array.isArray(kept)) return [];
+  return kept.filter((way): way is Way => typeof way?.name === 'string' && /^\/sso\/[\w/-]+$/.test(way?.start ?? ''));
+}
+
+function wordsFor(error: unknown): string {
+  if (!(error instanceof CallError) || error.kind === 'broken') return m.failed();
+  return error.kind === 'no-answer' ? m.needsConnection() : error.message;
+}

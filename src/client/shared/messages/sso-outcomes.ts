@@ -1,0 +1,61 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** What the doctor says of a sign-in that came back: what is wrong, and where it is set right. */
+export const m = messages({
+  signed_in: ['Signed in', 'Inició sesión'],
+  would_sign_in: ['Works: this person would be signed in', 'Funciona: esta persona iniciaría sesión'],
+  unknown_person: [
+    'Nobody here is linked to this number. Link it under “People of single sign-on”.',
+    'Nadie está vinculado a este número. Vincúlalo en «Personas del inicio único».',
+  ],
+  not_allowed: [
+    'The linked account is deactivated, or may not be opened this way.',
+    'La cuenta vinculada está desactivada o no se puede abrir así.',
+  ],
+  role_differs: [
+    'The provider and this account do not agree who is a student. Check the attribute with the role.',
+    'El proveedor y la cuenta no coinciden en quién es estudiante. Revisa el atributo del rol.',
+  ],
+  not_signed: [
+    'The signature is missing or was made with another key. Check the certificate, and whether the Response is signed.',
+    'Falta la firma o se hizo con otra clave. Revisa el certificado y si la respuesta está firmada.',
+  ],
+  wrong_algorithm: [
+    'It was signed with an algorithm that is not taken (SHA-1, for example). Choose SHA-256 at the provider.',
+    'Se firmó con un algoritmo que no se acepta (SHA-1, por ejemplo). Elige SHA-256 en el proveedor.',
+  ],
+  wrong_audience: [
+    'It was meant for another service. Copy our entity id into the provider.',
+    'Era para otro servicio. Copia nuestro id de entidad en el proveedor.',
+  ],
+  wrong_issuer: [
+    'It came from another issuer than the entity id that is set here.',
+    'Vino de otro emisor que el id de entidad indicado aquí.',
+  ],
+  wrong_address: [
+    'It was meant for another address. Copy our ACS address into the provider.',
+    'Era para otra dirección. Copia nuestra dirección ACS en el proveedor.',
+  ],
+  not_asked_for: [
+    'It does not answer a request of ours, or the signed part does not say so.',
+    'No responde a una solicitud nuestra, o la parte firmada no lo dice.',
+  ],
+  used_already: ['It was used already.', 'Ya se había usado.'],
+  expired: ['It came too late. Check the provider’s clock.', 'Llegó demasiado tarde. Revisa el reloj del proveedor.'],
+  clock_differs: [
+    'It is from the future: the provider’s clock is ahead by more than a minute.',
+    'Viene del futuro: el reloj del proveedor va adelantado más de un minuto.',
+  ],
+  refused_there: ['The provider itself refused.', 'El propio proveedor lo rechazó.'],
+  no_subject: [
+    'It holds no unchanging number of the person. Check the attribute.',
+    'No trae un número fijo de la persona. Revisa el atributo.',
+  ],
+  wrong_district: ['The person belongs to another district.', 'La persona es de otro distrito.'],
+  not_readable: [
+    'It could not be read, or was encrypted. Turn encryption of assertions off at the provider.',
+    'No se pudo leer o estaba cifrada. Desactiva el cifrado de aserciones en el proveedor.',
+  ],
+  provider_unreachable: ['The provider did not answer our server.', 'El proveedor no respondió a nuestro servidor.'],
+  not_set_up: ['The connection is not in use.', 'La conexión no está en uso.'],
+});

@@ -1,0 +1,50 @@
+import { Button, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/sso-admin.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { getConnections, saveAliases } from '#contract/sso.contract.ts';
+import { tell } from './sso-crumbs.ts';
+
+/** What people type on the sign-in page to find their district's sign-in. */
+export function AliasesForm({ aliases }: { readonly aliases: readonly string[] }) {
+  const { userPuid: user_puid } = useUser();
+  const client = useQueryClient();
+  const [text, setText] = useState(aliases.join('\n'));
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      await call(saveAliases, { body: { user_puid, aliases: text.split(/[\s,]+/).filter((word) => word !== '') } });
+      toast.success(m.saved());
+      await client.invalidateQueries({ queryKey: ['memory', getConnections.path] });
+    } catch (error) {
+      tell(error);
+    }
+    setSaving(false);
+  };
+  return (
+    <Paper withBorder p="md" bg="var(--tp-surface)" component="section" aria-label={m.finding()}>
+      <Stack align="flex-start">
+        <Title order={2} size="h4">
+          {m.finding()}
+        </Title>
+        <Text c="dimmed">{m.findingLead()}</Text>
+        <Textarea
+          label={m.aliases()}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          autosize
+          minRows={2}
+          w="100%"
+          maw={480}
+        />
+        <Button onClick={() => void save()} loading={saving}>
+          {m.save()}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}

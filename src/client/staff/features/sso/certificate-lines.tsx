@@ -1,0 +1,35 @@
+import { Code, Group, Stack, Title } from '@mantine/core';
+import { m } from '#client/shared/messages/sso-admin.ts';
+import { formatDay } from '#client/shared/platform/format.ts';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { type Certificate, EXPIRY_WARNING_DAYS } from '#contract/sso.schemas.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The keys of a provider, and a warning a month before one ends. */
+export function CertificateLines({ certificates }: { readonly certificates: readonly Certificate[] }) {
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {m.keys()}
+      </Title>
+      {certificates.map(({ subject, fingerprint, ends_at }) => {
+        const day = formatDay(ends_at.slice(0, 10));
+        const days = (Date.parse(ends_at) - Date.now()) / DAY_MS;
+        return (
+          <Group key={fingerprint} gap="sm">
+            {days < 0 ? (
+              <StatusChip tone="problem">{m.hasEnded({ day })}</StatusChip>
+            ) : days < EXPIRY_WARNING_DAYS ? (
+              <StatusChip tone="waiting">{m.endsSoon({ day })}</StatusChip>
+            ) : (
+              <StatusChip tone="done">{m.endsOn({ day })}</StatusChip>
+            )}
+            <span>{subject}</span>
+            <Code style={{ overflowWrap: 'anywhere' }}>{fingerprint.slice(0, 29)}…</Code>
+          </Group>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/sso-admin.ts';
+import { m as outcomes } from '#client/shared/messages/sso-outcomes.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { getTraces } from '#contract/sso.contract.ts';
+import type { Trace } from '#contract/sso.schemas.ts';
+
+/** What became of the last sign-ins of a connection, and a test of it. */
+export function Doctor({ connectionId, testAddress }: { readonly connectionId: string; readonly testAddress: string }) {
+  const query = useQuery(apiQuery('memory', getTraces, { query: { connection_id: connectionId } }));
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <div>
+          <Title order={3} size="h5">
+            {m.doctor()}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {m.doctorLead()}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => void query.refetch()} loading={query.isFetching}>
+            {m.refresh()}
+          </Button>
+          <Button component="a" href={testAddress} target="_blank" rel="noopener" title={m.testHint()}>
+            {m.test()}
+          </Button>
+        </Group>
+      </Group>
+      <QueryState query={query} rows={2}>
+        {(traces) => (traces.length === 0 ? <Text c="dimmed">{m.noTraces()}</Text> : <Traces traces={traces} />)}
+      </QueryState>
+    </Stack>
+  );
+}
+
+function Traces({ traces }: { readonly traces: readonly Trace[] }) {
+  return (
+    <Table.ScrollContainer minWidth={640} tabIndex={0} role="region" aria-label={m.doctor()}>
+      <Table captionSide="top" verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{m.when()}</Table.Th>
+            <Table.Th>{m.outcome()}</Table.Th>
+            <Table.Th>{m.sent()}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {traces.map((trace) => (
+            <Table.Tr key={trace.trace_no}>
+              <Table.Td style={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>{formatMoment(Date.parse(trace.happened_at))}</Table.Td>
+              <Table.Td style={{ verticalAlign: 'top' }}>
+                <StatusChip tone={/^(signed_in|would_sign_in)$/.test(trace.outcome) ? 'done' : 'problem'}>
+                  {trace.is_test ? `${m.isTest()} · ` : ''}
+                  {outcomes[trace.outcome]()}
+                </StatusChip>
+              </Table.Td>
+              <Table.Td style={{ verticalAlign: 'top' }}>
+                <Sent detail={trace.detail} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+/** By how many seconds clocks differ before it is worth a word. */
+const WORTH_SECONDS = 5;
+
+function Sent({ detail }: { readonly detail: Trace['detail'] }) {
+  const clock = detail.clock_seconds ?? 0;
+  const lines = [
+    detail.subject && m.number({ value: detail.subject }),
+    ...detail.attributes.map(({ name, value }) => `${name}: ${value}`),
+    detail.issuer && m.issuer({ value: detail.issuer }),
+    clock > WORTH_SECONDS && m.clockAhead({ count: clock }),
+    clock < -WORTH_SECONDS && m.clockBehind({ count: -clock }),
+    detail.note,
+  ].filter((line) => typeof line === 'string' && line !== '');
+  return lines.map((line) => (
+    <Text key={String(line)} size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {line}
+    </Text>
+  ));
+}

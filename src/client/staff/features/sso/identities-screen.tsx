@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/sso-admin.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
+import { ListPage } from '#client/staff/kit/list/list-page.tsx';
+import { SearchField } from '#client/staff/kit/list/search-field.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { getConnections, getIdentities, unlinkIdentity } from '#contract/sso.contract.ts';
+import type { Connection, Identity } from '#contract/sso.schemas.ts';
+import { LinkForm } from './link-form.tsx';
+import { adminCrumbs, tell } from './sso-crumbs.ts';
+
+const BY: Readonly<Record<string, () => string>> = { administrator: m.byAdministrator, user_name: m.byUserName, roster: m.byRoster };
+
+/** Whose account a number at a provider opens, and who came without a link. */
+export function IdentitiesScreen() {
+  useLocale();
+  const { userPuid: user_puid } = useUser();
+  const client = useQueryClient();
+  const list = useListSearch({ filters: ['state'] });
+  const isWaiting = list.filters.state === 'waiting';
+  const query = useQuery({
+    ...apiQuery('memory', getIdentities, {
+      query: { state: isWaiting ? 'waiting' : 'linked', find: list.find, page: list.page, page_size: list.size },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const connections = useQuery(apiQuery('memory', getConnections)).data?.connections ?? [];
+  const [linking, setLinking] = useState<Identity | 'new' | null>(null);
+  const reload = () => void client.invalidateQueries({ queryKey: ['memory', getIdentities.path] });
+  const unlink = async ({ provider, subject, name }: Identity) => {
+    if (!(await confirm({ title: m.unlinkTitle({ name }), text: m.unlinkText(), go: m.unlink(), danger: true }))) return;
+    try {
+      await call(unlinkIdentity, { body: { user_puid, provider, subject } });
+      toast.success(m.unlinkDone());
+    } catch (error) {
+      tell(error);
+    }
+    reload();
+  };
+  return (
+    <>
+      <ListPage
+        title={m.people()}
+        description={m.peopleLead()}
+        crumbs={adminCrumbs()}
+        query={query}
+        actions={connections.length > 0 && <Button onClick={() => setLinking('new')}>{m.link()}</Button>}
+        before={
+          <Toolbar>
+            <SearchField list={list} label={m.search()} />
+            <FilterSelect
+              list={list}
+              name="state"
+              label={m.waiting()}
+              all={m.linked()}
+              options={[{ value: 'waiting', label: waitingLabel(query.data?.waiting ?? 0) }]}
+            />
+          </Toolbar>
+        }
+      >
+        {({ identities, total }) => (
+          <DataTable
+            caption={m.people()}
+            columns={columnsOf(isWaiting, connections)}
+            rows={identities}
+            total={total}
+            rowKey={({ provider, subject }) => `${provider} ${subject}`}
+            rowName={({ name, subject }) => name || subject}
+            list={list}
+            rowActions={(identity) =>
+              identity.user_puid === null
+                ? [{ label: m.linkShort(), onClick: () => setLinking(identity) }]
+                : [{ label: m.unlink(), onClick: () => void unlink(identity), danger: true }]
+            }
+            empty={<EmptyPlace title={isWaiting ? m.nobodyWaiting() : m.nobodyLinked()} />}
+          />
+        )}
+      </ListPage>
+      {linking && (
+        <LinkForm
+          identity={linking === 'new' ? null : linking}
+          providers={connections.map((connection) => ({ value: providerOf(connection), label: connection.name }))}
+          onClose={() => setLinking(null)}
+          onSaved={reload}
+        />
+      )}
+    </>
+  );
+}
+
+function waitingLabel(count: number): string {
+  return count === 0 ? m.waiting() : `${m.waiting()} (${count})`;
+}
+
+function providerOf({ kind, connection_id }: Connection): string {
+  return kind === 'saml' ? `saml:${connection_id}` : kind;
+}
+
+function columnsOf(isWaiting: boolean, connections: readonly Connection[]): Column<Identity>[] {
+  const nameOf = (provider: string) =>
+    connections.find((connection) => providerOf(connection) === provider)?.name ?? provider.split(':')[0];
+  const number: Column<Identity> = { id: 'number', header: m.numberThere(), sortable: false, value: ({ subject }) => subject };
+  const provider: Column<Identity> = { id: 'provider', header: m.provider(), sortable: false, value: (row) => nameOf(row.provider) };
+  const when = (header: string): Column<Identity> => ({
+    id: 'at',
+    header,
+    sortable: false,
+    value: ({ at }) => formatMoment(Date.parse(at)),
+  });
+  if (isWaiting)
+    return [
+      { ...number, names: true },
+      { id: 'name', header: m.nameThere(), sortable: false, value: ({ name }) => name },
+      provider,
+      when(m.lastTried()),
+    ];
+  return [
+    { id: 'name', header: m.person(), names: true, sortable: false, value: ({ name }) => name },
+    { id: 'user_name', header: m.signInName(), sortable: false, value: ({ user_name }) => user_name },
+    number,
+    provider,
+    { id: 'by', header: m.linkedBy(), sortable: false, value: ({ linked_by }) => BY[linked_by ?? '']?.() ?? '' },
+    when(m.lastUsed()),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { DataOf } from '#contract/endpoint.ts';
+import { ROLE } from '#contract/roles.ts';
+import type { login } from '#contract/session.contract.ts';
+import type { CallContext } from '#server/http/handler-types.ts';
+import { endFamily, type Person, startFamily } from './refresh-tokens.ts';
+import { accountByPuid, type StoredAccount } from './session.store.ts';
+
+/** What opening a session needs from the assembly. */
+export interface StartSessionParts {
+  readonly signToken: (user_puid: string, now: Date, session_id?: string) => Promise<string>;
+  readonly refreshTokenSeconds: number;
+}
+
+/**
+ * Opens a session for somebody who has shown who they are, by password, badge or their district's own sign-in: the same cookie, the
+ * same list of sessions, the same line in the security log.
+ * @param how what the security log says
+ */
+export async function startSession(
+  parts: StartSessionParts,
+  context: CallContext,
+  { user }: StoredAccount,
+  device_id: string | null,
+  how: string,
+): Promise<DataOf<typeof login>> {
+  const { db, now, refreshCookie, browser } = context;
+  // Someone who left without a network could not say so; their cookie ends when the next one comes.
+  if (refreshCookie.value !== null) await endSession(context, 'another signs in');
+  const person = { district_id: user.districtID, user_puid: user.userPuid };
+  const { token, session_id, ended } = await startFamily(db, person, { device_id, browser }, parts.refreshTokenSeconds);
+  context.sessionsEnded(ended);
+  refreshCookie.set(token, parts.refreshTokenSeconds);
+  context.note({ kind: 'signed_in', ...actorOf(person), detail: how });
+  return { token: await parts.signToken(user.userPuid, now, session_id), user };
+}
+
+/** Opens a session for somebody whom their district vouches for. @returns null for an account that may not be used */
+export async function startSessionOf(
+  parts: StartSessionParts,
+  context: CallContext,
+  user_puid: string,
+  device_id: string | null,
+  how: string,
+): Promise<DataOf<typeof login> | null> {
+  const account = await accountByPuid(context.db, user_puid);
+  return account === null || !mayUse(account) ? null : startSession(parts, context, account, device_id, how);
+}
+
+/** Ends the session of this device's cookie, if there is one. */
+export async function endSession({ db, refreshCookie, sessionsEnded, note }: CallContext, why: string): Promise<void> {
+  const session = refreshCookie.value === null ? null : await endFamily(db, refreshCookie.value);
+  if (session === null) return;
+  sessionsEnded(session.ended);
+  note({ kind: 'signed_out', ...actorOf(session), detail: why });
+}
+
+/** Who does something before a token says who it is. */
+export function actorOf({ district_id, user_puid }: Person) {
+  return { district_id, actor_puid: user_puid, subject_puid: user_puid };
+}
+
+/** Whether an account may be signed in to. */
+export function mayUse(account: StoredAccount): boolean {
+  return account.isActive && account.user.role !== ROLE.none && account.user.role !== ROLE.guest;
+}

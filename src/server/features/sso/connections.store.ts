@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { MOST_CONNECTIONS, MOST_TRACES, type SamlSettings, type SsoOutcome, type Trace, type TraceDetail } from '#contract/sso.schemas.ts';
+import { toMoment } from '#domain/moments.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+
+export interface StoredConnection {
+  readonly district_id: number;
+  readonly connection_id: string;
+  readonly kind: 'saml' | 'clever' | 'classlink';
+  readonly name: string;
+  readonly is_active: boolean;
+  readonly tenant: string | null;
+  readonly settings: SamlSettings | null;
+  readonly saved_at: string;
+}
+type Row = StoredConnection & Record<string, unknown>;
+const COLUMNS = sql`district_id, connection_id, kind, name, is_active, tenant, settings, saved_at`;
+const shown = (row: Row): StoredConnection => ({ ...row, saved_at: toMoment(row.saved_at) });
+
+/** A district's connections, by name. */
+export async function listConnections(db: Database, districtId: number): Promise<StoredConnection[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${COLUMNS} from sso_connection where district_id = ${districtId} order by name, connection_id limit ${MOST_CONNECTIONS}`);
+  return rows.map(shown);
+}
+
+/** A connection by its id, whichever district's it is. */
+export async function readConnection(db: Database, connectionId: string): Promise<StoredConnection | null> {
+  const { rows } = await db.execute<Row>(sql`select ${COLUMNS} from sso_connection where connection_id = ${connectionId}::uuid`);
+  return rows[0] ? shown(rows[0]) : null;
+}
+
+/** Which district somebody of Clever or ClassLink belongs to. */
+export async function connectionOfTenant(db: Database, kind: 'clever' | 'classlink', tenant: string): Promise<StoredConnection | null> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${COLUMNS} from sso_connection where kind = ${kind} and tenant = ${tenant} and is_active`);
+  return rows[0] ? shown(rows[0]) : null;
+}
+
+/** Adds a connection or changes it. @returns false when it is another district's, or the district has as many as it may */
+export async function writeConnection(db: Database, connection: Omit<StoredConnection, 'saved_at'>): Promise<boolean> {
+  const { district_id, connection_id, kind, name, is_active, tenant, settings } = connection;
+  const { rowCount } = await db.execute(sql`
+    insert into sso_connection as c (district_id, connection_id, kind, name, is_active, tenant, settings)
+    select ${district_id}::int, ${connection_id}::uuid, ${kind}, ${name}, ${is_active}, ${tenant}, ${settings && JSON.stringify(settings)}::jsonb
+    where exists (select 1 from sso_connection where connection_id = ${connection_id}::uuid)
+      or (select count(*) from sso_connection where district_id = ${district_id}) < ${MOST_CONNECTIONS}
+    on conflict (connection_id) do update set name = excluded.name, is_active = excluded.is_active, tenant = excluded.tenant,
+      settings = excluded.settings, saved_at = now()
+    where c.district_id = excluded.district_id and c.kind = excluded.kind`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Removes a connection with its traces. @returns false when the district has none such */
+export async function deleteConnection(db: Database, districtId: number, connectionId: string): Promise<StoredConnection | null> {
+  const { rows } = await db.execute<Row>(sql`
+    delete from sso_connection where district_id = ${districtId} and connection_id = ${connectionId}::uuid returning ${COLUMNS}`);
+  const [gone] = rows;
+  if (gone) await db.execute(sql`delete from sso_trace where district_id = ${districtId} and provider = ${providerOf(gone)}`);
+  return gone ?? null;
+}
+
+/** By what name people's numbers of a connection are kept. */
+export function providerOf({ kind, connection_id }: Pick<StoredConnection, 'kind' | 'connection_id'>): string {
+  return kind === 'saml' ? `saml:${connection_id}` : kind;
+}
+
+/** What people of a district type to find their sign-in. */
+export async function listAliases(db: Database, districtId: number): Promise<string[]> {
+  const { rows } = await db.execute<{ alias: string }>(sql`select alias from sso_alias where district_id = ${districtId} order by alias`);
+  return rows.map(({ alias }) => alias);
+}
+
+/** Sets a district's aliases. @returns those that are another district's; then nothing was changed */
+export function writeAliases(db: Database, districtId: number, aliases: readonly string[]): Promise<string[]> {
+  return db.transaction(async (tx: Transaction) => {
+    const { rows } = await tx.execute<{ alias: string }>(sql`
+      select alias from sso_alias where alias = any (${arrayOf(aliases)}::text[]) and district_id <> ${districtId}`);
+    if (rows.length > 0) return rows.map(({ alias }) => alias);
+    await tx.execute(sql`delete from sso_alias where district_id = ${districtId}`);
+    await tx.execute(sql`
+      insert into sso_alias (alias, district_id) select alias, ${districtId}::int from unnest(${arrayOf(aliases)}::text[]) alias
+      on conflict do nothing`);
+    return [];
+  });
+}
+
+/** The district of an alias, or of a sign-in name. */
+export async function districtFound(
+  db: Database,
+  found: { alias: string } | { user_name: string },
+): Promise<{ district_id: number; district_name: string } | null> {
+  const { rows } = await db.execute<{ district_id: number; district_name: string }>(
+    'alias' in found
+      ? sql`select d.district_id, d.district_name from sso_alias a join district d using (district_id) where a.alias = ${found.alias}`
+      : sql`select d.district_id, d.district_name from app_user u join district d using (district_id) where u.user_name = ${found.user_name}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Writes down what a provider sent; of each provider the last twenty stay. */
+export async function insertTrace(
+  db: Database,
+  districtId: number,
+  provider: string,
+  { outcome, is_test, detail }: { readonly outcome: SsoOutcome; readonly is_test: boolean; readonly detail: TraceDetail },
+): Promise<void> {
+  await db.execute(sql`
+    insert into sso_trace (district_id, provider, outcome, is_test, detail)
+    values (${districtId}, ${provider}, ${outcome}, ${is_test}, ${JSON.stringify(detail)}::jsonb)`);
+  await db.execute(sql`
+    delete from sso_trace where district_id = ${districtId} and provider = ${provider} and trace_no <= (
+      select trace_no from sso_trace where district_id = ${districtId} and provider = ${provider}
+      order by trace_no desc offset ${MOST_TRACES} limit 1)`);
+}
+
+/** The last sign-ins of a provider, the latest first. */
+export async function listTraces(db: Database, districtId: number, provider: string): Promise<Trace[]> {
+  const { rows } = await db.execute<Trace & Record<string, unknown>>(sql`
+    select trace_no, happened_at, outcome, is_test, detail from sso_trace where district_id = ${districtId} and provider = ${provider}
+    order by trace_no desc limit ${MOST_TRACES}`);
+  return rows.map((row) => ({ ...row, happened_at: toMoment(row.happened_at) }));
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SsoOutcome, TraceDetail } from '#contract/sso.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+import { insertTrace } from './connections.store.ts';
+import { type Flow, giveTicket } from './flows.store.ts';
+import { matchPerson } from './match-person.ts';
+import { type Claim, SsoRefusal } from './sso-refusal.ts';
+
+/** Only hashes are stored: who reads the tables cannot sign in with them. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** A secret that nobody guesses. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Where a connection is set up. */
+const DOCTOR = '/authenticated/admin/externalTools/saml';
+
+/**
+ * Ends what a provider has answered: somebody is found, and the browser is sent on with a ticket, behind the `#`, where no server and no
+ * log sees it. A test opens nothing. Every end is traced for the doctor.
+ * @returns where the browser goes
+ */
+export async function finishSignIn(
+  db: Database,
+  flow: Pick<Flow, 'flow_id' | 'is_test' | 'target'>,
+  claim: Claim,
+  detail: TraceDetail,
+): Promise<string> {
+  const trace = (outcome: SsoOutcome) => insertTrace(db, claim.district_id, claim.provider, { outcome, is_test: flow.is_test, detail });
+  try {
+    const person = await matchPerson(db, claim, !flow.is_test);
+    await trace(flow.is_test ? 'would_sign_in' : 'signed_in');
+    if (flow.is_test) return DOCTOR;
+    const ticket = newSecret();
+    const { district_id } = claim;
+    await giveTicket(db, flow.flow_id, { district_id, user_puid: person.user_puid, ticket_hash: hashOf(ticket), target: flow.target });
+    return `/#sso=${ticket}`;
+  } catch (error) {
+    if (!(error instanceof SsoRefusal)) throw error;
+    await trace(error.outcome);
+    return flow.is_test ? DOCTOR : problemAddress(error.outcome);
+  }
+}
+
+/** The sign-in page, which says in plain words what is wrong. */
+export function problemAddress(outcome: SsoOutcome): string {
+  return `/#sso-problem=${outcome}`;
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import { serveSaml } from './saml/serve-saml.ts';
+
+/** What the browser's own way needs of the rest of the server. */
+export interface SsoRouteParts {
+  readonly db: Database;
+  /** Ties a sign-in to the browser that begins it. */
+  readonly giveFlowCookie: (request: FastifyRequest, reply: FastifyReply) => string;
+}
+
+/** An answer of a provider is some kilobytes; with certificates and attributes, some tens. */
+const LARGEST_ANSWER = 300_000;
+
+/**
+ * Addresses that a browser itself is sent to and back from (specification section 7, "SSO login, Clever login, ClassLink login"): they answer with
+ * redirects, never with data, and open no session. That is `ssoLogin`'s, which the page calls with the ticket it was sent back with.
+ */
+export async function serveSso(app: FastifyInstance, parts: SsoRouteParts): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LARGEST_ANSWER },
+    (_request, text, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(text))));
+    },
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
+  serveSaml(app, parts);
+}

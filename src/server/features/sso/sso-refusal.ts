@@ -1,0 +1,30 @@
+import type { SsoOutcome } from '#contract/sso.schemas.ts';
+
+/** Why a sign-in from elsewhere is not taken. @param note for the doctor: technical, without anybody's values */
+export class SsoRefusal extends Error {
+  readonly outcome: SsoOutcome;
+
+  constructor(outcome: SsoOutcome, note = '') {
+    super(note || outcome);
+    this.outcome = outcome;
+  }
+}
+
+/** What a provider vouches for, whichever way it was said. */
+export interface Claim {
+  readonly district_id: number;
+  readonly provider: string;
+  /** The district's immutable number of the person. */
+  readonly subject: string;
+  /** The sign-in name here, where the provider says it. */
+  readonly user_name: string | null;
+  /** Null where the provider does not say. */
+  readonly is_student: boolean | null;
+  readonly name: string;
+}
+
+/** Enough to recognize a wrong setting by, too little to know somebody: the ends of it. */
+export function masked(value: string): string {
+  if (value === '') return '';
+  return value.length < 5 ? '•••' : `${value[0]}•••${value.at(-1)}`;
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { SamlProvider } from '../saml-provider.ts';
+import { samlSettings } from '../sso-visit.ts';
+import type { WalkInputs } from './walk-input.ts';
+
+const provider = new SamlProvider();
+const number = { provider: 'saml:none', subject: 'sis-1' };
+
+/** Single sign-on: its settings, and what anybody may ask of it. */
+export const SSO_INPUTS: WalkInputs = {
+  'sso.ssoSource': () => ({ body: { find: 'student1' } }),
+  'sso.ssoLogin': () => ({ body: { ticket: 'none' } }),
+  'sso.getConnections': (user_puid) => ({ query: { user_puid } }),
+  'sso.saveConnection': (user_puid) => ({
+    body: { user_puid, kind: 'saml', name: 'Harbor', is_active: false, settings: samlSettings(provider) },
+  }),
+  'sso.removeConnection': (user_puid) => ({ body: { user_puid, connection_id: randomUUID() } }),
+  'sso.saveAliases': (user_puid) => ({ body: { user_puid, aliases: [] } }),
+  'sso.readMetadata': (user_puid) => ({ body: { user_puid, xml: provider.metadata() } }),
+  'sso.getTraces': (user_puid) => ({ query: { user_puid, connection_id: randomUUID() } }),
+  'sso.getIdentities': (user_puid) => ({ query: { user_puid } }),
+  'sso.linkIdentity': (user_puid) => ({ body: { user_puid, ...number, user_name: 'student30' } }),
+  'sso.unlinkIdentity': (user_puid) => ({ body: { user_puid, ...number } }),
+};
