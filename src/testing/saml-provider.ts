@@ -100,7 +100,7 @@ export class SamlProvider {
   }
 
   /** Serves a page on which somebody signs in at once, as `subject`. @returns its address */
-  async listen(answerWith: () => AnswerOptions): Promise<string> {
+  async listen(answerWith: () => AnswerOptions, host = 'localhost'): Promise<string> {
     const server = createServer((request, response) => {
       const asked = new URL(request.url ?? '/', 'http://localhost').searchParams;
       const { id, acs } = readRequest(asked.get('SAMLRequest') ?? '');
@@ -111,9 +111,9 @@ export class SamlProvider {
       );
     });
     this.#server = server;
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    await new Promise<void>((resolve) => server.listen(0, host, resolve));
     const address = server.address();
-    return `http://localhost:${typeof address === 'object' && address ? address.port : 0}/sso`;
+    return `http://${host}:${typeof address === 'object' && address ? address.port : 0}/sso`;
   }
 
   close(): Promise<void> {

@@ -5,9 +5,9 @@ import type { SsoOutcome } from '#contract/sso.schemas.ts';
 export const m = messages({
   open: ['Use my school account', 'Usar mi cuenta de la escuela'],
   find: ['Your user name, school e-mail or school code', 'Tu usuario, correo de la escuela o código de la escuela'],
-  go: ['Continue', 'Continuar'],
+  go: ['Find my school', 'Buscar mi escuela'],
   looking: ['Looking…', 'Buscando…'],
-  with: ['Sign in with {name}', 'Entrar con {name}'],
+  with: ['Continue with {name}', 'Continuar con {name}'],
   other: ['Another school', 'Otra escuela'],
   none: [
     'We found no sign-in of a school for this. Type your user name and password above, or ask your teacher for the school code.',

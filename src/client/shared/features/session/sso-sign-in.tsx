@@ -18,6 +18,7 @@ interface Way {
 
 /** The way that was taken last on this device; a school's devices are its own. */
 const KEPT = 'tidepool.sso';
+const ABOVE = { marginTop: '1rem' };
 
 /** Sign-in with the account of the school or district: found by a name, an e-mail address or a code, and taken once the provider has sent somebody back. */
 export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
@@ -68,7 +69,7 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
   }, []);
 
   return (
-    <>
+    <div className="tp-stack" style={ABOVE}>
       <div role="alert">{fault ? <p className={styles.fault}>{fault}</p> : null}</div>
       {ways.map(({ name, start }) => (
         <Button key={start} kind="plain" full onClick={() => location.assign(start)}>
@@ -99,7 +100,7 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
           {busy ? m.entering() : ways.length > 0 ? m.other() : m.open()}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Code, Group, Stack, Title } from '@mantine/core';
 import { m } from '#client/shared/messages/sso-admin.ts';
-import { formatDay } from '#client/shared/platform/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { type Certificate, EXPIRY_WARNING_DAYS } from '#contract/sso.schemas.ts';
 
@@ -14,7 +13,7 @@ export function CertificateLines({ certificates }: { readonly certificates: read
         {m.keys()}
       </Title>
       {certificates.map(({ subject, fingerprint, ends_at }) => {
-        const day = formatDay(ends_at.slice(0, 10));
+        const day = ends_at.slice(0, 10);
         const days = (Date.parse(ends_at) - Date.now()) / DAY_MS;
         return (
           <Group key={fingerprint} gap="sm">
