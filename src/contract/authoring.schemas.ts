@@ -65,8 +65,11 @@ export const contentImport = z.object({
   import_id: z.string(),
   sha256,
   is_dry_run: z.boolean(),
-  /** refused: the package has faults, and nothing was stored; failed: it could not be finished, and nothing was stored. */
-  state: z.enum(['running', 'done', 'refused', 'failed']),
+  /**
+   * refused: the package has faults, and nothing was stored; failed: it could not be finished, and nothing was stored; cancelled: its job,
+   * which has the same id, was asked to stop, and nothing was stored.
+   */
+  state: z.enum(['running', 'done', 'refused', 'failed', 'cancelled']),
   phase: z.enum(['unpacking', 'reading', 'checking', 'writing']),
   done: z.int(),
   total: z.int(),

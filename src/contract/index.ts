@@ -12,6 +12,7 @@ import * as gradebook from './gradebook.contract.ts';
 import * as grading from './grading.contract.ts';
 import * as groups from './groups.contract.ts';
 import * as heldWork from './held-work.contract.ts';
+import * as jobs from './jobs.contract.ts';
 import * as learning from './learning.contract.ts';
 import * as lessonDrafts from './lesson-drafts.contract.ts';
 import * as lessonPlayer from './lesson-player.contract.ts';
@@ -99,6 +100,7 @@ export const api = {
   usage,
   usageLists,
   usageExports,
+  jobs,
   sync,
   custody,
 } as const;

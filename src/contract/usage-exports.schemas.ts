@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jobState } from './jobs.schemas.ts';
 import { usagePeriod } from './usage.schemas.ts';
 import { moment, puid } from './wire.ts';
 
@@ -20,9 +21,12 @@ export const usageExport = z.object({
   ends_on: z.string(),
   district_name: z.string(),
   school_name: z.nullable(z.string()),
-  state: z.enum(['running', 'done', 'failed']),
+  /** Of the job with the same id, which can be canceled. */
+  state: jobState,
   /** Rows so far. */
   done: z.int(),
+  /** 0 while it is not known. */
+  total: z.int(),
   file_name: z.nullable(z.string()),
   bytes: z.nullable(z.int()),
   started_at: moment,

@@ -9,7 +9,7 @@ import { serveLiveGames } from './features/quizsmart/live/serve-live-games.ts';
 import { serveSso } from './features/sso/serve-sso.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
-import { assembleHandlers } from './handlers.ts';
+import { assembleHandlers, JOB_KINDS } from './handlers.ts';
 import { mayActFor } from './http/access.ts';
 import { createAccessTokens } from './http/access-tokens.ts';
 import { createAccounts } from './http/accounts.ts';
@@ -34,6 +34,7 @@ import { createSecurityLog } from './http/security-log.ts';
 import { DEFAULT_CONFIG, type ServerConfig } from './http/server-config.ts';
 import { createSettleRun } from './http/settle-runs.ts';
 import { createPushAs, createSyncHandlers } from './http/sync.ts';
+import { createJobs } from './jobs/run-jobs.ts';
 import type { ServerKeys } from './keys/open-server-keys.ts';
 
 /** Long enough for a full push on the worst Wi-Fi. */
@@ -55,6 +56,8 @@ export interface AppParts {
   readonly dataDir?: string;
   /** Where people's files lie; by default within the default data folder. */
   readonly files?: FileStore;
+  /** Takes long work of other servers from the start; its own it takes in any case. */
+  readonly takesJobs?: boolean;
   readonly config?: Partial<ServerConfig>;
 }
 
@@ -68,6 +71,7 @@ export async function buildApp({
   earlierDir,
   dataDir,
   files = createDiskFiles('data/files'),
+  takesJobs = false,
   config: given,
 }: AppParts): Promise<FastifyInstance> {
   const config = { ...DEFAULT_CONFIG, ...given };
@@ -91,6 +95,9 @@ export async function buildApp({
   const ended = createEndedSessions(pool, config.accessTokenSeconds);
   const security = createSecurityLog(longPool, app.log);
   app.addHook('onClose', () => security.flush());
+  const jobs = createJobs({ pool: longPool, log: app.log, kinds: JOB_KINDS });
+  app.addHook('onClose', () => jobs.stop());
+  if (takesJobs) app.addHook('onReady', () => jobs.serve());
   const tickets = createAttachmentTickets(sessionSecret);
   const pushAs = createPushAs({ pool, settleRun, table: () => table });
   const table: CallTable = buildCallTable({
@@ -101,6 +108,7 @@ export async function buildApp({
       refreshTokenSeconds: config.refreshTokenSeconds,
       carryOutHeld: createCarryOutHeld(pool, () => table),
       files,
+      jobs,
       limits: config.attachments,
       addressOf: tickets.addressOf,
       learnosity: config.learnosity,

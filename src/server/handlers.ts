@@ -6,6 +6,7 @@ import { type AttachmentParts, attachmentsHandlers } from './features/attachment
 import { authoringHandlers } from './features/authoring/authoring.handlers.ts';
 import { contentSetupHandlers } from './features/authoring/content-setup.handlers.ts';
 import { questionBankHandlers } from './features/authoring/question-bank.handlers.ts';
+import { contentImportWork } from './features/authoring/run-import.ts';
 import { contentHandlers } from './features/content/content.handlers.ts';
 import { readItemDetails, readItemSummaries } from './features/content/content-items.store.ts';
 import { readQuizPapers } from './features/content/content-quizzes.store.ts';
@@ -17,6 +18,7 @@ import { groupScope } from './features/groups/groups.policy.ts';
 import { redeemBadge } from './features/groups/redeem-badge.ts';
 import { findGroup, groupsOf, listAssignedGroups } from './features/groups/visible-groups.store.ts';
 import { type HeldWorkParts, heldWorkHandlers } from './features/held-work/held-work.handlers.ts';
+import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { learningHandlers } from './features/learning/learning.handlers.ts';
 import { readWholeLesson } from './features/learning/whole-lesson.ts';
 import { addExternal, myLibraryHandlers } from './features/my-library/my-library.handlers.ts';
@@ -57,6 +59,7 @@ import { staarHandlers } from './features/staar/staar.handlers.ts';
 import { standardsHandlers } from './features/standards/standards.handlers.ts';
 import { studentLibraryHandlers } from './features/student-library/student-library.handlers.ts';
 import { readStudentLibrary } from './features/student-library/student-library.store.ts';
+import { usageExportWork } from './features/usage/run-export.ts';
 import { usageHandlers } from './features/usage/usage.handlers.ts';
 import { usageExportsHandlers } from './features/usage/usage-exports.handlers.ts';
 import { usageListsHandlers } from './features/usage/usage-lists.handlers.ts';
@@ -68,6 +71,10 @@ import { lessonsHandlers } from './features/workspace/lessons.handlers.ts';
 import { sharingHandlers } from './features/workspace/sharing.handlers.ts';
 import { readTaughtLesson } from './features/workspace/taught-lesson.ts';
 import { workspaceHandlers } from './features/workspace/workspace.handlers.ts';
+import type { Jobs } from './jobs/run-jobs.ts';
+
+/** Every kind of long work, for whichever server takes it. */
+export const JOB_KINDS = [usageExportWork, contentImportWork];
 
 /**
  * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
@@ -77,7 +84,7 @@ type AssemblyParts = Omit<SessionParts, 'redeemBadge' | 'modulesOff'> &
   SessionSecurityParts &
   Pick<HeldWorkParts, 'carryOutHeld'> &
   Pick<AttachmentParts, 'files' | 'limits' | 'addressOf'> &
-  Pick<QuizParts, 'learnosity'> & { readonly ssoKinds: SsoParts['kinds'] };
+  Pick<QuizParts, 'learnosity'> & { readonly ssoKinds: SsoParts['kinds']; readonly jobs: Pick<Jobs, 'start'> };
 export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync' | 'custody'> {
   const sight = { groupScope, visibleGroups: groupsOf, findGroup };
   const library = { readItemDetails, readQuizPapers };
@@ -94,7 +101,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
       ...importsHandlers({ hashPassword, endSessionsOfAll }),
     },
     content: contentHandlers,
-    authoring: authoringHandlers,
+    authoring: authoringHandlers(parts),
     contentSetup: contentSetupHandlers,
     permissions: permissionsHandlers,
     questionBank: questionBankHandlers,
@@ -158,6 +165,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     devices: devicesHandlers(sight),
     usage: usageHandlers,
     usageLists: usageListsHandlers,
-    usageExports: usageExportsHandlers,
+    usageExports: usageExportsHandlers(parts),
+    jobs: jobsHandlers,
   };
 }

@@ -69,6 +69,7 @@ async function run(): Promise<void> {
       files,
       ...(earlierDir === undefined ? {} : { earlierDir }),
       dataDir: resolve(options.dataDir),
+      takesJobs: true,
       config,
     });
     sweepEveryHour(app, longPool, files, logger);

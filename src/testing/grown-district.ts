@@ -97,8 +97,10 @@ export const GROWTH: readonly string[] = [
      quizzes_handed_in, resources_opened, assignments_given, seconds)
    select 1001, kind, 'month', date_trunc('month', now())::date - 31 * m, gen_random_uuid(), 101 + n % 20, 'filler ' || n, '', 20, n, n, n, n, n
    from generate_series(0, 3) m, generate_series(1, 4000) n, unnest(array['class', 'teacher']) kind`,
-  `insert into usage_export (district_id, user_puid, export_id, table_name, period, starts_on, of_district_name, state, done, started_at, heard_at)
-   select 1001, gen_random_uuid(), gen_random_uuid(), 'schools', 'month', '2026-11-01', '', 'done', 1, now(), now() from generate_series(1, 20000)`,
+  `insert into usage_export (district_id, user_puid, export_id, table_name, period, starts_on, of_district_name, started_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), 'schools', 'month', '2026-11-01', '', now() from generate_series(1, 20000)`,
+  `insert into job (district_id, user_puid, job_id, kind, state, job_order, turn, attempts, done, total, cancel_asked, created_at, heard_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), 'usage export', 'done', '{}', 1, 1, 1, 1, false, now(), now() from generate_series(1, 20000)`,
   `insert into usage_assignment (district_id, assignment_id, school_id, group_puid, lesson_id, assigned_at, given, started, finished)
    select a.district_id, a.assignment_id, g.school_id, a.group_puid, a.lesson_id, a.assigned_at - a.assignment_id % 300 * interval '1 day', 20, 3, 2
    from assignment a join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid`,

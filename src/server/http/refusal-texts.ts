@@ -20,6 +20,7 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
   ['This device was not found.', `No se encontró este dispositivo. ${GONE}`],
   ['This import was not found.', `No se encontró esta importación. ${GONE}`],
   ['This notification was not found.', `No se encontró este aviso. ${GONE}`],
+  ['This is already over, so it cannot be canceled.', 'Esto ya terminó y no se puede cancelar.'],
   ['This export was not found.', `No se encontró esta exportación. ${GONE}`],
   [
     'Three exports are being written already. Wait until one is done.',

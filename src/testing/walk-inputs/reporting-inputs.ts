@@ -113,6 +113,9 @@ export const REPORTING_INPUTS: WalkInputs = {
   'usageLists.getUsagePerson': (user_puid) => ({ query: { user_puid, person_puid: demoPerson('student1').userPuid } }),
   'usageExports.startUsageExport': (user_puid) => ({ body: { user_puid, table: 'schools', period: 'month' } }),
   'usageExports.getUsageExports': (user_puid) => ({ query: { user_puid } }),
+  'jobs.getJobs': (user_puid) => ({ query: { user_puid } }),
+  'jobs.getJob': (user_puid) => ({ query: { user_puid, job_id: randomUUID() } }),
+  'jobs.cancelJob': (user_puid) => ({ body: { user_puid, job_id: randomUUID() } }),
   'usageExports.downloadUsageExport': (user_puid) => ({ query: { user_puid, export_id: randomUUID() } }),
   'usage.refreshUsage': (user_puid) => ({ body: { user_puid } }),
 };

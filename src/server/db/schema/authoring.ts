@@ -26,7 +26,7 @@ export const contentImport = pgTable(
     importId: uuid('import_id').notNull(),
     sha256: text('sha256').notNull(),
     isDryRun: boolean('is_dry_run').notNull(),
-    state: text('state').$type<'running' | 'done' | 'refused' | 'failed'>().notNull(),
+    state: text('state').$type<'running' | 'done' | 'refused' | 'failed' | 'cancelled'>().notNull(),
     phase: text('phase').$type<'unpacking' | 'reading' | 'checking' | 'writing'>().notNull(),
     done: integer('done').notNull(),
     total: integer('total').notNull(),
@@ -34,8 +34,6 @@ export const contentImport = pgTable(
     /** What it brought in, once it is in: the product's history. */
     productId: integer('product_id'),
     startedAt: at('started_at').notNull(),
-    /** Set while it runs: one that has not been heard of for a while has ended with its server. */
-    heardAt: at('heard_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.userPuid, t.importId] }),

@@ -147,13 +147,9 @@ export const usageExport = pgTable(
     /** What it is about, as it was called then. */
     ofDistrictName: text('of_district_name').notNull(),
     ofSchoolName: text('of_school_name'),
-    state: text('state').$type<'running' | 'done' | 'failed'>().notNull(),
-    done: integer('done').notNull(),
     fileName: text('file_name'),
     content: bytes('content'),
     startedAt: at('started_at').notNull(),
-    /** Set while it runs: one that has not been heard of for a while has ended with its server. */
-    heardAt: at('heard_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.userPuid, t.exportId] }),

@@ -2,41 +2,48 @@ import { randomUUID } from 'node:crypto';
 import type * as authoring from '#contract/authoring.contract.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
+import type { Jobs } from '#server/jobs/run-jobs.ts';
 import { findImport, forgetImportsBefore, openImport } from './content-imports.store.ts';
 import { forgetPartsBefore, keepPart, listParts } from './package-parts.store.ts';
-import { runImport } from './run-import.ts';
+import type { ImportOrder } from './run-import.ts';
 
 const DAY_MS = 86_400_000;
 /** Reports are looked at on the day, and when somebody asks later what came in. */
 const KEPT_DAYS = 90;
 
+/** What the area takes from elsewhere. */
+interface AuthoringParts {
+  readonly jobs: Pick<Jobs, 'start'>;
+}
+
 /** Bringing content in. Uploads and reports are the caller's own: a foreign one is not found. */
-export const authoringHandlers = {
-  uploadContentPackage: async ({ db, caller, now }, { query: { sha256, part }, body }) => {
-    if (part === 0) await forgetPartsBefore(db, new Date(now.getTime() - DAY_MS));
-    await keepPart(db, caller, sha256, part, body, now);
-    return { part };
-  },
+export const authoringHandlers = ({ jobs }: AuthoringParts) =>
+  ({
+    uploadContentPackage: async ({ db, caller, now }, { query: { sha256, part }, body }) => {
+      if (part === 0) await forgetPartsBefore(db, new Date(now.getTime() - DAY_MS));
+      await keepPart(db, caller, sha256, part, body, now);
+      return { part };
+    },
 
-  getUploadedParts: async ({ db, caller }, { query: { sha256 } }) => ({ parts: await listParts(db, caller, sha256) }),
+    getUploadedParts: async ({ db, caller }, { query: { sha256 } }) => ({ parts: await listParts(db, caller, sha256) }),
 
-  startContentImport: async ({ db, caller, now, log }, { body: { sha256, is_dry_run, replace_standards } }) => {
-    if ((await listParts(db, caller, sha256)).length === 0) {
-      throw new ApiError(409, 'This package is not on the server any more. Choose the file again.');
-    }
-    await forgetImportsBefore(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
-    const id = { district_id: caller.district_id, user_puid: caller.user_puid, import_id: randomUUID() };
-    await openImport(db, id, sha256, is_dry_run, now);
-    const opened = await findImport(db, id, now);
-    if (!opened) throw notFound('This import');
-    // It outlives the request; what comes of it is asked for with `get_content_import`.
-    void runImport(db, { ...id, sha256, is_dry_run, replace_standards }, log);
-    return opened;
-  },
+    startContentImport: async ({ db, caller, now }, { body: { sha256, is_dry_run, replace_standards } }) => {
+      if ((await listParts(db, caller, sha256)).length === 0) {
+        throw new ApiError(409, 'This package is not on the server any more. Choose the file again.');
+      }
+      await forgetImportsBefore(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+      const id = { district_id: caller.district_id, user_puid: caller.user_puid, import_id: randomUUID() };
+      await openImport(db, id, sha256, is_dry_run, now);
+      const order: ImportOrder = { sha256, is_dry_run, replace_standards };
+      await jobs.start({ ...caller, job_id: id.import_id }, 'content import', order);
+      const opened = await findImport(db, id);
+      if (!opened) throw notFound('This import');
+      return opened;
+    },
 
-  getContentImport: async ({ db, caller, now }, { query: { import_id } }) => {
-    const found = await findImport(db, { district_id: caller.district_id, user_puid: caller.user_puid, import_id }, now);
-    if (!found) throw notFound('This import');
-    return found;
-  },
-} satisfies HandlersOf<typeof authoring>;
+    getContentImport: async ({ db, caller }, { query: { import_id } }) => {
+      const found = await findImport(db, { district_id: caller.district_id, user_puid: caller.user_puid, import_id });
+      if (!found) throw notFound('This import');
+      return found;
+    },
+  }) satisfies HandlersOf<typeof authoring>;

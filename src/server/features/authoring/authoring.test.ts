@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ContentImport, PACKAGE_PART_BYTES } from '#contract/authoring.schemas.ts';
+import { buildApp } from '#server/app.ts';
 import { projectRoot } from '#server/project-root.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { zipFolder } from '#testing/zip-folder.ts';
 
@@ -163,11 +165,31 @@ describe('a package that is uploaded', () => {
   });
 });
 
-test('an import whose server has gone is told as failed', async () => {
+test('an import whose server has gone is finished by the next one', async () => {
   await upload(owner, sha256, 0, zip);
   const { import_id } = await run(owner, sha256, true);
-  await server.pool.query(`update content_import set state = 'running', heard_at = now() - interval '2 minutes' where import_id = $1`, [
-    import_id,
-  ]);
-  expect((await look(owner, import_id)).data.state).toBe('failed');
+  await server.pool.query(`update content_import set state = 'running', report = null where import_id = $1`, [import_id]);
+  await server.pool.query(`update job set state = 'running', heard_at = now() - interval '1 hour' where job_id = $1`, [import_id]);
+  const next = await buildApp({ pool: server.pool, keys: TEST_KEYS, takesJobs: true });
+  await next.ready();
+  await expect
+    .poll(async () => (await look(owner, import_id)).data, { timeout: 20_000 })
+    .toMatchObject({ state: 'done', is_dry_run: true });
+  await next.close();
+});
+
+test('an import that is canceled before it was begun stores nothing, and says so', async () => {
+  await upload(owner, sha256, 0, zip);
+  const { import_id } = await run(owner, sha256, true);
+  await server.pool.query(`update content_import set state = 'running', report = null where import_id = $1`, [import_id]);
+  await server.pool.query(`update job set state = 'queued', ended_at = null where job_id = $1`, [import_id]);
+  await server.pool.query(`update job set heard_at = now() - interval '1 hour' where job_id = $1`, [import_id]);
+  const canceled = await owner.call('POST', '/v2/jobs/cancel_job', { payload: { user_puid: owner.user_puid, job_id: import_id } });
+  expect(canceled.data).toMatchObject({ state: 'cancelling' });
+  const next = await buildApp({ pool: server.pool, keys: TEST_KEYS, takesJobs: true });
+  await next.ready();
+  await expect
+    .poll(async () => (await look(owner, import_id)).data, { timeout: 20_000 })
+    .toMatchObject({ state: 'cancelled', report: null });
+  await next.close();
 });

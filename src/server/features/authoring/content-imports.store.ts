@@ -9,14 +9,10 @@ export interface ImportId extends Pick<Caller, 'district_id' | 'user_puid'> {
   readonly import_id: string;
 }
 
-/** Progress is written far more often than this, so who is silent for so long is gone. */
-const SILENCE_MS = 90_000;
-
 const one = ({ district_id, user_puid, import_id }: ImportId) =>
   and(eq(row.districtId, district_id), eq(row.userPuid, user_puid), eq(row.importId, import_id));
 
 export async function openImport(db: Database, id: ImportId, sha256: string, isDryRun: boolean, now: Date): Promise<void> {
-  const moment = now.toISOString();
   await db.insert(row).values({
     districtId: id.district_id,
     userPuid: id.user_puid,
@@ -27,8 +23,7 @@ export async function openImport(db: Database, id: ImportId, sha256: string, isD
     phase: 'unpacking',
     done: 0,
     total: 1,
-    startedAt: moment,
-    heardAt: moment,
+    startedAt: now.toISOString(),
   });
 }
 
@@ -37,22 +32,18 @@ export async function noteImport(
   id: ImportId,
   news: Partial<Pick<ContentImport, 'state' | 'phase' | 'done' | 'total' | 'report'> & { readonly productId: number }>,
 ): Promise<void> {
-  await db
-    .update(row)
-    .set({ ...news, heardAt: new Date().toISOString() })
-    .where(one(id));
+  await db.update(row).set(news).where(one(id));
 }
 
-/** The import, as it is now; one whose server has gone is told as failed, and its transaction has gone with it. */
-export async function findImport(db: Database, id: ImportId, now: Date): Promise<ContentImport | null> {
+/** The import, as it is now. */
+export async function findImport(db: Database, id: ImportId): Promise<ContentImport | null> {
   const [found] = await db.select().from(row).where(one(id));
   if (!found) return null;
-  const isLost = found.state === 'running' && now.getTime() - new Date(found.heardAt).getTime() > SILENCE_MS;
   return {
     import_id: found.importId,
     sha256: found.sha256,
     is_dry_run: found.isDryRun,
-    state: isLost ? 'failed' : found.state,
+    state: found.state,
     phase: found.phase,
     done: found.done,
     total: found.total,

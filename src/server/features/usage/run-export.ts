@@ -1,19 +1,18 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { UsageHead } from '#contract/usage.schemas.ts';
 import type { ExportTable } from '#contract/usage-exports.schemas.ts';
-import type { Database } from '#server/db/database.ts';
+import type { JobRun, JobWork } from '#server/jobs/run-jobs.ts';
 import { fileName } from '#server/xlsx/report-name.ts';
 import { sheetOf } from '#server/xlsx/sheet.ts';
 import { writeWorkbook } from '#server/xlsx/write-workbook.ts';
 import { EXPORT_WORDS, type ExportLanguage, exportColumns } from './export-columns.ts';
 import { exportRows } from './export-rows.ts';
 import type { UsageScope } from './usage.policy.ts';
-import { closeExport, type ExportId, noteExport } from './usage-exports.store.ts';
+import { keepExportFile } from './usage-exports.store.ts';
 
 const NOTE_EVERY_ROWS = 200;
 
+/** What an export is to hold. */
 export interface ExportOrder {
-  readonly id: ExportId;
   readonly table: ExportTable;
   readonly scope: UsageScope;
   readonly head: UsageHead;
@@ -21,31 +20,32 @@ export interface ExportOrder {
   readonly time_zone: string;
 }
 
-/** Writes a table of usage as a spreadsheet and keeps it. It outlives the request that asked for it; what goes wrong is noted, not thrown. */
-export async function runExport(db: Database, order: ExportOrder, log: FastifyBaseLogger): Promise<void> {
-  const { id, head, language } = order;
-  try {
+/** Writes a table of usage as a spreadsheet and keeps it, under the id of its job. */
+export const usageExportWork: JobWork<ExportOrder> = {
+  kind: 'usage export',
+  work: async (order, run) => {
+    const { head, language } = order;
+    const { job_id: export_id, ...owner } = run.id;
     const pieces: Uint8Array[] = [];
-    for await (const piece of workbook(db, order)) pieces.push(piece);
+    for await (const piece of workbook(run, order)) pieces.push(piece);
     const place = head.school_name ?? head.district_name;
     const name = `${fileName(`${EXPORT_WORDS[language][order.table]} ${place} ${head.starts_on}`, '')} - Report.xlsx`;
-    await closeExport(db, id, { name, content: Buffer.concat(pieces) });
-  } catch (fault) {
-    log.error(fault, 'A usage export failed.');
-    await closeExport(db, id, null).catch(() => undefined);
-  }
-}
+    run.mustGoOn();
+    await keepExportFile(run.db, { ...owner, export_id }, { name, content: Buffer.concat(pieces) });
+    return undefined;
+  },
+};
 
-function workbook(db: Database, { id, table, scope, head, language, time_zone }: ExportOrder): AsyncGenerator<Uint8Array> {
+function workbook({ db, tell }: JobRun, { table, scope, head, language, time_zone }: ExportOrder): AsyncGenerator<Uint8Array> {
   const words = EXPORT_WORDS[language];
   async function* counted() {
     let done = 0;
     for await (const row of exportRows(db, table, scope, head)) {
       yield row;
       done += 1;
-      if (done % NOTE_EVERY_ROWS === 0) await noteExport(db, id, done);
+      if (done % NOTE_EVERY_ROWS === 0) await tell(done);
     }
-    await noteExport(db, id, done);
+    await tell(done);
   }
   return writeWorkbook({
     title: words[table],

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type * as usageExports from '#contract/usage-exports.contract.ts';
+import type { UsageExport } from '#contract/usage-exports.schemas.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
+import type { Jobs } from '#server/jobs/run-jobs.ts';
 import { XLSX_MEDIA_TYPE } from '#server/xlsx/write-workbook.ts';
-import { runExport } from './run-export.ts';
+import type { ExportOrder } from './run-export.ts';
 import { readTimeZone } from './usage.store.ts';
 import { listExports, openExport, readExportFile } from './usage-exports.store.ts';
 import { placeOf } from './usage-head.ts';
@@ -11,35 +13,48 @@ import { placeOf } from './usage-head.ts';
 /** More at once would fill the server with one person's work. */
 const MOST_RUNNING = 3;
 
+const isUnderWay = ({ state }: UsageExport) => state === 'queued' || state === 'running' || state === 'cancelling';
+
+/** What the area takes from elsewhere. */
+interface UsageExportParts {
+  readonly jobs: Pick<Jobs, 'start'>;
+}
+
 /** Exports of usage. Each is its owner's: a foreign one is not found. */
-export const usageExportsHandlers = {
-  startUsageExport: async (context, { body }) => {
-    const { db, caller, now, log } = context;
-    const { scope, head } = await placeOf(context, body);
-    const owner = { district_id: caller.district_id, user_puid: caller.user_puid };
-    if ((await listExports(db, owner, now)).filter(({ state }) => state === 'running').length >= MOST_RUNNING)
-      throw new ApiError(429, 'Three exports are being written already. Wait until one is done.', 30);
-    const id = { ...owner, export_id: randomUUID() };
-    await openExport(db, id, body.table, head, now);
-    const opened = (await listExports(db, owner, now)).find(({ export_id }) => export_id === id.export_id);
-    if (!opened) throw notFound('This export');
-    const time_zone = await readTimeZone(db, scope.district_id);
-    // It outlives the request; what comes of it is asked for with `get_exports`.
-    void runExport(db, { id, scope, head, time_zone, table: body.table, language: body.language }, log);
-    return opened;
-  },
+export const usageExportsHandlers = ({ jobs }: UsageExportParts) =>
+  ({
+    startUsageExport: async (context, { body }) => {
+      const { db, caller, now } = context;
+      const { scope, head } = await placeOf(context, body);
+      const owner = { district_id: caller.district_id, user_puid: caller.user_puid };
+      if ((await listExports(db, owner, now)).filter(isUnderWay).length >= MOST_RUNNING)
+        throw new ApiError(429, 'Three exports are being written already. Wait until one is done.', 30);
+      const id = { ...owner, export_id: randomUUID() };
+      await openExport(db, id, body.table, head, now);
+      const order: ExportOrder = {
+        scope,
+        head,
+        time_zone: await readTimeZone(db, scope.district_id),
+        table: body.table,
+        language: body.language,
+      };
+      await jobs.start({ ...owner, job_id: id.export_id }, 'usage export', order);
+      const opened = (await listExports(db, owner, now)).find(({ export_id }) => export_id === id.export_id);
+      if (!opened) throw notFound('This export');
+      return opened;
+    },
 
-  getUsageExports: ({ db, caller, now }) => listExports(db, caller, now),
+    getUsageExports: ({ db, caller, now }) => listExports(db, caller, now),
 
-  downloadUsageExport: async ({ db, caller }, { query: { export_id } }) => {
-    const file = await readExportFile(db, { district_id: caller.district_id, user_puid: caller.user_puid, export_id });
-    if (!file) throw notFound('This export');
-    return {
-      file_name: file.file_name,
-      media_type: XLSX_MEDIA_TYPE,
-      content: (async function* () {
-        yield file.content;
-      })(),
-    };
-  },
-} satisfies HandlersOf<typeof usageExports>;
+    downloadUsageExport: async ({ db, caller }, { query: { export_id } }) => {
+      const file = await readExportFile(db, { district_id: caller.district_id, user_puid: caller.user_puid, export_id });
+      if (!file) throw notFound('This export');
+      return {
+        file_name: file.file_name,
+        media_type: XLSX_MEDIA_TYPE,
+        content: (async function* () {
+          yield file.content;
+        })(),
+      };
+    },
+  }) satisfies HandlersOf<typeof usageExports>;

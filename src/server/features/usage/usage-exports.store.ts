@@ -11,38 +11,23 @@ export interface ExportId extends Pick<Caller, 'district_id' | 'user_puid'> {
   readonly export_id: string;
 }
 
-/** Progress is written far more often than this, so what is silent for so long has ended with its server. */
-const SILENCE = '2 minutes';
-
 const one = ({ district_id, user_puid, export_id }: ExportId) =>
   sql`district_id = ${district_id}::int and user_puid = ${user_puid}::uuid and export_id = ${export_id}::uuid`;
 
-/** Notes an export that begins, and forgets those that are over. */
+/** Notes an export that begins, whose job has the same id, and forgets those that are over. */
 export async function openExport(db: Database, id: ExportId, table: ExportTable, head: UsageHead, now: Date): Promise<void> {
   await db.execute(
     sql`delete from usage_export where started_at < ${now.toISOString()}::timestamptz - ${`${EXPORTS_KEPT_DAYS} days`}::interval`,
   );
   await db.execute(sql`
-    insert into usage_export (district_id, user_puid, export_id, table_name, period, starts_on, of_district_name, of_school_name, state, done,
-      started_at, heard_at)
+    insert into usage_export (district_id, user_puid, export_id, table_name, period, starts_on, of_district_name, of_school_name, started_at)
     values (${id.district_id}, ${id.user_puid}::uuid, ${id.export_id}::uuid, ${table}, ${head.period}, ${head.starts_on}::date,
-      ${head.district_name}, ${head.school_name}, 'running', 0, ${now.toISOString()}::timestamptz, now())`);
+      ${head.district_name}, ${head.school_name}, ${now.toISOString()}::timestamptz)`);
 }
 
-/** Notes how many rows are written. */
-export async function noteExport(db: Database, id: ExportId, done: number): Promise<void> {
-  await db.execute(sql`update usage_export set done = ${done}, heard_at = now() where ${one(id)}`);
-}
-
-/** Keeps the file that came of it; null: it failed. */
-export async function closeExport(
-  db: Database,
-  id: ExportId,
-  file: { readonly name: string; readonly content: Buffer } | null,
-): Promise<void> {
-  await db.execute(sql`
-    update usage_export set state = ${file ? 'done' : 'failed'}, file_name = ${file?.name ?? null}, content = ${file?.content ?? null}, heard_at = now()
-    where ${one(id)}`);
+/** Keeps the file that came of it. */
+export async function keepExportFile(db: Database, id: ExportId, file: { readonly name: string; readonly content: Buffer }): Promise<void> {
+  await db.execute(sql`update usage_export set file_name = ${file.name}, content = ${file.content} where ${one(id)}`);
 }
 
 type Row = Omit<UsageExport, 'ends_on'> & Record<string, unknown>;
@@ -55,9 +40,12 @@ export async function listExports(
 ): Promise<UsageExport[]> {
   const { rows } = await db.execute<Row>(sql`
     select export_id, table_name as table, period, starts_on::text as starts_on, of_district_name as district_name, of_school_name as school_name,
-      case when state = 'running' and heard_at < now() - ${SILENCE}::interval then 'failed' else state end as state, done, file_name,
-      octet_length(content) as bytes, started_at, started_at + ${`${EXPORTS_KEPT_DAYS} days`}::interval as ends_at
-    from usage_export where district_id = ${district_id}::int and user_puid = ${user_puid}::uuid
+      case when content is not null then 'done' when job.state in ('queued', 'running') and job.cancel_asked then 'cancelling'
+        else coalesce(job.state, 'failed') end as state,
+      coalesce(job.done, 0) as done, coalesce(job.total, 0) as total, file_name, octet_length(content) as bytes, started_at,
+      started_at + ${`${EXPORTS_KEPT_DAYS} days`}::interval as ends_at
+    from usage_export e left join job on job.district_id = e.district_id and job.user_puid = e.user_puid and job.job_id = e.export_id
+    where e.district_id = ${district_id}::int and e.user_puid = ${user_puid}::uuid
       and started_at >= ${now.toISOString()}::timestamptz - ${`${EXPORTS_KEPT_DAYS} days`}::interval
     order by started_at desc limit ${MOST_EXPORTS}`);
   return rows.map((row) => ({
@@ -71,7 +59,7 @@ export async function listExports(
 /** The file of an export that is done. */
 export async function readExportFile(db: Database, id: ExportId): Promise<{ readonly file_name: string; readonly content: Buffer } | null> {
   const { rows } = await db.execute<{ file_name: string; content: Buffer }>(
-    sql`select file_name, content from usage_export where ${one(id)} and state = 'done'`,
+    sql`select file_name, content from usage_export where ${one(id)} and content is not null`,
   );
   return rows[0] ?? null;
 }

@@ -22,7 +22,7 @@ interface ImportScreenProps {
 export function ImportScreen({ toProduct, back }: ImportScreenProps) {
   const language = useLocale();
   const offline = useConnectivity().state === 'offline';
-  const { file, progress, ended, halted, choose, check, bringIn, goOn } = useImport();
+  const { file, progress, ended, halted, choose, check, bringIn, goOn, cancel } = useImport();
   const [asking, setAsking] = useState(false);
   const [replaced, setReplaced] = useState<readonly string[]>([]);
   const plan = ended?.report?.plan ?? null;
@@ -57,6 +57,11 @@ export function ImportScreen({ toProduct, back }: ImportScreenProps) {
       {progress && (
         <progress className={classes.progress} aria-label={m.progress()} value={progress.done} max={Math.max(1, progress.total)} />
       )}
+      {progress && (
+        <div>
+          <Button onClick={() => void cancel()}>{m.cancel()}</Button>
+        </div>
+      )}
       {halted === 'offline' && (
         <ErrorState title={m.cut()} text={m.cutWhy()}>
           <MessageButton onClick={goOn}>{m.goOn()}</MessageButton>
@@ -64,6 +69,11 @@ export function ImportScreen({ toProduct, back }: ImportScreenProps) {
       )}
       {halted !== null && halted !== 'offline' && (
         <ErrorState title={m.stopped()} text={halted.words}>
+          <MessageButton onClick={check}>{m.checkAgain()}</MessageButton>
+        </ErrorState>
+      )}
+      {ended?.state === 'cancelled' && !progress && (
+        <ErrorState title={m.canceled()} text={m.canceledWhy()}>
           <MessageButton onClick={check}>{m.checkAgain()}</MessageButton>
         </ErrorState>
       )}

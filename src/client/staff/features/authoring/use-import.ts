@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '#client/shared/platform/api.ts';
 import { CallError, isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import type { ContentImport } from '#contract/authoring.schemas.ts';
+import { cancelJob } from '#contract/jobs.contract.ts';
 import { carryImport, type Progress } from './carry-import.ts';
 
 /** What stands on the screen. A file that was chosen is kept through everything but the choice of another. */
@@ -74,6 +76,19 @@ export function useImport() {
     if (state.file) void run(state.file, state.isDryRun, begun.current);
   }, [run, state.file, state.isDryRun]);
 
+  /** While it is sent it just ends; later the server is asked to stop, and says what came of it. */
+  const cancel = useCallback(async () => {
+    const job_id = begun.current?.import_id;
+    if (job_id !== undefined) {
+      // Where it is over already, or nobody answers, the screen goes on showing what becomes of it.
+      await call(cancelJob, { body: { user_puid: userPuid, job_id } }).catch(() => undefined);
+      return;
+    }
+    running.current?.abort();
+    running.current = null;
+    setState(({ file }) => ({ ...NOTHING, file }));
+  }, [userPuid]);
+
   // The connection was lost on the way: it goes on where it was.
   useEffect(() => {
     if (state.halted === 'offline' && connection === 'online') goOn();
@@ -94,5 +109,6 @@ export function useImport() {
       if (state.file) void run(state.file, false, null);
     },
     goOn,
+    cancel,
   };
 }

@@ -11,6 +11,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { downloadUsageExport } from '#contract/usage-exports.contract.ts';
 import type { UsageExport } from '#contract/usage-exports.schemas.ts';
 import { periodText } from './figure-words.ts';
+import { useCancelJob } from './usage-exports.mutations.ts';
 import { usageExportsQuery } from './usage-exports.queries.ts';
 
 /** One's own exports of the last 30 days: how far each is, and its file. */
@@ -36,11 +37,16 @@ export function ExportList() {
 }
 
 function OneExport({ made }: { readonly made: UsageExport }) {
-  const { export_id, table, state, done, district_name, school_name } = made;
+  const { export_id, table, state, done, total, district_name, school_name } = made;
+  const cancel = useCancelJob();
   const title = `${tableName(table)}, ${periodText(made)}, ${school_name ?? district_name}`;
   const user_puid = currentUser()?.userPuid ?? '';
   return (
-    <JobProgress title={title} job={{ state, percent: state === 'running' ? 50 : 100, done, total: 0, fault: m.exportFault() }}>
+    <JobProgress
+      title={title}
+      job={{ state, percent: state === 'running' ? 50 : 100, done, total, fault: m.exportFault() }}
+      onCancel={() => cancel.mutate(export_id)}
+    >
       {state === 'done' && (
         <>
           <Text size="sm" c="dimmed">

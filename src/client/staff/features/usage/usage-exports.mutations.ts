@@ -1,4 +1,5 @@
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { cancelJob } from '#contract/jobs.contract.ts';
 import { getUsageExports, startUsageExport } from '#contract/usage-exports.contract.ts';
 import type { ExportTable } from '#contract/usage-exports.schemas.ts';
 import type { UsageAddress } from './usage-address.ts';
@@ -15,3 +16,7 @@ export const useStartExport = () =>
     input: ({ address, table, language }: ExportAsked) => ({ body: { ...address, table, language } }),
     stale: [getUsageExports],
   });
+
+/** Asks an export to stop. */
+export const useCancelJob = () =>
+  useApiMutation(cancelJob, { input: (job_id: string) => ({ body: { job_id } }), stale: [getUsageExports] });

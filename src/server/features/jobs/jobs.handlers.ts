@@ -1,0 +1,24 @@
+import type * as jobs from '#contract/jobs.contract.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
+import { askToCancel, findJob, listJobs } from '#server/jobs/jobs.store.ts';
+
+/** Long work on the server. Each is its owner's: a foreign one is not found. */
+export const jobsHandlers = {
+  getJobs: ({ db, caller }) => listJobs(db, caller),
+
+  getJob: async ({ db, caller: { district_id, user_puid } }, { query: { job_id } }) => {
+    const found = await findJob(db, { district_id, user_puid, job_id });
+    if (!found) throw notFound('This work');
+    return found;
+  },
+
+  cancelJob: async ({ db, caller: { district_id, user_puid } }, { body: { job_id } }) => {
+    const id = { district_id, user_puid, job_id };
+    const before = await findJob(db, id);
+    if (!before) throw notFound('This work');
+    if (before.ended_at !== null) throw new ApiError(409, 'This is already over, so it cannot be canceled.');
+    await askToCancel(db, id);
+    return (await findJob(db, id)) ?? before;
+  },
+} satisfies HandlersOf<typeof jobs>;

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Job } from '#contract/jobs.schemas.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { askToCancel, findJob, type JobId } from './jobs.store.ts';
+import { createJobs, type JobRun, JobStopped, type Jobs, type JobWork } from './run-jobs.ts';
+
+let database: TestDatabase;
+let db: Database;
+const servers: Jobs[] = [];
+const log = { warn: () => {}, error: () => {} } as unknown as FastifyBaseLogger;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  db = openDatabase(database.pool);
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+afterAll(() => database.drop());
+
+type Work = JobWork<{ readonly word: string }>;
+const serverWith = (work: Work['work'], ended?: Work['ended']): Jobs => {
+  const kinds: Work[] = [{ kind: 'usage export', work, ...(ended ? { ended } : {}) }];
+  const server = createJobs({ pool: database.pool, log, kinds, pause: () => 0 });
+  servers.push(server);
+  return server;
+};
+const newId = (): JobId => ({ district_id: 1, user_puid: randomUUID(), job_id: randomUUID() });
+const start = async (server: Jobs): Promise<JobId> => {
+  const id = newId();
+  await server.start(id, 'usage export', { word: 'tide' });
+  return id;
+};
+const until = (id: JobId, state: Job['state']) =>
+  vi.waitFor(async () => expect(await findJob(db, id)).toMatchObject({ state }), { timeout: 15_000, interval: 50 });
+/** A promise and what settles it. */
+const gate = () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+};
+
+test('a job gets its order, tells how far it is, and ends', async () => {
+  const seen: unknown[] = [];
+  const half = gate();
+  const server = serverWith(async (order, run) => {
+    seen.push(order);
+    await run.tell(5, 10);
+    await half.opened;
+    return undefined;
+  });
+  const id = await start(server);
+  await vi.waitFor(async () => expect(await findJob(db, id)).toMatchObject({ state: 'running', percent: 50, done: 5, total: 10 }), 10_000);
+  half.open();
+  await until(id, 'done');
+  expect(seen).toEqual([{ word: 'tide' }]);
+  expect(await findJob(db, id)).toMatchObject({ percent: 100, attempts: 1 });
+});
+
+test('a part that leaves a checkpoint is followed by the next, which begins there', async () => {
+  const begunAt: unknown[] = [];
+  const server = serverWith(async (_order, { checkpoint }) => {
+    begunAt.push(checkpoint);
+    const at = Number(checkpoint ?? 0);
+    return at < 4 ? { checkpoint: at + 1 } : undefined;
+  });
+  await until(await start(server), 'done');
+  expect(begunAt).toEqual([null, 1, 2, 3, 4]);
+});
+
+test('a job that fails is begun again, and given up after three times', async () => {
+  let begun = 0;
+  const ended = vi.fn(async () => {});
+  const id = await start(
+    serverWith(async () => {
+      begun += 1;
+      throw new Error('no');
+    }, ended),
+  );
+  await until(id, 'failed');
+  expect(begun).toBe(3);
+  expect(ended).toHaveBeenCalledExactlyOnceWith({ word: 'tide' }, 'failed', expect.objectContaining({ id }));
+});
+
+test('a job that is canceled stops at its next word, and says so to its area', async () => {
+  const begun = gate();
+  const asked = gate();
+  const ended = vi.fn(async () => {});
+  const fault = vi.fn();
+  const id = await start(
+    serverWith(async (_order, run) => {
+      begun.open();
+      await asked.opened;
+      await run.tell(1).catch((error: unknown) => {
+        fault(error);
+        throw error;
+      });
+      return undefined;
+    }, ended),
+  );
+  await begun.opened;
+  await askToCancel(db, id);
+  expect(await findJob(db, id)).toMatchObject({ state: 'cancelling', ended_at: null });
+  asked.open();
+  await until(id, 'cancelled');
+  expect(fault).toHaveBeenCalledWith(expect.any(JobStopped));
+  expect(ended).toHaveBeenCalledExactlyOnceWith({ word: 'tide' }, 'cancelled', expect.objectContaining({ id }));
+});
+
+test('what a silent server left is finished by another, and the silent one can no longer write', async () => {
+  const woken = gate();
+  const first = gate();
+  const told = vi.fn();
+  let begun = 0;
+  const work = async (_order: unknown, run: JobRun) => {
+    begun += 1;
+    if (begun > 1) await run.tell(7, 7);
+    else {
+      first.open();
+      await woken.opened;
+      await run.tell(99).catch(told);
+    }
+    return undefined;
+  };
+  const id = await start(serverWith(work));
+  await first.opened;
+  await database.pool.query(`update job set heard_at = now() - interval '1 hour' where job_id = $1`, [id.job_id]);
+
+  await serverWith(work).serve();
+  await until(id, 'done');
+  woken.open();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.any(JobStopped)));
+  expect(await findJob(db, id)).toMatchObject({ state: 'done', done: 7, attempts: 2 });
+});
+
+test('a server that is stopped gives its work back, and the next one finishes it', async () => {
+  const begun = gate();
+  const stopped = gate();
+  const leaving = serverWith(async (_order, run) => {
+    begun.open();
+    await stopped.opened;
+    run.mustGoOn();
+    return undefined;
+  });
+  const id = await start(leaving);
+  await begun.opened;
+  const gone = leaving.stop();
+  stopped.open();
+  await gone;
+  expect(await findJob(db, id)).toMatchObject({ state: 'queued' });
+  await serverWith(async () => undefined).serve();
+  await until(id, 'done');
+});

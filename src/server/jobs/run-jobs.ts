@@ -1,0 +1,199 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import PgBoss from 'pg-boss';
+import type { JobKind } from '#contract/jobs.schemas.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import {
+  addJob,
+  BEAT_MS,
+  type BegunJob,
+  beginJob,
+  endJob,
+  giveBackJob,
+  type JobId,
+  keepCheckpoint,
+  listForsakenJobs,
+  noteJob,
+} from './jobs.store.ts';
+
+/** Raised inside a job that was canceled, that another server has taken over, or whose server is stopping: it stores nothing more. */
+export class JobStopped extends Error {}
+
+/** What a job works with. */
+export interface JobRun {
+  readonly id: JobId;
+  readonly db: Database;
+  readonly log: FastifyBaseLogger;
+  /** What the part before kept; null in the first. */
+  readonly checkpoint: unknown;
+  /** Notes how far it is. @throws JobStopped when it must not go on */
+  tell(done: number, total?: number): Promise<void>;
+  /** @throws JobStopped when it must not go on; asks nobody, so it may be called often */
+  mustGoOn(): void;
+}
+
+/** A kind of long work. What it stores besides its own result must bear being stored again. */
+export interface JobWork<Order> {
+  readonly kind: JobKind;
+  /** Works for less than a minute at a time. @returns a checkpoint when there is more to do */
+  readonly work: (order: Order, run: JobRun) => Promise<{ readonly checkpoint: unknown } | undefined>;
+  /** It will not be tried again. */
+  readonly ended?: (order: Order, how: 'failed' | 'cancelled', run: Pick<JobRun, 'id' | 'db'>) => Promise<void>;
+}
+
+/** The queue as the areas see it. */
+export interface Jobs {
+  /** Hands work to whichever server is free. It outlives the request, the tab and this server. */
+  start(id: JobId, kind: JobKind, order: unknown): Promise<void>;
+  /** From now on this server takes work, its own and that of others. */
+  serve(): Promise<void>;
+  /** Waits for what is under way, or gives it back. */
+  stop(): Promise<void>;
+}
+
+const QUEUE = 'jobs';
+const WORKERS = 2;
+const LOOK_EVERY_S = 2;
+const MOST_ATTEMPTS = 3;
+const STOP_PATIENCE_MS = 5_000;
+
+interface Parts {
+  readonly pool: Pool;
+  readonly log: FastifyBaseLogger;
+  // biome-ignore lint/suspicious/noExplicitAny: each kind reads its own orders, which come back from the database.
+  readonly kinds: readonly JobWork<any>[];
+  /** Seconds before a failed part is begun again. */
+  readonly pause?: (attempts: number) => number;
+}
+
+/**
+ * Long work over pg-boss, in its own schema of the same database (decision 0089). The queue says who works; the row of table `job` says
+ * how far it is and whose it is: a server that went silent has lost its job to the next, and can no longer write.
+ */
+export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attempts }: Parts): Jobs {
+  const db = openDatabase(pool);
+  const underWay = new Set<Promise<void>>();
+  let stopping = false;
+  let serving: Promise<{ boss: PgBoss; workers: string[]; timer: NodeJS.Timeout }> | null = null;
+
+  async function begin() {
+    const boss = new PgBoss({ schema: 'pgboss', schedule: false, db: { executeSql: (text, values) => pool.query(text, values) } });
+    boss.on('error', (error) => log.warn({ err: error }, 'the queue of long work stumbled'));
+    await boss.start();
+    await boss.createQueue(QUEUE);
+    const take = async ([sent]: PgBoss.Job<JobId>[]) => {
+      if (!sent || stopping) return;
+      const work = carryOut(sent.data);
+      underWay.add(work);
+      await work.finally(() => underWay.delete(work));
+    };
+    const workers: string[] = [];
+    for (let one = 0; one < WORKERS; one += 1) workers.push(await boss.work(QUEUE, { pollingIntervalSeconds: LOOK_EVERY_S }, take));
+    const timer = setInterval(() => void queueForsaken(), BEAT_MS * 6).unref();
+    // Not waited for: it needs what is begun here.
+    void queueForsaken();
+    return { boss, workers, timer };
+  }
+  const served = () => {
+    serving ??= begin().catch((error: unknown) => {
+      serving = null;
+      throw error;
+    });
+    return serving;
+  };
+
+  /** Twice in the queue does no harm: only one can begin it. */
+  async function enqueue(id: JobId, afterSeconds = 0): Promise<void> {
+    const { boss, workers } = await served();
+    await boss.send(QUEUE, pick(id), { startAfter: afterSeconds });
+    // Whoever is free here looks at once, not at its next turn.
+    if (afterSeconds === 0) for (const worker of workers) boss.notifyWorker(worker);
+  }
+
+  async function queueForsaken(): Promise<void> {
+    try {
+      for (const id of await listForsakenJobs(db)) await enqueue(id);
+    } catch (error) {
+      log.warn({ err: error }, 'long work that was left behind could not be looked for');
+    }
+  }
+
+  async function carryOut(id: JobId): Promise<void> {
+    const begun = await beginJob(db, id);
+    if (begun === null) return;
+    const work = kinds.find(({ kind }) => kind === begun.kind);
+    // Another release's: its own servers take it.
+    if (work === undefined) return giveBackJob(db, begun, 'queued again');
+    const watch = watchOver(begun);
+    try {
+      if (begun.cancel_asked) throw new JobStopped();
+      // A server that dies of it takes the next one with it, if it is let.
+      if (begun.attempts > MOST_ATTEMPTS) throw new Error('begun too often, and never finished');
+      const more = await work.work(begun.job_order, { id, db, log, checkpoint: begun.checkpoint, ...watch });
+      if (more === undefined) await endJob(db, begun, 'done');
+      else {
+        await keepCheckpoint(db, begun, more.checkpoint);
+        await enqueue(id);
+      }
+    } catch (error) {
+      await notFinished(begun, work, error);
+    } finally {
+      watch.end();
+    }
+  }
+
+  async function notFinished(begun: BegunJob, work: JobWork<unknown>, error: unknown): Promise<void> {
+    if (stopping) return giveBackJob(db, begun, 'forsaken');
+    const isStopped = error instanceof JobStopped;
+    if (!isStopped && begun.attempts < MOST_ATTEMPTS) {
+      log.warn({ err: error, kind: begun.kind, attempt: begun.attempts }, 'long work failed, and is tried again');
+      await giveBackJob(db, begun, 'queued again');
+      await enqueue(begun, pause(begun.attempts));
+      return;
+    }
+    if (!isStopped) log.error({ err: error, kind: begun.kind }, 'long work failed');
+    const how = isStopped ? 'cancelled' : 'failed';
+    if (await endJob(db, begun, how)) await work.ended?.(begun.job_order, how, { id: pick(begun), db });
+  }
+
+  /** Says that the job is worked on, and hears whether it still should be. */
+  function watchOver(begun: BegunJob) {
+    let goesOn = true;
+    const mustGoOn = () => {
+      if (!goesOn || stopping) throw new JobStopped();
+    };
+    const note = async (news?: { readonly done: number; readonly total?: number }) => {
+      goesOn &&= await noteJob(db, begun, news);
+    };
+    const timer = setInterval(() => void note().catch(() => undefined), BEAT_MS).unref();
+    return {
+      mustGoOn,
+      async tell(done: number, total?: number) {
+        mustGoOn();
+        await note({ done, ...(total === undefined ? {} : { total }) });
+        mustGoOn();
+      },
+      end: () => clearInterval(timer),
+    };
+  }
+
+  return {
+    async start(id, kind, order) {
+      await addJob(db, pick(id), kind, order);
+      await enqueue(id);
+    },
+    async serve() {
+      await served();
+    },
+    async stop() {
+      stopping = true;
+      const running = await serving?.catch(() => null);
+      if (!running) return;
+      clearInterval(running.timer);
+      await Promise.race([Promise.allSettled(underWay), new Promise((resolve) => setTimeout(resolve, STOP_PATIENCE_MS).unref())]);
+      await running.boss.stop({ close: false, graceful: false, wait: false });
+    },
+  };
+}
+
+const pick = ({ district_id, user_puid, job_id }: JobId): JobId => ({ district_id, user_puid, job_id });
