@@ -9,7 +9,7 @@ const answers = readGradedAnswers();
 
 test('every question of the demo with a rubric has 20 labelled answers: every score point, both languages, attempts to talk their way in', () => {
   const questions = questionsWithRubric();
-  expect(questions.length).toBeGreaterThanOrEqual(27);
+  expect(questions.length).toBeGreaterThanOrEqual(34);
   expect(new Set(answers.map(({ question }) => question))).toEqual(new Set(questions));
   for (const question of questions) {
     const own = answers.filter((answer) => answer.question === question);
@@ -31,7 +31,7 @@ test('the local engine stays as good as it was, also on answers that its rubrics
   // What may be accepted together is nearly always what a person gave, and is a good part of all.
   const sure = confidentOf(scored.filter(({ isSeen }) => !isSeen));
   expect(agreementOf(pairsOf(sure)).exact).toBeGreaterThanOrEqual(0.95);
-  expect(sure.length).toBeGreaterThan(110);
+  expect(sure.length).toBeGreaterThan(140);
 });
 
 test('nobody talks the engine into a point, and nobody who tries is taken for sure', async () => {
