@@ -112,7 +112,7 @@ export async function buildApp({
       limits: config.attachments,
       addressOf: tickets.addressOf,
       learnosity: config.learnosity,
-      ssoKinds: ['saml'],
+      portals: config.portals,
     }),
     custody: createCustodyHandlers({ keys: keys.custody, epoch, findAccount: accounts.find, pushAs }),
     sync: createSyncHandlers({ pushAs, epoch }),
@@ -149,7 +149,7 @@ export async function buildApp({
   await app.register(async (elsewhere) => {
     elsewhere.decorateRequest('caller', null);
     await limitCalls(elsewhere, config);
-    await serveSso(elsewhere, { db: openDatabase(pool), giveFlowCookie });
+    await serveSso(elsewhere, { db: openDatabase(pool), giveFlowCookie, portals: config.portals });
   });
   const forward = createForwardFile(config.apiHost);
   await app.register((assets) => serveContentAssets(assets, pool, forward));

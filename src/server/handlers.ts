@@ -84,7 +84,8 @@ type AssemblyParts = Omit<SessionParts, 'redeemBadge' | 'modulesOff'> &
   SessionSecurityParts &
   Pick<HeldWorkParts, 'carryOutHeld'> &
   Pick<AttachmentParts, 'files' | 'limits' | 'addressOf'> &
-  Pick<QuizParts, 'learnosity'> & { readonly ssoKinds: SsoParts['kinds']; readonly jobs: Pick<Jobs, 'start'> };
+  Pick<QuizParts, 'learnosity'> &
+  Pick<SsoParts, 'portals'> & { readonly jobs: Pick<Jobs, 'start'> };
 export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync' | 'custody'> {
   const sight = { groupScope, visibleGroups: groupsOf, findGroup };
   const library = { readItemDetails, readQuizPapers };
@@ -94,7 +95,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
       ...createSessionSecurityHandlers(parts),
       ...createSessionActingHandlers(parts),
     },
-    sso: ssoHandlers({ openSession: (...given) => startSessionOf(parts, ...given), countSignIn, kinds: parts.ssoKinds }),
+    sso: ssoHandlers({ openSession: (...given) => startSessionOf(parts, ...given), countSignIn, portals: parts.portals }),
     users: {
       ...usersHandlers({ hashPassword, unlockAccount, readBudget, listSessions, endSessionsOf, endSessionsOfAll, findGroup }),
       ...placesHandlers,

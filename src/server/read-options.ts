@@ -1,5 +1,6 @@
 import { checkSettings } from './check-settings.ts';
 import { type GradingSettings, readGradingSettings } from './features/grading/grading-settings.ts';
+import { readPortals } from './features/sso/oidc/providers.ts';
 import type { S3Settings } from './files/s3-bucket.ts';
 import { DEFAULT_CONFIG, type ServerConfig } from './http/server-config.ts';
 
@@ -51,6 +52,7 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
       accessTokenSeconds: wholeNumber(env, 'ACCESS_TOKEN_SECONDS', DEFAULT_CONFIG.accessTokenSeconds),
       attachments: readAttachmentLimits(env),
       learnosity: readLearnosity(env),
+      portals: readPortals(env),
       callsPerMinute: wholeNumber(env, 'CALLS_PER_MINUTE', DEFAULT_CONFIG.callsPerMinute),
     },
   };

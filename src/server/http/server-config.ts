@@ -1,4 +1,5 @@
 import type { LearnosityKeys } from '#server/features/quizzes/sign-learnosity.ts';
+import type { Portals } from '#server/features/sso/oidc/providers.ts';
 import type { AttachmentLimits } from '#server/files/attachment-limits.ts';
 
 /** The product's version (specification section 9). */
@@ -26,6 +27,8 @@ export interface ServerConfig {
   readonly attachments: AttachmentLimits;
   /** Keys of the external item-assessment service; null: its assessments are taken in our own player. */
   readonly learnosity: LearnosityKeys | null;
+  /** Clever and ClassLink, where the operator has their keys. */
+  readonly portals: Portals;
 }
 
 export const DEFAULT_CONFIG: ServerConfig = {
@@ -42,4 +45,5 @@ export const DEFAULT_CONFIG: ServerConfig = {
   trustProxy: false,
   attachments: { fileBytes: 200_000_000, personBytes: 2_000_000_000, districtBytes: 200_000_000_000, openUploads: 10 },
   learnosity: null,
+  portals: {},
 };

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import type { Portals } from './oidc/providers.ts';
+import { serveOidc } from './oidc/serve-oidc.ts';
 import { serveSaml } from './saml/serve-saml.ts';
 
 /** What the browser's own way needs of the rest of the server. */
@@ -7,6 +9,7 @@ export interface SsoRouteParts {
   readonly db: Database;
   /** Ties a sign-in to the browser that begins it. */
   readonly giveFlowCookie: (request: FastifyRequest, reply: FastifyReply) => string;
+  readonly portals: Portals;
 }
 
 /** An answer of a provider is some kilobytes; with certificates and attributes, some tens. */
@@ -34,4 +37,5 @@ export async function serveSso(app: FastifyInstance, parts: SsoRouteParts): Prom
     });
   });
   serveSaml(app, parts);
+  serveOidc(app, parts);
 }

@@ -23,11 +23,10 @@ import { fetchMetadata } from './fetch-metadata.ts';
 import { hashOf } from './finish-sign-in.ts';
 import { takeTicket } from './flows.store.ts';
 import { accountNamed, deleteIdentitiesOf, deleteIdentity, insertIdentity, listIdentities, listUnknown } from './identities.store.ts';
+import type { Portals } from './oidc/providers.ts';
 import { readCertificate } from './saml/certificates.ts';
 import { readProviderMetadata } from './saml/read-metadata.ts';
 import { keptDistrict, mayLink } from './sso.policy.ts';
-
-type Kind = StoredConnection['kind'];
 
 /** What this area needs of others. */
 export interface SsoParts {
@@ -40,8 +39,8 @@ export interface SsoParts {
   ) => Promise<Pick<DataOf<typeof sso.ssoLogin>, 'token' | 'user'> | null>;
   /** The brake of sign-ins that no password guards. @returns what forgets the try */
   readonly countSignIn: (db: Database, what: string, deviceId: string | null) => Promise<() => Promise<void>>;
-  /** Of which providers this server has keys. */
-  readonly kinds: readonly Kind[];
+  /** The portals that this server has keys of. */
+  readonly portals: Portals;
 }
 
 const ENDED = 'This sign-in has ended. Please start again.';
@@ -49,6 +48,7 @@ const NOT_ALLOWED = 'This account may not be used. Please ask your teacher or ad
 
 /** Single sign-on: its settings, whom it knows, and the session that it opens (specification sections 1 and 7). */
 export function ssoHandlers(parts: SsoParts): HandlersOf<typeof sso> {
+  const kinds = CONNECTION_KINDS.filter((kind) => kind === 'saml' || parts.portals[kind] !== undefined);
   return {
     ssoSource: async ({ db, caller }, { body }) => {
       const nothing = { district_name: null, ways: [] };
@@ -60,7 +60,7 @@ export function ssoHandlers(parts: SsoParts): HandlersOf<typeof sso> {
         (await districtFound(db, { alias: at < 0 ? find : find.slice(at) })) ?? (await districtFound(db, { user_name: find }));
       if (district === null) return nothing;
       const connections = (await listConnections(db, district.district_id)).filter(
-        ({ is_active, kind }) => is_active && parts.kinds.includes(kind),
+        ({ is_active, kind }) => is_active && kinds.includes(kind),
       );
       return {
         district_name: connections.length > 0 ? district.district_name : null,
@@ -89,7 +89,7 @@ export function ssoHandlers(parts: SsoParts): HandlersOf<typeof sso> {
     getConnections: async ({ db, caller }, { query }) => {
       const district = keptDistrict(caller, query.district_id);
       const [connections, aliases] = await Promise.all([listConnections(db, district), listAliases(db, district)]);
-      return { connections: connections.map(shown), aliases, kinds: CONNECTION_KINDS.filter((kind) => parts.kinds.includes(kind)) };
+      return { connections: connections.map(shown), aliases, kinds };
     },
 
     saveConnection: async (context, { body }) => {

@@ -1,0 +1,157 @@
+import { OAuth2Server } from 'oauth2-mock-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '#contract/sso.schemas.ts';
+import { Visitor } from '#testing/sso-visit.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { type PortalSettings, readPortals } from './providers.ts';
+import { readPerson } from './read-person.ts';
+
+/** Real OAuth 2 with PKCE; who signs in there is what a test says. */
+const portal = new OAuth2Server(undefined, undefined, { endpoints: { userinfo: '/v3.0/me' } });
+let me: Record<string, unknown> = {};
+let exchanges = 0;
+let server: TestServer;
+
+beforeAll(async () => {
+  await portal.issuer.keys.generate('RS256');
+  await portal.start(0, 'localhost');
+  portal.service.on('beforeUserinfo', (answer) => {
+    answer.body = me;
+  });
+  portal.service.on('beforeResponse', () => {
+    exchanges += 1;
+  });
+  const issuer = portal.issuer.url ?? '';
+  const settings = (scope: string): PortalSettings => ({
+    clientId: 'tidepool',
+    clientSecret: 'secret',
+    issuer,
+    authorizeUrl: `${issuer}/authorize`,
+    tokenUrl: `${issuer}/token`,
+    meUrl: `${issuer}/v3.0/me`,
+    scope,
+  });
+  server = await startTestServer({ portals: { clever: settings(''), classlink: settings('openid profile') } });
+  await connect('districtadmin', 'classlink', '2001');
+  await connect('mv-districtadmin', 'classlink', '2002');
+  await connect('districtadmin', 'clever', 'harbor-district');
+});
+afterAll(async () => {
+  await server.close();
+  await portal.stop();
+});
+
+async function connect(who: string, kind: Connection['kind'], tenant: string) {
+  const admin = await server.as(who);
+  const payload = { user_puid: admin.user_puid, kind, name: kind, is_active: true, tenant };
+  return admin.call('POST', '/v2/sso/save_connection', { payload });
+}
+
+/** Goes to the portal and back. @returns where the browser is to come back to */
+async function atPortal(visitor: Visitor, kind = 'classlink'): Promise<string> {
+  const asked = (await visitor.get(`/sso/${kind}/start`)).headers.location ?? '';
+  const back = (await fetch(asked, { redirect: 'manual' })).headers.get('location') ?? '';
+  const { pathname, search } = new URL(back);
+  return `${pathname}${search}`;
+}
+async function visit(who: Record<string, unknown>, kind = 'classlink') {
+  me = who;
+  const visitor = new Visitor(server);
+  const back = await atPortal(visitor, kind);
+  return { visitor, back, address: (await visitor.get(back)).headers.location ?? '' };
+}
+const student = (UserId: number, LoginId: string, TenantId = '2001') => ({ UserId, TenantId, LoginId, Role: 'Student' });
+
+describe('signing in by Clever or ClassLink', () => {
+  it('opens a session of the district that the portal names, and of no other', async () => {
+    const { visitor, address } = await visit(student(14, 'student14'));
+    const taken = (await visitor.take(address)).json();
+    expect(taken.data.user.user_name).toBe('student14');
+    expect((await visit(student(15, 'student15', '2002'))).address).toBe('/#sso-problem=unknown_person');
+    expect((await visit(student(15, 'student15', '9999'))).address).toBe('/#sso-problem=wrong_district');
+    expect((await visit({ ...student(16, 'superadmin'), Role: 'Administrator' })).address).toBe('/#sso-problem=unknown_person');
+  });
+
+  it('asks with PKCE, a state and a nonce of our own, and never for a password', async () => {
+    const asked = new URL((await new Visitor(server).get('/sso/classlink/start')).headers.location ?? '').searchParams;
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
+    expect(asked.get('redirect_uri')).toMatch(/\/sso\/classlink\/callback$/);
+  });
+
+  it('never exchanges a code twice: who comes back again goes on with the session they have', async () => {
+    const { visitor, back } = await visit(student(14, 'student14'));
+    const before = exchanges;
+    expect((await visitor.get(back)).headers.location).toBe('/');
+    expect(exchanges).toBe(before);
+  });
+
+  it('begins anew where the portal sends somebody, whose code may be anybody’s', async () => {
+    const { headers } = await new Visitor(server).get('/sso/classlink/callback?code=stolen');
+    expect(headers.location).toBe('/sso/classlink/start');
+    const foreign = await new Visitor(server).get('/sso/classlink/callback?code=stolen&state=of-somebody-else');
+    expect(foreign.headers.location).toBe('/#sso-problem=not_asked_for');
+    // A state of one portal is none at the other.
+    const back = await atPortal(new Visitor(server));
+    expect((await new Visitor(server).get(back.replace('classlink', 'clever'))).headers.location).toBe('/#sso-problem=not_asked_for');
+  });
+
+  it('is not taken by whoever is led to somebody’s address', async () => {
+    const { address } = await visit(student(14, 'student14'));
+    const led = new Visitor(server);
+    await led.get('/sso/classlink/start');
+    expect((await led.take(address)).statusCode).toBe(401);
+    // The answer itself, brought by another browser, opens nothing there either.
+    me = student(14, 'student14');
+    const back = await atPortal(new Visitor(server));
+    expect((await led.take((await led.get(back)).headers.location ?? '')).statusCode).toBe(401);
+  });
+
+  it('refuses an id token with a nonce of another sign-in, and a refusal of the portal', async () => {
+    const wrong = (token: { payload: Record<string, unknown> }) => {
+      token.payload.nonce = 'of-another';
+    };
+    portal.service.on('beforeTokenSigning', wrong);
+    expect((await visit(student(14, 'student14'))).address).toBe('/#sso-problem=not_readable');
+    portal.service.off('beforeTokenSigning', wrong);
+    const visitor = new Visitor(server);
+    const state = new URL((await visitor.get('/sso/classlink/start')).headers.location ?? '').searchParams.get('state');
+    const refused = await visitor.get(`/sso/classlink/callback?error=access_denied&state=${state}`);
+    expect(refused.headers.location).toBe('/#sso-problem=refused_there');
+  });
+
+  it('of Clever asks for nothing optional: an administrator links whom it does not name', async () => {
+    const clever = { data: { id: 'c-17', district: 'harbor-district' } };
+    expect((await visit(clever, 'clever')).address).toBe('/#sso-problem=unknown_person');
+    const admin = await server.as('districtadmin');
+    const payload = { user_puid: admin.user_puid, provider: 'clever', subject: 'c-17', user_name: 'Student17' };
+    expect((await admin.call('POST', '/v2/sso/link_identity', { payload })).code).toBe(200);
+    const { visitor, address } = await visit(clever, 'clever');
+    expect((await visitor.take(address)).json().data.user.user_name).toBe('student17');
+    const twice = { ...payload, user_name: 'student18' };
+    expect((await admin.call('POST', '/v2/sso/link_identity', { payload: twice })).code).toBe(409);
+    const own = { user_puid: admin.user_puid, provider: 'clever', subject: 'c-99', user_name: 'superadmin' };
+    expect((await admin.call('POST', '/v2/sso/link_identity', { payload: own })).code).toBe(422);
+  });
+});
+
+it('reads Clever’s roles and user name, and ClassLink’s, whichever are there', async () => {
+  const clever = (roles: object) => async (url: URL) =>
+    url.pathname.endsWith('/me') ? { data: { id: 'a', district: 'd' } } : { data: { name: { first: 'Ana', last: 'Bell' }, roles } };
+  const read = (roles: object) => readPerson('clever', 'https://api.clever.com/v3.0/me', clever(roles));
+  expect(await read({ student: { credentials: { district_username: 'Ana.Bell' } } })).toEqual({
+    tenant: 'd',
+    subject: 'a',
+    user_name: 'ana.bell',
+    is_student: true,
+    name: 'Ana Bell',
+  });
+  expect((await read({ teacher: {}, student: {} })).is_student).toBe(false);
+  expect((await read({})).is_student).toBeNull();
+  await expect(readPerson('classlink', 'https://x.example/me', async () => ({ UserId: 1 }))).rejects.toThrow('TenantId');
+});
+
+it('a portal’s key without its secret is said before the server starts', () => {
+  expect(() => readPortals({ CLEVER_CLIENT_ID: 'x' })).toThrow('needed together');
+  expect(readPortals({ CLEVER_CLIENT_ID: 'x', CLEVER_CLIENT_SECRET: 'y' }).clever?.tokenUrl).toBe('https://clever.com/oauth/tokens');
+});

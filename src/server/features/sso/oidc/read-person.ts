@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { SsoRefusal } from '../sso-refusal.ts';
+import type { Portal } from './providers.ts';
+
+/** What a portal says of somebody. What is optional there is never required here. */
+export interface PortalPerson {
+  readonly tenant: string;
+  readonly subject: string;
+  readonly user_name: string | null;
+  readonly is_student: boolean | null;
+  readonly name: string;
+}
+
+const id = z.pipe(
+  z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.int()]),
+  z.transform((given) => String(given)),
+);
+const cleverMe = z.object({ data: z.object({ id, district: id }) });
+const cleverUser = z.object({
+  data: z.object({
+    name: z.optional(z.object({ first: z.optional(z.string()), last: z.optional(z.string()) })),
+    roles: z.optional(z.record(z.string(), z.unknown())),
+  }),
+});
+const classlinkMe = z.object({
+  UserId: id,
+  TenantId: id,
+  LoginId: z.optional(z.nullable(z.string())),
+  Role: z.optional(z.nullable(z.string())),
+  FirstName: z.optional(z.nullable(z.string())),
+  LastName: z.optional(z.nullable(z.string())),
+});
+
+/** Asks a portal who somebody is, with the token that somebody's sign-in gave. @param get answers JSON, or null for a refusal */
+export async function readPerson(portal: Portal, meUrl: string, get: (url: URL) => Promise<unknown>): Promise<PortalPerson> {
+  const me = await get(new URL(meUrl));
+  return portal === 'clever' ? readClever(me, meUrl, get) : readClassLink(me);
+}
+
+async function readClever(given: unknown, meUrl: string, get: (url: URL) => Promise<unknown>): Promise<PortalPerson> {
+  const me = cleverMe.safeParse(given);
+  if (!me.success) throw new SsoRefusal('no_subject', 'The answer of /me has no id or no district.');
+  const { id: subject, district: tenant } = me.data.data;
+  const asked = cleverUser.safeParse(await get(new URL(`${meUrl.replace(/\/me$/, '')}/users/${encodeURIComponent(subject)}`)));
+  const user = asked.success ? asked.data.data : {};
+  const roles = Object.entries(user.roles ?? {}).filter(([, role]) => typeof role === 'object' && role !== null);
+  const names = roles.flatMap(([, role]) => {
+    const read = z.object({ credentials: z.object({ district_username: z.string() }) }).safeParse(role);
+    return read.success ? [read.data.credentials.district_username] : [];
+  });
+  return {
+    tenant,
+    subject,
+    user_name: names[0]?.trim().toLowerCase() || null,
+    is_student: roles.length === 0 ? null : roles.every(([name]) => name === 'student'),
+    name: [user.name?.first, user.name?.last].filter(Boolean).join(' '),
+  };
+}
+
+function readClassLink(given: unknown): PortalPerson {
+  const me = classlinkMe.safeParse(given);
+  if (!me.success) throw new SsoRefusal('no_subject', 'The answer of my/info has no UserId or no TenantId.');
+  const { UserId, TenantId, LoginId, Role, FirstName, LastName } = me.data;
+  return {
+    tenant: TenantId,
+    subject: UserId,
+    user_name: LoginId?.trim().toLowerCase() || null,
+    is_student: Role ? Role.trim().toLowerCase() === 'student' : null,
+    name: [FirstName, LastName].filter(Boolean).join(' '),
+  };
+}
