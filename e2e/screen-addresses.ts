@@ -25,6 +25,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   '/authenticated/content/previewResource': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 25`,
   '/authenticated/content/assessment': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 18`,
   '/authenticated/content/printQuiz': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 18`,
+  '/authenticated/admin/authoringTool': "SELECT 'package=' || min(package_id) AS query FROM package_version",
   '/authenticated/admin/viewQuestionAnswer': questionOf(18),
   '/authenticated/admin/viewAssessmentQuestionAnswer': questionOf(24),
   '/authenticated/workspace/lessonPlayer': `SELECT 'mode=preview&lesson_id=' || min(l.lesson_id) AS query FROM lesson l
@@ -54,6 +55,7 @@ export async function addressOf(path: string, { server }: World): Promise<string
   const bare = path
     .replace(/\/\{-\$\w+\}/g, '/0')
     .replace(/\/\$\w+/g, '/1')
+    .replace(/\{\$product\}/, 'Product')
     .replace(/(.)\/$/, '$1');
   const statement = NEEDS[path];
   if (!statement) return bare;

@@ -1,6 +1,7 @@
 import * as assignments from './assignments.contract.ts';
 import * as attachments from './attachments.contract.ts';
 import * as authoring from './authoring.contract.ts';
+import * as authoringTool from './authoring-tool.contract.ts';
 import * as content from './content.contract.ts';
 import * as contentSetup from './content-setup.contract.ts';
 import * as custody from './custody.contract.ts';
@@ -22,6 +23,8 @@ import * as noticesSent from './notices-sent.contract.ts';
 import * as notifications from './notifications.contract.ts';
 import * as packs from './packs.contract.ts';
 import * as permissions from './permissions.contract.ts';
+import * as prebuilt from './prebuilt.contract.ts';
+import * as productAccess from './product-access.contract.ts';
 import * as profile from './profile.contract.ts';
 import * as questionBank from './question-bank.contract.ts';
 import * as quizsmart from './quizsmart.contract.ts';
@@ -60,8 +63,11 @@ export const api = {
   session: { ...session, ...sessionSecurity, ...sessionActing },
   content,
   authoring,
+  authoringTool,
   contentSetup,
   permissions,
+  prebuilt,
+  productAccess,
   questionBank,
   myLibrary,
   attachments,

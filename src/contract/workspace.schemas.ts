@@ -49,13 +49,15 @@ export type WorkspacePage = z.output<typeof workspacePage>;
 
 /** A ready sequence of the library: the resources of a sub-unit in the order in which a class takes them. */
 export const prebuiltAssignment = z.object({
-  /** The sub-unit. */
+  /** The sub-unit, or from `FIRST_PREBUILT_ID` on one that somebody put together. */
   lesson_id: z.int(),
   lesson_name: z.string(),
   lesson_name_es: z.string(),
   lesson_objective: z.string(),
   lesson_objective_es: z.string(),
   is_prebuilt: z.literal('yes'),
+  /** Somebody put it together and published it; false: the library suggests it. */
+  is_written: z._default(z.boolean(), false),
   total_time: z.int(),
   product_id: z.int(),
   unit_id: z.int(),

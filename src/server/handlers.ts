@@ -4,6 +4,7 @@ import { modulesOffFor } from '#server/http/module-gate.ts';
 import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts';
 import { type AttachmentParts, attachmentsHandlers } from './features/attachments/attachments.handlers.ts';
 import { authoringHandlers } from './features/authoring/authoring.handlers.ts';
+import { authoringToolHandlers } from './features/authoring/authoring-tool.handlers.ts';
 import { contentSetupHandlers } from './features/authoring/content-setup.handlers.ts';
 import { questionBankHandlers } from './features/authoring/question-bank.handlers.ts';
 import { contentImportWork } from './features/authoring/run-import.ts';
@@ -27,6 +28,7 @@ import { notificationsHandlers } from './features/notifications/notifications.ha
 import { sentNoticesHandlers } from './features/notifications/sent-notices.handlers.ts';
 import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { permissionsHandlers } from './features/permissions/permissions.handlers.ts';
+import { productAccessHandlers } from './features/permissions/product-access.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { quizsmartHandlers } from './features/quizsmart/quizsmart.handlers.ts';
 import { readKeys } from './features/quizzes/attempts.store.ts';
@@ -68,6 +70,7 @@ import { placesHandlers } from './features/users/places.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
 import { lessonDraftsHandlers } from './features/workspace/lesson-drafts.handlers.ts';
 import { lessonsHandlers } from './features/workspace/lessons.handlers.ts';
+import { prebuiltHandlers } from './features/workspace/prebuilt-lessons.handlers.ts';
 import { sharingHandlers } from './features/workspace/sharing.handlers.ts';
 import { readTaughtLesson } from './features/workspace/taught-lesson.ts';
 import { workspaceHandlers } from './features/workspace/workspace.handlers.ts';
@@ -103,8 +106,10 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     },
     content: contentHandlers,
     authoring: authoringHandlers(parts),
+    authoringTool: authoringToolHandlers,
     contentSetup: contentSetupHandlers,
     permissions: permissionsHandlers,
+    productAccess: productAccessHandlers,
     questionBank: questionBankHandlers,
     myLibrary: myLibraryHandlers({ readItemSummaries }),
     attachments: attachmentsHandlers({
@@ -152,6 +157,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     reports: reportsHandlers({ ...sight, listAssignedGroups }),
     workspace: workspaceHandlers,
     lessons: lessonsHandlers,
+    prebuilt: prebuiltHandlers,
     lessonDrafts: lessonDraftsHandlers,
     sharing: sharingHandlers,
     reportProgress: reportProgressHandlers(sight),

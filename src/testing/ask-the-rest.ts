@@ -31,6 +31,7 @@ import {
   listUnreferred,
 } from '#server/files/kept-files.store.ts';
 import { askGrading } from './ask-grading.ts';
+import { askProducts } from './ask-products.ts';
 import { askSso } from './ask-sso.ts';
 import { askUsageExports } from './ask-usage.ts';
 import { askUsers } from './ask-users.ts';
@@ -75,6 +76,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await askGrading(db, user_puid, records);
   await askUsers(db, owner);
   await askSso(db, owner);
+  await askProducts(db, owner, lesson_id);
   await deleteUploadsBefore(db, longAgo);
   await deleteRemovedBefore(db, longAgo);
   await isUnderWay(db, randomUUID());

@@ -37,7 +37,7 @@ export async function askWorkspace(db: Database, owner: Caller, records: WalkRec
   const group = sql`g.district_id = ${district_id} and g.group_puid = ${group_puid}::uuid`;
   await findTaught(db, group, lesson_id, assignment_id);
   await readTeacherName(db, owner);
-  await db.transaction((tx) => readPrebuilt(tx, 1));
+  await db.transaction((tx) => readPrebuilt(tx, 1, []));
   await openLink(db, owner, lesson_id);
 }
 

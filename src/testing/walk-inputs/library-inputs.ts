@@ -55,6 +55,22 @@ export const LIBRARY_INPUTS: WalkInputs = {
   'authoring.getUploadedParts': (user_puid) => ({ query: { user_puid, sha256: NO_PACKAGE } }),
   'authoring.startContentImport': (user_puid) => ({ body: { user_puid, sha256: NO_PACKAGE, is_dry_run: true } }),
   'authoring.getContentImport': (user_puid) => ({ query: { user_puid, import_id: randomUUID() } }),
+  'authoringTool.getToolProducts': (user_puid) => ({ query: { user_puid } }),
+  'authoringTool.getDraftTree': (user_puid) => ({ query: { user_puid, package_id: 'science-grade-5' } }),
+  'authoringTool.getDraftFiles': (user_puid) => ({ body: { user_puid, package_id: 'science-grade-5', paths: ['manifest.json'] } }),
+  // A draft of its own, that no other call reads.
+  'authoringTool.saveDraftFiles': (user_puid) => ({
+    body: { user_puid, package_id: `walk-${randomUUID()}`, files: [{ path: 'manifest.json', text: '{}', was: null }] },
+  }),
+  'authoringTool.checkDraft': (user_puid) => ({ body: { user_puid, package_id: 'no-such-package' } }),
+  'authoringTool.publishDraft': (user_puid) => ({ body: { user_puid, package_id: 'no-such-package', version: '2' } }),
+  'authoringTool.discardDraft': (user_puid) => ({ body: { user_puid, package_id: 'no-such-package' } }),
+  'authoringTool.getPackageVersions': (user_puid) => ({ query: { user_puid, package_id: 'science-grade-5' } }),
+  'authoringTool.restoreVersion': (user_puid) => ({ body: { user_puid, package_id: 'no-such-package', version_no: 1 } }),
+  'authoringTool.previewDraft': (user_puid) => ({
+    body: { user_puid, package_id: 'no-such-package', unit: 'a', subunit: 'b', resource: 'c' },
+  }),
+  'authoringTool.exportPackage': (user_puid) => ({ query: { user_puid, package_id: 'no-such-package' } }),
   'contentSetup.getContentProducts': (user_puid) => ({ query: { user_puid } }),
   'contentSetup.getProductImports': (user_puid) => ({ query: { user_puid, product_id: 1 } }),
   'contentSetup.getProductUse': (user_puid) => ({ query: { user_puid, product_id: 1 } }),
@@ -65,6 +81,29 @@ export const LIBRARY_INPUTS: WalkInputs = {
   'permissions.setModuleRules': (user_puid, { district_id }) => ({
     body: { user_puid, rules: [{ district_id, role: null, module: 'glossary', is_on: true }] },
   }),
+  'prebuilt.getPrebuiltLessons': (user_puid) => ({ query: { user_puid, product_id: 1 } }),
+  // A draft: no teacher finds it.
+  'prebuilt.savePrebuiltLesson': (user_puid) => ({
+    body: {
+      user_puid,
+      product_id: 1,
+      title: { en: 'Walk', es: 'Paseo' },
+      objective: { en: 'To walk.', es: 'Pasear.' },
+      grade: '5',
+      standards: ['5.6A'],
+      resources: [{ item_id: 1, time: 5, remarks: '' }],
+    },
+  }),
+  'prebuilt.setPrebuiltState': (user_puid) => ({ body: { user_puid, prebuilt_id: 0, state: 'withdrawn' } }),
+  'productAccess.getProductStandings': (user_puid) => ({ query: { user_puid } }),
+  'productAccess.getProductAccesses': (user_puid) => ({ query: { user_puid, product_id: 1, standing: 'open' } }),
+  // No such product and no such request: real ones are needed by all the other calls.
+  'productAccess.askForProduct': (user_puid, { district_id }) => ({
+    body: { user_puid, product_id: 0, district_id, from_day: '2026-09-01', note: 'For our fifth grade.' },
+  }),
+  'productAccess.cancelProductRequest': (user_puid) => ({ body: { user_puid, access_id: 0 } }),
+  'productAccess.decideProductAccess': (user_puid) => ({ body: { user_puid, access_id: 0, decision: 'refuse', reason: 'No funds.' } }),
+  'productAccess.setProductLicensed': (user_puid) => ({ body: { user_puid, product_id: 0, is_licensed: true } }),
   'questionBank.getBankQuestions': (user_puid) => ({ query: { user_puid, search: 'water', product_id: 1, type: 'choice' } }),
   'questionBank.getBankQuestion': (user_puid) => ({ query: { user_puid, question_id: 1 } }),
   // No such product: a real one is needed by all the other calls.

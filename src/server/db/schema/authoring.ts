@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ImportReport } from '#contract/authoring.schemas.ts';
-import { at, bytes } from './columns.ts';
+import { at, bilingualText, bytes } from './columns.ts';
+import { product } from './library.ts';
 
 const person = { districtId: integer('district_id').notNull(), userPuid: uuid('user_puid').notNull() };
 
@@ -40,4 +41,69 @@ export const contentImport = pgTable(
     index('content_import_time_idx').on(t.startedAt),
     index('content_import_product_idx').on(t.productId, t.startedAt),
   ],
+);
+
+/** A file of packages by its hash: texts and drawings. Pictures of pixels, films and sounds are in `asset`, under the same hash. */
+export const packageBlob = pgTable('package_blob', {
+  sha256: text('sha256').primaryKey(),
+  content: bytes('content').notNull(),
+});
+
+/** A version of a package as it was published, by an import or with the authoring tool: its files, from which it can be written again. */
+export const packageVersion = pgTable(
+  'package_version',
+  {
+    packageId: text('package_id').notNull(),
+    versionNo: integer('version_no').notNull(),
+    version: text('version').notNull(),
+    /** Hash and bytes of each file by its path. */
+    files: jsonb('files').$type<Readonly<Record<string, readonly [sha256: string, bytes: number]>>>().notNull(),
+    note: text('note').notNull().default(''),
+    /** Null for what came with the server. */
+    madeBy: uuid('made_by'),
+    madeAt: at('made_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.packageId, t.versionNo] })],
+);
+
+/** What of a product is written and not published: each file that differs from the last version. */
+export const draftFile = pgTable(
+  'draft_file',
+  {
+    packageId: text('package_id').notNull(),
+    path: text('path').notNull(),
+    /** Null where the file was taken out. */
+    sha256: text('sha256'),
+    bytes: integer('bytes').notNull(),
+    /** What the published file was when it was first changed; null where there was none. */
+    baseSha256: text('base_sha256'),
+    editedBy: uuid('edited_by').notNull(),
+    editedAt: at('edited_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.packageId, t.path] })],
+);
+
+/** A prebuilt assignment that somebody put together of a product's resources. */
+export const prebuiltLesson = pgTable(
+  'prebuilt_lesson',
+  {
+    prebuiltId: integer('prebuilt_id').primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.productId),
+    title: bilingualText('title'),
+    objective: bilingualText('objective'),
+    grade: text('grade').notNull(),
+    standards: text('standards').array().notNull().default([]),
+    /** In their order: item_id, minutes as time, remarks. */
+    resources: jsonb('resources')
+      .$type<readonly { readonly item_id: number; readonly time: number; readonly remarks: string }[]>()
+      .notNull(),
+    state: text('state').$type<'draft' | 'published' | 'withdrawn'>().notNull(),
+    /** Counts the saves: two editors at once. */
+    version: integer('version').notNull(),
+    editedBy: uuid('edited_by').notNull(),
+    editedAt: at('edited_at').notNull(),
+  },
+  (t) => [index('prebuilt_lesson_product_idx').on(t.productId, t.prebuiltId)],
 );

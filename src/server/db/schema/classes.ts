@@ -127,6 +127,7 @@ export const lessonResource = pgTable(
     index('lesson_resource_lesson_idx').on(t.districtId, t.lessonId, t.sortOrder),
     // Which lessons a product's resources stand in, in every district.
     index('lesson_resource_item_idx').on(t.itemId),
+    index('lesson_resource_district_item_idx').on(t.districtId, t.itemId),
     foreignKey({ columns: [t.districtId, t.lessonId], foreignColumns: [lesson.districtId, lesson.lessonId] }).onDelete('cascade'),
   ],
 );

@@ -17,6 +17,8 @@ export const product = pgTable('product', {
   grade: text('grade').notNull(),
   /** Since when nobody finds it in the library; lessons and results that name its items keep them. */
   withdrawnAt: at('withdrawn_at'),
+  /** Whether only districts with a license find it; false is every district. */
+  isLicensed: boolean('is_licensed').notNull().default(false),
 });
 
 export const unit = pgTable(

@@ -177,3 +177,18 @@ export async function hasItem(tx: Transaction, district_id: number, lessonId: nu
     select 1 from lesson_resource where district_id = ${district_id} and lesson_id = ${lessonId} and item_id = ${itemId} limit 1`);
   return rows.length > 0;
 }
+
+/** Whether any of these lessons holds a resource of one of these products. */
+export async function holdProducts(
+  tx: Transaction,
+  lessons: readonly { readonly district_id: number; readonly lesson_id: number }[],
+  products: readonly number[],
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from unnest(${arrayOf(lessons.map(({ district_id }) => district_id))}::int[], ${arrayOf(lessons.map(({ lesson_id }) => lesson_id))}::int[])
+        as l (district_id, lesson_id)
+      join lesson_resource r on r.district_id = l.district_id and r.lesson_id = l.lesson_id
+      join item i on i.item_id = r.item_id join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
+    where u.product_id = any (${arrayOf(products)}::int[]) limit 1`);
+  return rows.length > 0;
+}

@@ -1,5 +1,6 @@
 import type { GivenAssignment } from '#contract/assignments.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { GroupSight } from '#server/http/group-sight.ts';
 import type { Caller } from '#server/http/handler-types.ts';
@@ -9,6 +10,7 @@ import {
   countMembers,
   giveToAll,
   giveToChosen,
+  holdProducts,
   lockAssignment,
   lockTargetGroups,
   noteFormerRecipients,
@@ -20,6 +22,8 @@ import {
 } from './assignments.store.ts';
 import { checkDays } from './check-days.ts';
 
+const NO_LICENSE =
+  'This lesson holds resources that your school has no license for now. What was assigned before stays. Ask an administrator, or take those resources out.';
 export const NOBODY = 'Nobody is chosen yet. Choose a class, a subgroup or a student, then assign.';
 
 /** Whose classes and lessons a caller sees. */
@@ -53,6 +57,8 @@ export function giveLessons(db: Database, caller: Caller, sight: Sight, request:
     if (lessons.length < lessonIds.length) throw notFound('This lesson');
     if (lessons.some(({ is_archived }) => is_archived))
       throw new ApiError(409, 'This lesson is archived. Bring it back first, then assign it.');
+    const hidden = await hiddenProducts(tx, caller);
+    if (hidden.length > 0 && (await holdProducts(tx, lessons, hidden))) throw new ApiError(409, NO_LICENSE);
     const placeOf = await targetGroups(tx, sight.visibleGroups(caller), targets);
     const given: GivenAssignment[] = [];
     for (const { district_id, lesson_id } of lessons) {

@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import { type StoredPackage, writePackage } from './authoring.store.ts';
+import { keepVersion, type VersionMade } from './keep-version.ts';
 import { readAround, writeStandards } from './library-around.store.ts';
-import { type TellProgress, withPackage } from './open-package.ts';
+import { type PackageSource, type TellProgress, withPackage } from './open-package.ts';
 import { FaultList, inOrder, type PackageFault } from './package-faults.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { digestOf } from './rendered-package.ts';
@@ -15,19 +16,22 @@ export interface ImportedPackage extends StoredPackage {
 }
 
 const SILENT: TellProgress = () => undefined;
+const CAME_WITH_SERVER: VersionMade = { by: null, note: '' };
 
 /**
  * Brings a content package into the library, in one transaction. The same package again changes nothing; a newer version
  * keeps the ids of everything whose name it keeps, and retires what it no longer has.
  * @param path the package: a folder or a zip
+ * @param made by whom and with which words: it is kept with the files of the version
  * @param confirmed codes of other packages' standards whose texts it may replace; without their code they stay as they are
  * @throws PackageRefused with every fault of every file; nothing was stored then
  */
 export async function importPackage(
   db: Database,
-  path: string,
+  path: PackageSource,
   tell: TellProgress = SILENT,
   confirmed: readonly string[] = [],
+  made: VersionMade = CAME_WITH_SERVER,
 ): Promise<ImportedPackage> {
   return withPackage(path, tell, async ({ rendered, reader, faults }) => {
     faults.refuseIfAny();
@@ -47,9 +51,11 @@ export async function importPackage(
       if (stored?.isWithdrawn) await showProduct(tx, stored.productId);
       if (stored?.digest === digest) {
         if (replaced.length > 0) await writeStandards(tx, rendered, replaced);
+        await keepVersion(tx, rendered, reader, made);
         return { product_id: stored.productId, items: stored.items.size, assets, plan, advice };
       }
       const written = await writePackage(tx, rendered, digest, plan, (done, total) => tell('writing', done, total));
+      await keepVersion(tx, rendered, reader, made);
       return { ...written, assets, plan, advice };
     });
   });
@@ -63,7 +69,7 @@ export interface DryRun {
 }
 
 /** Everything of an import but the writing. */
-export async function dryRunPackage(db: Database, path: string, tell: TellProgress = SILENT): Promise<DryRun> {
+export async function dryRunPackage(db: Database, path: PackageSource, tell: TellProgress = SILENT): Promise<DryRun> {
   return withPackage(path, tell, async ({ rendered, reader, faults }) => {
     if (!rendered || !reader) return { faults: inOrder(faults.faults), advice: inOrder(faults.advice), plan: null };
     const library = { stored: await readStored(db, rendered.package_id), around: await readAround(db, rendered) };

@@ -8,6 +8,9 @@ import { renderPackage } from './render-package.ts';
 import type { RenderedPackage } from './rendered-package.ts';
 import { openZip } from './zip-files.ts';
 
+/** A folder or a zip by its path, or files from elsewhere. */
+export type PackageSource = string | PackageFiles;
+
 /** Called as the work goes on: which part of it, and how much of that. */
 export type TellProgress = (phase: 'reading' | 'checking' | 'writing', done: number, total: number) => void;
 
@@ -22,12 +25,12 @@ export interface OpenedPackage {
  * Reads and checks a package, a folder or a zip, and hands it to `use` while its files can still be read. Needs no database.
  */
 export async function withPackage<Result>(
-  path: string,
+  path: PackageSource,
   tell: TellProgress,
   use: (opened: OpenedPackage) => Promise<Result>,
 ): Promise<Result> {
   const faults = new FaultList();
-  const files = await openFiles(path, faults);
+  const files = typeof path === 'string' ? await openFiles(path, faults) : path;
   if (!files) return use({ rendered: null, reader: null, faults });
   try {
     const reader = new PackageReader(files, faults);

@@ -59,7 +59,10 @@ async function bringIn(order: ImportOrder, { id, db, log, mustGoOn }: JobRun, te
     const { faults, advice, plan } = await dryRunPackage(db, path, teller.tell);
     return teller.end(faults.length > 0 ? 'refused' : 'done', reportOf({ faults, advice, plan }));
   }
-  const { plan, advice, product_id } = await importPackage(db, path, teller.tell, order.replace_standards);
+  const { plan, advice, product_id } = await importPackage(db, path, teller.tell, order.replace_standards, {
+    by: uploader.user_puid,
+    note: '',
+  });
   // It is in; that its parts could not be cleared away must not call it failed. A day clears them too.
   await forgetParts(db, uploader, order.sha256).catch((error: unknown) =>
     log.warn({ err: error }, 'an imported package was not cleared away'),

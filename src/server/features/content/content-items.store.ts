@@ -5,6 +5,7 @@ import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/resource-types.ts';
 import { languageOfVariant } from '#domain/text-variants.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
+import { exceptProducts } from '#server/db/hidden-products.ts';
 import { prepared } from '#server/db/prepared-statements.ts';
 
 interface DetailRow extends Record<string, unknown> {
@@ -66,6 +67,8 @@ export interface LibraryPlace {
   readonly unit_id: number | null;
   readonly subunit_id: number | null;
   readonly level3_id: number | null;
+  /** Products that the reader has no license for. */
+  readonly hidden: readonly number[];
 }
 
 type SummaryRow = Omit<ItemSummary, 'language'> & Record<string, unknown>;
@@ -75,7 +78,7 @@ const summary = sql`i.item_id, i.resource_type_id, i.title, i.minutes, i.cover_u
 const isLive = sql`u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0`;
 
 /** Only the levels that are named are in the statement: one that may be none keeps the planner from the index of another. */
-function isWithin({ product_id, unit_id, subunit_id, level3_id }: LibraryPlace): SQL {
+function isWithin({ product_id, unit_id, subunit_id, level3_id, hidden }: LibraryPlace): SQL {
   const levels: readonly [SQL, number | null][] = [
     [sql`u.product_id`, product_id],
     [sql`u.unit_id`, unit_id],
@@ -83,7 +86,7 @@ function isWithin({ product_id, unit_id, subunit_id, level3_id }: LibraryPlace):
     [sql`i.level3_id`, level3_id],
   ];
   const named = levels.flatMap(([column, id]) => (id === null ? [] : [sql`${column} = ${id}::int`]));
-  return sql.join([isLive, ...named], sql` and `);
+  return sql`${sql.join([isLive, ...named], sql` and `)}${exceptProducts(sql`u.product_id`, hidden)}`;
 }
 
 /** The sets within the library that have a list of their own. */

@@ -2,14 +2,17 @@ import type * as content from '#contract/content.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { lessonBlocks } from '#domain/lesson-blocks.ts';
 import { toMoment } from '#domain/moments.ts';
+import type { Database } from '#server/db/database.ts';
+import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
 import { notFound } from '#server/http/api-error.ts';
-import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { mayOpenItem } from './content.policy.ts';
 import { type LibraryChoice, listProducts, listUnits, readChoice, writeChoice } from './content.store.ts';
 import { type LibraryPlace, listCollection, listItems, readItemDetails, readItemSummaries } from './content-items.store.ts';
 import { readAnswerKey, readQuizPapers } from './content-quizzes.store.ts';
 import { listAccessed } from './content-tracking.store.ts';
 import { lessonHandlers } from './lesson-archive.ts';
+import { isInLessons } from './lessons.store.ts';
 import { listStarred, removeStar, setStar } from './star-items.store.ts';
 import { trackContentEnds, trackContentStarts } from './track-content.ts';
 
@@ -22,7 +25,7 @@ async function tree(
   productId: number | null,
   languageId: LanguageId,
 ): Promise<DataOf<typeof content.getUnits>> {
-  const [products, choice] = await Promise.all([listProducts(db), readChoice(db, caller)]);
+  const [products, choice] = await Promise.all([productsFor(db, caller), readChoice(db, caller)]);
   const current = productId === null ? openedWith(products, choice) : products.find(({ id }) => id === productId);
   if (productId !== null && !current) throw notFound('This product');
   const units = current ? await listUnits(db, current.id) : [];
@@ -40,6 +43,11 @@ async function tree(
   };
 }
 
+/** The products that are in somebody's library. */
+async function productsFor(db: Database, caller: Caller) {
+  return listProducts(db, await hiddenProducts(db, caller));
+}
+
 /** The product that was chosen last, while it is there; otherwise the first. */
 function openedWith(products: Awaited<ReturnType<typeof listProducts>>, choice: LibraryChoice | null) {
   return products.find(({ id }) => id === choice?.product_id) ?? products[0];
@@ -48,12 +56,13 @@ function openedWith(products: Awaited<ReturnType<typeof listProducts>>, choice: 
 /** Where no place is named it is the product that the tree opens with. */
 async function items(
   { db, caller }: CallContext,
-  asked: LibraryPlace & { readonly language_id: LanguageId },
+  asked: Omit<LibraryPlace, 'hidden'> & { readonly language_id: LanguageId },
 ): Promise<DataOf<typeof content.getItems>> {
   const isNowhere = [asked.product_id, asked.unit_id, asked.subunit_id, asked.level3_id].every((id) => id === null);
-  if (!isNowhere) return { items: await listItems(db, asked, markerOf(asked.language_id)) };
-  const [products, choice] = await Promise.all([listProducts(db), readChoice(db, caller)]);
-  const place = { ...asked, product_id: openedWith(products, choice)?.id ?? null };
+  const hidden = await hiddenProducts(db, caller);
+  if (!isNowhere) return { items: await listItems(db, { ...asked, hidden }, markerOf(asked.language_id)) };
+  const [products, choice] = await Promise.all([listProducts(db, hidden), readChoice(db, caller)]);
+  const place = { ...asked, hidden, product_id: openedWith(products, choice)?.id ?? null };
   return { items: await listItems(db, place, markerOf(asked.language_id)) };
 }
 
@@ -62,9 +71,15 @@ function markerOf(languageId: LanguageId): 'en' | 'sp' {
   return languageId === 101 ? 'en' : 'sp';
 }
 
-async function existingItem({ db }: CallContext, itemId: number): Promise<DataOf<typeof content.getItems>['items'][number]> {
-  const [item] = await readItemSummaries(db, [itemId]);
-  if (!item) throw notFound('This resource');
+/** A resource of a product that the caller has no license for opens where one of the district's lessons holds it, and nowhere else. */
+async function mayReadItem({ db, caller }: CallContext, item: { readonly item_id: number; readonly product_id: number }): Promise<boolean> {
+  const hidden = await hiddenProducts(db, caller);
+  return !hidden.includes(item.product_id) || isInLessons(db, caller.district_id, item.item_id);
+}
+
+async function existingItem(context: CallContext, itemId: number): Promise<DataOf<typeof content.getItems>['items'][number]> {
+  const [item] = await readItemSummaries(context.db, [itemId]);
+  if (!item || !(await mayReadItem(context, item))) throw notFound('This resource');
   return item;
 }
 
@@ -75,10 +90,11 @@ export const contentHandlers = {
   getItems: (context, { body }) => items(context, body),
   getItemsByQuery: (context, { query }) => items(context, query),
 
-  getContentDetail: async ({ db, caller }, { body }) => {
+  getContentDetail: async (context, { body }) => {
+    const { db, caller } = context;
     mayOpenItem(caller);
     const [[item], [quiz]] = await Promise.all([readItemDetails(db, [body.id]), readQuizPapers(db, [body.id])]);
-    if (!item) throw notFound('This resource');
+    if (!item || !(await mayReadItem(context, item))) throw notFound('This resource');
     return { item_details: item, quiz: item.quiz_id === null ? null : (quiz ?? null) };
   },
 
@@ -90,23 +106,25 @@ export const contentHandlers = {
 
   updateDefaultFilter: async ({ db, caller }, { body }) => {
     const { type, language_id, product_id = null } = body;
-    if (product_id !== null && !(await listProducts(db)).some(({ id }) => id === product_id)) throw notFound('This product');
+    if (product_id !== null && !(await productsFor(db, caller)).some(({ id }) => id === product_id)) throw notFound('This product');
     await writeChoice(db, caller, { type, language_id, product_id });
     return { type, language_id };
   },
 
-  getStarSmartAndRcTests: async ({ db }, { body }) => {
+  getStarSmartAndRcTests: async ({ db, caller }, { body }) => {
     const language = markerOf(body.language_id);
+    const place = { ...body, hidden: await hiddenProducts(db, caller) };
     const [star_smart, rc_tests] = await Promise.all([
-      listCollection(db, 'star_smart', body, language),
-      listCollection(db, 'rc_test', body, language),
+      listCollection(db, 'star_smart', place, language),
+      listCollection(db, 'rc_test', place, language),
     ]);
     return { star_smart, rc_tests };
   },
 
-  getEngineeringDesignItems: async ({ db }, { body }) => ({
-    items: await listCollection(db, 'engineering_design', body, markerOf(body.language_id)),
-  }),
+  getEngineeringDesignItems: async ({ db, caller }, { body }) => {
+    const place = { ...body, hidden: await hiddenProducts(db, caller) };
+    return { items: await listCollection(db, 'engineering_design', place, markerOf(body.language_id)) };
+  },
 
   getLessonBlocks: async (context, { body }) => ({ blocks: lessonBlocks((await items(context, body)).items) }),
 
@@ -118,10 +136,11 @@ export const contentHandlers = {
 
   getPreviewItemsAccessed: async ({ db, caller }) => {
     const accessed = await listAccessed(db, caller);
-    const summaries = await readItemSummaries(
+    const found = await readItemSummaries(
       db,
       accessed.map(({ item_id }) => item_id),
     );
+    const summaries = withoutHidden(found, await hiddenProducts(db, caller));
     const byId = new Map(accessed.map((row) => [row.item_id, row]));
     return {
       items: summaries.flatMap((item) => {
@@ -141,9 +160,10 @@ export const contentHandlers = {
     return { item_id, is_starred };
   },
 
-  getStarItems: async ({ db, caller }, { query }) => ({
-    items: await readItemSummaries(db, await listStarred(db, caller), markerOf(query.language_id)),
-  }),
+  getStarItems: async ({ db, caller }, { query }) => {
+    const starred = await readItemSummaries(db, await listStarred(db, caller), markerOf(query.language_id));
+    return { items: withoutHidden(starred, await hiddenProducts(db, caller)) };
+  },
 
   ...lessonHandlers,
 } satisfies HandlersOf<typeof content>;

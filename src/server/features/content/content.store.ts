@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { categoryUnit, defaultFilter, libraryTree } from '#contract/content.schemas.ts';
 import type { Database } from '#server/db/database.ts';
+import { exceptProducts } from '#server/db/hidden-products.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 type Tree = z.output<typeof libraryTree>;
 type Filter = z.output<typeof defaultFilter>;
 
-/** Every product, by grade and title. */
-export async function listProducts(db: Database): Promise<Tree['data']> {
+/** Every product that the caller may use, by grade and title. */
+export async function listProducts(db: Database, hidden: readonly number[]): Promise<Tree['data']> {
   const { rows } = await db.execute<Tree['data'][number] & Record<string, unknown>>(sql`
     select product_id as id, title, grade, null as mapped_id, false as is_learnosity_enabled from product
-    where withdrawn_at is null order by nullif(regexp_replace(grade, '\\D', '', 'g'), '')::numeric nulls first, grade, title->>'en'`);
+    where withdrawn_at is null${exceptProducts(sql`product_id`, hidden)} order by nullif(regexp_replace(grade, '\\D', '', 'g'), '')::numeric nulls first, grade, title->>'en'`);
   return rows;
 }
 

@@ -61,3 +61,12 @@ export async function archiveLesson(db: Database, caller: Caller, lessonId: numb
 export async function restoreLesson(db: Database, caller: Caller, lessonId: number): Promise<void> {
   await db.execute(sql`update lesson l set archived_at = null where ${isOf(caller)} and l.lesson_id = ${lessonId}`);
 }
+
+/** Whether any lesson of a district holds a resource. */
+export async function isInLessons(db: Database, district_id: number, itemId: number): Promise<boolean> {
+  // By the order of its index: of a resource that many lessons hold, a planner would rather read the table.
+  const { rows } = await db.execute<{ item_id: number }>(sql`
+    select r.item_id from lesson_resource r where r.district_id = ${district_id} and r.item_id >= ${itemId}::int
+    order by r.district_id, r.item_id limit 1`);
+  return rows[0]?.item_id === itemId;
+}

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type * as glossary from '#contract/glossary.contract.ts';
 import type { ClassTerm } from '#contract/glossary.schemas.ts';
 import type { Database } from '#server/db/database.ts';
+import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import {
@@ -39,7 +40,7 @@ export function glossaryHandlers({ findGroup, groupCondition }: GlossaryDependen
   };
   return {
     getGlossary: async ({ db, caller }, { query }) => {
-      const product_id = await findProduct(db, caller, query.product_id);
+      const product_id = await findProduct(db, caller, query.product_id, await hiddenProducts(db, caller));
       if (product_id === null) throw notFound('This product');
       const [subjects, cards, class_terms] = await Promise.all([
         listSubjects(db, product_id),

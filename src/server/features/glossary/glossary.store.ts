@@ -4,13 +4,19 @@ import type { GlossarySubject } from '#contract/glossary.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
+import { exceptProducts } from '#server/db/hidden-products.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** The product that is named; else the one that the student works in, or the first. Null if there is none such. */
-export async function findProduct(db: Database, caller: Caller, productId: number | null): Promise<number | null> {
+export async function findProduct(
+  db: Database,
+  caller: Caller,
+  productId: number | null,
+  hidden: readonly number[],
+): Promise<number | null> {
   const { rows } = await db.execute<{ product_id: number }>(sql`
     select p.product_id from product p
-    where p.withdrawn_at is null and (${productId}::int is null or p.product_id = ${productId}::int)
+    where p.withdrawn_at is null and (${productId}::int is null or p.product_id = ${productId}::int)${exceptProducts(sql`p.product_id`, hidden)}
     order by p.product_id = (select u.product_id from group_member m
         join assignment a on a.district_id = m.district_id and a.group_puid = m.group_puid and a.closed_at is null
         join lesson_resource r on r.district_id = a.district_id and r.lesson_id = a.lesson_id

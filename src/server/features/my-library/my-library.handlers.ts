@@ -3,6 +3,7 @@ import type * as myLibrary from '#contract/my-library.contract.ts';
 import type { ExternalResource } from '#contract/my-library.schemas.ts';
 import { EXTERNAL_RESOURCE } from '#domain/resource-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import {
@@ -44,13 +45,14 @@ export function myLibraryHandlers({ readItemSummaries }: MyLibraryParts): Handle
     getMyLibraryResources: async ({ db, caller }, { body }) => {
       const [kept, external_resources] = await Promise.all([listKept(db, caller, body), listExternal(db, caller, body)]);
       const ids = kept.map(({ item_id }) => item_id);
-      const summaries = await readItemSummaries(db, ids, body.language_id === 101 ? 'en' : 'sp');
+      const found = await readItemSummaries(db, ids, body.language_id === 101 ? 'en' : 'sp');
+      const summaries = withoutHidden(found, await hiddenProducts(db, caller));
       const addedAt = new Map(kept.map(({ item_id, added_at }) => [item_id, added_at]));
       return { items: summaries.map((item) => ({ ...item, added_at: addedAt.get(item.item_id) ?? '' })), external_resources };
     },
 
     addItem: async ({ db, caller, now }, { body }) => {
-      const [item] = await readItemSummaries(db, [body.item_id]);
+      const [item] = withoutHidden(await readItemSummaries(db, [body.item_id]), await hiddenProducts(db, caller));
       if (!item) throw notFound('This resource');
       if ((await countKept(db, caller)).items >= MOST_KEPT) throw new ApiError(409, FULL);
       const { product_id, unit_id, subunit_id, item_id } = item;

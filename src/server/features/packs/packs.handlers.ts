@@ -1,5 +1,6 @@
 import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
 import type * as packs from '#contract/packs.contract.ts';
+import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { assembleLibraryPack, filesOf, type PackReads, versionOf } from './library-pack.ts';
@@ -21,9 +22,9 @@ export function packsHandlers(sources: PackSources) {
       return { version, lesson, assets: await readAssets(context.db, urls) };
     },
 
-    libraryPack: async ({ db }, { query }) => {
+    libraryPack: async ({ db, caller }, { query }) => {
       const place = await readPlace(db, query.unit_id, query.subunit_id);
-      if (!place) throw notFound('This part of the library');
+      if (!place || (await hiddenProducts(db, caller)).includes(place.product_id)) throw notFound('This part of the library');
       const version = versionOf(place);
       return { version, pack: version === query.known_version ? null : await assembleLibraryPack(db, sources, place) };
     },

@@ -2,6 +2,7 @@ import type { ItemSummary } from '#contract/content.schemas.ts';
 import type * as search from '#contract/search.contract.ts';
 import type { FoundItem } from '#contract/search.schemas.ts';
 import type { Database } from '#server/db/database.ts';
+import { hiddenProducts } from '#server/db/hidden-products.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { readTypeIds, readWords } from './read-words.ts';
 import { findItems, MATCH, mendWords } from './search.store.ts';
@@ -16,14 +17,15 @@ const NOTHING = { items: [], total: 0, corrected_query: null };
 /** Search over the library (specification section 7, the search host). */
 export function searchHandlers({ readItemSummaries }: SearchParts): HandlersOf<typeof search> {
   return {
-    search: async ({ db }, { query }) => {
+    search: async ({ db, caller }, { query }) => {
       const typed = readWords(query.query);
       if (typed.length === 0) return NOTHING;
       const deniedTypes = readTypeIds(query.resource_types_denied);
+      const place = { ...query, hidden: await hiddenProducts(db, caller) };
       const find = async (words: readonly string[]) => {
-        const matches = await findItems(db, words, query, deniedTypes, query.offset);
+        const matches = await findItems(db, words, place, deniedTypes, query.offset);
         // Behind the last page nobody says how many there are.
-        const counted = matches.length === 0 && query.offset > 0 ? await findItems(db, words, query, deniedTypes, 0) : matches;
+        const counted = matches.length === 0 && query.offset > 0 ? await findItems(db, words, place, deniedTypes, 0) : matches;
         return { words, matches, total: counted[0]?.total ?? 0 };
       };
       const { words, matches, total } = await findMended(db, typed, find);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
+import { exceptProducts } from '#server/db/hidden-products.ts';
 import { prepared } from '#server/db/prepared-statements.ts';
 
 /** Where and what to search. Null is everywhere. */
@@ -9,6 +10,8 @@ export interface SearchPlace {
   readonly unit_id: number | null;
   readonly subunit_id: number | null;
   readonly level3_id: number | null;
+  /** Products that the reader has no license for. */
+  readonly hidden: readonly number[];
 }
 
 /** Letters that may be wrong, missing, too many. */
@@ -62,7 +65,7 @@ function isWithin(place: SearchPlace, deniedTypes: readonly number[]): SQL {
     place[column] === null ? [] : [sql`x.${sql.identifier(column)} = ${place[column]}::int`],
   );
   if (deniedTypes.length > 0) conditions.push(sql`x.resource_type_id <> all (${arrayOf(deniedTypes)}::int[])`);
-  return sql.join([sql`x.is_live`, ...conditions], sql` and `);
+  return sql`${sql.join([sql`x.is_live`, ...conditions], sql` and `)}${exceptProducts(sql`x.product_id`, place.hidden)}`;
 }
 
 /**

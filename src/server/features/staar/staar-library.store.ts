@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
+import { exceptProducts } from '#server/db/hidden-products.ts';
 
 const live = sql`u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0`;
 
 /** The product that is named; otherwise one of grade 5, which the state's test is about, or else the first. Null if there is none such. */
-export async function findProduct(db: Database, productId: number | null): Promise<number | null> {
+export async function findProduct(db: Database, productId: number | null, hidden: readonly number[]): Promise<number | null> {
   const { rows } = await db.execute<{ product_id: number }>(sql`
     select product_id from product
-    where withdrawn_at is null and (${productId}::int is null or product_id = ${productId}::int)
+    where withdrawn_at is null and (${productId}::int is null or product_id = ${productId}::int)${exceptProducts(sql`product_id`, hidden)}
     order by grade <> '5', product_id limit 1`);
   return rows[0]?.product_id ?? null;
 }

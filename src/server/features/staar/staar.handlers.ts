@@ -3,6 +3,7 @@ import type { StaarAssessment } from '#contract/staar.schemas.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { reportingCategoryOf } from '#domain/reporting-categories.ts';
 import type { Database } from '#server/db/database.ts';
+import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { reportName } from '#server/xlsx/report-name.ts';
@@ -30,8 +31,8 @@ const MOST_ITEMS = 8;
 export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeof staar> {
   const { readItemSummaries, listGroups } = dependencies;
 
-  const tests = async ({ db }: CallContext, collection: TestCollection, productId: number | null, unitId: number | null) => {
-    const product = await existingProduct(db, productId);
+  const tests = async ({ db, caller }: CallContext, collection: TestCollection, productId: number | null, unitId: number | null) => {
+    const product = await existingProduct(db, productId, await hiddenProducts(db, caller));
     const facts = await listTests(db, collection, product, unitId);
     const summaries = await readItemSummaries(
       db,
@@ -46,8 +47,8 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
   };
 
   return {
-    getStaarUnits: async ({ db }, { body }) => {
-      const product_id = await existingProduct(db, body.product_id);
+    getStaarUnits: async ({ db, caller }, { body }) => {
+      const product_id = await existingProduct(db, body.product_id, await hiddenProducts(db, caller));
       const [units, standards] = await Promise.all([listUnits(db, product_id), listUnitStandards(db, product_id)]);
       return {
         product_id,
@@ -63,11 +64,11 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
     },
 
     getPathways: async (context, { body }) => {
-      const { db } = context;
+      const { db, caller } = context;
       const { students, judged: all } = await dependencies.readClassJudged(context, body.group_puid);
       if (body.student_puid !== undefined && !students.some(({ user_puid }) => user_puid === body.student_puid))
         throw notFound('This student');
-      const product = await existingProduct(db, body.product_id);
+      const product = await existingProduct(db, body.product_id, await hiddenProducts(db, caller));
       const standards = await listUnitStandards(db, product);
       const judged = body.student_puid === undefined ? all : all.filter(({ user_puid }) => user_puid === body.student_puid);
       const wanted = [...new Set(tested(standards).flatMap(({ item_ids }) => item_ids))];
@@ -83,8 +84,8 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
       };
     },
 
-    getStaarResources: async ({ db }, { body }) => {
-      const product = await existingProduct(db, body.product_id);
+    getStaarResources: async ({ db, caller }, { body }) => {
+      const product = await existingProduct(db, body.product_id, await hiddenProducts(db, caller));
       const named = ['', 'null'].includes(body.standard_name.trim()) ? null : body.standard_name.trim().toUpperCase();
       const rows = tested(await listUnitStandards(db, product, body.unit_id)).filter(
         ({ code }) => named === null || code.toUpperCase() === named,
@@ -119,13 +120,13 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
 
     getReportTable: async (context, { body }) => {
       const { group_name, students, judged } = await dependencies.readClassJudged(context, body.group_puid);
-      const standards = await listUnitStandards(context.db, await existingProduct(context.db, body.product_id));
+      const standards = await listUnitStandards(context.db, await existingProduct(context.db, body.product_id, []));
       return { group_name, ...buildReportTable(standards, students, judged) };
     },
 
     exportReportTable: async (context, { body }) => {
       const { students, judged, completeness, group_name, time_zone } = await dependencies.readClassJudged(context, body.group_puid);
-      const standards = await listUnitStandards(context.db, await existingProduct(context.db, body.product_id));
+      const standards = await listUnitStandards(context.db, await existingProduct(context.db, body.product_id, []));
       const title = `${group_name} ${sayTable(body.language)}`;
       return dependencies.reportFile({
         file_name: reportName(title),
@@ -162,8 +163,9 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
   };
 }
 
-async function existingProduct(db: Database, productId: number | null): Promise<number> {
-  const product = await findProduct(db, productId);
+/** @param hidden products that may not be had now; none for reports, which outlast a license */
+async function existingProduct(db: Database, productId: number | null, hidden: readonly number[]): Promise<number> {
+  const product = await findProduct(db, productId, hidden);
   if (product === null) throw notFound('This product');
   return product;
 }

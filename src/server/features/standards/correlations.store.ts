@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CorrelationDocument } from '#contract/standards.schemas.ts';
 import type { Database } from '#server/db/database.ts';
+import { exceptProducts } from '#server/db/hidden-products.ts';
 import type { StandardChoice } from './standards.store.ts';
 
 type Standard = CorrelationDocument['standards'][number];
@@ -13,7 +14,7 @@ const MOST_LINES = 1_000;
  * One row for each resource of each standard, by grade and code and then in library order; one more than a document holds.
  * How many resources a standard has is known, so that of a large library only the standards are read that find room.
  */
-export async function listCorrelations(db: Database, choice: StandardChoice): Promise<CorrelationRow[]> {
+export async function listCorrelations(db: Database, choice: StandardChoice, hidden: readonly number[]): Promise<CorrelationRow[]> {
   const { rows } = await db.execute<CorrelationRow>(sql`
     select c.code, c.text, c.grade_id, line.item_id, line.resource_type_id, line.title, line.unit, line.subunit, line.minutes,
       coalesce((select array_agg(q.number order by q.number) from (
@@ -34,7 +35,7 @@ export async function listCorrelations(db: Database, choice: StandardChoice): Pr
         u.sort_order as unit_place, s.sort_order as subunit_place, i.sort_order as item_place
       from item i join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
         join product p on p.product_id = u.product_id and p.grade = c.grade
-      where i.item_id = covering.item_id and least(i.sort_order, s.sort_order, u.sort_order) >= 0 offset 0
+      where i.item_id = covering.item_id and least(i.sort_order, s.sort_order, u.sort_order) >= 0${exceptProducts(sql`u.product_id`, hidden)} offset 0
     ) line
     where c.lines_before <= ${MOST_LINES}
     order by c.lines_before, line.product_id, line.unit_place, line.subunit_place, line.item_place

@@ -2,6 +2,7 @@ import type { ItemSummary } from '#contract/content.schemas.ts';
 import type * as standards from '#contract/standards.contract.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
+import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { listCorrelations, writeCorrelations } from './correlations.store.ts';
@@ -19,13 +20,14 @@ const MOST_AT_ONCE = 20;
 /** Correlations of the library to standards (specification section 7, "Content library"). */
 export function standardsHandlers({ readItemSummaries }: StandardsParts): HandlersOf<typeof standards> {
   return {
-    getCitationData: async ({ db }, { query }) => {
+    getCitationData: async ({ db, caller }, { query }) => {
       const named = query.standard_name.trim();
       const standard_name = ABSENT.includes(named) ? null : named;
       const rows = await listStandards(db, { grade_id: query.grade_id, standard_name, is_teks: query.is_teks });
       // Of a whole grade only the counts are told: its resources would be the library over again.
       const covering = standard_name === null ? [] : rows.slice(0, MOST_AT_ONCE);
-      const summaries = await readItemSummaries(db, [...new Set(covering.flatMap(({ first_items }) => first_items))]);
+      const found = await readItemSummaries(db, [...new Set(covering.flatMap(({ first_items }) => first_items))]);
+      const summaries = withoutHidden(found, await hiddenProducts(db, caller));
       const byId = new Map(summaries.map((item) => [item.item_id, item]));
       return {
         citations: rows.map(({ grade: _grade, first_items, ...row }, index) => ({
@@ -36,19 +38,21 @@ export function standardsHandlers({ readItemSummaries }: StandardsParts): Handle
       };
     },
 
-    getCorrelationDocument: async ({ db }, { query }) => {
+    getCorrelationDocument: async ({ db, caller }, { query }) => {
       const named = query.standard_name.trim();
       const standard_name = ABSENT.includes(named) ? null : named;
-      return writeCorrelations(await listCorrelations(db, { grade_id: query.grade_id, standard_name, is_teks: query.is_teks }));
+      const choice = { grade_id: query.grade_id, standard_name, is_teks: query.is_teks };
+      return writeCorrelations(await listCorrelations(db, choice, await hiddenProducts(db, caller)));
     },
 
     getGradesAndStandard: async ({ db }) => ({
       grades: byGrade(await listStandards(db, { grade_id: null, standard_name: null, is_teks: null })),
     }),
 
-    getItemBreakoutList: async ({ db }, { query }) => {
+    getItemBreakoutList: async ({ db, caller }, { query }) => {
       const itemId = itemIn(query.url);
-      const [item] = itemId === null ? [] : await readItemSummaries(db, [itemId]);
+      const found = itemId === null ? [] : await readItemSummaries(db, [itemId]);
+      const [item] = withoutHidden(found, await hiddenProducts(db, caller));
       if (!item) throw notFound('This resource');
       return { item, breakouts: await listBreakouts(db, item.item_id) };
     },

@@ -3,6 +3,7 @@ import type { StoredResource } from '#contract/lessons.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { exceptProducts } from '#server/db/hidden-products.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import type { Place } from './place.store.ts';
 
@@ -103,11 +104,13 @@ export async function readResources(
 export async function readAssignable(
   db: Transaction,
   itemIds: readonly number[],
+  hidden: readonly number[],
 ): Promise<Map<number, { resource_type_id: number; cover_url: string | null }>> {
   if (itemIds.length === 0) return new Map();
   const { rows } = await db.execute<{ item_id: number; resource_type_id: number; cover_url: string | null }>(sql`
     select i.item_id, i.resource_type_id, coalesce(i.cover_url, s.cover_url) as cover_url from item i join subunit s on s.subunit_id = i.subunit_id
-    where i.item_id = any(${arrayOf(itemIds)}::int[]) and i.sort_order >= 0 and i.is_assignable`);
+      join unit u on u.unit_id = s.unit_id
+    where i.item_id = any(${arrayOf(itemIds)}::int[]) and i.sort_order >= 0 and i.is_assignable${exceptProducts(sql`u.product_id`, hidden)}`);
   return new Map(rows.map(({ item_id, ...row }) => [item_id, row]));
 }
 

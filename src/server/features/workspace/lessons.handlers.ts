@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf, QueryOf } from '#contract/endpoint.ts';
 import type * as lessons from '#contract/lessons.contract.ts';
+import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { duplicateLesson } from './duplicate-lesson.ts';
@@ -47,7 +48,7 @@ async function open(
   mode: 'start' | 'preview',
 ): Promise<DataOf<typeof lessons.startLesson>> {
   if (is_prebuilt) {
-    const found = await readPrebuilt(db, lesson_id);
+    const found = await readPrebuilt(db, lesson_id, await hiddenProducts(db, caller));
     if (!found) throw notFound('This lesson');
   } else await openLesson(db, caller, lesson_id);
   const tracking_id = randomUUID();

@@ -4,6 +4,7 @@ import type * as lessons from '#contract/lessons.contract.ts';
 import type { LessonToEdit } from '#contract/lessons.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller } from '#server/http/handler-types.ts';
 import { readRows } from './lesson-rows.store.ts';
@@ -50,7 +51,7 @@ export function createLesson({ db, caller, now }: CallContext, body: Fields): Pr
     const before = clientId === null ? null : await findByClientId(tx, caller, clientId);
     if (before !== null) return readWhole(tx, caller, before);
     const place = ownPlace(await wholePlace(tx, caller, body));
-    const { resources, cover_url } = await checkResources(tx, body.lesson_resources, new Map());
+    const { resources, cover_url } = await checkResources(tx, caller, body.lesson_resources, new Map());
     const lessonId = await insertLesson(
       tx,
       caller,
@@ -88,6 +89,7 @@ export function updateLesson({ db, caller, now }: CallContext, body: BodyOf<type
     const place = standing.is_owner ? ownPlace(await wholePlace(tx, caller, body)) : texts;
     const { resources } = await checkResources(
       tx,
+      caller,
       body.lesson_resources,
       new Map(current.map(({ resource_id, item_id }) => [resource_id, item_id])),
     );
@@ -130,12 +132,13 @@ function sameResources(wanted: readonly ResourceToStore[], stored: readonly Omit
 
 /**
  * Resources as they may be stored, numbered from 1 in their order. A row id counts only where it is one of this lesson's and
- * still means the same item.
+ * still means the same item. What the lesson has already stays, whatever became of its product's license.
  */
-async function checkResources(tx: Transaction, sent: readonly SentResource[], rows: ReadonlyMap<number, number>) {
+async function checkResources(tx: Transaction, caller: Caller, sent: readonly SentResource[], rows: ReadonlyMap<number, number>) {
   const assignable = await readAssignable(
     tx,
     sent.map(({ item_id }) => item_id),
+    await hiddenProducts(tx, caller),
   );
   const kept = new Set(rows.values());
   const seen = new Set<string>();

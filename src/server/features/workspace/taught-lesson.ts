@@ -6,6 +6,7 @@ import type { lessonPlayer } from '#contract/lesson-player.contract.ts';
 import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
 import type { StoredResource } from '#contract/lessons.schemas.ts';
 import type { Database } from '#server/db/database.ts';
+import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller } from '#server/http/handler-types.ts';
 import { readResources, readTexts } from './lesson-write.store.ts';
@@ -85,9 +86,17 @@ function toResource({ cover_url: _cover, ...resource }: StoredResource) {
 }
 
 async function prebuilt({ db, caller, now }: CallContext, subunitId: number): Promise<AssignedLesson> {
-  const found = await readPrebuilt(db, subunitId);
+  const found = await readPrebuilt(db, subunitId, await hiddenProducts(db, caller));
   if (!found) throw notFound('This lesson');
-  const { product_id: _product, unit_id: _unit, subunit_id: _subunit, is_prebuilt: _mark, lesson_resources, ...texts } = found;
+  const {
+    product_id: _product,
+    unit_id: _unit,
+    subunit_id: _subunit,
+    is_prebuilt: _mark,
+    is_written: _written,
+    lesson_resources,
+    ...texts
+  } = found;
   return {
     ...NOT_GIVEN,
     ...texts,

@@ -1,5 +1,6 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import type * as workspace from '#contract/workspace.contract.ts';
+import { hiddenProducts } from '#server/db/hidden-products.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { createFolder, deleteFolder, moveLessons, updateFolder } from './change-folder.ts';
 import { listFolders } from './folders.store.ts';
@@ -48,7 +49,7 @@ export const workspaceHandlers = {
     return pageOf(context, { ...query, everywhere: false }, place);
   },
   getAllLessons: (context, { query }) => pageOf(context, { ...query, tab: 'lessons', everywhere: true }, NOWHERE),
-  getPrebuiltAssignments: ({ db }, { body }) => listPrebuilt(db, body),
+  getPrebuiltAssignments: async ({ db, caller }, { body }) => listPrebuilt(db, { ...body, hidden: await hiddenProducts(db, caller) }),
   createFolder: (context, { query }) => createFolder(context, query),
   updateFolder: (context, { query }) => updateFolder(context, query),
   getFolders: async ({ db, caller }) => ({ folders: await listFolders(db, caller) }),

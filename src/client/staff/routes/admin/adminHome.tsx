@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { m as authoring } from '#client/shared/messages/authoring-tool.ts';
 import { m as content } from '#client/shared/messages/content-setup.ts';
 import { m as permissions } from '#client/shared/messages/permissions.ts';
+import { m as prebuilt } from '#client/shared/messages/prebuilt-lessons.ts';
+import { m as access } from '#client/shared/messages/product-access.ts';
 import { m as sso } from '#client/shared/messages/sso-admin.ts';
+
 import { m } from '#client/shared/messages/users.ts';
+
 import { m as imports } from '#client/shared/messages/users-import.ts';
 import { m as lists } from '#client/shared/messages/users-lists.ts';
 import { screen } from '#client/shared/platform/screen.ts';
@@ -41,7 +46,10 @@ function AdminHome() {
     { to: at('subject'), title: lists.subjects(), text: lists.cardSubjects() },
     managing && { to: '/authenticated/admin/usageReport/home', title: m.cardUsage(), text: m.cardUsageText() },
     managing && { to: '/authenticated/reports/devices', title: m.cardDevices(), text: m.cardDevicesText() },
+    { to: at('askProduct'), title: access.title(), text: access.card() },
     ownsContent(role) && { to: '/authenticated/admin/contentSetup', title: content.title(), text: content.card() },
+    ownsContent(role) && { to: '/authenticated/admin/authoringTool', title: authoring.title(), text: authoring.card() },
+    ownsContent(role) && { to: '/authenticated/admin/prebuiltAssignResource', title: prebuilt.title(), text: prebuilt.card() },
     ownsContent(role) && { to: '/authenticated/admin/questionAnswer', title: content.questions(), text: content.cardQuestions() },
     ownsContent(role) && { to: '/authenticated/admin/managePermision', title: permissions.title(), text: permissions.card() },
     role >= ROLE.districtAdmin && managing && { to: '/authenticated/admin/externalTools/saml', title: sso.title(), text: sso.card() },

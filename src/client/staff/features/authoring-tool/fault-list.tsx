@@ -1,0 +1,21 @@
+import { Alert } from '@mantine/core';
+import { m } from '#client/shared/messages/authoring-tool.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import type { PackageFault } from '#contract/authoring.schemas.ts';
+import { faultInSpanish } from '#domain/fault-in-spanish.ts';
+
+/** Faults, in the language of the screen. */
+export function FaultList({ faults }: { readonly faults: readonly PackageFault[] }) {
+  const language = useLocale();
+  return (
+    <Alert color="coral" variant="light" title={m.faults({ count: faults.length })}>
+      <ul>
+        {faults.map(({ file, line, problem }) => (
+          <li key={`${file} ${line} ${problem}`}>
+            <code>{file}</code> {(language === 'es' && faultInSpanish(problem)) || problem}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Bilingual } from '#contract/wire.ts';
+
+/** The files of a package as the tool writes them (src/docs/CONTENT-PACKAGES.md). What it does not know of a file stays as it is. */
+export interface ManifestJson {
+  readonly format: 'tidepool-content/1';
+  readonly id: string;
+  readonly version: string;
+  readonly title: Bilingual;
+  readonly grade: string;
+  readonly subject: Bilingual;
+  readonly units: readonly string[];
+}
+
+export interface UnitJson {
+  readonly id: string;
+  readonly title: Bilingual;
+  readonly summary: Bilingual;
+  readonly category?: string;
+  readonly subunits: readonly string[];
+}
+
+export interface StandardJson {
+  readonly code: string;
+  readonly text: Bilingual;
+  readonly resources?: readonly string[];
+}
+
+export interface DocumentJson {
+  readonly file: string;
+  readonly variant: string;
+  readonly lexile?: number;
+}
+
+export interface ResourceJson {
+  readonly kind: string;
+  readonly id: string;
+  readonly title: Bilingual;
+  readonly minutes: number;
+  readonly type?: number;
+  readonly documents?: readonly DocumentJson[];
+  readonly questions?: unknown;
+  readonly assessment?: Readonly<Record<string, unknown>>;
+}
+
+export interface SubunitJson {
+  readonly id: string;
+  readonly title: Bilingual;
+  readonly big_question: Bilingual;
+  readonly summary: Bilingual;
+  readonly standards: readonly StandardJson[];
+  readonly cover: string;
+  readonly titles?: Readonly<Record<string, Bilingual>>;
+  readonly minutes?: Readonly<Record<string, number>>;
+  readonly resources?: readonly ResourceJson[];
+  readonly level3?: readonly { readonly id: string; readonly title: Bilingual; readonly resources: readonly string[] }[];
+}
+
+export interface OptionJson {
+  readonly id: string;
+  readonly text: Bilingual;
+  readonly correct?: boolean;
+  readonly feedback?: Bilingual;
+}
+
+export interface QuestionJson {
+  readonly id: string;
+  readonly type: string;
+  readonly standard: string;
+  readonly depth: number;
+  readonly stem: Bilingual;
+  readonly rationale: Bilingual;
+  readonly options?: readonly OptionJson[];
+  readonly premises?: readonly { readonly id: string; readonly text: Bilingual; readonly match: string }[];
+  readonly answers?: readonly Bilingual[];
+  readonly number?: { readonly value: number; readonly tolerance?: number };
+}
+
+export interface QuizJson {
+  readonly instructions: Bilingual;
+  readonly items: readonly QuestionJson[];
+}
+
+/** A file's value as it is written: as our own packages are. */
+export function written(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** What a file holds; null where it cannot be read. */
+export function read<Value>(text: string | null | undefined): Value | null {
+  try {
+    return text ? (JSON.parse(text) as Value) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An id of what is written: "Rock Pools!" is rock-pools. @param taken ids that there are already */
+export function idOf(name: string, taken: readonly string[]): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  const base = plain === '' ? 'new' : plain;
+  let id = base;
+  for (let count = 2; taken.includes(id); count++) id = `${base}-${count}`;
+  return id;
+}
+
+/** A list with one of its entries moved. */
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const entry = list[from];
+  if (entry === undefined || to < 0 || to >= list.length) return [...list];
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), entry, ...rest.slice(to)];
+}
+
+/** A plain cover, so that a new sub-unit is whole: sea and sky, as everywhere here. */
+export const PLAIN_COVER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" role="img">
+<rect x="0" y="0" width="640" height="360" fill="#d5eeee"/>
+<circle cx="500" cy="96" r="44" fill="#e8b04a"/>
+<path d="M0 220Q160 180 320 220T640 220V360H0Z" fill="#7cc6ce"/>
+<path d="M0 280Q160 240 320 280T640 280V360H0Z" fill="#2f7f8a"/>
+</svg>
+`;
+
+/** The words of that cover. */
+export function coverLabels(): string {
+  return written({ 'cover.svg': { alt: { en: 'The sea under a low sun.', es: 'El mar bajo un sol bajo.' }, labels: {} } });
+}

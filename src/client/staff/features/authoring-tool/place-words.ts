@@ -1,0 +1,64 @@
+import { m } from '#client/shared/messages/authoring-tool.ts';
+import { typeNames } from '#client/shared/messages/resource-types.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import type { FolderNode } from '#client/staff/kit/tree/folder-node.ts';
+import type { DraftResource, DraftTree } from '#contract/authoring-tool.schemas.ts';
+
+/** Where in a product: each level narrows the one before. */
+export interface Place {
+  readonly unit?: string;
+  readonly subunit?: string;
+  readonly resource?: string;
+}
+
+/** The id of a place in the tree, and back. */
+export const nodeId = ({ unit, subunit, resource }: Place): string => [unit, subunit, resource].filter((id) => id !== undefined).join('/');
+export function placeOf(id: string): Place {
+  const [unit, subunit, resource] = id.split('/');
+  return { ...(unit ? { unit } : {}), ...(subunit ? { subunit } : {}), ...(resource ? { resource } : {}) };
+}
+
+/** What a resource is, in a word. */
+export function kindOf({ kind, type }: DraftResource): string {
+  const names: Readonly<Record<string, () => string>> = {
+    quiz: m.quiz,
+    assessment: m.assessment,
+    vocabulary: m.vocabulary,
+    animation: m.animation,
+    film: m.film,
+    sound: m.sound,
+    pdf: m.pdf,
+  };
+  const typed = (typeNames as Readonly<Record<number, (() => string) | undefined>>)[type ?? 0];
+  return (names[kind] ?? typed ?? m.reading)();
+}
+
+/** The tree of a product: units, sub-units, third levels with what they hold, and resources. */
+export function nodesOf(tree: DraftTree): FolderNode[] {
+  return tree.units.map((unit) => ({
+    id: unit.id,
+    name: inLocale(unit.title),
+    children: unit.subunits.map((subunit) => {
+      const leaf = (resource: DraftResource): FolderNode => ({
+        id: nodeId({ unit: unit.id, subunit: subunit.id, resource: resource.id }),
+        name: inLocale(resource.title),
+        icon: '',
+        takes: false,
+      });
+      const placed = new Set(subunit.level3.flatMap(({ resources }) => resources));
+      return {
+        id: nodeId({ unit: unit.id, subunit: subunit.id }),
+        name: inLocale(subunit.title),
+        children: [
+          ...subunit.level3.map((level) => ({
+            id: `${unit.id}/${subunit.id}//${level.id}`,
+            name: inLocale(level.title),
+            takes: false,
+            children: subunit.resources.filter(({ id }) => level.resources.includes(id)).map(leaf),
+          })),
+          ...subunit.resources.filter(({ id }) => !placed.has(id)).map(leaf),
+        ],
+      };
+    }),
+  }));
+}

@@ -1,0 +1,246 @@
+import { Button, Checkbox, CloseButton, Fieldset, Group, NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { m } from '#client/shared/messages/authoring-tool.ts';
+import { m as kinds } from '#client/shared/messages/question-bank.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import { idOf, type OptionJson, type QuestionJson } from './package-json.ts';
+
+/** The kinds that are written here. The others keep their parts; their stem and explanation can be changed. */
+const WRITTEN = ['choice', 'multiple', 'order', 'text', 'extended'] as const;
+type Written = (typeof WRITTEN)[number];
+const EMPTY: Bilingual = { en: '', es: '' };
+const MOST_OPTIONS = 10;
+
+/** A question with nothing in it yet. */
+export function blankQuestion(type: Written, codes: readonly string[], taken: readonly string[]): QuestionJson {
+  const about = { id: idOf(`q${taken.length + 1}`, taken), type, standard: codes[0] ?? '', depth: 1, stem: EMPTY, rationale: EMPTY };
+  if (type === 'text') return { ...about, answers: [EMPTY] };
+  return type === 'extended' ? about : { ...about, options: ['a', 'b', 'c', 'd'].map((id) => blankOption(id, type, id === 'a')) };
+}
+
+function blankOption(id: string, type: string, correct: boolean): OptionJson {
+  return type === 'order' ? { id, text: EMPTY } : { id, text: EMPTY, correct, feedback: EMPTY };
+}
+
+interface QuestionEditorProps {
+  readonly question: QuestionJson;
+  readonly number: number;
+  readonly codes: readonly string[];
+  /** It is saved already: its kind stays, as answers to it may be on their way. */
+  readonly isStored: boolean;
+  readonly onChange: (question: QuestionJson) => void;
+  readonly onRemove: (() => void) | null;
+}
+
+/** One question in both languages, with its key and what is said of each answer. */
+export function QuestionEditor({ question, number, codes, isStored, onChange, onRemove }: QuestionEditorProps) {
+  const { type, stem, rationale, standard, depth } = question;
+  const isWritten = WRITTEN.some((kind) => kind === type);
+  const setType = (next: string | null) => {
+    const kind = WRITTEN.find((each) => each === next);
+    if (kind) onChange({ ...blankQuestion(kind, codes, []), id: question.id, stem, rationale, standard, depth });
+  };
+  return (
+    <Fieldset legend={m.questionNumber({ number })} style={{ flex: 1, minWidth: 0 }}>
+      <Stack gap="sm">
+        <Group gap="sm" align="flex-end">
+          <Select
+            label={m.kind()}
+            data={(isWritten ? WRITTEN : [type]).map((kind) => ({ value: kind, label: kinds[kind as Written]() }))}
+            value={type}
+            onChange={setType}
+            allowDeselect={false}
+            disabled={isStored || !isWritten}
+            w={190}
+          />
+          <Select
+            label={m.standard()}
+            data={[...new Set([...codes, standard])].filter((code) => code !== '')}
+            value={standard}
+            onChange={(code) => onChange({ ...question, standard: code ?? standard })}
+            allowDeselect={false}
+            w={130}
+          />
+          <Select
+            label={m.depth()}
+            data={['1', '2', '3']}
+            value={String(depth)}
+            onChange={(level) => onChange({ ...question, depth: Number(level ?? depth) })}
+            allowDeselect={false}
+            w={90}
+          />
+          {onRemove && (
+            <Button variant="default" onClick={onRemove}>
+              {m.removeQuestion()}
+            </Button>
+          )}
+        </Group>
+        <Both label={m.stem()} value={stem} rows={2} onChange={(next) => onChange({ ...question, stem: next })} />
+        {!isWritten && <p>{m.onlyStem()}</p>}
+        {isWritten && question.options && <Options question={question} options={question.options} onChange={onChange} />}
+        {type === 'text' && <Accepted question={question} onChange={onChange} />}
+        <Both
+          label={type === 'extended' ? m.fullAnswer() : m.why()}
+          value={rationale}
+          rows={2}
+          onChange={(next) => onChange({ ...question, rationale: next })}
+        />
+      </Stack>
+    </Fieldset>
+  );
+}
+
+interface BothProps {
+  readonly label: string;
+  readonly value: Bilingual;
+  readonly rows?: number;
+  readonly onChange: (value: Bilingual) => void;
+}
+
+/** One text in both languages, side by side. */
+function Both({ label, value, rows, onChange }: BothProps) {
+  const Field = rows === undefined ? TextInput : Textarea;
+  const more = rows === undefined ? {} : { autosize: true, minRows: rows };
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ flex: 1 }}>
+      <Field
+        {...more}
+        label={m.inEnglish({ label })}
+        lang="en"
+        value={value.en}
+        onChange={(event) => onChange({ ...value, en: event.currentTarget.value })}
+      />
+      <Field
+        {...more}
+        label={m.inSpanish({ label })}
+        lang="es"
+        value={value.es}
+        onChange={(event) => onChange({ ...value, es: event.currentTarget.value })}
+      />
+    </SimpleGrid>
+  );
+}
+
+interface OptionsProps {
+  readonly question: QuestionJson;
+  readonly options: readonly OptionJson[];
+  readonly onChange: (question: QuestionJson) => void;
+}
+
+/** The answers to choose from, or the steps in their right order. */
+function Options({ question, options, onChange }: OptionsProps) {
+  const { type } = question;
+  const set = (next: readonly OptionJson[]) => onChange({ ...question, options: next });
+  const change = (at: number, part: Partial<OptionJson>) =>
+    set(
+      options.map((option, index) => {
+        if (index === at) return { ...option, ...part };
+        // A choice has one right answer.
+        return type === 'choice' && part.correct ? { ...option, correct: false } : option;
+      }),
+    );
+  return (
+    <Stack gap="sm">
+      {type === 'order' && <p>{m.orderHint()}</p>}
+      {options.map((option, index) => {
+        const label = type === 'order' ? kinds.step({ number: index + 1 }) : m.answer({ letter: 'ABCDEFGHIJ'[index] ?? '' });
+        return (
+          <Group key={option.id} gap="xs" align="flex-end" wrap="nowrap">
+            <Stack gap={4} style={{ flex: 1 }}>
+              <Both label={label} value={option.text} onChange={(text) => change(index, { text })} />
+              {type !== 'order' && (
+                <>
+                  <Both
+                    label={m.feedbackTo({ answer: label })}
+                    value={option.feedback ?? EMPTY}
+                    onChange={(feedback) => change(index, { feedback })}
+                  />
+                  <Checkbox
+                    label={m.isRight({ answer: label })}
+                    checked={option.correct === true}
+                    onChange={(event) => change(index, { correct: event.currentTarget.checked })}
+                  />
+                </>
+              )}
+            </Stack>
+            {options.length > 2 && (
+              <CloseButton aria-label={m.removeNamed({ name: label })} onClick={() => set(options.filter((_, at) => at !== index))} />
+            )}
+          </Group>
+        );
+      })}
+      {options.length < MOST_OPTIONS && (
+        <Button
+          variant="subtle"
+          style={{ alignSelf: 'start' }}
+          onClick={() =>
+            set([
+              ...options,
+              blankOption(
+                idOf(
+                  'abcdefghij'[options.length] ?? 'x',
+                  options.map(({ id }) => id),
+                ),
+                type,
+                false,
+              ),
+            ])
+          }
+        >
+          {type === 'order' ? m.addStep() : m.addAnswer()}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** What is taken as right: words, or a number with how far off it may be. */
+function Accepted({ question, onChange }: Pick<QuestionEditorProps, 'question' | 'onChange'>) {
+  const { answers, number, ...rest } = question;
+  return (
+    <Stack gap="sm">
+      <Checkbox
+        label={m.asksNumber()}
+        checked={number !== undefined}
+        onChange={(event) =>
+          onChange(event.currentTarget.checked ? { ...rest, number: { value: 0, tolerance: 0 } } : { ...rest, answers: [EMPTY] })
+        }
+      />
+      {number && (
+        <Group gap="sm">
+          <NumberInput
+            label={m.rightNumber()}
+            value={number.value}
+            onChange={(value) => onChange({ ...question, number: { ...number, value: Number(value) } })}
+          />
+          <NumberInput
+            label={m.tolerance()}
+            min={0}
+            value={number.tolerance ?? 0}
+            onChange={(value) => onChange({ ...question, number: { ...number, tolerance: Number(value) } })}
+          />
+        </Group>
+      )}
+      {answers?.map((answer, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: accepted answers have no ids; they are changed in place
+        <Group key={index} gap="xs" align="flex-end" wrap="nowrap">
+          <Both
+            label={m.accepted({ number: index + 1 })}
+            value={answer}
+            onChange={(next) => onChange({ ...question, answers: answers.map((one, at) => (at === index ? next : one)) })}
+          />
+          {answers.length > 1 && (
+            <CloseButton
+              aria-label={m.removeNamed({ name: m.accepted({ number: index + 1 }) })}
+              onClick={() => onChange({ ...question, answers: answers.filter((_, at) => at !== index) })}
+            />
+          )}
+        </Group>
+      ))}
+      {answers && answers.length < 20 && (
+        <Button variant="subtle" style={{ alignSelf: 'start' }} onClick={() => onChange({ ...question, answers: [...answers, EMPTY] })}>
+          {m.addAccepted()}
+        </Button>
+      )}
+    </Stack>
+  );
+}

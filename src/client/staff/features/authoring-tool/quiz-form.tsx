@@ -1,0 +1,150 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import * as z from 'zod/mini';
+import { m } from '#client/shared/messages/authoring-tool.ts';
+import { CheckboxField } from '#client/staff/kit/form/choice-fields.tsx';
+import { FormBody } from '#client/staff/kit/form/form-body.tsx';
+import { NumberField } from '#client/staff/kit/form/text-fields.tsx';
+import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
+import { count, text } from '#contract/wire.ts';
+import { idOf, moved, type QuestionJson, type QuizJson, type ResourceJson, read, written } from './package-json.ts';
+import { blankQuestion, QuestionEditor } from './question-editor.tsx';
+import { saveResource } from './resource-save.ts';
+import { TwoTexts } from './two-texts.tsx';
+import { useEdit } from './use-edit.ts';
+
+const words = text(2_000).check(z.trim(), z.minLength(1));
+const schema = z.object({
+  title_en: words,
+  title_es: words,
+  instructions_en: words,
+  instructions_es: words,
+  minutes: count.check(z.minimum(1), z.maximum(600)),
+  is_assessment: z.boolean(),
+  time_limit: z.union([z.literal(''), count.check(z.minimum(1), z.maximum(600))]),
+  attempts: count.check(z.minimum(1), z.maximum(20)),
+  shuffle: z.boolean(),
+  items: z.array(z.custom<QuestionJson>()).check(z.minLength(1), z.maxLength(100)),
+});
+
+interface QuizFormProps {
+  readonly packageId: string;
+  readonly folder: string;
+  /** Null for a new one. */
+  readonly resource: ResourceJson | null;
+  readonly taken: readonly string[];
+  /** The text of its questions; null for a new one. */
+  readonly quiz: string | null;
+  /** The codes that its sub-unit has. */
+  readonly codes: readonly string[];
+  readonly isUsual: boolean;
+  readonly onDone: (id: string) => void;
+}
+
+/** A quiz or an assessment of questions in both languages. Any of them is printed too, from the library. */
+export function QuizForm({ packageId, folder, resource, taken, quiz: opened, codes, isUsual, onDone }: QuizFormProps) {
+  const { edit } = useEdit(packageId);
+  const quiz = read<QuizJson>(opened);
+  const file = typeof resource?.questions === 'string' ? resource.questions : null;
+  const rules = resource?.assessment;
+  const contract = useContractForm({
+    schema,
+    initial: {
+      title_en: resource?.title.en ?? '',
+      title_es: resource?.title.es ?? '',
+      instructions_en: quiz?.instructions.en ?? m.instructionsEnglish(),
+      instructions_es: quiz?.instructions.es ?? m.instructionsSpanish(),
+      minutes: (resource?.minutes ?? 10) as number | '',
+      is_assessment: rules !== undefined,
+      time_limit: (typeof rules?.time_limit_minutes === 'number' ? rules.time_limit_minutes : '') as number | '',
+      attempts: (typeof rules?.attempts === 'number' ? rules.attempts : 1) as number | '',
+      shuffle: rules?.shuffle === true,
+      items: [...(quiz?.items ?? [blankQuestion('choice', codes, [])])] as QuestionJson[],
+    },
+    draft: `quiz:${packageId}:${folder}/${resource?.id ?? 'new'}`,
+    submit: async (values) => {
+      const id = resource?.id ?? idOf(values.title_en, taken);
+      const { assessment: _rules, ...before } = resource ?? ({ kind: 'quiz', id } as ResourceJson);
+      const assessment = {
+        ...rules,
+        attempts: values.attempts,
+        shuffle: values.shuffle,
+        ...(values.time_limit === '' ? {} : { time_limit_minutes: values.time_limit }),
+      };
+      const questions = file ?? `${id}.json`;
+      const instructions = { en: values.instructions_en, es: values.instructions_es };
+      const isDone = await saveResource(edit, {
+        folder,
+        opened: isUsual ? null : resource,
+        resource: {
+          ...before,
+          id,
+          title: { en: values.title_en, es: values.title_es },
+          minutes: values.minutes,
+          questions,
+          ...(values.is_assessment ? { assessment } : {}),
+        },
+        texts: { [questions]: written({ ...quiz, instructions, items: values.items }) },
+        openedTexts: opened === null ? {} : { [questions]: opened },
+      });
+      if (!isDone) throw new Error(m.notSaved());
+      return id;
+    },
+    onSaved: onDone,
+  });
+  const { form } = contract;
+  const { items, is_assessment } = form.getValues();
+  const set = (next: readonly QuestionJson[]) => form.setFieldValue('items', [...next]);
+  return (
+    <FormBody contract={contract}>
+      <TwoTexts form={form} names={['title_en', 'title_es']} label={m.name()} required />
+      <TwoTexts form={form} names={['instructions_en', 'instructions_es']} label={m.instructions()} rows={2} required />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <NumberField form={form} name="minutes" label={m.minutes()} min={1} max={600} required />
+        {/* What it is cannot change once students may have begun it. */}
+        <CheckboxField form={form} name="is_assessment" label={m.isAssessment()} hint={m.isAssessmentHint()} disabled={resource !== null} />
+      </SimpleGrid>
+      {is_assessment && (
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <NumberField form={form} name="time_limit" label={m.timeLimit()} min={1} max={600} />
+          <NumberField form={form} name="attempts" label={m.attempts()} min={1} max={20} required />
+          <CheckboxField form={form} name="shuffle" label={m.shuffle()} />
+        </SimpleGrid>
+      )}
+      <SortableList
+        label={m.questions()}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowName={({ stem, id }) => stem.en || id}
+        onMove={(from, to) => set(moved(items, from, to))}
+      >
+        {(question, index) => (
+          <QuestionEditor
+            question={question}
+            number={index + 1}
+            codes={codes}
+            isStored={quiz?.items.some(({ id }) => id === question.id) === true}
+            onChange={(next) => set(items.map((one, at) => (at === index ? next : one)))}
+            onRemove={items.length > 1 ? () => set(items.filter((_, at) => at !== index)) : null}
+          />
+        )}
+      </SortableList>
+      <Button
+        variant="default"
+        onClick={() =>
+          set([
+            ...items,
+            blankQuestion(
+              'choice',
+              codes,
+              items.map(({ id }) => id),
+            ),
+          ])
+        }
+        style={{ alignSelf: 'start' }}
+      >
+        {m.addQuestion()}
+      </Button>
+    </FormBody>
+  );
+}

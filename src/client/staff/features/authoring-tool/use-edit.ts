@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/authoring-tool.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { CallError } from '#client/shared/platform/call-error.ts';
+import { isAnswerOf } from '#client/shared/platform/queries.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { getDraftFiles, saveDraftFiles } from '#contract/authoring-tool.contract.ts';
+import type { DraftFile, SavedFile } from '#contract/authoring-tool.schemas.ts';
+import { STALE } from './tool.queries.ts';
+
+/** Files as they are to be: a text, or null for none. */
+export type Wanted = Readonly<Record<string, string | null>>;
+type Texts = (path: string) => string | null;
+
+interface Edit {
+  /** What is read before: a change is made of what stands there now, not of what was on the screen. */
+  readonly paths: readonly string[];
+  readonly change: (now: Texts) => Wanted;
+  /** What was done: said with a way back. */
+  readonly text: string;
+  /** Whether another editor has changed what this one has open; then the later one chooses. */
+  readonly isOthers?: (now: Texts) => boolean;
+}
+
+/** Changes a draft: reads the files anew, makes the change, saves, and offers to take it back. */
+export function useEdit(package_id: string) {
+  const { userPuid: user_puid } = useUser();
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ predicate: ({ queryKey }) => isAnswerOf(queryKey, STALE) });
+  const save = async (files: readonly { path: string; text?: string | null; sha256?: string | null; was: string | null }[]) =>
+    (await call(saveDraftFiles, { body: { user_puid, package_id, files: [...files] } })).files;
+  const undo = async (saved: readonly SavedFile[]) => {
+    await save(saved.map(({ path, sha256, before }) => ({ path, sha256: before, was: sha256 })));
+    await reload();
+  };
+  const attempt = async ({ paths, change, isOthers }: Edit): Promise<SavedFile[] | 'theirs'> => {
+    const { files } =
+      paths.length === 0 ? { files: [] as DraftFile[] } : await call(getDraftFiles, { body: { user_puid, package_id, paths: [...paths] } });
+    const found = new Map(files.map((file) => [file.path, file]));
+    const now: Texts = (path) => found.get(path)?.text ?? null;
+    if (isOthers?.(now)) {
+      const name = files.map(({ edited_by }) => edited_by).find((editor) => editor !== null) ?? m.somebody();
+      const isMine = await confirm({ title: m.conflictTitle({ name }), text: m.conflictText(), go: m.saveMine(), stay: m.takeTheirs() });
+      if (!isMine) return 'theirs';
+    }
+    return save(Object.entries(change(now)).map(([path, text]) => ({ path, text, was: found.get(path)?.sha256 ?? null })));
+  };
+  /** @returns whether it is saved; after "take theirs" the screen shows theirs */
+  const edit = async (asked: Edit): Promise<boolean> => {
+    try {
+      let saved: SavedFile[] | 'theirs';
+      try {
+        saved = await attempt(asked);
+      } catch (error) {
+        // Somebody saved between reading and writing: once more, on top of theirs.
+        if (!(error instanceof CallError) || error.status !== 409) throw error;
+        saved = await attempt(asked);
+      }
+      if (saved === 'theirs') return false;
+      const done = saved;
+      undoToast({ text: asked.text, undo: () => undo(done) });
+      return true;
+    } catch (error) {
+      toast.error(error instanceof Error && error.message ? error.message : m.failed());
+      return false;
+    } finally {
+      await reload();
+    }
+  };
+  return { edit, undo, reload };
+}

@@ -1,0 +1,17 @@
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { getContentProducts } from '#contract/content-setup.contract.ts';
+import { getPrebuiltLessons, setPrebuiltState } from '#contract/prebuilt.contract.ts';
+import type { PrebuiltState } from '#contract/prebuilt.schemas.ts';
+
+export const prebuiltQuery = (product_id: number | null, page: number) =>
+  apiQuery('memory', getPrebuiltLessons, { query: { product_id, page } });
+
+/** To choose from. */
+export const productsToChooseQuery = () => apiQuery('memory', getContentProducts, { query: { page: 1 } });
+
+export const useSetState = () =>
+  useApiMutation(setPrebuiltState, {
+    input: (change: { readonly prebuilt_id: number; readonly state: PrebuiltState }) => ({ body: change }),
+    stale: [getPrebuiltLessons],
+  });

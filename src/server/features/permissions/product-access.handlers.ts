@@ -1,0 +1,141 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type * as productAccess from '#contract/product-access.contract.ts';
+import { ACCESSES_A_PAGE, type ProductAccess, STANDINGS_A_PAGE } from '#contract/product-access.schemas.ts';
+import { ownsContent, ROLE } from '#contract/roles.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { hiddenProducts } from '#server/db/hidden-products.ts';
+import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
+import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { findPlace } from './permissions.store.ts';
+import {
+  type AccessState,
+  type AccessTerms,
+  countSchools,
+  insertAccess,
+  isWaiting,
+  type LicensedProduct,
+  listAccesses,
+  listStandings,
+  lockAccess,
+  lockProduct,
+  setCancelled,
+  tellPeople,
+  writeDecision,
+  writeLicensed,
+} from './product-access.store.ts';
+import { askAddress, noticeTitle, type Told } from './product-notices.ts';
+
+const DAYS = 'The last day cannot be before the first day.';
+const WHY = 'Say why, so that the district can read it.';
+const OWNERS = [ROLE.productAdmin, ROLE.superAdmin];
+const DISTRICT = [ROLE.schoolAdmin, ROLE.districtAdmin];
+
+/** Licenses for products (specification section 2, `ask{product}`; decision 0088). */
+export const productAccessHandlers = {
+  getProductStandings: async ({ db, caller }, { query: { page } }) => {
+    const hidden = await hiddenProducts(db, caller);
+    return { ...(await listStandings(db, caller, hidden, { page, product_id: null })), page_size: STANDINGS_A_PAGE };
+  },
+
+  getProductAccesses: async ({ db, caller }, { query }) => ({ ...(await listAccesses(db, caller, query)), page_size: ACCESSES_A_PAGE }),
+
+  askForProduct: (context, { body }) => context.db.transaction((tx) => ask(tx, context, body)),
+
+  cancelProductRequest: ({ db, caller }, { body: { access_id, undo } }) =>
+    db.transaction(async (tx) => {
+      const before = await lockAccess(tx, caller, access_id);
+      if (!before) throw notFound('This request');
+      if (before.state !== (undo ? 'cancelled' : 'asked')) throw new ApiError(409, 'This request was answered already.');
+      await setCancelled(tx, access_id, !undo);
+      return one(tx, caller, access_id);
+    }),
+
+  decideProductAccess: (context, { body }) => context.db.transaction((tx) => decide(tx, context, body)),
+
+  setProductLicensed: ({ db, caller, now }, { body: { product_id, is_licensed } }) =>
+    db.transaction(async (tx) => {
+      const product = await lockProduct(tx, product_id);
+      if (!product) throw notFound('This product');
+      if (product.is_licensed !== is_licensed) await writeLicensed(tx, product_id, is_licensed, caller.user_puid, now);
+      const [standing] = (await listStandings(tx, caller, [], { page: 1, product_id })).products;
+      if (!standing) throw notFound('This product');
+      return standing;
+    }),
+} satisfies HandlersOf<typeof productAccess>;
+
+async function one(tx: Transaction, caller: Caller, access_id: number): Promise<ProductAccess> {
+  const [found] = (await listAccesses(tx, caller, { page: 1, product_id: null, access_id })).accesses;
+  if (!found) throw notFound('This request');
+  return found;
+}
+
+/** School administrators ask for their own school; district administrators for any of theirs. A school of another district is not there. */
+async function checkTerms(tx: Transaction, districtId: number, terms: AccessTerms): Promise<void> {
+  if (terms.to_day !== null && terms.to_day < terms.from_day) throw new FieldFault(422, DAYS, { to_day: DAYS });
+  const schools = [...new Set(terms.school_ids)];
+  if (schools.length > 0 && (await countSchools(tx, districtId, schools)) < schools.length) throw notFound('This school');
+}
+
+async function ask(
+  tx: Transaction,
+  { caller, now }: CallContext,
+  body: BodyOf<typeof productAccess.askForProduct>,
+): Promise<ProductAccess> {
+  const isOwner = ownsContent(caller.role);
+  const district_id = isOwner ? body.district_id : caller.district_id;
+  if (district_id === null) throw new ApiError(400, 'Say which district it is for.');
+  const district_name = await findPlace(tx, district_id, null);
+  if (district_name === null) throw notFound('This district');
+  const own = caller.role === ROLE.schoolAdmin ? caller.school_id : null;
+  if (own !== null && body.school_ids.some((id) => id !== own)) throw notFound('This school');
+  const terms = { ...body, school_ids: own === null ? [...new Set(body.school_ids)] : [own] };
+  await checkTerms(tx, district_id, terms);
+  const product = await lockProduct(tx, body.product_id);
+  if (!product) throw notFound('This product');
+  if (!isOwner && !product.is_licensed) throw new ApiError(409, 'Your district can already use this product.');
+  if (!isOwner && (await isWaiting(tx, district_id, product.product_id, terms.school_ids)))
+    throw new ApiError(409, 'Your district has asked for this product already.');
+  const access_id = await insertAccess(tx, { ...terms, district_id, isGiven: isOwner }, caller.user_puid, now);
+  if (isOwner) await tellDistrict(tx, district_id, product, 'given', body.note, now);
+  else {
+    const title = noticeTitle('asked', product.title, district_name);
+    const notice = { districtId: null, roles: OWNERS, title, body: { en: body.note, es: body.note }, link: askAddress(product.package_id) };
+    await tellPeople(tx, notice, now);
+  }
+  return one(tx, caller, access_id);
+}
+
+function tellDistrict(tx: Transaction, districtId: number, product: LicensedProduct, told: Told, words: string, now: Date): Promise<void> {
+  const title = noticeTitle(told, product.title, '');
+  return tellPeople(tx, { districtId, roles: DISTRICT, title, body: { en: words, es: words }, link: askAddress(product.package_id) }, now);
+}
+
+type Decision = BodyOf<typeof productAccess.decideProductAccess>;
+
+/** What a decision makes of a license; null where it is no answer to how it stands. */
+function stateAfter(before: AccessState['state'], decision: Decision['decision']): AccessState['state'] | null {
+  if (decision === 'give') return before === 'cancelled' ? null : 'given';
+  if (decision === 'refuse') return before === 'asked' ? 'refused' : null;
+  if (decision === 'end') return before === 'given' ? 'ended' : null;
+  return before === 'ended' ? 'given' : before === 'refused' || before === 'given' ? 'asked' : null;
+}
+
+async function decide(
+  tx: Transaction,
+  { caller, now }: CallContext,
+  { access_id, decision, reason, terms }: Decision,
+): Promise<ProductAccess> {
+  const before = await lockAccess(tx, caller, access_id);
+  const product = before && (await lockProduct(tx, before.product_id));
+  if (!before || !product) throw notFound('This request');
+  const state = stateAfter(before.state, decision);
+  if (state === null) throw new ApiError(409, 'This request was answered already.');
+  if (decision === 'give' && terms === null) throw new ApiError(400, 'Say from when it holds.');
+  if ((decision === 'refuse' || decision === 'end') && reason.trim() === '') throw new FieldFault(422, WHY, { reason: WHY });
+  const given = decision === 'give' ? terms : null;
+  if (given) await checkTerms(tx, before.district_id, given);
+  await writeDecision(tx, access_id, { state, reason: reason.trim(), terms: given }, caller.user_puid, now);
+  const told = decision === 'reopen' ? 'reopened' : decision === 'give' ? (before.state === 'given' ? 'changed' : 'given') : state;
+  await tellDistrict(tx, before.district_id, product, told as Told, reason.trim(), now);
+  return one(tx, caller, access_id);
+}
