@@ -37,6 +37,7 @@ import * as reportExports from './report-exports.contract.ts';
 import * as reportProgress from './report-progress.contract.ts';
 import * as reportRelease from './report-release.contract.ts';
 import * as reports from './reports.contract.ts';
+import * as rostering from './rostering.contract.ts';
 import * as search from './search.contract.ts';
 import * as session from './session.contract.ts';
 import * as sessionActing from './session-acting.contract.ts';
@@ -107,6 +108,7 @@ export const api = {
   usageLists,
   usageExports,
   jobs,
+  rostering,
   sync,
   custody,
 } as const;

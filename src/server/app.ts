@@ -6,7 +6,13 @@ import { readServerMeta } from './db/server-meta.ts';
 import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
 import { groupsOf } from './features/groups/visible-groups.store.ts';
 import { serveLiveGames } from './features/quizsmart/live/serve-live-games.ts';
+import { createAskSystem } from './features/rostering/ask-system.ts';
+import { createReader } from './features/rostering/read-source.ts';
+import { createRosterJobs } from './features/rostering/roster-jobs.ts';
+import { hashPassword } from './features/session/check-password.ts';
+import { endSessionsOfAll } from './features/session/sessions.store.ts';
 import { serveSso } from './features/sso/serve-sso.ts';
+import { insertSchool, renameSchool } from './features/users/places.store.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
 import { assembleHandlers, JOB_KINDS } from './handlers.ts';
@@ -29,6 +35,7 @@ import { addOperatorRoutes } from './http/operator-routes.ts';
 import { servePublicFiles } from './http/public-files.ts';
 import { limitCalls } from './http/rate-limit.ts';
 import { answerBrokenRequest, answerFaults, sendFault } from './http/refusals.ts';
+import { createSecretBox } from './http/secret-box.ts';
 import { addSecurityHeaders, tellTransport } from './http/security-headers.ts';
 import { createSecurityLog } from './http/security-log.ts';
 import { DEFAULT_CONFIG, type ServerConfig } from './http/server-config.ts';
@@ -100,6 +107,13 @@ export async function buildApp({
   if (takesJobs) app.addHook('onReady', () => jobs.serve());
   const tickets = createAttachmentTickets(sessionSecret);
   const pushAs = createPushAs({ pool, settleRun, table: () => table });
+  const readers = { ...config.rostering, ...createSecretBox(sessionSecret), ask: createAskSystem(config.rostering) };
+  const rosterJobs = createRosterJobs(
+    app,
+    openDatabase(longPool),
+    { read: createReader(readers), endSessionsOfAll, insertSchool, renameSchool, hashPassword },
+    app.log,
+  );
   const table: CallTable = buildCallTable({
     ...assembleHandlers({
       signToken: tokens.sign,
@@ -113,6 +127,7 @@ export async function buildApp({
       addressOf: tickets.addressOf,
       learnosity: config.learnosity,
       portals: config.portals,
+      rostering: { ...rosterJobs, ...readers },
     }),
     custody: createCustodyHandlers({ keys: keys.custody, epoch, findAccount: accounts.find, pushAs }),
     sync: createSyncHandlers({ pushAs, epoch }),

@@ -52,6 +52,7 @@ const settings = z.object({
   GRADING_ENGINE: oneOf('rubric', 'service', 'none'),
   GRADING_URL: webAddress,
   GRADING_CALLS_PER_DAY: number(0, 1_000_000),
+  ROSTER_HOSTS: oneOf('public', 'any'),
 });
 
 /** Secrets are never quoted. */

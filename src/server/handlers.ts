@@ -47,6 +47,8 @@ import { reportExportsHandlers } from './features/reports/report-exports.handler
 import { reportProgressHandlers } from './features/reports/report-progress.handlers.ts';
 import { reportReleaseHandlers } from './features/reports/report-release.handlers.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
+import { rosteringHandlers } from './features/rostering/rostering.handlers.ts';
+import { type SourceParts, sourcesHandlers } from './features/rostering/sources.handlers.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
 import { checkPassword, hashPassword } from './features/session/check-password.ts';
 import { endOtherSessions } from './features/session/end-other-sessions.ts';
@@ -88,7 +90,7 @@ type AssemblyParts = Omit<SessionParts, 'redeemBadge' | 'modulesOff'> &
   Pick<HeldWorkParts, 'carryOutHeld'> &
   Pick<AttachmentParts, 'files' | 'limits' | 'addressOf'> &
   Pick<QuizParts, 'learnosity'> &
-  Pick<SsoParts, 'portals'> & { readonly jobs: Pick<Jobs, 'start'> };
+  Pick<SsoParts, 'portals'> & { readonly jobs: Pick<Jobs, 'start'>; readonly rostering: SourceParts };
 export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync' | 'custody'> {
   const sight = { groupScope, visibleGroups: groupsOf, findGroup };
   const library = { readItemDetails, readQuizPapers };
@@ -174,5 +176,6 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     usageLists: usageListsHandlers,
     usageExports: usageExportsHandlers(parts),
     jobs: jobsHandlers,
+    rostering: { ...rosteringHandlers(parts.rostering), ...sourcesHandlers(parts.rostering) },
   };
 }

@@ -53,6 +53,7 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
       attachments: readAttachmentLimits(env),
       learnosity: readLearnosity(env),
       portals: readPortals(env),
+      rostering: { ...DEFAULT_CONFIG.rostering, anyHost: env.ROSTER_HOSTS === 'any' },
       callsPerMinute: wholeNumber(env, 'CALLS_PER_MINUTE', DEFAULT_CONFIG.callsPerMinute),
     },
   };

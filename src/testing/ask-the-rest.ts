@@ -32,6 +32,7 @@ import {
 } from '#server/files/kept-files.store.ts';
 import { askGrading } from './ask-grading.ts';
 import { askProducts } from './ask-products.ts';
+import { askRostering } from './ask-rostering.ts';
 import { askSso } from './ask-sso.ts';
 import { askUsageExports } from './ask-usage.ts';
 import { askUsers } from './ask-users.ts';
@@ -77,6 +78,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await askUsers(db, owner);
   await askSso(db, owner);
   await askProducts(db, owner, lesson_id);
+  await askRostering(db, owner);
   await deleteUploadsBefore(db, longAgo);
   await deleteRemovedBefore(db, longAgo);
   await isUnderWay(db, randomUUID());

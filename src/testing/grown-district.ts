@@ -105,6 +105,12 @@ export const GROWTH: readonly string[] = [
    select a.district_id, a.assignment_id, g.school_id, a.group_puid, a.lesson_id, a.assigned_at - a.assignment_id % 300 * interval '1 day', 20, 3, 2
    from assignment a join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid`,
   // As many rows as ever; how long their texts are makes no other plan.
+  `insert into roster_entity (district_id, source_id, kind, their_id, our_id, state)
+   select 1001, '018f0000-0000-7000-8000-00000000a0a0', 'person', n::text, gen_random_uuid()::text, 'present' from generate_series(1, 20000) n`,
+  `insert into roster_enrollment (district_id, source_id, their_id, class_id, person_id, role, is_primary, state)
+   select 1001, '018f0000-0000-7000-8000-00000000a0a0', n::text, 'c', n::text, 'student', false, 'present' from generate_series(1, 20000) n`,
+  `insert into roster_line (district_id, run_id, line_no, kind, outcome, their_id, our_id, about)
+   select 1001, '018f0000-0000-7000-8000-00000000a0a1', n, 'person', 'create', n::text, '', '' from generate_series(1, 20000) n`,
   ...largeLibrary(10),
 ];
 /** What the makers of content write by hand stays small. */

@@ -2,6 +2,7 @@ import { DEVICE_INPUTS } from './walk-inputs/device-inputs.ts';
 import { LEARNING_INPUTS } from './walk-inputs/learning-inputs.ts';
 import { LIBRARY_INPUTS } from './walk-inputs/library-inputs.ts';
 import { REPORTING_INPUTS } from './walk-inputs/reporting-inputs.ts';
+import { ROSTERING_INPUTS } from './walk-inputs/rostering-inputs.ts';
 import { SSO_INPUTS } from './walk-inputs/sso-inputs.ts';
 import { TEACHING_INPUTS } from './walk-inputs/teaching-inputs.ts';
 import { USERS_INPUTS } from './walk-inputs/users-inputs.ts';
@@ -32,6 +33,19 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'users.getImportProblems': 404,
   'users.confirmImport': 404,
   'users.addUser': 409,
+  'rostering.saveRosterSource': 404,
+  'rostering.removeRosterSource': 404,
+  'rostering.testRosterSource': 404,
+  'rostering.startRosterRun': 404,
+  'rostering.getRosterRun': 404,
+  'rostering.getRosterLines': 404,
+  'rostering.approveRosterRun': 404,
+  'rostering.discardRosterRun': 404,
+  'rostering.undoRosterRun': 404,
+  // The roster that somebody of the district has just sent is being read.
+  'rostering.checkRosterFile': 409,
+  'rostering.checkClassList': 409,
+  'rostering.checkTransfer': 404,
   'sync.push': 400,
   'content.trackContentEnd': 404,
   'content.getLessonDetail': 404,
@@ -117,4 +131,5 @@ export const WALK_INPUTS: WalkInputs = {
   ...DEVICE_INPUTS,
   ...SSO_INPUTS,
   ...USERS_INPUTS,
+  ...ROSTERING_INPUTS,
 };

@@ -1,9 +1,11 @@
 import type { TextPair } from '#domain/spanish-from.ts';
+import { ROSTER_REFUSALS } from './refusal-texts-rosters.ts';
 
 const GONE = 'Quizá se quitó, o no es para ti.';
 
 /** What a person may read of a refusal, as the server says it, and in Spanish. `{x}` stands for what it is about. */
 export const REFUSAL_TEXTS: readonly TextPair[] = [
+  ...ROSTER_REFUSALS,
   // Not there, or not the caller's to know of.
   ['This resource was not found.', `No se encontró este recurso. ${GONE}`],
   ['This part of the library was not found.', `No se encontró esta parte de la biblioteca. ${GONE}`],

@@ -29,6 +29,8 @@ export interface ServerConfig {
   readonly learnosity: LearnosityKeys | null;
   /** Clever and ClassLink, where the operator has their keys. */
   readonly portals: Portals;
+  /** Where rosters are asked for; `anyHost` allows school systems that stand in the operator's own network, over HTTP too. */
+  readonly rostering: { readonly anyHost: boolean; readonly cleverUrl: string; readonly classlinkUrl: string };
 }
 
 export const DEFAULT_CONFIG: ServerConfig = {
@@ -46,4 +48,5 @@ export const DEFAULT_CONFIG: ServerConfig = {
   attachments: { fileBytes: 200_000_000, personBytes: 2_000_000_000, districtBytes: 200_000_000_000, openUploads: 10 },
   learnosity: null,
   portals: {},
+  rostering: { anyHost: false, cleverUrl: 'https://api.clever.com', classlinkUrl: 'https://oneroster-proxy.classlink.io' },
 };

@@ -4,6 +4,7 @@ import { m as content } from '#client/shared/messages/content-setup.ts';
 import { m as permissions } from '#client/shared/messages/permissions.ts';
 import { m as prebuilt } from '#client/shared/messages/prebuilt-lessons.ts';
 import { m as access } from '#client/shared/messages/product-access.ts';
+import { m as rosters } from '#client/shared/messages/rostering.ts';
 import { m as sso } from '#client/shared/messages/sso-admin.ts';
 
 import { m } from '#client/shared/messages/users.ts';
@@ -34,6 +35,9 @@ function AdminHome() {
     managing && { to: at('search'), title: m.cardPeople(), text: m.cardPeopleText() },
     managing && { to: at('add'), title: lists.addPerson(), text: lists.cardAdd() },
     managing && { to: at('importUsers'), title: imports.importPeople(), text: imports.importCard() },
+    managing && role >= ROLE.districtAdmin && { to: at('oneRoster'), title: rosters.home(), text: rosters.homeCard() },
+    managing && { to: at('importMygroup'), title: rosters.classList(), text: rosters.classListText() },
+    managing && { to: at('transferMygroup'), title: rosters.transfer(), text: rosters.transferText() },
     managing && { to: at('bulkupdate'), title: imports.changeMany(), text: imports.changeCard() },
     managing && { to: at('resetPassword'), title: lists.passwords(), text: lists.cardPasswords() },
     managing && { to: at('batchActivation'), title: lists.many(), text: lists.cardMany() },

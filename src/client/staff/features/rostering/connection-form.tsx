@@ -1,0 +1,78 @@
+import { m } from '#client/shared/messages/rostering.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
+import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
+import { NumberField, PasswordField, TextField } from '#client/staff/kit/form/text-fields.tsx';
+import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { saveRosterSource } from '#contract/rostering.contract.ts';
+import type { ConnectionKind, RosterSource } from '#contract/rostering.schemas.ts';
+
+interface ConnectionFormProps {
+  readonly kind: ConnectionKind;
+  /** Null: a new one. */
+  readonly source: RosterSource | null;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+const SECRETS = { oneroster: m.clientSecret, clever: m.districtToken, classlink: m.apiKey } as const;
+
+/** How a school system is reached. The secret is typed and never shown again. */
+export function ConnectionForm({ kind, source, onClose, onSaved }: ConnectionFormProps) {
+  const { userPuid: user_puid } = useUser();
+  const contract = useContractForm({
+    schema: saveRosterSource.body,
+    initial: {
+      name: source?.name ?? m[`kind_${kind}`](),
+      base_url: source?.base_url ?? '',
+      token_url: source?.token_url ?? '',
+      version: source?.version ?? '1.2',
+      client_id: source?.client_id ?? '',
+      application_id: source?.application_id ?? '',
+      most_leaving_percent: (source?.most_leaving_percent ?? 10) as number | '',
+      secret: '',
+    },
+    toInput: (values) => ({ ...values, user_puid, kind, ...(source ? { source_id: source.source_id } : {}) }),
+    submit: (body) => call(saveRosterSource, { body }),
+    onSaved: () => {
+      toast.success(m.saved());
+      onSaved();
+      onClose();
+    },
+  });
+  const { form } = contract;
+  return (
+    <FormModal open onClose={onClose} title={source ? m.editConnection() : m.addConnection()} contract={contract}>
+      <TextField form={form} name="name" label={m.name()} required maxLength={80} />
+      {kind === 'oneroster' && (
+        <>
+          <SelectField
+            form={form}
+            name="version"
+            label={m.version()}
+            options={[
+              { value: '1.2', label: '1.2' },
+              { value: '1.1', label: '1.1' },
+            ]}
+            required
+          />
+          <TextField form={form} name="base_url" label={m.baseUrl()} required maxLength={200} />
+          <TextField form={form} name="token_url" label={m.tokenUrl()} required maxLength={200} />
+          <TextField form={form} name="client_id" label={m.clientId()} required maxLength={200} />
+        </>
+      )}
+      {kind === 'classlink' && <TextField form={form} name="application_id" label={m.applicationId()} required maxLength={200} />}
+      <PasswordField
+        form={form}
+        name="secret"
+        label={SECRETS[kind]()}
+        hint={source ? m.keepSecret() : m.secretHint()}
+        required={source === null}
+        maxLength={2000}
+      />
+      <NumberField form={form} name="most_leaving_percent" label={m.mostLeaving()} min={1} max={100} suffix=" %" required />
+    </FormModal>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/rostering.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { removeRosterSource, startRosterRun, testRosterSource } from '#contract/rostering.contract.ts';
+import type { ConnectionKind, RosterSource } from '#contract/rostering.schemas.ts';
+import { rosterFault } from '#domain/rostering/roster-problems.ts';
+import { ConnectionForm } from './connection-form.tsx';
+import { rosterCrumbs, useOpenRun } from './roster-crumbs.ts';
+import { useRunActs, useSources } from './rostering.queries.ts';
+import { RunList } from './run-list.tsx';
+import { RunResult } from './run-result.tsx';
+
+interface ConnectionScreenProps {
+  readonly kind: ConnectionKind;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Connections to school systems of one kind: set up, tested, rehearsed; what came of it stands below. */
+export function ConnectionScreen({ kind, title, text }: ConnectionScreenProps) {
+  useLocale();
+  const [runId, open] = useOpenRun();
+  return (
+    <Page title={title} crumbs={rosterCrumbs()} description={text}>
+      {runId ? (
+        <RunResult key={runId} runId={runId} onAnother={() => open(undefined)} />
+      ) : (
+        <>
+          <Connections kind={kind} onBegun={open} />
+          <h2>{m.status()}</h2>
+          <RunList kind={kind} onOpen={open} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Connections({ kind, onBegun }: { readonly kind: ConnectionKind; readonly onBegun: (runId: string) => void }) {
+  const isSpanish = useLocale() === 'es';
+  const query = useSources();
+  const list = useListSearch();
+  const acts = useRunActs();
+  const [form, setForm] = useState<RosterSource | 'new' | null>(null);
+  const { user_puid } = acts;
+  const test = async ({ source_id }: RosterSource) => {
+    const answer = await acts.busy(() => call(testRosterSource, { body: { user_puid, source_id } }));
+    if (answer?.fault) toast.error(rosterFault(answer.fault, isSpanish));
+    else if (answer) toast.success(m.testGood());
+  };
+  const rehearse = async ({ source_id }: RosterSource) => {
+    const run = await acts.busy(() => call(startRosterRun, { body: { user_puid, source_id } }));
+    if (run) onBegun(run.run_id);
+  };
+  const remove = async ({ source_id, name }: RosterSource) => {
+    if (!(await confirm({ title: m.removeTitle({ name }), text: m.removeText(), go: m.remove(), danger: true }))) return;
+    if (await acts.busy(() => call(removeRosterSource, { body: { user_puid, source_id } }))) toast.success(m.removed());
+  };
+  const columns: Column<RosterSource>[] = [
+    { id: 'name', header: m.name(), names: true, value: ({ name }) => name },
+    { id: 'people', header: m.peopleHere(), numeric: true, value: ({ people }) => people },
+    { id: 'classes', header: m.classesHere(), numeric: true, value: ({ classes }) => classes },
+    { id: 'limit', header: m.limit(), numeric: true, value: ({ most_leaving_percent }) => `${most_leaving_percent} %` },
+    {
+      id: 'applied',
+      header: m.lastApplied(),
+      value: ({ applied_at }) => applied_at ?? '',
+      cell: ({ applied_at }) => (applied_at ? formatMoment(applied_at) : m.never()),
+    },
+  ];
+  const add = (
+    <Button color="coral" onClick={() => setForm('new')}>
+      {m.addConnection()}
+    </Button>
+  );
+  return (
+    <Stack>
+      <QueryState query={query} rows={2}>
+        {({ sources }) => {
+          const rows = sources.filter((each) => each.kind === kind);
+          return (
+            <>
+              {rows.length > 0 && <Group justify="flex-end">{add}</Group>}
+              <DataTable
+                caption={m.connections()}
+                columns={columns}
+                rows={rows}
+                rowKey={({ source_id }) => source_id}
+                rowName={({ name }) => name}
+                list={list}
+                rowActions={(source) => [
+                  { label: m.rehearse(), onClick: () => void rehearse(source) },
+                  { label: m.test(), onClick: () => void test(source) },
+                  { label: m.edit(), onClick: () => setForm(source) },
+                  { label: m.remove(), onClick: () => void remove(source) },
+                ]}
+                empty={<EmptyPlace title={m.noConnections()} action={add} />}
+              />
+            </>
+          );
+        }}
+      </QueryState>
+      {form && (
+        <ConnectionForm
+          kind={kind}
+          source={form === 'new' ? null : form}
+          onClose={() => setForm(null)}
+          onSaved={() => void acts.reload()}
+        />
+      )}
+    </Stack>
+  );
+}

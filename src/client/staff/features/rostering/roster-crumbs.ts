@@ -1,0 +1,21 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/rostering.ts';
+import { m as people } from '#client/shared/messages/users.ts';
+import type { Crumb } from '#client/staff/kit/layout/page-header.tsx';
+
+/** The way to the home of rosters. */
+export const adminCrumbs = (): Crumb[] => [{ label: people.admin(), to: '/authenticated/admin/adminHome' }];
+
+const ROSTER_HOME = '/authenticated/admin/manageUsers/oneRoster';
+
+/** The way to a screen of rosters. */
+export function rosterCrumbs(): Crumb[] {
+  return [...adminCrumbs(), { label: m.home(), to: ROSTER_HOME }];
+}
+
+/** Which run is open stands in the address. */
+export function useOpenRun(): [string | undefined, (runId: string | undefined) => void] {
+  const { run_id } = useSearch({ strict: false }) as { readonly run_id?: string };
+  const navigate = useNavigate();
+  return [run_id, (next) => void navigate({ to: '.', search: (next ? { run_id: next } : {}) as never })];
+}

@@ -1,0 +1,76 @@
+import { Anchor, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/rostering.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { RosterSource } from '#contract/rostering.schemas.ts';
+import { adminCrumbs } from './roster-crumbs.ts';
+import { useSources } from './rostering.queries.ts';
+
+/** One way to bring rosters in. */
+export interface RosterWay {
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Where rosters begin: the ways in, and what each source has here. @param ways from the screens, which know the others */
+export function RosterHomeScreen({ ways }: { readonly ways: readonly RosterWay[] }) {
+  useLocale();
+  return (
+    <Page title={m.home()} crumbs={adminCrumbs()} description={m.homeLead()}>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        {ways.map(({ to, title, text }) => (
+          <Paper key={to} withBorder p="md" bg="var(--tp-surface)">
+            <Title order={2} size="h4">
+              <Anchor inherit renderRoot={(props) => <Link to={to} {...props} />}>
+                {title}
+              </Anchor>
+            </Title>
+            <Text c="dimmed">{text}</Text>
+          </Paper>
+        ))}
+      </SimpleGrid>
+      <h2>{m.sources()}</h2>
+      <Sources />
+    </Page>
+  );
+}
+
+function Sources() {
+  const query = useSources();
+  const list = useListSearch();
+  const columns: Column<RosterSource>[] = [
+    { id: 'name', header: m.source(), names: true, value: ({ name }) => name },
+    { id: 'kind', header: m.about(), value: ({ kind }) => m[`kind_${kind}`]() },
+    { id: 'people', header: m.peopleHere(), numeric: true, value: ({ people }) => people },
+    { id: 'classes', header: m.classesHere(), numeric: true, value: ({ classes }) => classes },
+    {
+      id: 'applied',
+      header: m.lastApplied(),
+      value: ({ applied_at }) => applied_at ?? '',
+      cell: ({ applied_at }) => (applied_at ? formatMoment(applied_at) : m.never()),
+    },
+  ];
+  return (
+    <QueryState query={query} rows={3}>
+      {({ sources }) => (
+        <DataTable
+          caption={m.sources()}
+          columns={columns}
+          rows={sources}
+          rowKey={({ source_id }) => source_id}
+          rowName={({ name }) => name}
+          list={list}
+          empty={<EmptyPlace title={m.noSources()} text={m.noSourcesText()} />}
+        />
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m as people } from '#client/shared/messages/users.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import {
+  approveRosterRun,
+  discardRosterRun,
+  getRosterLines,
+  getRosterRun,
+  getRosterRuns,
+  getRosterSources,
+  undoRosterRun,
+} from '#contract/rostering.contract.ts';
+import type { LineOutcome, RosterRun, SourceKind } from '#contract/rostering.schemas.ts';
+
+const ASK_EVERY_MS = 900;
+const WORKING: readonly RosterRun['state'][] = ['reading', 'applying', 'undoing'];
+
+/** Says a refusal in the server's own words. */
+function tell(error: unknown): void {
+  if (isNoAnswer(error)) toast.error(people.needsConnection());
+  else toast.error(error instanceof Error && error.message ? error.message : people.failed());
+}
+
+/** Whether the server is working on a run. */
+export const isWorking = ({ state }: RosterRun) => WORKING.includes(state);
+
+/** One run as it stands; asked again while the server works on it. */
+export function useRun(run_id: string) {
+  return useQuery({
+    ...apiQuery('memory', getRosterRun, { query: { run_id } }),
+    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? ASK_EVERY_MS : false),
+  });
+}
+
+/** One page of runs. */
+export function useRuns({ page, size }: Pick<ListSearch, 'page' | 'size'>, kind?: SourceKind) {
+  return useQuery({
+    ...apiQuery('memory', getRosterRuns, { query: { page, page_size: size, ...(kind ? { kind } : {}) } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One page of the lines of a run. */
+export function useLines(
+  run_id: string,
+  kind: keyof RosterRun['counts'],
+  outcome: LineOutcome,
+  { page, size }: Pick<ListSearch, 'page' | 'size'>,
+) {
+  return useQuery({
+    ...apiQuery('memory', getRosterLines, { query: { run_id, kind, outcome, page, page_size: size } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Where rosters come from. */
+export function useSources() {
+  return useQuery(apiQuery('memory', getRosterSources));
+}
+
+/** What is done with runs; a refusal is told in the server's words. */
+export function useRunActs() {
+  const { userPuid: user_puid } = useUser();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const reload = () =>
+    Promise.all(
+      [getRosterRun, getRosterRuns, getRosterLines, getRosterSources].map(({ path }) =>
+        client.invalidateQueries({ queryKey: ['memory', path] }),
+      ),
+    );
+  const busy = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+    setBusy(true);
+    try {
+      return await work();
+    } catch (error) {
+      tell(error);
+      return null;
+    } finally {
+      setBusy(false);
+      await reload();
+    }
+  };
+  return {
+    isBusy,
+    busy,
+    reload,
+    user_puid,
+    approve: (run_id: string, accepted: number | null) =>
+      busy(() => call(approveRosterRun, { body: { user_puid, run_id, ...(accepted === null ? {} : { accepted }) } })),
+    discard: (run_id: string) => busy(() => call(discardRosterRun, { body: { user_puid, run_id } })),
+    undo: (run_id: string) => busy(() => call(undoRosterRun, { body: { user_puid, run_id } })),
+  };
+}

@@ -1,0 +1,100 @@
+import { m } from '#client/shared/messages/rostering.ts';
+import { m as people } from '#client/shared/messages/users.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { LineOutcome, RosterLine, RosterRun } from '#contract/rostering.schemas.ts';
+import { lineProblem } from '#domain/rostering/roster-problems.ts';
+import { useLines } from './rostering.queries.ts';
+
+interface RunLinesProps {
+  readonly runId: string;
+  readonly kind: keyof RosterRun['counts'];
+  readonly outcome: LineOutcome;
+  readonly isUndone: boolean;
+}
+
+/** The lines of a run of one kind and outcome, by name. */
+export function RunLines({ runId, kind, outcome, isUndone }: RunLinesProps) {
+  const isSpanish = useLocale() === 'es';
+  const list = useListSearch({ prefix: `${kind}.${outcome}.` });
+  const query = useLines(runId, kind, outcome, list);
+  const columns: Column<RosterLine>[] = [
+    { id: 'about', header: m.about(), names: true, value: ({ about }) => about, sortable: false },
+    ...(outcome === 'problem'
+      ? [{ id: 'why', header: m.why(), value: ({ problem }: RosterLine) => lineProblem(problem, isSpanish), sortable: false }]
+      : [{ id: 'what', header: m.what(), value: ({ changes }: RosterLine) => changes.map(changeWords).join('; '), sortable: false }]),
+    ...(outcome === 'leave' && kind === 'person'
+      ? [{ id: 'unfinished', header: m.unfinished(), value: unfinishedWords, sortable: false }]
+      : []),
+    ...(isUndone && outcome !== 'problem' ? [{ id: 'became', header: m.became(), value: becameWords, sortable: false }] : []),
+  ];
+  return (
+    <QueryState query={query}>
+      {({ lines, total }) => (
+        <DataTable
+          caption={m[outcome as Exclude<LineOutcome, 'note'>]()}
+          columns={columns}
+          rows={lines}
+          total={total}
+          rowKey={({ line_no }) => String(line_no)}
+          rowName={({ about }) => about}
+          list={list}
+          empty={<EmptyPlace title={m.noLines()} />}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+type Change = RosterLine['changes'][number];
+const FIELDS: Readonly<Record<string, () => string>> = {
+  first_name: m.first_name,
+  last_name: m.last_name,
+  user_name: m.user_name,
+  role: m.role,
+  school_id: m.school_id,
+  grade: m.grade,
+  external_id: m.external_id,
+  group_name: m.group_name,
+  school_name: m.school_name,
+  teacher: m.teacher,
+  students: m.students,
+  subgroups: m.subgroups,
+  assignments: m.assignments,
+};
+
+const ROLES: Readonly<Record<string, () => string>> = { 1: people.role1, 2: people.role2, 6: people.role6 };
+
+/** "Grade: 4 → 5"; of somebody new only what they become. */
+function changeWords({ field, before, after }: Change): string {
+  const name = (FIELDS[field] ?? (() => field))();
+  const [was, is] = [valueWords(field, before), valueWords(field, after)];
+  return before === null ? `${name}: ${is}` : m.becomes({ field: name, before: was, after: is });
+}
+
+function valueWords(field: string, value: string | null): string {
+  if (value === null) return m.nothing();
+  if (field === 'role') return (ROLES[value] ?? people.roleNone)();
+  if (field !== 'grade') return value;
+  return value === 'K' ? people.kindergarten() : people.gradeOf({ grade: value });
+}
+
+function unfinishedWords({ unfinished }: RosterLine): string {
+  const { unsent = 0, waiting = 0, begun = 0 } = unfinished ?? {};
+  const words = [
+    unsent > 0 && m.unsent({ count: unsent }),
+    waiting > 0 && m.waiting({ count: waiting }),
+    begun > 0 && m.begun({ count: begun }),
+  ].filter((each) => each !== false);
+  return words.length > 0 ? words.join(', ') : m.allIn();
+}
+
+function becameWords({ state }: RosterLine): string {
+  if (state === 'reversed') return m.reversed();
+  if (state === 'kept') return m.kept();
+  return state === 'impossible' ? m.impossible() : '';
+}

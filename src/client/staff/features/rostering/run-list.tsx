@@ -1,0 +1,72 @@
+import { m } from '#client/shared/messages/rostering.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { RosterRun, SourceKind } from '#contract/rostering.schemas.ts';
+import { useRuns } from './rostering.queries.ts';
+
+const TONES: Readonly<Record<RosterRun['state'], StatusTone>> = {
+  reading: 'active',
+  ready: 'waiting',
+  refused: 'problem',
+  failed: 'problem',
+  applying: 'active',
+  done: 'done',
+  undoing: 'active',
+  undone: 'neutral',
+  discarded: 'neutral',
+};
+
+/** Every roster that was read, the newest first. */
+export function RunList({ kind, onOpen }: { readonly kind?: SourceKind; readonly onOpen: (runId: string) => void }) {
+  const list = useListSearch({ prefix: 'runs.' });
+  const query = useRuns(list, kind);
+  const columns: Column<RosterRun>[] = [
+    { id: 'name', header: m.source(), names: true, value: ({ file_name, source_name }) => file_name || source_name, sortable: false },
+    {
+      id: 'when',
+      header: m.when(),
+      value: ({ started_at }) => started_at,
+      cell: ({ started_at }) => formatMoment(started_at),
+      sortable: false,
+    },
+    { id: 'who', header: m.who(), value: ({ started_by }) => started_by ?? '–', sortable: false },
+    {
+      id: 'state',
+      header: m.state(),
+      value: ({ state }) => m[`state_${state}`](),
+      cell: ({ state }) => <StatusChip tone={TONES[state]}>{m[`state_${state}`]()}</StatusChip>,
+      sortable: false,
+    },
+    { id: 'new', header: m.create(), numeric: true, value: ({ counts }) => counts.person.create ?? 0, sortable: false },
+    { id: 'leaving', header: m.leaving(), numeric: true, value: ({ counts }) => counts.person.leave ?? 0, sortable: false },
+    {
+      id: 'problems',
+      header: m.problem(),
+      numeric: true,
+      value: ({ counts }) => Object.values(counts).reduce((sum, of) => sum + (of.problem ?? 0), 0),
+      sortable: false,
+    },
+  ];
+  return (
+    <QueryState query={query} rows={3}>
+      {({ runs, total }) => (
+        <DataTable
+          caption={m.status()}
+          columns={columns}
+          rows={runs}
+          total={total}
+          rowKey={({ run_id }) => run_id}
+          rowName={({ file_name, source_name }) => file_name || source_name}
+          list={list}
+          rowActions={({ run_id }) => [{ label: m.show(), onClick: () => onOpen(run_id) }]}
+          empty={<EmptyPlace title={m.noRuns()} />}
+        />
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,188 @@
+import { Alert, Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { m } from '#client/shared/messages/rostering.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
+import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import type { RosterRun } from '#contract/rostering.schemas.ts';
+import { rosterFault } from '#domain/rostering/roster-problems.ts';
+import { isWorking, useRun, useRunActs } from './rostering.queries.ts';
+import { RunLines } from './run-lines.tsx';
+
+const KINDS = ['person', 'class', 'enrollment', 'school'] as const;
+const OUTCOMES = ['leave', 'move', 'create', 'change', 'return', 'link', 'problem'] as const;
+
+/** One roster: what it would do, how far it is, or what came of it. @param onAnother absent where there is nothing to choose anew */
+export function RunResult({ runId, onAnother }: { readonly runId: string; readonly onAnother?: () => void }) {
+  const query = useRun(runId);
+  return (
+    <QueryState query={query}>
+      {(run) => (
+        <Stack>
+          <Heading run={run} />
+          <StateOf run={run} />
+          <Buttons run={run}>
+            {onAnother && !isWorking(run) && (
+              <Button variant="default" onClick={onAnother}>
+                {m.rehearseAnother()}
+              </Button>
+            )}
+          </Buttons>
+          {!['reading', 'refused'].includes(run.state) && <Figures run={run} />}
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
+
+const nameOf = ({ file_name, source_name }: RosterRun) => file_name || source_name;
+
+function Heading({ run }: { readonly run: RosterRun }) {
+  return (
+    <div>
+      <Title order={2} size="h3">
+        {nameOf(run)}
+      </Title>
+      <Text c="dimmed">{m.startedBy({ name: run.started_by ?? '–', when: formatMoment(run.started_at) })}</Text>
+      {run.approved_at && <Text c="dimmed">{m.approvedBy({ name: run.approved_by ?? '–', when: formatMoment(run.approved_at) })}</Text>}
+    </div>
+  );
+}
+
+const WORK = { reading: m.reading, applying: m.applying, undoing: m.undoing } as const;
+
+function StateOf({ run }: { readonly run: RosterRun }) {
+  const isSpanish = useLocale() === 'es';
+  const { state, done, total, faults, undo, counts, stop } = run;
+  if (state === 'reading' || state === 'applying' || state === 'undoing') {
+    const percent = state === 'reading' || total === 0 ? 0 : Math.min(100, Math.round((100 * done) / total));
+    const job = { state: 'running', percent, done, total: state === 'reading' ? 0 : total } as const;
+    return <JobProgress title={WORK[state]({ name: nameOf(run) })} job={job} />;
+  }
+  if (state === 'refused')
+    return (
+      <Alert color="coral" variant="light" title={m.refused()}>
+        {faults.map((fault) => (
+          <Text key={`${fault.code} ${fault.about}`}>{rosterFault(fault, isSpanish)}</Text>
+        ))}
+      </Alert>
+    );
+  if (state === 'failed')
+    return (
+      <Alert color="coral" variant="light" title={m.failed()}>
+        {run.approved_at ? m.failedText() : m.failedReading()}
+      </Alert>
+    );
+  if (state === 'undone')
+    return (
+      <Alert variant="light" title={m.undone()}>
+        {m.undoneText(undo ?? { reversed: 0, kept: 0, impossible: 0 })}
+      </Alert>
+    );
+  if (state === 'discarded') return <Alert variant="light">{m.discarded()}</Alert>;
+  if (state === 'done')
+    return (
+      <Alert color="kelp" variant="light" title={m.done()}>
+        {run.can_undo && <Text>{m.doneText()}</Text>}
+        {(counts.person.create ?? 0) > 0 && <Text>{m.noPasswords()}</Text>}
+      </Alert>
+    );
+  if (stop)
+    return (
+      <Alert color="amber" variant="light" title={m.stopTitle()}>
+        {m[stop.reason](stop)}
+      </Alert>
+    );
+  return <Text>{hasWork(run) ? m.nothingYet() : m.nothingToDo()}</Text>;
+}
+
+/** Whether there is anything that would change. */
+const hasWork = ({ total }: RosterRun) => total > 0;
+
+function Buttons({ run, children }: { readonly run: RosterRun; readonly children: ReactNode }) {
+  const acts = useRunActs();
+  const [typed, setTyped] = useState<number | string>('');
+  const { run_id, state, stop, counts, can_undo } = run;
+  const isCut = state === 'failed' && run.approved_at !== null;
+  const approve = async () => {
+    const leaving = counts.person.leave ?? 0;
+    const consequences = leaving > 0 ? [m.closes({ count: leaving })] : [];
+    if (!(await confirm({ title: m.approveTitle(), text: m.approveText(), go: m.approve(), consequences }))) return;
+    await acts.approve(run_id, stop ? Number(typed) : null);
+  };
+  const undo = async () => {
+    if (await confirm({ title: m.undoTitle({ name: nameOf(run) }), text: m.undoText(), go: m.undo(), danger: true }))
+      await acts.undo(run_id);
+  };
+  return (
+    <Group align="end">
+      {state === 'ready' && stop && (
+        <NumberInput label={m.accept({ count: stop.count })} value={typed} onChange={setTyped} maw={320} hideControls />
+      )}
+      {((state === 'ready' && hasWork(run)) || isCut) && (
+        <Button
+          color="coral"
+          loading={acts.isBusy}
+          disabled={state === 'ready' && stop !== null && typed !== stop.count}
+          onClick={() => void approve()}
+        >
+          {isCut ? m.goOn() : m.approve()}
+        </Button>
+      )}
+      {state === 'ready' && (
+        <Button variant="default" loading={acts.isBusy} onClick={() => void acts.discard(run_id)}>
+          {m.discard()}
+        </Button>
+      )}
+      {can_undo && (
+        <Button variant="default" loading={acts.isBusy} onClick={() => void undo()}>
+          {m.undo()}
+        </Button>
+      )}
+      {children}
+    </Group>
+  );
+}
+
+function Figures({ run }: { readonly run: RosterRun }) {
+  const { counts, same, not_taken, run_id, state } = run;
+  const kinds = KINDS.filter((kind) => same[kind] > 0 || Object.keys(counts[kind]).length > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <>
+      {not_taken > 0 && <Text c="dimmed">{m.notTaken({ count: not_taken })}</Text>}
+      <PageTabs
+        label={m.figures()}
+        param="kind"
+        tabs={kinds.map((kind) => ({
+          id: kind,
+          label: m[kind](),
+          content: (
+            <Stack>
+              <StatTiles label={m[kind]()}>
+                {OUTCOMES.filter((outcome) => (counts[kind][outcome] ?? 0) > 0).map((outcome) => (
+                  <StatTile key={outcome} label={m[outcome]()} value={counts[kind][outcome]} />
+                ))}
+              </StatTiles>
+              <Text c="dimmed">{m.same({ count: same[kind] })}</Text>
+              <PageTabs
+                label={m[kind]()}
+                param="outcome"
+                tabs={OUTCOMES.filter((outcome) => (counts[kind][outcome] ?? 0) > 0).map((outcome) => ({
+                  id: outcome,
+                  label: m[outcome](),
+                  count: counts[kind][outcome] ?? 0,
+                  content: <RunLines runId={run_id} kind={kind} outcome={outcome} isUndone={state === 'undone'} />,
+                }))}
+              />
+            </Stack>
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { m } from '#client/shared/messages/rostering.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { ROLE } from '#contract/roles.ts';
+import type { SourceKind } from '#contract/rostering.schemas.ts';
+import { adminCrumbs, rosterCrumbs, useOpenRun } from './roster-crumbs.ts';
+import { RunList } from './run-list.tsx';
+import { RunResult } from './run-result.tsx';
+
+/** Runs and their history: how far each is, what it did, and undo. */
+export function RosterStatusScreen({ title, kind }: { readonly title: string; readonly kind?: SourceKind }) {
+  useLocale();
+  const { role } = useUser();
+  const [runId, open] = useOpenRun();
+  return (
+    <Page title={title} crumbs={role >= ROLE.districtAdmin ? rosterCrumbs() : adminCrumbs()} description={m.statusText()}>
+      {runId ? (
+        <RunResult key={runId} runId={runId} onAnother={() => open(undefined)} />
+      ) : (
+        <RunList {...(kind ? { kind } : {})} onOpen={open} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Group, MultiSelect, Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#client/shared/messages/rostering.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
+import type { Pick, SearchPicks } from '#client/staff/kit/pick/use-server-options.ts';
+import { ROLE } from '#contract/roles.ts';
+import { checkTransfer } from '#contract/rostering.contract.ts';
+import { findUsers, getUser } from '#contract/users.contract.ts';
+import { adminCrumbs, useOpenRun } from './roster-crumbs.ts';
+import { useRunActs } from './rostering.queries.ts';
+import { RunList } from './run-list.tsx';
+import { RunResult } from './run-result.tsx';
+
+/** Classes handed from one teacher to another: chosen, shown, done, undone. */
+export function TransferScreen() {
+  useLocale();
+  const [runId, open] = useOpenRun();
+  return (
+    <Page title={m.transfer()} crumbs={adminCrumbs()} description={m.transferText()}>
+      {runId ? (
+        <RunResult key={runId} runId={runId} onAnother={() => open(undefined)} />
+      ) : (
+        <>
+          <ChooseClasses onChecked={open} />
+          <h2>{m.status()}</h2>
+          <RunList kind="transfer" onOpen={open} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function ChooseClasses({ onChecked }: { readonly onChecked: (runId: string) => void }) {
+  const acts = useRunActs();
+  const { user_puid } = acts;
+  const [from, setFrom] = useState<Pick | null>(null);
+  const [to, setTo] = useState<Pick | null>(null);
+  const [groups, setGroups] = useState<readonly string[]>([]);
+  const search: SearchPicks = async (find) => {
+    const found = await call(findUsers, { query: { user_puid, find, role: ROLE.teacher, is_active: true, page_size: 25 } });
+    const items = found.accounts.map((each) => ({
+      id: each.user_puid,
+      name: `${each.first_name} ${each.last_name}`,
+      detail: [each.school_name, each.user_name].filter(Boolean).join(', '),
+    }));
+    return { items, total: found.total };
+  };
+  const go = async () => {
+    if (!to) return;
+    const body = { user_puid, teacher_puid: to.id, groups: [...groups] };
+    const run = await acts.busy(() => call(checkTransfer, { body }));
+    if (run) onChecked(run.run_id);
+  };
+  return (
+    <Paper withBorder p="lg" maw={720} bg="var(--tp-surface)">
+      <Stack>
+        <OnePicker
+          label={m.fromTeacher()}
+          required
+          scope={['transfer', 'from']}
+          search={search}
+          picked={from}
+          onPick={(picked) => {
+            setFrom(picked);
+            setGroups([]);
+          }}
+        />
+        {from && <ClassesOf key={from.id} teacher={from.id} groups={groups} onGroups={setGroups} />}
+        <OnePicker label={m.toTeacher()} required scope={['transfer', 'to']} search={search} picked={to} onPick={setTo} />
+        <Group justify="flex-end">
+          <Button color="coral" disabled={!to || groups.length === 0 || to.id === from?.id} loading={acts.isBusy} onClick={() => void go()}>
+            {m.preview()}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+interface ClassesOfProps {
+  readonly teacher: string;
+  readonly groups: readonly string[];
+  readonly onGroups: (groups: readonly string[]) => void;
+}
+
+function ClassesOf({ teacher, groups, onGroups }: ClassesOfProps) {
+  const query = useQuery(apiQuery('memory', getUser, { query: { account_puid: teacher } }));
+  return (
+    <QueryState query={query} rows={1}>
+      {({ classes }) => {
+        const own = classes.filter(({ is_own }) => is_own).map(({ group_puid, group_name }) => ({ value: group_puid, label: group_name }));
+        if (own.length === 0) return <Text>{m.noClasses()}</Text>;
+        return <MultiSelect label={m.classesToMove()} data={own} value={[...groups]} onChange={onGroups} searchable withAsterisk />;
+      }}
+    </QueryState>
+  );
+}

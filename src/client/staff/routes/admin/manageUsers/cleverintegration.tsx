@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/rostering.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
+import { ConnectionScreen } from '#client/staff/features/rostering/connection-screen.tsx';
+
+/** Connecting Clever. */
+export const Route = createFileRoute('/authenticated/admin/manageUsers/cleverintegration')({
+  staticData: screen({ roles: ['districtAdmin', 'superAdmin'], title: ['Clever', 'Clever'] }),
+  component: Connections,
+});
+
+function Connections() {
+  useLocale();
+  return <ConnectionScreen kind="clever" title={m.clever()} text={m.cleverText()} />;
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/rostering.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
+import { RosterStatusScreen } from '#client/staff/features/rostering/status-screen.tsx';
+import { MANAGERS } from '#contract/roles.ts';
+
+/** The history of rosters. */
+export const Route = createFileRoute('/authenticated/admin/manageUsers/oneRosterImportStatus')({
+  staticData: screen({ roles: MANAGERS, title: ['Roster history', 'Historial de listados'] }),
+  component: Status,
+});
+
+function Status() {
+  useLocale();
+  return <RosterStatusScreen title={m.status()} />;
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/rostering.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { screen } from '#client/shared/platform/screen.ts';
+import { RosterStatusScreen } from '#client/staff/features/rostering/status-screen.tsx';
+
+/** The history of syncs with Clever. */
+export const Route = createFileRoute('/authenticated/admin/manageUsers/statusOfCleverSecureSync')({
+  staticData: screen({ roles: ['districtAdmin', 'superAdmin'], title: ['Status of Clever Secure Sync', 'Estado de Clever Secure Sync'] }),
+  component: Status,
+});
+
+function Status() {
+  useLocale();
+  return <RosterStatusScreen title={m.cleverStatus()} kind="clever" />;
+}

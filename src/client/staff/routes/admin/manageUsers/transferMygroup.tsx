@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { screen } from '#client/shared/platform/screen.ts';
+import { TransferScreen } from '#client/staff/features/rostering/transfer-screen.tsx';
+import { MANAGERS } from '#contract/roles.ts';
+
+/** Handing classes to another teacher. */
+export const Route = createFileRoute('/authenticated/admin/manageUsers/transferMygroup')({
+  staticData: screen({ roles: MANAGERS, title: ['Hand over classes', 'Entregar clases'] }),
+  component: TransferScreen,
+});

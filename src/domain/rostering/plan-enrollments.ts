@@ -1,0 +1,126 @@
+import { type EnrollmentFields, type PlanDraft, pairOf } from './plan.ts';
+import type { ClassRefs } from './plan-classes.ts';
+import type { PersonRefs } from './plan-people.ts';
+import type { RosterEnrollment, RosterMode } from './roster.ts';
+
+const STUDENT = 1;
+
+export interface WantedEnrollments {
+  /** By the source's id: what it says from now on. */
+  readonly all: ReadonlyMap<string, EnrollmentFields>;
+  /** Those that this roster names; in bulk all that are known. */
+  readonly touched: ReadonlySet<string>;
+  readonly byClass: ReadonlyMap<string, readonly EnrollmentFields[]>;
+}
+
+/** What the source says of enrollments, with what it said before where it only tells what is new. An enrollment ends with its last day. */
+export function mergeEnrollments(draft: PlanDraft, given: readonly RosterEnrollment[], mode: RosterMode): WantedEnrollments {
+  const { enrollments: known, today } = draft.known;
+  const all = new Map<string, EnrollmentFields>(known);
+  if (mode === 'bulk')
+    for (const [id, before] of known) all.set(id, { ...before, state: before.state === 'present' ? 'gone' : before.state });
+  const touched = new Set<string>(mode === 'bulk' ? known.keys() : []);
+  for (const { id, class_id, person_id, role, is_primary, begins_on, ends_on, is_gone } of given) {
+    const before = known.get(id);
+    if (!is_gone && (role === null || !class_id || !person_id)) {
+      draft.not_taken += 1;
+      continue;
+    }
+    const isNow = !is_gone && (begins_on === '' || begins_on <= today) && (ends_on === '' || ends_on >= today);
+    if (!isNow && !before) continue;
+    touched.add(id);
+    if (!isNow && before) all.set(id, { ...before, state: 'gone' });
+    else if (role !== null) all.set(id, { class_id, person_id, role, is_primary, state: 'present' });
+  }
+  const byClass = new Map<string, EnrollmentFields[]>();
+  const changed = new Set([...touched].flatMap((id) => [all.get(id)?.class_id ?? '', known.get(id)?.class_id ?? '']));
+  for (const fields of all.values()) {
+    if (!changed.has(fields.class_id)) continue;
+    const some = byClass.get(fields.class_id);
+    if (some) some.push(fields);
+    else byClass.set(fields.class_id, [fields]);
+  }
+  return { all, touched, byClass };
+}
+
+/** Who comes into which class, and who is taken out of it: only those whom the source brought, never whom a teacher added. */
+export function planEnrollments(draft: PlanDraft, wanted: WantedEnrollments, classes: ClassRefs, people: PersonRefs): void {
+  const { known } = draft;
+  const staying = new Set<string>();
+  for (const { class_id, person_id, role, state } of wanted.all.values())
+    if (role === 'student' && state === 'present') staying.add(pairOf(class_id, person_id));
+  const ids = [...wanted.touched].sort();
+  const taken = new Set<string>();
+  for (const id of ids) takeOut(draft, id, { wanted, staying, taken });
+  const given = new Set<string>();
+  for (const id of ids) {
+    const fields = wanted.all.get(id);
+    if (fields?.state !== 'present') continue;
+    const before = known.enrollments.get(id) ?? null;
+    const line = { kind: 'enrollment', their_id: id, entity_before: before, entity_after: fields } as const;
+    const group = classes.get(fields.class_id);
+    const person = people.get(fields.person_id);
+    if (fields.role === 'teacher') {
+      if (!isSame(before, fields)) draft.add({ ...line, outcome: 'note', about: '' });
+      continue;
+    }
+    if (!group || !person || person.role !== STUDENT) {
+      draft.not_taken += 1;
+      continue;
+    }
+    const pair = pairOf(group.group_puid, person.user_puid);
+    if (known.members.has(pair) || given.has(pair)) {
+      if (isSame(before, fields)) draft.same.enrollment += 1;
+      else draft.add({ ...line, outcome: 'note', about: '' });
+      continue;
+    }
+    given.add(pair);
+    const after = { group_puid: group.group_puid, user_puid: person.user_puid };
+    draft.add({ ...line, outcome: 'create', our_id: '', about: `${person.name} → ${group.name}`, after });
+  }
+}
+
+interface Leaving {
+  readonly wanted: WantedEnrollments;
+  readonly staying: ReadonlySet<string>;
+  readonly taken: Set<string>;
+}
+
+/** An enrollment that ended, or that is of another class or person now. */
+function takeOut(draft: PlanDraft, id: string, { wanted, staying, taken }: Leaving): void {
+  const { known, troubled } = draft;
+  const before = known.enrollments.get(id);
+  const after = wanted.all.get(id);
+  if (!before || !after || before.state !== 'present') return;
+  const isEnded = after.state !== 'present';
+  const isElsewhere =
+    !isEnded && (after.class_id !== before.class_id || after.person_id !== before.person_id || after.role !== before.role);
+  if (!isEnded && !isElsewhere) return;
+  // With whom or which something is wrong, nothing is taken away: it stays as it was until the problem is solved.
+  if (troubled.person.has(before.person_id) || troubled.class.has(before.class_id)) return;
+  const note = { kind: 'enrollment', their_id: id, about: '', entity_before: before, entity_after: isEnded ? after : null } as const;
+  const group_puid = known.entities.class.get(before.class_id)?.our_id ?? '';
+  const user_puid = known.entities.person.get(before.person_id)?.our_id ?? '';
+  const pair = pairOf(group_puid, user_puid);
+  const isStaying = before.role !== 'student' || staying.has(pairOf(before.class_id, before.person_id));
+  if (isStaying || draft.putAway.has(before.class_id) || taken.has(pair) || !known.members.has(pair)) {
+    if (isEnded) draft.add({ ...note, outcome: 'note' });
+    return;
+  }
+  taken.add(pair);
+  const account = known.accounts.get(user_puid);
+  const group = known.groups.get(group_puid);
+  const about = `${account?.first_name ?? ''} ${account?.last_name ?? ''} ← ${group?.group_name ?? ''}`;
+  draft.add({ ...note, outcome: 'leave', about, before: { group_puid, user_puid } });
+}
+
+function isSame(before: EnrollmentFields | null, after: EnrollmentFields): boolean {
+  return (
+    before !== null &&
+    before.state === after.state &&
+    before.class_id === after.class_id &&
+    before.person_id === after.person_id &&
+    before.role === after.role &&
+    before.is_primary === after.is_primary
+  );
+}

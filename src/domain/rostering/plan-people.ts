@@ -1,0 +1,203 @@
+import type { KnownAccount, KnownEntity, PersonFields, PlanDraft } from './plan.ts';
+import type { SchoolRefs } from './plan-schools.ts';
+import type { RosterMode, RosterPerson } from './roster.ts';
+
+const STUDENT = 1;
+const ROLE_IDS = { student: STUDENT, teacher: 2, schoolAdmin: 6 } as const;
+/** District administrators and above are nobody's to change by a roster. */
+const FIRST_ABOVE = 9;
+const LONGEST_NAME = 60;
+const LONGEST_NUMBER = 64;
+const SIGN_IN_NAME = /^[^\s,;"']{2,100}$/;
+
+/** A person of the source, as what they are here from this run on. */
+export interface PersonRef {
+  readonly user_puid: string;
+  readonly role: number;
+  readonly name: string;
+}
+export type PersonRefs = ReadonlyMap<string, PersonRef>;
+
+class Wrong {
+  constructor(readonly problem: string) {}
+}
+const wrong = (problem: string): never => {
+  throw new Wrong(problem);
+};
+
+/**
+ * What becomes of people. Somebody is found by the source's id; who comes for the first time by the district's own number, then by the
+ * sign-in name, never by e-mail. Whatever does not fit together is a problem that a person decides, and changes nobody.
+ * @returns who is who, with those who have no problem
+ */
+export function planPeople(draft: PlanDraft, people: readonly RosterPerson[], mode: RosterMode, schools: SchoolRefs): PersonRefs {
+  const { known } = draft;
+  const refs = new Map<string, PersonRef>();
+  const seen = new Set<string>();
+  const taken: Taken = { names: new Map(), accounts: new Set() };
+  const idOf = new Map([...known.entities.person].map(([id, { our_id }]) => [our_id, id]));
+  for (const person of people) {
+    const about = aboutOf(person);
+    if (seen.has(person.id)) {
+      draft.problem('person', person.id, about, 'twice');
+      continue;
+    }
+    seen.add(person.id);
+    const entity = known.entities.person.get(person.id);
+    if (person.is_gone) {
+      if (entity?.state === 'present') leave(draft, person.id, entity);
+      continue;
+    }
+    if (person.role === null) {
+      draft.not_taken += 1;
+      continue;
+    }
+    try {
+      const account = entity ? (known.accounts.get(entity.our_id) ?? wrong('account_missing')) : find(draft, person, idOf, seen);
+      refs.set(person.id, settle(draft, { person, about, entity, account, schools, taken }));
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error;
+      draft.problem('person', person.id, about, error.problem);
+    }
+  }
+  for (const [id, entity] of known.entities.person) {
+    if (seen.has(id)) continue;
+    if (mode === 'bulk' && entity.state === 'present') leave(draft, id, entity);
+    else if (mode !== 'bulk' && entity.state === 'present') keepRef(draft, id, entity, refs);
+  }
+  return refs;
+}
+
+interface Taken {
+  readonly names: Map<string, string>;
+  readonly accounts: Set<string>;
+}
+
+/** Whom somebody is who comes with an id that we do not know. */
+function find(draft: PlanDraft, person: RosterPerson, idOf: ReadonlyMap<string, string>, seen: Set<string>): KnownAccount | null {
+  const { known } = draft;
+  const named = known.byName.get(person.user_name.toLowerCase());
+  if (named && named.district_id !== known.district_id) wrong('user_name_taken');
+  const numbered = known.byNumber.get(person.number);
+  if (named && numbered && named.user_puid !== numbered.user_puid) wrong('two_people');
+  if (named && !numbered && named.external_id && person.number && named.external_id !== person.number) wrong('number_differs');
+  const found = numbered ?? named ?? null;
+  if (found === null) return null;
+  const otherId = idOf.get(found.user_puid);
+  if (otherId !== undefined) {
+    // The source calls somebody we know by another id: neither of the two leaves, and nobody is made twice.
+    seen.add(otherId);
+    draft.troubled.person.add(otherId);
+    wrong('id_changed');
+  }
+  return found;
+}
+
+interface Settled {
+  readonly person: RosterPerson;
+  readonly about: string;
+  readonly entity: KnownEntity | undefined;
+  readonly account: KnownAccount | null;
+  readonly schools: SchoolRefs;
+  readonly taken: Taken;
+}
+
+function settle(draft: PlanDraft, { person, about, entity, account, schools, taken }: Settled): PersonRef {
+  const role = roleOf(person, account);
+  const isBack = entity?.state === 'left';
+  if (account && !account.is_active && !isBack) wrong('closed_here');
+  const school = person.school_ids.map((id) => schools.get(id)).find((each) => each !== undefined);
+  const before = account && fieldsOf(account);
+  const after: PersonFields & { readonly school_key: string | null } = {
+    user_name: nameOf(person, account),
+    first_name: person.first_name || (before?.first_name ?? wrong('no_name')),
+    last_name: person.last_name || (before?.last_name ?? wrong('no_name')),
+    role,
+    school_id: school ? school.school_id : (before?.school_id ?? wrong('no_school')),
+    school_key: school && school.school_id === null ? school.key : null,
+    grade: role === STUDENT ? person.grade || (before?.grade ?? null) : (before?.grade ?? null),
+    external_id: person.number || (before?.external_id ?? null),
+    is_active: true,
+  };
+  check(draft, after, account, taken);
+  const our_id = account?.user_puid ?? draft.newId();
+  taken.accounts.add(our_id);
+  taken.names.set(after.user_name, our_id);
+  const isMoved = before !== null && (before.school_id !== after.school_id || after.school_key !== null);
+  const isSame = before !== null && !isMoved && isEqual(before, after);
+  const entity_after = { our_id, state: 'present' };
+  const line = { kind: 'person', their_id: person.id, our_id, about, before, after, entity_before: entity ?? null, entity_after } as const;
+  if (before === null) draft.add({ ...line, outcome: 'create' });
+  else if (isBack) draft.add({ ...line, outcome: 'return' });
+  else if (isMoved) draft.add({ ...line, outcome: 'move' });
+  else if (!isSame) draft.add({ ...line, outcome: 'change' });
+  else if (!entity) draft.add({ ...line, outcome: 'link' });
+  else if (entity.state === 'gone') draft.add({ ...line, outcome: 'note' });
+  else draft.same.person += 1;
+  return { user_puid: our_id, role, name: `${after.first_name} ${after.last_name}` };
+}
+
+function roleOf({ role }: RosterPerson, account: KnownAccount | null): number {
+  const wanted = role === null ? wrong('role_kind') : ROLE_IDS[role];
+  if (account === null) return wanted;
+  if (account.role >= FIRST_ABOVE) wrong('not_yours');
+  if ((account.role === STUDENT) !== (wanted === STUDENT)) wrong('role_kind');
+  // Who stands higher here was put there by hand, and stays.
+  return Math.max(account.role, wanted);
+}
+
+function nameOf({ user_name, number }: RosterPerson, account: KnownAccount | null): string {
+  const name = (user_name || account?.user_name || number).toLowerCase();
+  if (name === '') wrong('no_user_name');
+  return SIGN_IN_NAME.test(name) ? name : wrong('user_name_bad');
+}
+
+function check(
+  draft: PlanDraft,
+  { first_name, last_name, user_name, external_id }: PersonFields,
+  account: KnownAccount | null,
+  taken: Taken,
+) {
+  if (first_name.length > LONGEST_NAME || last_name.length > LONGEST_NAME) wrong('too_long');
+  if ((external_id?.length ?? 0) > LONGEST_NUMBER) wrong('too_long');
+  if (account && taken.accounts.has(account.user_puid)) wrong('twice');
+  const { byName, byNumber } = draft.known;
+  const named = byName.get(user_name)?.user_puid ?? taken.names.get(user_name);
+  if (named !== undefined && named !== account?.user_puid) wrong('user_name_taken');
+  const numbered = external_id === null ? undefined : byNumber.get(external_id);
+  if (numbered && numbered.user_puid !== account?.user_puid) wrong('number_taken');
+}
+
+/** Leaving closes an account and deletes nothing; nobody is closed whom another source has, or who stands above a roster. */
+function leave(draft: PlanDraft, id: string, entity: KnownEntity): void {
+  const { accounts, elsewhere } = draft.known;
+  const account = accounts.get(entity.our_id);
+  const line = { kind: 'person', their_id: id, our_id: entity.our_id, entity_before: entity } as const;
+  if (!account?.is_active || account.role >= FIRST_ABOVE || elsewhere.has(entity.our_id)) {
+    draft.add({ ...line, outcome: 'note', about: account ? accountName(account) : id, entity_after: { ...entity, state: 'gone' } });
+    return;
+  }
+  const before = fieldsOf(account);
+  const entity_after = { our_id: entity.our_id, state: 'left' };
+  draft.add({ ...line, outcome: 'leave', about: accountName(account), before, after: { ...before, is_active: false }, entity_after });
+}
+
+/** In a delta whoever is not named is as before. */
+function keepRef(draft: PlanDraft, id: string, { our_id }: KnownEntity, refs: Map<string, PersonRef>): void {
+  const account = draft.known.accounts.get(our_id);
+  if (account?.is_active) refs.set(id, { user_puid: our_id, role: account.role, name: `${account.first_name} ${account.last_name}` });
+}
+
+const accountName = ({ first_name, last_name, user_name }: KnownAccount) => `${first_name} ${last_name} (${user_name})`;
+const aboutOf = ({ first_name, last_name, user_name, number, id }: RosterPerson) =>
+  [`${first_name} ${last_name}`.trim(), user_name && `(${user_name})`].filter(Boolean).join(' ') || number || id;
+
+/** Of an account only what a roster may change. */
+export function fieldsOf(account: PersonFields): PersonFields {
+  const { user_name, first_name, last_name, role, school_id, grade, external_id, is_active } = account;
+  return { user_name, first_name, last_name, role, school_id, grade, external_id, is_active };
+}
+
+function isEqual(before: PersonFields, after: PersonFields): boolean {
+  return Object.entries(before).every(([field, value]) => after[field as keyof PersonFields] === value);
+}

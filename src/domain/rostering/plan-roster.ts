@@ -1,0 +1,56 @@
+import { type KnownRoster, PlanDraft, type PlanLine, type RosterPlan } from './plan.ts';
+import { planClasses } from './plan-classes.ts';
+import { mergeEnrollments, planEnrollments } from './plan-enrollments.ts';
+import { planPeople } from './plan-people.ts';
+import { planSchools } from './plan-schools.ts';
+import type { Roster } from './roster.ts';
+
+/** More than half of the classes at once is a new school year, or a mistake. */
+const CLASSES_PERCENT = 50;
+
+export interface PlanOptions {
+  /** Of the students and staff that the source had, how many percent may leave before the run stops and asks. */
+  readonly most_leaving_percent: number;
+  readonly newId: () => string;
+}
+
+const KINDS: readonly PlanLine['kind'][] = ['school', 'person', 'class', 'enrollment'];
+
+/**
+ * What a roster would do here, line by line; nothing is done yet. Lines stand in the order in which they are carried out: schools,
+ * people, classes, who leaves a class, who comes into one.
+ */
+export function planRoster(roster: Roster, known: KnownRoster, { most_leaving_percent, newId }: PlanOptions): RosterPlan {
+  const draft = new PlanDraft(known, newId);
+  const { modes } = roster;
+  const schools = planSchools(draft, modes.school === 'absent' ? [] : roster.schools);
+  const people = planPeople(draft, modes.person === 'absent' ? [] : roster.people, modes.person, schools);
+  const wanted = mergeEnrollments(draft, modes.enrollment === 'absent' ? [] : roster.enrollments, modes.enrollment);
+  const classes = planClasses(draft, {
+    classes: modes.class === 'absent' ? [] : roster.classes,
+    mode: modes.class,
+    sessions: roster.sessions,
+    schools,
+    people,
+    enrollments: wanted.byClass,
+  });
+  planEnrollments(draft, wanted, classes, people);
+  const lines = draft.lines
+    .map((line, index) => ({ line, index }))
+    .sort((one, other) => KINDS.indexOf(one.line.kind) - KINDS.indexOf(other.line.kind) || one.index - other.index)
+    .map(({ line }) => line);
+  return { lines, same: draft.same, not_taken: draft.not_taken, stop: stopOf(lines, known, most_leaving_percent) };
+}
+
+function stopOf(lines: readonly PlanLine[], { entities }: KnownRoster, most: number): RosterPlan['stop'] {
+  const present = (kind: 'person' | 'class') => [...entities[kind].values()].filter(({ state }) => state === 'present').length;
+  const count = (wanted: (line: PlanLine) => boolean) => lines.filter(wanted).length;
+  const people = present('person');
+  const renamed = count(({ problem }) => problem === 'id_changed');
+  if (renamed * 100 > people * most) return { reason: 'ids_changed', count: renamed, of: people };
+  const leaving = count(({ kind, outcome }) => kind === 'person' && outcome === 'leave');
+  if (leaving * 100 > people * most) return { reason: 'too_many_leave', count: leaving, of: people };
+  const classes = present('class');
+  const ending = count(({ kind, outcome }) => kind === 'class' && outcome === 'leave');
+  return ending * 100 > classes * CLASSES_PERCENT ? { reason: 'classes_leave', count: ending, of: classes } : null;
+}

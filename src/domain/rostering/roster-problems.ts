@@ -1,0 +1,154 @@
+import type { TextPair } from '../spanish-from.ts';
+
+/** What may be wrong with one line of a roster, English and Spanish, as the screen and the file of problems say it. */
+const LINE_PROBLEMS = {
+  twice: ['The roster names the same one twice.', 'El listado nombra lo mismo dos veces.'],
+  user_name_taken: ['Somebody else signs in with this name.', 'Otra persona entra con este usuario.'],
+  two_people: [
+    'The number belongs to one person here, and the sign-in name to another.',
+    'El número es de una persona de aquí y el usuario es de otra.',
+  ],
+  number_differs: ['Somebody with this sign-in name has another number here.', 'Aquí alguien con este usuario tiene otro número.'],
+  number_taken: ['Somebody else in the district has this number.', 'Otra persona del distrito tiene este número.'],
+  id_changed: [
+    'The school system calls this person by another id than before. Nothing was changed.',
+    'El sistema escolar llama a esta persona con otro identificador que antes. No se cambió nada.',
+  ],
+  not_yours: ['District administrators are not changed by a roster.', 'Un listado no cambia a la administración del distrito.'],
+  role_kind: [
+    'A student’s account stays a student’s, and no other becomes one.',
+    'La cuenta de un estudiante sigue siendo de estudiante, y ninguna otra pasa a serlo.',
+  ],
+  closed_here: [
+    'The account was deactivated here by hand. Reactivate it first, if that is what you want.',
+    'La cuenta se desactivó aquí a mano. Reactívala primero si eso es lo que quieres.',
+  ],
+  account_missing: ['The account is no longer there.', 'La cuenta ya no está.'],
+  no_user_name: ['There is neither a sign-in name nor a number.', 'No hay usuario ni número.'],
+  user_name_bad: [
+    'The sign-in name needs 2 to 100 characters, without spaces, commas or quotes.',
+    'El usuario necesita de 2 a 100 caracteres, sin espacios, comas ni comillas.',
+  ],
+  no_name: ['The name is missing.', 'Falta el nombre.'],
+  too_long: ['A name or number is too long.', 'Un nombre o número es demasiado largo.'],
+  no_school: ['The school is not in the roster.', 'La escuela no está en el listado.'],
+  school_name_taken: ['Another school has this name.', 'Otra escuela tiene este nombre.'],
+  class_missing: ['The class is no longer there.', 'La clase ya no está.'],
+  class_deleted_here: [
+    'The class was deleted here by hand. Its teacher can bring it back.',
+    'La clase se borró aquí a mano. Su docente puede recuperarla.',
+  ],
+  no_teacher: ['The class has no teacher who can be brought in.', 'La clase no tiene docente que se pueda traer.'],
+  teacher_unknown: ['No teacher of yours has this sign-in name or number.', 'Ningún docente tuyo tiene este usuario o número.'],
+  student_unknown: ['No student of yours has this sign-in name or number.', 'Ningún estudiante tuyo tiene este usuario o número.'],
+  no_class: ['The line names no class.', 'La línea no nombra ninguna clase.'],
+  changed_since: [
+    'It was changed after the roster was read. Read the roster again.',
+    'Se cambió después de leer el listado. Lee el listado otra vez.',
+  ],
+} as const satisfies Readonly<Record<string, TextPair>>;
+
+/** Why a whole roster cannot be read; `{about}` is what it is about. */
+const ROSTER_FAULTS = {
+  not_a_zip: [
+    'This file is not a zip. Send the zip that the school system made, as it is.',
+    'Este archivo no es un zip. Envía el zip que hizo el sistema escolar, tal como está.',
+  ],
+  folders: [
+    'The files lie in a folder ({about}). Pack the files themselves, without a folder around them.',
+    'Los archivos están en una carpeta ({about}). Comprime los archivos mismos, sin carpeta alrededor.',
+  ],
+  encrypted: ['{about} is encrypted. Pack without a password.', '{about} está cifrado. Comprime sin contraseña.'],
+  damaged: ['{about} is damaged or is no CSV. Export it again.', '{about} está dañado o no es CSV. Expórtalo otra vez.'],
+  too_large: ['{about} unpacks to far more than a roster can be.', '{about} se descomprime a mucho más de lo que puede ser un listado.'],
+  manifest_missing: [
+    'There is no manifest.csv. Every OneRoster zip needs one: choose “OneRoster CSV” as the kind of export.',
+    'No hay manifest.csv. Todo zip de OneRoster lo necesita: elige “OneRoster CSV” como tipo de exportación.',
+  ],
+  manifest_says: ['manifest.csv must say bulk, delta or absent for {about}.', 'manifest.csv debe decir bulk, delta o absent para {about}.'],
+  version: ['This is not OneRoster 1.1 or 1.2 ({about}).', 'Esto no es OneRoster 1.1 ni 1.2 ({about}).'],
+  file_missing: ['{about} is missing. manifest.csv says that it is there.', 'Falta {about}. manifest.csv dice que está.'],
+  headings: [
+    'A heading is missing or written otherwise – {about}. Capitals count.',
+    'Falta un encabezado o está escrito de otro modo: {about}. Las mayúsculas cuentan.',
+  ],
+  heading_order: [
+    'The headings are not in the order of the standard – {about}.',
+    'Los encabezados no están en el orden del estándar: {about}.',
+  ],
+  row_length: [
+    'A line has more or fewer cells than there are headings – {about}.',
+    'Una línea tiene más o menos celdas que encabezados: {about}.',
+  ],
+  no_id: ['A line has no sourcedId – {about}.', 'Una línea no tiene sourcedId: {about}.'],
+  roles_mode: ['roles.csv must be bulk or delta as users.csv is.', 'roles.csv debe ser bulk o delta igual que users.csv.'],
+  no_people: [
+    'There are no students and teachers in it. Nobody was changed.',
+    'No contiene estudiantes ni docentes. No se cambió a nadie.',
+  ],
+  no_classes: [
+    'There are no classes in it, though there were some before. Nothing was changed.',
+    'No contiene clases, aunque antes había. No se cambió nada.',
+  ],
+  no_enrollments: [
+    'Nobody is in any class in it, though there were some before. Nothing was changed.',
+    'Nadie está en ninguna clase, aunque antes había. No se cambió nada.',
+  ],
+  closed: ['The connection was removed.', 'La conexión se quitó.'],
+  list_headings: [
+    'The first line must name the columns: class, teacher, student.',
+    'La primera línea debe nombrar las columnas: clase, docente, estudiante.',
+  ],
+  list_not_csv: [
+    'The file could not be read. Save the sheet as CSV, then choose it again.',
+    'No se pudo leer el archivo. Guarda la hoja como CSV y elígelo otra vez.',
+  ],
+  list_too_long: [
+    'The list has more than {about} lines. Split it into several.',
+    'La lista tiene más de {about} líneas. Divídela en varias.',
+  ],
+  secret_missing: [
+    'The connection has no secret, or it can no longer be read. Enter it again.',
+    'La conexión no tiene secreto, o ya no se puede leer. Escríbelo otra vez.',
+  ],
+  address: [
+    'The address is not allowed: {about}. It must begin with https:// and be reachable on the public internet.',
+    'La dirección no está permitida: {about}. Debe empezar con https:// y estar en internet.',
+  ],
+  no_answer: ['{about} cannot be reached.', 'No se puede llegar a {about}.'],
+  too_slow: ['{about} did not answer in time.', '{about} no respondió a tiempo.'],
+  redirect: [
+    '{about} sends elsewhere. Enter the address that it sends to.',
+    '{about} envía a otra parte. Escribe la dirección a la que envía.',
+  ],
+  token_refused: [
+    'The school system does not accept the id and the secret ({about}).',
+    'El sistema escolar no acepta el identificador y el secreto ({about}).',
+  ],
+  not_allowed: [
+    'The school system does not let this connection read {about}.',
+    'El sistema escolar no deja que esta conexión lea {about}.',
+  ],
+  bad_answer: ['The answer is not what the standard says – {about}.', 'La respuesta no es lo que dice el estándar: {about}.'],
+  short_answer: [
+    'The answer was cut short – {about}. Nothing was changed; try again later.',
+    'La respuesta llegó cortada: {about}. No se cambió nada; inténtalo más tarde.',
+  ],
+  status: ['The school system answers with an error – {about}.', 'El sistema escolar responde con un error: {about}.'],
+  no_application: [
+    'ClassLink has no application with this id for the key.',
+    'ClassLink no tiene ninguna aplicación con este identificador para la clave.',
+  ],
+} as const satisfies Readonly<Record<string, TextPair>>;
+
+/** What is wrong with a line, in the reader's language. */
+export function lineProblem(problem: string, isSpanish: boolean): string {
+  const pair: TextPair | undefined = LINE_PROBLEMS[problem as keyof typeof LINE_PROBLEMS];
+  return pair ? pair[isSpanish ? 1 : 0] : problem;
+}
+
+/** Why the whole cannot be read, in the reader's language. */
+export function rosterFault({ code, about }: { readonly code: string; readonly about: string }, isSpanish: boolean): string {
+  const pair: TextPair | undefined = ROSTER_FAULTS[code as keyof typeof ROSTER_FAULTS];
+  return pair ? pair[isSpanish ? 1 : 0].replace('{about}', about) : `${code} ${about}`;
+}

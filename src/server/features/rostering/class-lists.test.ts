@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RosterRun } from '#contract/rostering.schemas.ts';
+import { demoPerson } from '#server/demo/demo-people.ts';
+import { rosterDesk } from '#testing/roster-desk.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let desk: ReturnType<typeof rosterDesk>;
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = rosterDesk(server, 'schooladmin');
+});
+afterAll(() => server.close());
+
+const LIST = [
+  'Class;Teacher;Student',
+  'Robotics;teacher2;student1',
+  'Robotics;teacher2;student2',
+  'robotics;TEACHER2;student3',
+  'Robotics;teacher2;student49',
+  'Robotics;teacher3;student1',
+  ';teacher2;student1',
+  'Robotics;teacher2;nobody',
+].join('\n');
+
+async function membersOf(name: string): Promise<string[]> {
+  const { rows } = await server.pool.query<{ user_name: string }>(
+    `select u.user_name from class_group g join group_member m using (district_id, group_puid) join app_user u on u.user_puid = m.user_puid
+     where g.group_name = $1 and g.deleted_at is null order by 1`,
+    [name],
+  );
+  return rows.map(({ user_name }) => user_name);
+}
+
+it('imports classes within the own school, tells what it does not find, and undoes them', async () => {
+  const run = await desk.check(Buffer.from(LIST), 'check_class_list');
+  expect(run).toMatchObject({
+    state: 'ready',
+    counts: { person: {}, class: { create: 1, problem: 2 }, enrollment: { create: 3, problem: 2 } },
+  });
+  expect((await desk.lines(run.run_id, 'class', 'problem')).map(({ problem }) => problem)).toEqual(['teacher_unknown', 'no_class']);
+  expect((await desk.lines(run.run_id, 'class', 'create'))[0]?.changes).toContainEqual({
+    field: 'teacher',
+    before: null,
+    after: 'Daniel Achebe',
+  });
+  await desk.approve(run.run_id);
+  expect(await membersOf('Robotics')).toEqual(['student1', 'student2', 'student3']);
+  const again = await desk.check(Buffer.from(LIST), 'check_class_list');
+  expect(again).toMatchObject({ total: 0, counts: { class: { problem: 2 } }, same: { class: 1, enrollment: 3 } });
+  await desk.discard(again.run_id);
+  // Nobody is taken out by a list that does not name them.
+  const more = await desk.check(Buffer.from('class,teacher,student\nRobotics,teacher2,student4'), 'check_class_list');
+  await desk.approve(more.run_id);
+  expect(await membersOf('Robotics')).toEqual(['student1', 'student2', 'student3', 'student4']);
+  expect((await desk.answer('undo_run', run.run_id)).code).toBe(409);
+  await desk.undo(more.run_id);
+  await desk.undo(run.run_id);
+  expect(await membersOf('Robotics')).toEqual([]);
+  expect(await desk.check(Buffer.from('a,b\n1,2'), 'check_class_list')).toMatchObject({
+    state: 'refused',
+    faults: [{ code: 'list_headings' }],
+  });
+});
+
+it('hands classes to a colleague of the school, with their subgroups, and back', async () => {
+  const own = async () =>
+    (
+      await server.pool.query<{ group_puid: string }>(
+        'select group_puid from class_group where user_puid = $1 and deleted_at is null order by 1',
+        [demoPerson('teacher1').userPuid],
+      )
+    ).rows;
+  const before = await own();
+  const { rows } = await server.pool.query<{ group_puid: string }>(
+    'select group_puid from class_group where user_puid = $1 and parent_group_puid is null and deleted_at is null',
+    [demoPerson('teacher1').userPuid],
+  );
+  const groups = rows.map(({ group_puid }) => group_puid);
+  const check = async (name: string, to: string) => {
+    const person = await server.as(name);
+    const payload = { user_puid: person.user_puid, teacher_puid: demoPerson(to).userPuid, groups };
+    return person.call<RosterRun>('POST', '/v2/rostering/check_transfer', { payload });
+  };
+  expect((await check('schooladmin', 'teacher3')).code).toBe(404);
+  expect((await check('districtadmin', 'teacher3')).code).toBe(422);
+  expect((await check('mv-districtadmin', 'mv-teacher1')).code).toBe(404);
+  const { data: run } = await check('schooladmin', 'teacher2');
+  expect(run).toMatchObject({ state: 'ready', counts: { class: { move: groups.length } } });
+  expect(await own()).toEqual(before);
+  const [line] = await desk.lines(run.run_id, 'class', 'move');
+  expect(line?.changes[0]).toEqual({ field: 'teacher', before: 'Rosa Delgado-Price', after: 'Daniel Achebe' });
+  await desk.approve(run.run_id);
+  expect(await own()).toEqual([]);
+  await desk.undo(run.run_id);
+  expect(await own()).toEqual(before);
+});

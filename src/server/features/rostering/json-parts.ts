@@ -1,0 +1,23 @@
+/** Somebody else's JSON, of which nothing is sure. */
+export type Part = Readonly<Record<string, unknown>>;
+
+export const partOf = (given: unknown): Part =>
+  typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Part) : {};
+export const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
+
+/** A text, number or truth value as text without what no database can hold; empty for anything else. */
+export function textOf(part: Part, name: string): string {
+  const given = part[name];
+  const text = typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean' ? String(given) : '';
+  return text
+    .replace(/[\0\p{Surrogate}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300);
+}
+
+/** The id in a reference such as `{ "sourcedId": "…" }`. */
+export const idOf = (given: unknown): string => textOf(partOf(given), 'sourcedId');
+export const idsOf = (given: unknown): string[] => listOf(given).flatMap((each) => idOf(each) || []);
+/** The day of a date or moment; empty for anything else. */
+export const day = (given: string): string => (/^\d{4}-\d\d-\d\d/.test(given) ? given.slice(0, 10) : '');

@@ -1,0 +1,125 @@
+import { parse } from 'csv-parse/sync';
+import type { KnownAccount, KnownEntity } from '#domain/rostering/plan.ts';
+import type { RosterClass, RosterEnrollment } from '#domain/rostering/roster.ts';
+import type { Database } from '#server/db/database.ts';
+import { classesOfTeachers, peopleCalled } from './class-lists.store.ts';
+import { RosterFault } from './roster-fault.ts';
+import type { ReadRoster } from './run-roster.ts';
+import type { WorkRun } from './runs.store.ts';
+
+const HEADINGS = {
+  class: ['class', 'class name', 'group', 'section', 'clase', 'grupo'],
+  teacher: ['teacher', 'teacher number', 'teacher user name', 'docente', 'maestro', 'maestra'],
+  student: ['student', 'student number', 'student id', 'student user name', 'estudiante', 'alumno', 'alumna'],
+} as const;
+type Column = keyof typeof HEADINGS;
+const MOST_LINES = 20_000;
+const STUDENT = 1;
+const TEACHER = 2;
+
+/**
+ * Reads a list of classes (specification section 2, "importMygroup"): a line for each student, with the class and its teacher. Teachers
+ * and students are found by number or sign-in name and never made; nobody leaves by it.
+ * @throws RosterFault
+ */
+export async function readClassList(db: Database, run: WorkRun, content: Buffer): Promise<ReadRoster> {
+  const lines = readLines(content);
+  const texts = [...new Set(lines.flatMap(({ teacher, student }) => [teacher, student]).filter(Boolean))];
+  const people = new Map<string, KnownAccount>();
+  // Whoever has it as a number comes first.
+  for (const { called, ...account } of (await peopleCalled(db, run, texts)).reverse()) people.set(called, account);
+  const teachers = [...people.values()].filter(({ role }) => role === TEACHER).map(({ user_puid }) => user_puid);
+  const own = new Map(
+    (await classesOfTeachers(db, run.district_id, [...new Set(teachers)])).map((each) => [
+      keyOf(each.user_puid, each.group_name),
+      each.group_puid,
+    ]),
+  );
+  const found = { person: new Map<string, KnownEntity>(), class: new Map<string, KnownEntity>(), school: new Map<string, KnownEntity>() };
+  const classes = new Map<string, RosterClass>();
+  const enrollments = new Map<string, RosterEnrollment>();
+  const problems: { kind: 'class' | 'enrollment'; about: string; problem: string }[] = [];
+  const enroll = (class_id: string, person_id: string, role: 'student' | 'teacher') =>
+    enrollments.set(`${class_id}|${person_id}`, {
+      id: `${class_id}|${person_id}`,
+      is_gone: false,
+      class_id,
+      person_id,
+      role,
+      is_primary: role === 'teacher',
+      begins_on: '',
+      ends_on: '',
+    });
+  for (const { class: name, teacher: byTeacher, student: byStudent } of lines) {
+    const about = [name, byTeacher, byStudent].join(', ');
+    const teacher = people.get(byTeacher);
+    const student = people.get(byStudent);
+    if (name === '') problems.push({ kind: 'class', about, problem: 'no_class' });
+    else if (teacher?.role !== TEACHER || teacher.school_id === null) problems.push({ kind: 'class', about, problem: 'teacher_unknown' });
+    else {
+      const id = keyOf(teacher.user_puid, name);
+      const group = own.get(id);
+      if (group) found.class.set(id, { our_id: group, state: 'present' });
+      const school_id = String(teacher.school_id);
+      found.school.set(school_id, { our_id: school_id, state: 'present' });
+      found.person.set(teacher.user_puid, { our_id: teacher.user_puid, state: 'present' });
+      if (!classes.has(id)) classes.set(id, { id, is_gone: false, name, school_id, session_ids: [] });
+      enroll(id, teacher.user_puid, 'teacher');
+      if (byStudent === '') continue;
+      if (student?.role !== STUDENT) problems.push({ kind: 'enrollment', about, problem: 'student_unknown' });
+      else {
+        found.person.set(student.user_puid, { our_id: student.user_puid, state: 'present' });
+        enroll(id, student.user_puid, 'student');
+      }
+    }
+  }
+  return {
+    roster: {
+      modes: { school: 'absent', person: 'absent', class: 'delta', enrollment: 'delta' },
+      schools: [],
+      people: [],
+      classes: [...classes.values()],
+      enrollments: [...enrollments.values()],
+      sessions: [],
+    },
+    entities: found,
+    problems,
+  };
+}
+
+const keyOf = (teacher: string, name: string) => `${teacher}|${name.toLowerCase()}`;
+
+function readLines(content: Buffer): Record<Column, string>[] {
+  const [head = [], ...rows] = parseRows(content);
+  const columns = head.map((heading) => {
+    const plain = clean(heading).toLowerCase().replaceAll('_', ' ');
+    return (Object.keys(HEADINGS) as Column[]).find((column) => (HEADINGS[column] as readonly string[]).includes(plain)) ?? null;
+  });
+  if (!columns.includes('class') || !columns.includes('teacher') || !columns.includes('student')) throw new RosterFault('list_headings');
+  if (rows.length > MOST_LINES) throw new RosterFault('list_too_long', String(MOST_LINES));
+  return rows.map((row) => {
+    const line = { class: '', teacher: '', student: '' };
+    for (const [index, column] of columns.entries()) if (column) line[column] = clean(row[index] ?? '').slice(0, 100);
+    return line;
+  });
+}
+
+function parseRows(content: Buffer): string[][] {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    text = new TextDecoder('windows-1252').decode(content);
+  }
+  try {
+    return parse(text, { delimiter: [',', ';', '\t'], bom: true, relax_column_count: true, skip_empty_lines: true, to: MOST_LINES + 2 });
+  } catch {
+    throw new RosterFault('list_not_csv');
+  }
+}
+
+const clean = (cell: string): string =>
+  cell
+    .replace(/[\0\p{Surrogate}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type * as rostering from '#contract/rostering.contract.ts';
+import { MOST_LIST_BYTES, MOST_ROSTER_BYTES, type RosterRun, type SourceKind } from '#contract/rostering.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { teacherInReach, transferClasses } from './class-lists.store.ts';
+import { runSight } from './rostering.policy.ts';
+import { insertRun, isBusy, isOvertaken, listLines, listRuns, moveRun, readRun, writePlan } from './runs.store.ts';
+import { listSources, sourceOfKind } from './sources.store.ts';
+import { transferLines } from './transfer-lines.ts';
+
+const TOO_LARGE = `The file is too large: the most is ${MOST_ROSTER_BYTES / 1_000_000} MB. Leave files out that are not rosters.`;
+const LIST_TOO_LARGE = `The list is too large: the most is ${MOST_LIST_BYTES / 1_000_000} MB. Split it into several.`;
+const OTHER_SCHOOL = 'A class can only be handed to a teacher of its own school.';
+const BUSY = 'A roster of this source is being read or brought in. Please wait until it is done.';
+const OVERTAKEN = 'Another roster of this source was brought in since. Read this one again, then approve it.';
+const NOT_READY = 'This roster does not wait for an answer any more. Please look again.';
+const STOPPED = 'This roster stopped because so many would leave. Repeat their number to go on.';
+const NO_UNDO = 'Only the newest roster of a source can be undone, for 30 days.';
+
+/** What this area needs beside the database. */
+export interface RosteringParts {
+  readonly kick: (run_id: string) => void;
+}
+
+/** One run of the caller's sight; any other looks like one that is not there. */
+export async function runInSight(db: Database, caller: Caller, run_id: string): Promise<RosterRun> {
+  const found = await readRun(db, runSight(caller), run_id);
+  if (found === null) throw notFound('This roster');
+  return found;
+}
+
+interface Begun {
+  readonly kind: SourceKind;
+  readonly name: string;
+  readonly file_name: string;
+  readonly content: Buffer | null;
+  /** A connection; absent for what comes by hand. */
+  readonly source_id?: string;
+}
+
+/** Begins to read a roster; it goes on when the page is left. */
+export async function beginRun({ db, caller, now }: CallContext, { kick }: RosteringParts, given: Begun): Promise<RosterRun> {
+  const { district_id, user_puid } = caller;
+  const run_id = randomUUID();
+  await db.transaction(async (tx) => {
+    const source_id = given.source_id ?? (await sourceOfKind(tx, district_id, randomUUID(), given.kind, given.name, now));
+    if (await isBusy(tx, district_id, source_id)) throw new ApiError(409, BUSY);
+    const { kind, content } = given;
+    const file_name = given.file_name.slice(0, 200);
+    const { school_id } = runSight(caller);
+    await insertRun(tx, { district_id, run_id, source_id, kind, file_name, started_by_puid: user_puid, school_id, content }, now);
+  });
+  kick(run_id);
+  return runInSight(db, caller, run_id);
+}
+
+type Calls = Omit<typeof rostering, 'saveRosterSource' | 'removeRosterSource' | 'testRosterSource' | 'startRosterRun'>;
+
+/** Rosters: runs and rehearsals (specification section 2, "admin/manageUsers"). */
+export function rosteringHandlers(parts: RosteringParts): HandlersOf<Calls> {
+  return {
+    getRosterSources: async ({ db, caller }) => ({ sources: await listSources(db, caller.district_id) }),
+
+    checkRosterFile: (context, { body: { file } }) => {
+      if (file.content.length > MOST_ROSTER_BYTES) throw new ApiError(413, TOO_LARGE);
+      return beginRun(context, parts, { kind: 'csv', name: 'OneRoster CSV', file_name: file.name, content: Buffer.from(file.content) });
+    },
+
+    checkClassList: (context, { body: { file } }) => {
+      if (file.content.length > MOST_LIST_BYTES) throw new ApiError(413, LIST_TOO_LARGE);
+      const { school_id } = runSight(context.caller);
+      const name = school_id === null ? 'Class lists' : `Class lists ${school_id}`;
+      return beginRun(context, parts, { kind: 'classes', name, file_name: file.name, content: Buffer.from(file.content) });
+    },
+
+    checkTransfer: async (context, { body: { teacher_puid, groups } }) => {
+      const { db, caller, now } = context;
+      const sight = runSight(caller);
+      const teacher = await teacherInReach(db, sight, teacher_puid);
+      if (teacher === null) throw notFound('This teacher');
+      const ids = [...new Set(groups)];
+      const classes = await transferClasses(db, sight, ids);
+      if (classes.length !== ids.length) throw notFound('This class');
+      if (classes.some(({ school_id }) => school_id !== teacher.school_id)) throw new ApiError(422, OTHER_SCHOOL);
+      const lines = transferLines(
+        classes.filter(({ user_puid }) => user_puid !== teacher_puid),
+        { ...teacher, user_puid: teacher_puid },
+      );
+      const run_id = randomUUID();
+      const id = { district_id: caller.district_id, run_id };
+      await db.transaction(async (tx) => {
+        // Each is a source of its own: one can be undone whatever was handed over since.
+        const source_id = await sourceOfKind(tx, caller.district_id, run_id, 'transfer', `${teacher.name} ${run_id}`, now);
+        const made = { ...id, source_id, kind: 'transfer', file_name: teacher.name, started_by_puid: caller.user_puid } as const;
+        await insertRun(tx, { ...made, school_id: sight.school_id, content: null }, now);
+        await writePlan(tx, id, lines, new Map());
+        const report = lines.length === 0 ? {} : { counts: { class: { move: lines.length } } };
+        await moveRun(tx, id, 'reading', 'ready', {
+          report: { ...report, same: { class: classes.length - lines.length } },
+          total: lines.length,
+        });
+      });
+      return runInSight(db, caller, run_id);
+    },
+
+    getRosterRuns: ({ db, caller }, { query: { page, page_size, kind } }) =>
+      listRuns(db, runSight(caller), kind ? [kind] : [], { limit: page_size, offset: (page - 1) * page_size }),
+
+    getRosterRun: ({ db, caller }, { query }) => runInSight(db, caller, query.run_id),
+
+    getRosterLines: async ({ db, caller }, { query: { run_id, kind, outcome, page, page_size } }) => {
+      const { counts } = await runInSight(db, caller, run_id);
+      const place = { limit: page_size, offset: (page - 1) * page_size };
+      const lines = await listLines(db, { district_id: caller.district_id, run_id }, { kind, outcome }, place);
+      return { lines, total: counts[kind][outcome] ?? 0 };
+    },
+
+    approveRosterRun: async ({ db, caller, note }, { body: { run_id, accepted } }) => {
+      const found = await runInSight(db, caller, run_id);
+      const id = { district_id: caller.district_id, run_id };
+      const isCut = found.state === 'failed' && found.approved_at !== null;
+      if (found.state !== 'ready' && !isCut) throw new ApiError(409, NOT_READY);
+      if (found.stop !== null && !isCut && accepted !== found.stop.count) throw new ApiError(409, STOPPED);
+      if (await isOvertaken(db, id, found.source_id)) throw new ApiError(409, OVERTAKEN);
+      if (!(await moveRun(db, id, found.state, 'applying', { approved_by: caller.user_puid }))) throw new ApiError(409, NOT_READY);
+      const { create = 0, change = 0, move = 0, leave = 0 } = found.counts.person;
+      note({ kind: 'accounts_imported', detail: `${found.source_name}: ${create} added, ${change + move} changed, ${leave} leave` });
+      parts.kick(run_id);
+      return runInSight(db, caller, run_id);
+    },
+
+    discardRosterRun: async ({ db, caller }, { body: { run_id } }) => {
+      const found = await runInSight(db, caller, run_id);
+      const id = { district_id: caller.district_id, run_id };
+      if (found.state !== 'ready' || !(await moveRun(db, id, 'ready', 'discarded'))) throw new ApiError(409, NOT_READY);
+      return runInSight(db, caller, run_id);
+    },
+
+    undoRosterRun: async ({ db, caller, note }, { body: { run_id } }) => {
+      const found = await runInSight(db, caller, run_id);
+      const id = { district_id: caller.district_id, run_id };
+      if (!found.can_undo || (await isBusy(db, caller.district_id, found.source_id))) throw new ApiError(409, NO_UNDO);
+      if (!(await moveRun(db, id, found.state, 'undoing'))) throw new ApiError(409, NO_UNDO);
+      note({ kind: 'change_undone', detail: found.source_name });
+      parts.kick(run_id);
+      return runInSight(db, caller, run_id);
+    },
+  };
+}

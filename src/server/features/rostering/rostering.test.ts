@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RosterLine, RosterRun } from '#contract/rostering.schemas.ts';
+import { rosterDesk } from '#testing/roster-desk.ts';
+import { type MadeRoster, rosterFiles, zipOf } from '#testing/roster-zip.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let desk: ReturnType<typeof rosterDesk>;
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = rosterDesk(server);
+});
+afterAll(() => server.close());
+
+const SCHOOLS = [
+  { id: 's1', name: 'Seagrass Elementary School' },
+  { id: 's2', name: 'Mangrove Elementary School' },
+];
+const PEOPLE = [
+  { id: 't1', user_name: 'rosa.t', first: 'Rosa', last: 'Tidewell', role: 'teacher' },
+  { id: 't2', user_name: 'omar.t', first: 'Omar', last: 'Tidewell', role: 'teacher', school: 's2' },
+  ...Array.from({ length: 20 }, (_, n) => ({ id: `p${n}`, user_name: `kid.${n}`, first: `Kid${n}`, last: 'Marsh', number: `N-${n}` })),
+  { id: 'mum', role: 'parent' },
+];
+const ENROLLED = [
+  { id: 'e-t1', class: 'c1', person: 't1', role: 'teacher' },
+  ...Array.from({ length: 20 }, (_, n) => ({ id: `e${n}`, class: 'c1', person: `p${n}` })),
+];
+const FULL: MadeRoster = { schools: SCHOOLS, people: PEOPLE, classes: [{ id: 'c1', name: 'Science 4' }], enrollments: ENROLLED };
+const without = (id: string): MadeRoster => ({
+  ...FULL,
+  people: PEOPLE.filter((each) => each.id !== id),
+  enrollments: ENROLLED.filter(({ person }) => person !== id),
+});
+
+describe('a OneRoster file', () => {
+  it('is rehearsed without changing anything, then brought in, and again changes nothing', async () => {
+    const run = await desk.check(zipOf(rosterFiles(FULL)));
+    expect(run).toMatchObject({ state: 'ready', not_taken: 1, stop: null, faults: [] });
+    expect(run.counts).toMatchObject({
+      school: { link: 1, create: 1 },
+      person: { create: 22 },
+      class: { create: 1 },
+      enrollment: { create: 20 },
+    });
+    expect(await desk.people('Marsh')).toEqual([]);
+    expect(await desk.approve(run.run_id)).toMatchObject({ state: 'done', done: 46, total: 46 });
+    const marsh = await desk.people('Marsh');
+    expect(marsh.length).toBe(20);
+    expect(marsh[0]).toMatchObject({ user_name: 'kid.0', grade: '4', school_id: 101, external_id: 'N-0', is_active: true });
+    expect(await desk.classes()).toEqual([{ group_name: 'Science 4', teacher: 'rosa.t', students: 20, is_deleted: false }]);
+    const again = await desk.check(zipOf(rosterFiles({ ...FULL, version: '1.2' })));
+    expect(again.counts).toEqual({ school: {}, person: {}, class: {}, enrollment: {} });
+    expect(again.same).toEqual({ school: 2, person: 22, class: 1, enrollment: 20 });
+    await desk.discard(again.run_id);
+  });
+
+  it('closes who leaves and deletes nobody; undone they are as before; coming back they are who they were', async () => {
+    const before = (await desk.people('Kid3'))[0];
+    const run = await desk.check(zipOf(rosterFiles(without('p3'))));
+    expect(run.counts).toMatchObject({ person: { leave: 1 }, enrollment: { leave: 1 } });
+    const [line] = await desk.lines(run.run_id, 'person', 'leave');
+    expect(line).toMatchObject({ about: 'Kid3 Marsh (kid.3)', unfinished: { unsent: 0, waiting: 0, begun: 0 } });
+    await desk.approve(run.run_id);
+    expect((await desk.people('Kid3'))[0]).toEqual({ ...before, is_active: false });
+    expect(await desk.undo(run.run_id)).toMatchObject({ state: 'undone', undo: { reversed: 2, kept: 0, impossible: 0 } });
+    expect((await desk.people('Kid3'))[0]).toEqual(before);
+    await desk.approve((await desk.check(zipOf(rosterFiles(without('p3'))))).run_id);
+    const back = await desk.check(zipOf(rosterFiles(FULL)));
+    expect(back.counts).toMatchObject({ person: { return: 1 }, enrollment: { create: 1 } });
+    await desk.approve(back.run_id);
+    expect((await desk.people('Kid3'))[0]).toEqual(before);
+  });
+
+  it('of changes alone leaves everybody else as they are', async () => {
+    const delta = await desk.check(
+      zipOf(
+        rosterFiles({
+          mode: 'delta',
+          people: [
+            { id: 'p1', user_name: 'kid.1', first: 'Kiddo', last: 'Marsh', number: 'N-1', grade: '' },
+            { id: 'p2', status: 'tobedeleted' },
+          ],
+          enrollments: [
+            { id: 'e-t1', class: 'c1', person: 't1', role: 'teacher', status: 'tobedeleted' },
+            { id: 'e-t2', class: 'c1', person: 't2', role: 'teacher' },
+            { id: 'e5', class: 'c1', person: 'p5', status: 'tobedeleted' },
+          ],
+        }),
+      ),
+    );
+    expect(delta.counts).toMatchObject({ person: { change: 1, leave: 1 }, class: { move: 1 }, enrollment: { leave: 1 } });
+    expect((await desk.lines(delta.run_id, 'person', 'change'))[0]?.changes).toEqual([
+      { field: 'first_name', before: 'Kid1', after: 'Kiddo' },
+    ]);
+    await desk.approve(delta.run_id);
+    expect(await desk.classes()).toEqual([{ group_name: 'Science 4', teacher: 'omar.t', students: 18, is_deleted: false }]);
+    expect(await desk.undo(delta.run_id)).toMatchObject({ undo: { reversed: 4, kept: 0, impossible: 0 } });
+    expect(await desk.classes()).toEqual([{ group_name: 'Science 4', teacher: 'rosa.t', students: 20, is_deleted: false }]);
+  });
+
+  it('stops where more than a tenth would leave, and refuses one without people', async () => {
+    const few = { ...FULL, people: PEOPLE.slice(0, 12), enrollments: ENROLLED.slice(0, 11) };
+    const run = await desk.check(zipOf(rosterFiles(few)));
+    expect(run.stop).toEqual({ reason: 'too_many_leave', count: 10, of: 22 });
+    expect((await desk.answer('approve_run', run.run_id)).code).toBe(409);
+    expect((await desk.people('Marsh')).filter(({ is_active }) => !is_active)).toEqual([]);
+    await desk.discard(run.run_id);
+    const none = await desk.check(zipOf(rosterFiles({ ...FULL, people: [], enrollments: [] })));
+    expect(none).toMatchObject({ state: 'refused', faults: [{ code: 'no_people' }] });
+    const other = { ...FULL, people: PEOPLE.map((each) => ({ ...each, id: `new-${each.id}` })) };
+    expect((await desk.check(zipOf(rosterFiles(other)))).stop ?? null).toMatchObject({ reason: 'ids_changed', count: 22 });
+  });
+
+  it('fails closed on whoever is not surely the same person', async () => {
+    const run = await desk.check(
+      zipOf(
+        rosterFiles({
+          mode: 'delta',
+          people: [
+            { id: 'x1', user_name: 'mv-student1' },
+            { id: 'x2', user_name: 'teacher1' },
+            { id: 'x3', user_name: 'districtadmin', role: 'teacher' },
+            { id: 'x4', user_name: 'kid.1' },
+            { id: 'x5', user_name: 'kid.new', number: 'N-7' },
+            { id: 'x6', user_name: 'a b' },
+            { id: 'x7', user_name: 'nobody', school: 'nowhere' },
+            { id: 'student1', user_name: 'student1', first: '', last: '', grade: '' },
+          ],
+        }),
+      ),
+    );
+    const problems = await desk.lines(run.run_id, 'person', 'problem');
+    expect(problems.map(({ problem }) => problem)).toEqual([
+      'user_name_taken',
+      'role_kind',
+      'not_yours',
+      'id_changed',
+      'id_changed',
+      'user_name_bad',
+      'no_school',
+    ]);
+    expect(run.counts.person).toMatchObject({ link: 1, problem: 7 });
+    await desk.discard(run.run_id);
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['not a zip', Buffer.from('hello'), 'not_a_zip', ''],
+    ['no manifest', zipOf({ 'users.csv': 'sourcedId' }), 'manifest_missing', ''],
+    ['folders', zipOf({ 'roster/manifest.csv': 'propertyName,value' }), 'folders', 'roster/manifest.csv'],
+    ['a wrong version', zipOf({ 'manifest.csv': 'propertyName,value\noneroster.version,2.0' }), 'version', '2.0'],
+    ['a file that is missing', zipOf({ ...rosterFiles(FULL), 'users.csv': '' }), 'headings', 'users.csv: sourcedId'],
+    [
+      'headings in another case',
+      zipOf({ ...rosterFiles(FULL), 'orgs.csv': 'sourcedId,status,datelastmodified,name,type' }),
+      'headings',
+      'orgs.csv: dateLastModified',
+    ],
+    [
+      'headings in another order',
+      zipOf({ ...rosterFiles(FULL), 'orgs.csv': 'status,sourcedId,dateLastModified,name,type' }),
+      'heading_order',
+      'orgs.csv: status',
+    ],
+    ['a bomb', zipOf({ ...rosterFiles(FULL), 'users.csv': 'a'.repeat(60_000_000) }), 'too_large', 'users.csv'],
+  ])('%s is told plainly', async (_what, zip, code, about) => {
+    expect(await desk.check(zip)).toMatchObject({ state: 'refused', faults: [{ code, about }] });
+  });
+
+  it('is nobody’s but the district’s own administrators’', async () => {
+    const run = await desk.check(zipOf(rosterFiles(FULL)));
+    const other = await server.as('mv-districtadmin');
+    const asked = { query: { user_puid: other.user_puid, run_id: run.run_id } };
+    expect((await other.call<RosterRun>('GET', '/v2/rostering/get_run', asked)).code).toBe(404);
+    expect(
+      (
+        await other.call<{ lines: RosterLine[] }>('GET', '/v2/rostering/get_lines', {
+          query: { ...asked.query, kind: 'person', outcome: 'leave' },
+        })
+      ).code,
+    ).toBe(404);
+    const payload = { user_puid: other.user_puid, run_id: run.run_id };
+    expect((await other.call('POST', '/v2/rostering/approve_run', { payload })).code).toBe(404);
+    await desk.discard(run.run_id);
+  });
+});
+
+it('goes on where a server died', async () => {
+  const people = [
+    ...PEOPLE,
+    ...Array.from({ length: 700 }, (_, n) => ({ id: `q${n}`, user_name: `quay.${n}`, first: 'Quay', last: `Q${n}` })),
+  ];
+  const run = await desk.check(zipOf(rosterFiles({ ...FULL, people })));
+  const { rows } = await server.pool.query(
+    "select line_no from roster_line where run_id = $1 and outcome = 'create' order by line_no limit 1",
+    [run.run_id],
+  );
+  // A server took it, did nothing more and is gone: nobody hears of it for a minute.
+  await server.pool.query(
+    "update roster_run set state = 'applying', approved_at = now(), heard_at = now() - interval '1 minute' where run_id = $1",
+    [run.run_id],
+  );
+  expect(rows.length).toBe(1);
+  await desk.work();
+  expect(await desk.read(run.run_id)).toMatchObject({ state: 'done' });
+  expect((await desk.people('Quay')).length).toBe(700);
+});

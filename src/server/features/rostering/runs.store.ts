@@ -1,0 +1,284 @@
+import { sql } from 'drizzle-orm';
+import type { LineOutcome, RosterLine, RosterRun } from '#contract/rostering.schemas.ts';
+import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import type { PlanLine } from '#domain/rostering/plan.ts';
+import type { RosterKind } from '#domain/rostering/roster.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { RunReport } from '#server/db/schema/rostering.ts';
+import type { Unfinished } from './known.store.ts';
+
+/** After so long without a sign of life a run was cut, and another server goes on with it. */
+const CUT_AFTER = sql`interval '30 seconds'`;
+const KEPT = sql`interval '30 days'`;
+
+export interface RunId {
+  readonly district_id: number;
+  readonly run_id: string;
+}
+
+export interface NewRun extends RunId {
+  readonly source_id: string;
+  readonly kind: RosterRun['kind'];
+  readonly file_name: string;
+  readonly started_by_puid: string;
+  readonly school_id: number | null;
+  readonly content: Buffer | null;
+}
+
+/** Begins a run: it is to be read. */
+export async function insertRun(tx: Transaction, run: NewRun, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await tx.execute(sql`
+    insert into roster_run (district_id, run_id, source_id, kind, file_name, started_by_puid, started_at, state, phase, school_id, content, heard_at)
+    values (${run.district_id}, ${run.run_id}::uuid, ${run.source_id}::uuid, ${run.kind}, ${run.file_name}, ${run.started_by_puid}::uuid,
+      ${at}::timestamptz, 'reading', 'reading', ${run.school_id}, ${run.content}, now() - interval '1 hour')`);
+}
+
+interface RunRow extends Record<string, unknown> {
+  readonly run_id: string;
+  readonly source_id: string;
+  readonly source_name: string;
+  readonly kind: RosterRun['kind'];
+  readonly file_name: string;
+  readonly state: RosterRun['state'];
+  readonly phase: string;
+  readonly done: number;
+  readonly total: number;
+  readonly report: RunReport;
+  readonly started_at: string;
+  readonly started_by: string | null;
+  readonly approved_at: string | null;
+  readonly approved_by: string | null;
+  readonly ended_at: string | null;
+  readonly can_undo: boolean;
+}
+
+const name = (column: string) =>
+  sql.raw(`(select p.first_name || ' ' || p.last_name from app_user p where p.district_id = r.district_id and p.user_puid = r.${column})`);
+/** Only the newest that was carried out can be undone: the earlier ones lie beneath it. */
+const CAN_UNDO = sql`r.state in ('done', 'failed') and r.approved_at > now() - ${KEPT} and not exists (select 1 from roster_run later
+  where later.district_id = r.district_id and later.source_id = r.source_id and later.approved_at > r.approved_at
+    and later.state in ('applying', 'done', 'undoing'))`;
+const SHOWN = sql`r.run_id, r.source_id, s.name as source_name, r.kind, r.file_name, r.state, r.phase, r.done, r.total, r.report, r.started_at,
+  ${name('started_by_puid')} as started_by, r.approved_at, ${name('approved_by_puid')} as approved_by, r.ended_at, ${CAN_UNDO} as can_undo`;
+const FROM = sql`roster_run r join roster_source s on s.district_id = r.district_id and s.source_id = r.source_id`;
+
+const shown = ({ report, ...row }: RunRow): RosterRun => ({
+  ...row,
+  started_at: toMoment(row.started_at),
+  approved_at: toMomentOrNull(row.approved_at),
+  ended_at: toMomentOrNull(row.ended_at),
+  counts: { school: {}, person: {}, class: {}, enrollment: {}, ...report.counts } as RosterRun['counts'],
+  same: { school: 0, person: 0, class: 0, enrollment: 0, ...report.same },
+  not_taken: report.not_taken ?? 0,
+  faults: [...(report.faults ?? [])],
+  stop: (report.stop ?? null) as RosterRun['stop'],
+  undo: report.undo ?? null,
+});
+
+/** Whose runs somebody sees: the district's, or at one school those that were made there. */
+export interface RunSight {
+  readonly district_id: number;
+  readonly school_id: number | null;
+}
+const inSight = ({ district_id, school_id }: RunSight) =>
+  sql`r.district_id = ${district_id} and (${school_id}::int is null or r.school_id = ${school_id}::int)`;
+
+/** The runs of a district, the newest first. */
+export async function listRuns(
+  db: Database,
+  sight: RunSight,
+  kinds: readonly string[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ runs: RosterRun[]; total: number }> {
+  const { rows } = await db.execute<RunRow & { full_count: number }>(sql`
+    select ${SHOWN}, (count(*) over ())::int as full_count from ${FROM}
+    where ${inSight(sight)} and (${kinds.length} = 0 or r.kind = any (${sql.param([...kinds])}::text[]))
+    order by r.started_at desc, r.run_id limit ${limit} offset ${offset}`);
+  return { runs: rows.map(({ full_count: _, ...row }) => shown(row as RunRow)), total: rows[0]?.full_count ?? 0 };
+}
+
+/** One run; null looks like one that is not there. */
+export async function readRun(db: Database, sight: RunSight, run_id: string): Promise<RosterRun | null> {
+  const { rows } = await db.execute<RunRow>(sql`select ${SHOWN} from ${FROM} where ${inSight(sight)} and r.run_id = ${run_id}::uuid`);
+  return rows[0] ? shown(rows[0]) : null;
+}
+
+/** Some lines of a run, in their order. */
+export async function listLines(
+  db: Database,
+  { district_id, run_id }: RunId,
+  { kind, outcome }: { readonly kind: RosterKind; readonly outcome: LineOutcome },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<RosterLine[]> {
+  const { rows } = await db.execute<LineRow>(sql`
+    select l.line_no, l.about, l.before, l.after, l.problem, l.unfinished, l.state from roster_line l
+    where l.district_id = ${district_id} and l.run_id = ${run_id}::uuid and l.outcome = ${outcome} and l.kind = ${kind}
+    order by l.line_no limit ${limit} offset ${offset}`);
+  return rows.map(({ before, after, ...row }) => ({ ...row, changes: changesOf(before, after) }));
+}
+
+interface LineRow extends Record<string, unknown> {
+  readonly line_no: number;
+  readonly about: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly problem: string;
+  readonly unfinished: Unfinished | null;
+  readonly state: RosterLine['state'];
+}
+
+const SAID = [
+  'first_name',
+  'last_name',
+  'user_name',
+  'role',
+  'school_id',
+  'grade',
+  'external_id',
+  'group_name',
+  'school_name',
+  'teacher',
+  'students',
+  'subgroups',
+  'assignments',
+];
+
+function changesOf(before: LineRow['before'], after: LineRow['after']): RosterLine['changes'] {
+  const written = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value));
+  return SAID.filter((field) => after && field in after && written(before?.[field]) !== written(after[field])).map((field) => ({
+    field,
+    before: written(before?.[field]),
+    after: written(after?.[field]),
+  }));
+}
+
+/** Takes the longest waiting work of all districts over; null: there is none. A run that is worked on is heard of every few seconds. */
+export async function takeRun(db: Database, only: string | null): Promise<WorkRun | null> {
+  const { rows } = await db.execute<WorkRun & Record<string, unknown>>(sql`
+    update roster_run r set heard_at = now()
+    from (select w.district_id, w.run_id from roster_run w
+        where w.state in ('reading', 'applying', 'undoing') and w.heard_at < now() - ${CUT_AFTER}
+          and (${only}::uuid is null or w.run_id = ${only}::uuid)
+        order by w.heard_at limit 1 for update skip locked) next
+    where r.district_id = next.district_id and r.run_id = next.run_id
+    returning r.district_id, r.run_id, r.source_id, r.kind, r.state, r.school_id, r.started_by_puid, r.approved_by_puid`);
+  return rows[0] ?? null;
+}
+
+/** A run that a server works on. */
+export interface WorkRun extends RunId {
+  readonly source_id: string;
+  readonly kind: RosterRun['kind'];
+  readonly state: 'reading' | 'applying' | 'undoing';
+  readonly school_id: number | null;
+  readonly started_by_puid: string;
+  readonly approved_by_puid: string | null;
+}
+
+/** What came by hand. */
+export async function readContent(db: Database, { district_id, run_id }: RunId): Promise<Buffer | null> {
+  const { rows } = await db.execute<{ content: Buffer | null }>(sql`
+    select content from roster_run where district_id = ${district_id} and run_id = ${run_id}::uuid`);
+  return rows[0]?.content ?? null;
+}
+
+/** Says that the run is worked on, and how far it is. */
+export async function beatRun(
+  db: Database | Transaction,
+  { district_id, run_id }: RunId,
+  phase: string | null,
+  done: number | null,
+): Promise<void> {
+  await db.execute(sql`
+    update roster_run set heard_at = now(), phase = coalesce(${phase}::text, phase), done = coalesce(${done}::int, done)
+    where district_id = ${district_id} and run_id = ${run_id}::uuid`);
+}
+
+/** Writes the lines of a plan down; what an earlier, cut reading wrote goes. */
+export async function writePlan(
+  tx: Transaction,
+  { district_id, run_id }: RunId,
+  lines: readonly PlanLine[],
+  unfinished: ReadonlyMap<string, Unfinished>,
+): Promise<void> {
+  await tx.execute(sql`delete from roster_line where district_id = ${district_id} and run_id = ${run_id}::uuid`);
+  const AT_ONCE = 1_000;
+  for (let at = 0; at < lines.length; at += AT_ONCE) {
+    const rows = lines.slice(at, at + AT_ONCE).map((line, index) => ({
+      ...line,
+      line_no: at + index + 1,
+      about: line.about.slice(0, 300),
+      unfinished: line.outcome === 'leave' && line.kind === 'person' ? (unfinished.get(line.our_id) ?? null) : null,
+    }));
+    await tx.execute(sql`
+      insert into roster_line (district_id, run_id, line_no, kind, outcome, their_id, our_id, about, problem, before, after, entity_before,
+        entity_after, unfinished)
+      select ${district_id}, ${run_id}::uuid, l.line_no, l.kind, l.outcome, l.their_id, l.our_id, l.about, l.problem, l.before, l.after,
+        l.entity_before, l.entity_after, l.unfinished
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (line_no int, kind text, outcome text, their_id text, our_id text, about text,
+        problem text, before json, after json, entity_before json, entity_after json, unfinished json)`);
+  }
+}
+
+/** A run comes into another state. @returns false where it is no longer in the one that was expected */
+export async function moveRun(
+  db: Database | Transaction,
+  { district_id, run_id }: RunId,
+  from: RosterRun['state'],
+  to: RosterRun['state'],
+  more: { readonly report?: RunReport; readonly total?: number; readonly approved_by?: string } = {},
+): Promise<boolean> {
+  const isWork = to === 'applying' || to === 'undoing';
+  const isEnd = ['refused', 'failed', 'done', 'undone', 'discarded'].includes(to);
+  const { rowCount } = await db.execute(sql`
+    update roster_run set state = ${to}, phase = '', report = report || ${JSON.stringify(more.report ?? {})}::jsonb,
+      total = coalesce(${more.total ?? null}::int, total), done = case when ${isWork} then 0 else done end,
+      content = case when ${to} = 'reading' then content end,
+      approved_by_puid = coalesce(${more.approved_by ?? null}::uuid, approved_by_puid),
+      approved_at = case when ${to} = 'applying' then now() else approved_at end,
+      ended_at = case when ${isEnd} then now() else ended_at end,
+      heard_at = case when ${isWork} then now() - interval '1 hour' else now() end
+    where district_id = ${district_id} and run_id = ${run_id}::uuid and state = ${from}`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Whether something else of the source is worked on, or was carried out after a moment. */
+export async function isOvertaken(db: Database | Transaction, { district_id, run_id }: RunId, source_id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select 1 from roster_run r join roster_run own on own.district_id = r.district_id and own.run_id = ${run_id}::uuid
+    where r.district_id = ${district_id} and r.source_id = ${source_id}::uuid and r.run_id <> own.run_id
+      and (r.state in ('applying', 'undoing') or (r.state in ('done', 'undone') and r.ended_at > own.started_at)) limit 1`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Whether a source is being read or carried out at the moment. */
+export async function isBusy(db: Database | Transaction, district_id: number, source_id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select 1 from roster_run where district_id = ${district_id} and source_id = ${source_id}::uuid and state in ('reading', 'applying', 'undoing') limit 1`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** What a run came to, counted from its lines; what only was remembered is not counted. */
+export async function readCounts(
+  db: Database,
+  { district_id, run_id }: RunId,
+): Promise<{ counts: NonNullable<RunReport['counts']>; undo: NonNullable<RunReport['undo']> }> {
+  const { rows } = await db.execute<{ kind: string; outcome: string; state: string; n: number }>(sql`
+    select kind, outcome, state, count(*)::int as n from roster_line where district_id = ${district_id} and run_id = ${run_id}::uuid
+      and outcome <> 'note' group by kind, outcome, state`);
+  const counts: Record<string, Record<string, number>> = {};
+  const undo = { reversed: 0, kept: 0, impossible: 0 };
+  for (const { kind, outcome, state, n } of rows) {
+    const of = counts[kind] ?? {};
+    counts[kind] = { ...of, [outcome]: (of[outcome] ?? 0) + n };
+    if (state === 'reversed' || state === 'kept' || state === 'impossible') undo[state] += n;
+  }
+  return { counts, undo };
+}
+
+/** Lets go of a run, so that another server goes on with it at once. */
+export async function leaveRun(db: Database, { district_id, run_id }: RunId): Promise<void> {
+  await db.execute(sql`
+    update roster_run set heard_at = now() - interval '1 hour' where district_id = ${district_id} and run_id = ${run_id}::uuid`);
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type * as rostering from '#contract/rostering.contract.ts';
+import type { Database } from '#server/db/database.ts';
+import { FieldFault, notFound } from '#server/http/api-error.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
+import { checkAddress } from './ask-system.ts';
+import { type ReaderParts, secretOf, testConnection } from './read-source.ts';
+import { RosterFault } from './roster-fault.ts';
+import { beginRun, type RosteringParts } from './rostering.handlers.ts';
+import { closeSource, readSource, type SourceRecord, writeSource } from './sources.store.ts';
+
+const BAD_ADDRESS = 'The address must begin with https:// and be reachable on the public internet.';
+const NEEDED = 'This is needed.';
+const CONNECTIONS: readonly string[] = ['oneroster', 'clever', 'classlink'];
+
+export interface SourceParts extends RosteringParts, ReaderParts {
+  readonly sealSecret: (secret: string, about: string) => string;
+  /** An operator allows school systems within the own network. */
+  readonly anyHost: boolean;
+}
+
+async function connection(db: Database, district_id: number, source_id: string): Promise<SourceRecord> {
+  const found = await readSource(db, district_id, source_id);
+  if (found === null || !CONNECTIONS.includes(found.kind)) throw notFound('This connection');
+  return found;
+}
+
+type Calls = Pick<typeof rostering, 'saveRosterSource' | 'removeRosterSource' | 'testRosterSource' | 'startRosterRun'>;
+
+/** Connections to school systems (specification section 2, "oneRosterImportApi", "cleverintegration", "classLinkintegration"). */
+export function sourcesHandlers(parts: SourceParts): HandlersOf<Calls> {
+  return {
+    saveRosterSource: async ({ db, caller, now }, { body }) => {
+      const { kind, name, most_leaving_percent, base_url, token_url, version, client_id, application_id, secret } = body;
+      const source_id = body.source_id ?? randomUUID();
+      const { district_id } = caller;
+      if (body.source_id) await connection(db, district_id, body.source_id);
+      const needed = { oneroster: { base_url, token_url, client_id }, clever: {}, classlink: { application_id } }[kind];
+      for (const [field, value] of Object.entries({ ...needed, ...(body.source_id ? {} : { secret }) }))
+        if (value === '') throw new FieldFault(422, NEEDED, { [field]: NEEDED });
+      if (kind === 'oneroster')
+        for (const [field, value] of Object.entries({ base_url, token_url })) checkField(field, value, parts.anyHost);
+      // It becomes part of an address.
+      if (!/^[\w.%~-]*$/.test(application_id)) throw new FieldFault(422, BAD_ADDRESS, { application_id: BAD_ADDRESS });
+      const settings = { base_url, token_url, version, client_id, application_id };
+      const sealed_secret = secret === '' ? null : parts.sealSecret(secret, secretOf(district_id, source_id));
+      const isOwn = await db.transaction((tx) =>
+        writeSource(tx, district_id, { source_id, kind, name, settings, sealed_secret, most_leaving_percent }, now),
+      );
+      if (!isOwn) throw notFound('This connection');
+      return { source_id };
+    },
+
+    removeRosterSource: async ({ db, caller, now }, { body: { source_id } }) => {
+      await connection(db, caller.district_id, source_id);
+      await closeSource(db, caller.district_id, source_id, now);
+      return { source_id };
+    },
+
+    testRosterSource: async ({ db, caller }, { body: { source_id } }) => {
+      const source = await connection(db, caller.district_id, source_id);
+      try {
+        await testConnection(parts, caller.district_id, source);
+        return { fault: null };
+      } catch (error) {
+        if (!(error instanceof RosterFault)) throw error;
+        return { fault: { code: error.code, about: error.about.slice(0, 300) } };
+      }
+    },
+
+    startRosterRun: async (context, { body: { source_id } }) => {
+      const { kind, name } = await connection(context.db, context.caller.district_id, source_id);
+      return beginRun(context, parts, { kind, name, file_name: '', content: null, source_id });
+    },
+  };
+}
+
+function checkField(field: string, value: string, anyHost: boolean): void {
+  try {
+    checkAddress(value, anyHost);
+  } catch (error) {
+    if (error instanceof RosterFault) throw new FieldFault(422, BAD_ADDRESS, { [field]: BAD_ADDRESS });
+    throw error;
+  }
+}

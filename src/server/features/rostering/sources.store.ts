@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { RosterSource, SourceKind } from '#contract/rostering.schemas.ts';
+import { toMomentOrNull } from '#domain/moments.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+
+const MOST_SOURCES = 50;
+
+interface SourceRow extends Record<string, unknown> {
+  readonly source_id: string;
+  readonly kind: SourceKind;
+  readonly name: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly sealed_secret: string | null;
+  readonly most_leaving_percent: number;
+  readonly people: number;
+  readonly classes: number;
+  readonly applied_at: string | null;
+}
+
+const SHOWN = sql`s.source_id, s.kind, s.name, s.settings, s.sealed_secret, s.most_leaving_percent, s.people, s.classes, s.applied_at`;
+
+const shown = ({ settings, sealed_secret, applied_at, ...row }: SourceRow): RosterSource => ({
+  ...row,
+  base_url: settings.base_url ?? '',
+  token_url: settings.token_url ?? '',
+  version: settings.version === '1.1' ? '1.1' : '1.2',
+  client_id: settings.client_id ?? '',
+  application_id: settings.application_id ?? '',
+  has_secret: sealed_secret !== null,
+  applied_at: toMomentOrNull(applied_at),
+});
+
+/** A district's sources, by name. */
+export async function listSources(db: Database, district_id: number): Promise<RosterSource[]> {
+  const { rows } = await db.execute<SourceRow>(sql`
+    select ${SHOWN} from roster_source s where s.district_id = ${district_id} and s.closed_at is null
+    order by s.name, s.source_id limit ${MOST_SOURCES}`);
+  return rows.map(shown);
+}
+
+/** How a source is reached, with its sealed secret: never to be answered. */
+export interface SourceRecord {
+  readonly source_id: string;
+  readonly kind: SourceKind;
+  readonly name: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly sealed_secret: string | null;
+  readonly most_leaving_percent: number;
+}
+
+/** One source that is open. */
+export async function readSource(db: Database | Transaction, district_id: number, source_id: string): Promise<SourceRecord | null> {
+  const { rows } = await db.execute<SourceRecord & Record<string, unknown>>(sql`
+    select s.source_id, s.kind, s.name, s.settings, s.sealed_secret, s.most_leaving_percent from roster_source s
+    where s.district_id = ${district_id} and s.source_id = ${source_id}::uuid and s.closed_at is null`);
+  return rows[0] ?? null;
+}
+
+export interface SourceWish extends Omit<SourceRecord, 'sealed_secret'> {
+  /** Null: stays as it is. */
+  readonly sealed_secret: string | null;
+}
+
+/** Sets a connection up, or changes one. @returns whether it is the district's, open, and of its kind */
+export async function writeSource(tx: Transaction, district_id: number, wish: SourceWish, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into roster_source as s (district_id, source_id, kind, name, settings, sealed_secret, most_leaving_percent, created_at)
+    values (${district_id}, ${wish.source_id}::uuid, ${wish.kind}, ${wish.name}, ${JSON.stringify(wish.settings)}::jsonb, ${wish.sealed_secret},
+      ${wish.most_leaving_percent}, ${now.toISOString()}::timestamptz)
+    on conflict (district_id, source_id) do update set name = excluded.name, settings = excluded.settings,
+      sealed_secret = coalesce(excluded.sealed_secret, s.sealed_secret), most_leaving_percent = excluded.most_leaving_percent
+    where s.kind = excluded.kind and s.closed_at is null`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Removes a connection and forgets its secret. */
+export async function closeSource(db: Database, district_id: number, source_id: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    update roster_source set closed_at = ${now.toISOString()}::timestamptz, sealed_secret = null
+    where district_id = ${district_id} and source_id = ${source_id}::uuid`);
+}
+
+/** The district's, or a school's, one source of a kind that needs no connection, made when it is used first. */
+export async function sourceOfKind(
+  tx: Transaction,
+  district_id: number,
+  source_id: string,
+  kind: SourceKind,
+  name: string,
+  now: Date,
+): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('roster_source'), ${district_id})`);
+  const { rows } = await tx.execute<{ source_id: string }>(sql`
+    select source_id from roster_source where district_id = ${district_id} and kind = ${kind} and name = ${name} and closed_at is null order by created_at limit 1`);
+  if (rows[0]) return rows[0].source_id;
+  await tx.execute(sql`
+    insert into roster_source (district_id, source_id, kind, name, created_at)
+    values (${district_id}, ${source_id}::uuid, ${kind}, ${name}, ${now.toISOString()}::timestamptz)`);
+  return source_id;
+}
+
+/** Notes whom and what a source has here, after a run of it. */
+export async function noteSource(
+  db: Database,
+  { district_id, source_id }: { readonly district_id: number; readonly source_id: string },
+): Promise<void> {
+  const here = (kind: string) =>
+    sql`(select count(*) from roster_entity e where e.district_id = ${district_id} and e.source_id = ${source_id}::uuid and e.kind = ${kind} and e.state = 'present')`;
+  await db.execute(sql`
+    update roster_source s set people = ${here('person')}, classes = ${here('class')}, applied_at = now()
+    where s.district_id = ${district_id} and s.source_id = ${source_id}::uuid`);
+}

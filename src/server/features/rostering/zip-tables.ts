@@ -1,0 +1,115 @@
+import { parse } from 'csv-parse';
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { RosterFault } from './roster-fault.ts';
+
+const MOST_FILES = 60;
+const MOST_UNPACKED = 300_000_000;
+/** Below this nothing can be a bomb, whatever its ratio. */
+const HARMLESS = 1_048_576;
+const MOST_RATIO = 200;
+const MOST_ROWS = 1_000_000;
+const MOST_RECORD = 100_000;
+
+export type Row = Readonly<Record<string, string>>;
+
+/** The tables of a OneRoster zip. */
+export interface ZipTables {
+  readonly names: ReadonlySet<string>;
+  /** Reads a table row by row. @throws RosterFault when its headings are not the expected ones */
+  rows(name: string, headings: readonly string[]): AsyncGenerator<Row>;
+  close(): void;
+}
+
+/**
+ * Opens a OneRoster zip. What an entry unpacks to is held to what the directory declares, and the whole to a limit, so that a small
+ * file that unpacks to a huge one costs nothing.
+ * @throws RosterFault
+ */
+export async function openTables(content: Buffer): Promise<ZipTables> {
+  let zip: ZipFile;
+  const entries = new Map<string, Entry>();
+  try {
+    zip = await new Promise<ZipFile>((resolve, reject) =>
+      fromBuffer(content, { lazyEntries: true, validateEntrySizes: true }, (error, opened) => (error ? reject(error) : resolve(opened))),
+    );
+    await eachEntry(zip, (entry) => {
+      const name = entry.fileName.split('/').at(-1) ?? '';
+      const isClutter = entry.fileName.endsWith('/') || entry.fileName.startsWith('__MACOSX/') || name.startsWith('.');
+      if (!isClutter && name.toLowerCase().endsWith('.csv')) entries.set(entry.fileName, entry);
+    });
+  } catch (error) {
+    if (error instanceof RosterFault) throw error;
+    throw new RosterFault('not_a_zip');
+  }
+  const nested = [...entries.keys()].find((name) => name.includes('/'));
+  if (nested !== undefined) throw new RosterFault('folders', nested);
+  return {
+    names: new Set(entries.keys()),
+    rows: (name, headings) => readTable(zip, name, entries.get(name), headings),
+    close: () => zip.close(),
+  };
+}
+
+function eachEntry(zip: ZipFile, take: (entry: Entry) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let count = 0;
+    let unpacked = 0;
+    zip.on('entry', (entry: Entry) => {
+      count += 1;
+      unpacked += entry.uncompressedSize;
+      const isBomb = entry.uncompressedSize > HARMLESS && entry.uncompressedSize > entry.compressedSize * MOST_RATIO;
+      if (count > MOST_FILES || unpacked > MOST_UNPACKED || isBomb) return reject(new RosterFault('too_large', entry.fileName));
+      if ((entry.generalPurposeBitFlag & 1) === 1) return reject(new RosterFault('encrypted', entry.fileName));
+      take(entry);
+      zip.readEntry();
+    });
+    zip.once('end', resolve);
+    zip.once('error', reject);
+    zip.readEntry();
+  });
+}
+
+async function* readTable(zip: ZipFile, name: string, entry: Entry | undefined, headings: readonly string[]): AsyncGenerator<Row> {
+  if (!entry) throw new RosterFault('file_missing', name);
+  const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) =>
+    zip.openReadStream(entry, (error, opened) => (error ? reject(new RosterFault('damaged', name)) : resolve(opened))),
+  );
+  const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: MOST_RECORD });
+  stream.on('error', (error) => parser.destroy(error));
+  stream.pipe(parser);
+  let columns: readonly string[] | null = null;
+  let count = 0;
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      if (columns === null) {
+        columns = record;
+        checkHeadings(name, columns, headings);
+        continue;
+      }
+      count += 1;
+      if (count > MOST_ROWS) throw new RosterFault('too_large', name);
+      if (record.length !== columns.length) throw new RosterFault('row_length', `${name}: ${count + 1}`);
+      yield Object.fromEntries(columns.map((column, index) => [column, clean(record[index] ?? '')]));
+    }
+  } catch (error) {
+    if (error instanceof RosterFault) throw error;
+    throw new RosterFault('damaged', `${name}: ${count + 2}`);
+  }
+  if (columns === null) throw new RosterFault('headings', `${name}: ${headings[0] ?? ''}`);
+}
+
+/** Headings are exact in case and order (OneRoster CSV); columns of one's own may stand between and behind them. */
+function checkHeadings(name: string, columns: readonly string[], headings: readonly string[]): void {
+  let from = 0;
+  for (const heading of headings) {
+    const at = columns.indexOf(heading, from);
+    if (at < 0) throw new RosterFault(columns.includes(heading) ? 'heading_order' : 'headings', `${name}: ${heading}`);
+    from = at + 1;
+  }
+}
+
+const clean = (cell: string): string =>
+  cell
+    .replace(/[\0\p{Surrogate}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,87 @@
+import { fastify } from 'fastify';
+import type { RosterLine, RosterRun } from '#contract/rostering.schemas.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createAskSystem } from '#server/features/rostering/ask-system.ts';
+import { createReader } from '#server/features/rostering/read-source.ts';
+import { workOnRun } from '#server/features/rostering/run-roster.ts';
+import { hashPassword } from '#server/features/session/check-password.ts';
+import { endSessionsOfAll } from '#server/features/session/sessions.store.ts';
+import { insertSchool, renameSchool } from '#server/features/users/places.store.ts';
+import type { TestServer } from './test-server.ts';
+
+const WORKING = ['reading', 'applying', 'undoing'];
+
+/** The desk of a district administrator who brings rosters in, and waits for each step. */
+export function rosterDesk(server: TestServer, name = 'districtadmin') {
+  const answer = async (call: string, run_id: string, more: object = {}) => {
+    const person = await server.as(name);
+    return person.call<RosterRun>('POST', `/v2/rostering/${call}`, { payload: { user_puid: person.user_puid, run_id, ...more } });
+  };
+  const read = async (run_id: string): Promise<RosterRun> => {
+    const person = await server.as(name);
+    return (await person.call<RosterRun>('GET', '/v2/rostering/get_run', { query: { user_puid: person.user_puid, run_id } })).data;
+  };
+  const settled = async (run_id: string): Promise<RosterRun> => {
+    for (let tries = 0; tries < 600; tries += 1) {
+      const run = await read(run_id);
+      if (!WORKING.includes(run.state)) return run;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('the run goes on and on');
+  };
+  const sure = async (call: string, run_id: string, more: object = {}) => {
+    const { code, message } = await answer(call, run_id, more);
+    if (code !== 200) throw new Error(`${call}: ${code} ${message}`);
+    return settled(run_id);
+  };
+  const rows = async <Row>(text: string, values: readonly unknown[]) => (await server.pool.query(text, [...values])).rows as Row[];
+  return {
+    answer,
+    read,
+    settled,
+    check: async (zip: Buffer, path = 'check_file'): Promise<RosterRun> => {
+      const person = await server.as(name);
+      const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="roster.zip"\r\ncontent-type: application/zip\r\n\r\n';
+      const payload = Buffer.concat([Buffer.from(head), zip, Buffer.from('\r\n--b--\r\n')]);
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+      const sent = await person.call<RosterRun>('POST', `/v2/rostering/${path}`, {
+        query: { user_puid: person.user_puid },
+        headers,
+        payload,
+      });
+      if (sent.code !== 200) throw new Error(`${path}: ${sent.code} ${sent.message}`);
+      return settled(sent.data.run_id);
+    },
+    approve: (run_id: string, more: object = {}) => sure('approve_run', run_id, more),
+    discard: (run_id: string) => sure('discard_run', run_id),
+    undo: (run_id: string) => sure('undo_run', run_id),
+    lines: async (run_id: string, kind: string, outcome: string): Promise<RosterLine[]> => {
+      const person = await server.as(name);
+      const query = { user_puid: person.user_puid, run_id, kind, outcome, page_size: '100' };
+      return (await person.call<{ lines: RosterLine[] }>('GET', '/v2/rostering/get_lines', { query })).data.lines;
+    },
+    /** What the database has of people of a name. */
+    people: (text: string) =>
+      rows<{ user_name: string; first_name: string; grade: string; school_id: number; external_id: string; is_active: boolean }>(
+        `select user_name, first_name, grade, school_id, external_id, is_active from app_user
+         where first_name || ' ' || last_name like '%' || $1 || '%' order by created_at, length(user_name), user_name`,
+        [text],
+      ),
+    /** The classes that rosters brought. */
+    classes: () =>
+      rows<{ group_name: string; teacher: string; students: number; is_deleted: boolean }>(
+        `select g.group_name, u.user_name as teacher, g.deleted_at is not null as is_deleted,
+           (select count(*)::int from group_member m join app_user s using (user_puid) where m.group_puid = g.group_puid and s.is_active) as students
+         from class_group g join app_user u on u.user_puid = g.user_puid
+         where exists (select 1 from roster_entity e where e.kind = 'class' and e.our_id = g.group_puid::text) order by 1`,
+        [],
+      ),
+    /** Does what a server does that finds work which another left. */
+    work: async () => {
+      const log = fastify({ logger: false }).log;
+      const read = createReader({ ask: createAskSystem(), openSecret: () => null, cleverUrl: '', classlinkUrl: '' });
+      const parts = { read, endSessionsOfAll, insertSchool, renameSchool, hashPassword, isStopping: () => false };
+      while (await workOnRun(openDatabase(server.pool), parts, log));
+    },
+  };
+}

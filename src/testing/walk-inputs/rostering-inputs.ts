@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { WalkInputs } from './walk-input.ts';
+
+const file = (name: string, content: string) => ({
+  content: `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n--b--\r\n`,
+  type: 'multipart/form-data; boundary=b',
+});
+
+/** Rosters, and who brings them in. */
+export const ROSTERING_INPUTS: WalkInputs = {
+  'rostering.getRosterSources': (user_puid) => ({ query: { user_puid } }),
+  'rostering.checkRosterFile': (user_puid) => ({ query: { user_puid }, raw: file('roster.zip', 'no zip') }),
+  'rostering.saveRosterSource': (user_puid) => ({
+    body: { user_puid, source_id: randomUUID(), kind: 'clever', name: 'Clever', secret: 'x' },
+  }),
+  'rostering.removeRosterSource': (user_puid) => ({ body: { user_puid, source_id: randomUUID() } }),
+  'rostering.testRosterSource': (user_puid) => ({ body: { user_puid, source_id: randomUUID() } }),
+  'rostering.startRosterRun': (user_puid) => ({ body: { user_puid, source_id: randomUUID() } }),
+  'rostering.checkClassList': (user_puid) => ({ query: { user_puid }, raw: file('classes.csv', 'class,teacher,student') }),
+  'rostering.checkTransfer': (user_puid) => ({ body: { user_puid, teacher_puid: randomUUID(), groups: [randomUUID()] } }),
+  'rostering.getRosterRuns': (user_puid) => ({ query: { user_puid } }),
+  'rostering.getRosterRun': (user_puid) => ({ query: { user_puid, run_id: randomUUID() } }),
+  'rostering.getRosterLines': (user_puid) => ({ query: { user_puid, run_id: randomUUID(), kind: 'person', outcome: 'leave' } }),
+  'rostering.approveRosterRun': (user_puid) => ({ body: { user_puid, run_id: randomUUID() } }),
+  'rostering.discardRosterRun': (user_puid) => ({ body: { user_puid, run_id: randomUUID() } }),
+  'rostering.undoRosterRun': (user_puid) => ({ body: { user_puid, run_id: randomUUID() } }),
+};
