@@ -10,13 +10,16 @@ import { undoDismissal } from '#server/features/devices/dismissals.store.ts';
 import { noteBadgeUse } from '#server/features/groups/badges.store.ts';
 import { membersBeside, studentsInReach } from '#server/features/groups/members.store.ts';
 import { writePasswordHash, writePhoto } from '#server/features/profile/profile.store.ts';
-import { insertAnswer, listAnswers, listPlayers, readSeat, seatPlayer } from '#server/features/quizsmart/game-answers.store.ts';
+import { insertAnswers, listAnswers, listPlayers, seatPlayer, seatPlayers } from '#server/features/quizsmart/game-answers.store.ts';
 import {
   announce,
   insertGame,
   isMember,
   readGame,
-  readStanding,
+  readOwnGames,
+  readOwnStandings,
+  readSeats,
+  readStandings,
   writeAssignment,
   writePosition,
 } from '#server/features/quizsmart/games.store.ts';
@@ -94,13 +97,19 @@ async function playGame(db: Database, { district_id, user_puid }: Owner, group_p
   const game = await readGame(db, isMember(district_id, user_puid), await insertGame(db, started, now));
   if (!game) throw new Error('the student is in no class');
   await seatPlayer(db, game, user_puid, 4);
-  await readSeat(db, game, user_puid);
   await writePosition(db, game, { state: 'open', question_no: 1, deadline: null }, now);
   await db.transaction((tx) => announce(tx, game));
-  await readStanding(db, game.game_id);
+  await readStandings(db, [game.game_id]);
   await readLatestGroup(db, { district_id, user_puid });
   const answer = { user_puid, question_id: 1, answer_ids: [1], answer_text: '', verdict: 'right', points: 1 } as const;
-  await insertAnswer(db, game, { ...answer, answer_ids: [1], came_late: false, received_at: now.toISOString() });
+  const seat = { district_id, game_id: game.game_id, user_puid };
+  await db.transaction(async (tx) => {
+    await readOwnGames(db, [seat]);
+    await readOwnStandings(db, [seat]);
+    await readSeats(tx, [seat]);
+    await seatPlayers(tx, [seat]);
+    await insertAnswers(tx, [{ ...seat, ...answer, answer_ids: [1], came_late: false, received_at: now.toISOString() }]);
+  });
   await listAnswers(db, game);
   await listPlayers(db, game, group_puid);
   await db.transaction(async (tx) => {

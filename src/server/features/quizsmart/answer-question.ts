@@ -2,13 +2,14 @@ import type { answerQuestion } from '#contract/quizsmart.contract.ts';
 import { countsInTime, isOwnPace } from '#domain/game-steps.ts';
 import { toMoment } from '#domain/moments.ts';
 import { earned, judgeAnswer } from '#domain/scoring.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
-import { insertAnswer, seatPlayer } from './game-answers.store.ts';
-import { type GameRow, isMember, readGame } from './games.store.ts';
+import { insertAnswers, type NewAnswer, seatPlayer, seatPlayers } from './game-answers.store.ts';
+import { type GameRow, readSeats, type SeatKey, type SeatRow } from './games.store.ts';
+import type { QuizMemory } from './quiz-memory.ts';
 import type { QuizsmartDependencies } from './quizsmart.policy.ts';
 import { reportTicket } from './report-ticket.ts';
-import type { GameKeyRow } from './show-game.ts';
 
 /** Teams of a game in teams. */
 export const TEAMS = 4;
@@ -17,47 +18,81 @@ export const TEAMS = 4;
  * Judges and keeps answers. One that came too late, or after another to the same question, is received and does not count:
  * that is no fault of the student's, and nothing that could be done again.
  */
-export function answerQuestions(dependencies: QuizsmartDependencies): QueuedHandler<typeof answerQuestion> {
+export function answerQuestions(dependencies: QuizsmartDependencies, memory: QuizMemory): QueuedHandler<typeof answerQuestion> {
   return async (tx, calls) => {
-    const replies: Awaited<ReturnType<QueuedHandler<typeof answerQuestion>>> = [];
-    // What was written down without a connection comes together: its game and its keys are read once.
-    const games = new Map<string, GameRow | null>();
-    const keys = new Map<number, readonly GameKeyRow[]>();
-    const tickets = new Map<string, { readonly game: GameRow; readonly user_puid: string; readonly now: Date }>();
-    for (const { caller, body, received_at } of calls) {
-      const { district_id, user_puid } = caller;
-      const seat = `${district_id} ${user_puid} ${body.game_id}`;
-      const game = games.get(seat) ?? (await readGame(tx, isMember(district_id, user_puid), body.game_id, 'share'));
-      games.set(seat, game);
-      const no = game ? game.question_ids.indexOf(body.question_id) + 1 : 0;
-      if (!game || no === 0 || game.state === 'lobby' || (!isOwnPace(game.mode) && no > game.question_no)) {
-        replies.push(notFound('This question'));
-        continue;
-      }
-      const ofQuiz = keys.get(game.quiz_id) ?? (await dependencies.readKeys(tx, [game.quiz_id]));
-      keys.set(game.quiz_id, ofQuiz);
-      const key = ofQuiz.find(({ question_id }) => question_id === body.question_id);
-      const isInTime = countsInTime(Date.parse(body.answered_at), Date.parse(received_at), deadlineOf(game, no));
+    const seats = new Map<string, SeatRow>();
+    const asked = calls.map(({ caller, body }) => ({
+      district_id: caller.district_id,
+      user_puid: caller.user_puid,
+      game_id: body.game_id,
+    }));
+    for (const seat of await readSeats(tx, asked)) seats.set(seatText(seat), seat);
+    const quizzes = [...new Set([...seats.values()].map(({ quiz_id }) => quiz_id))];
+    const ofQuizzes = await Promise.all(quizzes.map((quizId) => memory.keysOf(tx, quizId)));
+    const keys = new Map(ofQuizzes.flat().map((key) => [key.question_id, key]));
+    const taken = calls.map(({ caller, body, received_at }): Taken | null => {
+      const seat = seats.get(seatText({ ...caller, game_id: body.game_id }));
+      const no = seat ? seat.question_ids.indexOf(body.question_id) + 1 : 0;
+      if (!seat || no === 0 || seat.state === 'lobby' || (!isOwnPace(seat.mode) && no > seat.question_no)) return null;
+      const { district_id, game_id, user_puid } = seat;
+      const { question_id, answer_ids, answer_text } = body;
+      const key = keys.get(question_id);
       const verdict = key ? judgeAnswer(key, body) : 'wrong';
-      await seatPlayer(tx, game, user_puid, game.mode === 'teams' ? TEAMS : null);
-      const counted =
-        isInTime &&
-        (await insertAnswer(tx, game, {
-          user_puid,
-          question_id: body.question_id,
-          answer_ids: body.answer_ids,
-          answer_text: body.answer_text,
-          verdict,
-          points: key ? earned(verdict, key.points) : 0,
-          came_late: game.state !== 'open',
-          received_at,
-        }));
-      if (counted && game.assignment_id !== null) tickets.set(seat, { game, user_puid, now: new Date(received_at) });
-      replies.push({ question_id: body.question_id, counted, received_at });
-    }
-    for (const { game, user_puid, now } of tickets.values()) await reportTicket(dependencies, tx, game, now, user_puid);
-    return replies;
+      const points = key ? earned(verdict, key.points) : 0;
+      const answer = { district_id, game_id, user_puid, question_id, answer_ids, answer_text, verdict, points, received_at };
+      const isInTime = countsInTime(Date.parse(body.answered_at), Date.parse(received_at), deadlineOf(seat, no));
+      return { seat, isInTime, answer: { ...answer, came_late: seat.state !== 'open' } };
+    });
+    await seatAll(
+      tx,
+      taken.flatMap((each) => each?.seat ?? []),
+    );
+    const inTime = taken.flatMap((each) => (each?.isInTime ? [each] : []));
+    const kept = await insertAnswers(
+      tx,
+      inTime.map(({ answer }) => answer),
+    );
+    const counted = new Set(inTime.filter((_, index) => kept[index]));
+    await reportTickets(dependencies, tx, [...counted]);
+    return taken.map((each, index) => {
+      const call = calls[index];
+      if (!each || !call) return notFound('This question');
+      return { question_id: call.body.question_id, counted: counted.has(each), received_at: call.received_at };
+    });
   };
+}
+
+/** An answer to a question that was asked. */
+interface Taken {
+  readonly seat: SeatRow;
+  readonly isInTime: boolean;
+  readonly answer: NewAnswer;
+}
+
+const seatText = ({ district_id, user_puid, game_id }: SeatKey): string => `${district_id} ${user_puid} ${game_id}`;
+
+/** Whoever answers is in the game. Teams fill evenly: one after another. */
+async function seatAll(tx: Transaction, seats: readonly SeatRow[]): Promise<void> {
+  const missing = seats.filter(({ has_seat }) => !has_seat);
+  const isTeams = ({ mode }: SeatRow) => mode === 'teams';
+  await seatPlayers(
+    tx,
+    missing.filter((seat) => !isTeams(seat)),
+  );
+  for (const seat of missing.filter(isTeams)) await seatPlayer(tx, seat, seat.user_puid, TEAMS);
+}
+
+async function reportTickets(dependencies: QuizsmartDependencies, tx: Transaction, counted: readonly Taken[]): Promise<void> {
+  const tickets = new Map<string, Taken[]>();
+  for (const each of counted) {
+    if (each.seat.assignment_id === null) continue;
+    tickets.set(each.seat.game_id, [...(tickets.get(each.seat.game_id) ?? []), each]);
+  }
+  for (const [first, ...rest] of [...tickets.values()]) {
+    if (!first) continue;
+    const students = [first, ...rest].map(({ seat }) => seat.user_puid);
+    await reportTicket(dependencies, tx, first.seat, new Date(first.answer.received_at), [...new Set(students)]);
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Bilingual } from '#contract/wire.ts';
 import type { Verdict } from '#domain/scoring.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import type { SeatKey } from './games.store.ts';
 
 /** A game by its keys. */
 export interface GameKey {
@@ -19,27 +20,52 @@ export interface AnswerRow extends Record<string, unknown> {
   readonly points: number;
 }
 
-/** The answers of a game, of everybody or of one student. */
-export async function listAnswers(db: Database | Transaction, key: GameKey, userPuid: string | null = null): Promise<AnswerRow[]> {
-  const own = userPuid === null ? sql`` : sql`and user_puid = ${userPuid}::uuid`;
+/** The answers of a game, of everybody or of some students. */
+export async function listAnswers(
+  db: Database | Transaction,
+  key: GameKey,
+  students: readonly string[] | null = null,
+): Promise<AnswerRow[]> {
+  const own = students === null ? sql`` : sql`and user_puid = any (${arrayOf(students)}::uuid[])`;
   const { rows } = await db.execute<AnswerRow>(sql`
     select user_puid, question_id, array_to_json(answer_ids) as answer_ids, answer_text, verdict, points from game_answer
     where district_id = ${key.district_id} and game_id = ${key.game_id}::uuid ${own}`);
   return rows;
 }
 
-/** Keeps an answer unless there is one: the first stands. @returns whether it was the first */
-export async function insertAnswer(
-  tx: Transaction,
-  key: GameKey,
-  answer: AnswerRow & { readonly came_late: boolean; readonly received_at: string },
-): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+export interface NewAnswer extends GameKey, AnswerRow {
+  readonly came_late: boolean;
+  readonly received_at: string;
+}
+
+/**
+ * Keeps answers, of each student's to a question the first, unless there is one already.
+ * @returns for each whether it was kept
+ */
+export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<boolean[]> {
+  if (answers.length === 0) return [];
+  const { rows } = await tx.execute<GameKey & AnswerRow>(sql`
     insert into game_answer (district_id, game_id, user_puid, question_id, answer_ids, answer_text, verdict, points, came_late, received_at)
-    values (${key.district_id}, ${key.game_id}::uuid, ${answer.user_puid}::uuid, ${answer.question_id}, ${arrayOf(answer.answer_ids)}::int[],
-      ${answer.answer_text}, ${answer.verdict}, ${answer.points}, ${answer.came_late}, ${answer.received_at}::timestamptz)
-    on conflict do nothing`);
-  return (rowCount ?? 0) > 0;
+    select c.district_id, c.game_id, c.user_puid, c.question_id, array(select jsonb_array_elements_text(c.answer_ids)::int), c.answer_text,
+      c.verdict, c.points, c.came_late, c.received_at
+    from rows from (jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as (district_id int, game_id uuid, user_puid uuid, question_id int,
+        answer_ids jsonb, answer_text text, verdict text, points int, came_late boolean, received_at timestamptz))
+      with ordinality as c (district_id, game_id, user_puid, question_id, answer_ids, answer_text, verdict, points, came_late, received_at, position)
+    order by c.district_id, c.game_id, c.user_puid, c.question_id, c.position
+    on conflict do nothing returning district_id, game_id, user_puid, question_id`);
+  const keyOf = (key: GameKey & Pick<AnswerRow, 'user_puid' | 'question_id'>) =>
+    `${key.district_id} ${key.game_id} ${key.user_puid} ${key.question_id}`;
+  const kept = new Set(rows.map(keyOf));
+  return answers.map((answer) => kept.delete(keyOf(answer)));
+}
+
+/** Seats students of games without teams. */
+export async function seatPlayers(tx: Transaction, seats: readonly SeatKey[]): Promise<void> {
+  if (seats.length === 0) return;
+  await tx.execute(sql`
+    insert into game_player (district_id, game_id, user_puid)
+    select c.district_id, c.game_id, c.user_puid from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as c (district_id int, game_id uuid, user_puid uuid)
+    order by 1, 2, 3 on conflict do nothing`);
 }
 
 /** Seats a student, once; in teams each new one goes where the fewest are. */
@@ -70,13 +96,6 @@ export async function listPlayers(db: Database, key: GameKey, groupPuid: string)
       left join game_player p on p.district_id = ${key.district_id} and p.game_id = ${key.game_id}::uuid and p.user_puid = w.user_puid
     order by u.last_name, u.first_name, u.user_puid limit 500`);
   return rows;
-}
-
-/** A student's seat; null before joining. */
-export async function readSeat(db: Database | Transaction, key: GameKey, userPuid: string): Promise<{ team: number | null } | null> {
-  const { rows } = await db.execute<{ team: number | null }>(sql`
-    select team from game_player where district_id = ${key.district_id} and game_id = ${key.game_id}::uuid and user_puid = ${userPuid}::uuid`);
-  return rows[0] ?? null;
 }
 
 export interface WinnerRow extends Record<string, unknown> {

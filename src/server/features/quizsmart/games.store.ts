@@ -3,8 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
 import type { GameMode, GameState } from '#domain/game-steps.ts';
 import { toMomentOrNull } from '#domain/moments.ts';
+import type { Verdict } from '#domain/scoring.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared-statements.ts';
 
 /** A game as it is stored, with what its quiz and its class are called. */
 export interface GameRow extends Record<string, unknown> {
@@ -71,17 +73,94 @@ export async function insertGame(db: Database, game: NewGame, now: Date): Promis
 /**
  * A game within some groups.
  * @param groups a condition on `class_group g`
- * @param lock keeps the game from changing until the transaction ends: `share` lets others do so too, `update` nobody
+ * @param lock keeps the game from changing until the transaction ends
  */
 export async function readGame(
   db: Database | Transaction,
   groups: SQL,
   gameId: string,
-  lock: 'share' | 'update' | null = null,
+  lock: 'update' | null = null,
 ): Promise<GameRow | null> {
   const { rows } = await db.execute<GameRow>(sql`
-    select ${gameColumns} from ${gameTables} where x.game_id = ${gameId}::uuid and ${groups} limit 1 ${lock ? sql.raw(`for ${lock} of x`) : sql``}`);
+    select ${gameColumns} from ${gameTables} where x.game_id = ${gameId}::uuid and ${groups} limit 1 ${lock ? sql`for update of x` : sql``}`);
   return rows[0] ?? null;
+}
+
+/** A student of a game. */
+export interface SeatKey {
+  readonly district_id: number;
+  readonly user_puid: string;
+  readonly game_id: string;
+}
+export interface SeatRow extends GameRow {
+  readonly user_puid: string;
+  readonly has_seat: boolean;
+}
+
+/**
+ * The games of many students at once, each game for those who are in its class. They do not change until the transaction ends, and are
+ * locked in one order.
+ */
+export async function readSeats(tx: Transaction, asked: readonly SeatKey[]): Promise<SeatRow[]> {
+  const { rows } = await tx.execute<SeatRow>(sql`
+    with asked as (select distinct c.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as c (district_id int, user_puid uuid, game_id uuid)),
+      locked as (select x.* from game x where (x.district_id, x.game_id) in (select district_id, game_id from asked)
+        order by x.district_id, x.game_id for share)
+    select ${gameColumns}, asked.user_puid, p.user_puid is not null as has_seat
+    from asked join locked x on x.district_id = asked.district_id and x.game_id = asked.game_id
+      join class_group g on g.district_id = x.district_id and g.group_puid = x.group_puid and g.deleted_at is null
+      join group_member m on m.district_id = g.district_id and m.group_puid = g.group_puid and m.user_puid = asked.user_puid
+      join item i on i.item_id = x.quiz_id
+      left join game_player p on p.district_id = x.district_id and p.game_id = x.game_id and p.user_puid = asked.user_puid`);
+  return rows;
+}
+
+/** What a student's screen shows of a game beside its questions. */
+export interface OwnGameRow extends GameRow {
+  readonly has_joined: boolean;
+  readonly team: number | null;
+  readonly answers: readonly OwnAnswerRow[];
+}
+interface OwnAnswerRow {
+  readonly user_puid: string;
+  readonly question_id: number;
+  readonly answer_ids: number[];
+  readonly answer_text: string;
+  readonly verdict: Verdict;
+  readonly points: number;
+}
+
+/** Games for students of their classes, each with the own seat and answers, in the order of the keys; null for every other. */
+export async function readOwnGames(db: Database, keys: readonly SeatKey[]): Promise<(OwnGameRow | null)[]> {
+  const { rows } = await prepared(db).execute<OwnGameRow & { position: string }>(sql`
+    select ${gameColumns}, c.position, p.user_puid is not null as has_joined, p.team,
+      coalesce((select jsonb_agg(jsonb_build_object('user_puid', a.user_puid, 'question_id', a.question_id, 'answer_ids', a.answer_ids,
+          'answer_text', a.answer_text, 'verdict', a.verdict, 'points', a.points))
+        from game_answer a where a.district_id = x.district_id and a.game_id = x.game_id and a.user_puid = c.user_puid), '[]') as answers
+    from ${seats(keys)}
+      left join game_player p on p.district_id = x.district_id and p.game_id = x.game_id and p.user_puid = c.user_puid`);
+  return inPlace(keys, rows);
+}
+
+/** Where games stand, for students of their classes, in the order of the keys; null for every other. */
+export async function readOwnStandings(db: Database, keys: readonly SeatKey[]): Promise<(GameStanding | null)[]> {
+  const { rows } = await prepared(db).execute<GameStanding & { position: string } & Record<string, unknown>>(sql`
+    select c.position, x.game_id, x.mode, x.state, x.question_no, x.deadline, x.version from ${seats(keys)}`);
+  return inPlace(keys, rows);
+}
+
+/** What is asked for as `c`, and the games of it that are a student's class's. */
+const seats = (keys: readonly SeatKey[]): SQL => sql`
+  rows from (jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as (district_id int, user_puid uuid, game_id uuid))
+      with ordinality as c (district_id, user_puid, game_id, position)
+    join game x on x.district_id = c.district_id and x.game_id = c.game_id
+    join class_group g on g.district_id = x.district_id and g.group_puid = x.group_puid and g.deleted_at is null
+    join group_member m on m.district_id = g.district_id and m.group_puid = g.group_puid and m.user_puid = c.user_puid
+    join item i on i.item_id = x.quiz_id`;
+
+function inPlace<Row extends { readonly position: string }>(keys: readonly SeatKey[], rows: readonly Row[]): (Row | null)[] {
+  const found = new Map(rows.map((row) => [Number(row.position), row]));
+  return keys.map((_, index) => found.get(index + 1) ?? null);
 }
 
 /** The groups of a student, as a condition on `class_group g`. */
@@ -125,10 +204,13 @@ export async function announce(tx: Transaction, { game_id, mode, state, question
 /** Where a game stands. */
 export type GameStanding = Pick<GameRow, 'game_id' | 'mode' | 'state' | 'question_no' | 'deadline' | 'version'>;
 
-export async function readStanding(db: Database, gameId: string): Promise<GameStanding | null> {
+/** Where games stand, in the order of their ids. */
+export async function readStandings(db: Database, gameIds: readonly string[]): Promise<(GameStanding | null)[]> {
   const { rows } = await db.execute<GameStanding & Record<string, unknown>>(sql`
-    select game_id, mode, state, question_no, deadline, version from game where game_id = ${gameId}::uuid limit 1`);
-  return rows[0] ?? null;
+    select x.game_id, x.mode, x.state, x.question_no, x.deadline, x.version from unnest(${arrayOf([...new Set(gameIds)])}::uuid[]) as c (game_id)
+      cross join lateral (select * from game where game_id = c.game_id limit 1) x`);
+  const found = new Map(rows.map((row) => [row.game_id, row]));
+  return gameIds.map((id) => found.get(id) ?? null);
 }
 
 export interface ClassGameRow extends GameRow {

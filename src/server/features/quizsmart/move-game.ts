@@ -28,7 +28,8 @@ export async function moveGame(
     await writePosition(tx, game, { ...next, deadline }, now);
     if (next.state === 'open') await placeTicket(dependencies, tx, game);
     if (next.state === 'finished') await reportTicket(dependencies, tx, { ...game, ...next }, now);
-    const moved = (await readGame(tx, groups, game_id)) ?? game;
+    const finished_at = next.state === 'finished' ? now.toISOString() : null;
+    const moved = { ...game, ...next, deadline: deadline?.toISOString() ?? null, version: game.version + 1, finished_at };
     await announce(tx, moved);
     return moved;
   });

@@ -6,11 +6,13 @@ import { toMoment } from '#domain/moments.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { answerQuestions, TEAMS } from './answer-question.ts';
-import { listAnswers, listPlayers, listResults, listWinners, readSeat, seatPlayer } from './game-answers.store.ts';
-import { type GameRow, insertGame, listClassGames, listOpenGames, listPlayable } from './games.store.ts';
+import { listAnswers, listPlayers, listResults, listWinners, seatPlayer } from './game-answers.store.ts';
+import { type GameRow, insertGame, listClassGames, listOpenGames, listPlayable, readOwnGames, readOwnStandings } from './games.store.ts';
+import { createGather } from './gather.ts';
 import { readLatestGroup, readMemberGroup } from './member-group.store.ts';
 import { moveGame } from './move-game.ts';
 import { createSealer, momentOf } from './question-keys.ts';
+import { createQuizMemory } from './quiz-memory.ts';
 import { ownGame, type QuizsmartDependencies, taughtGame } from './quizsmart.policy.ts';
 import { inOrder, studentView, teacherView, toGame } from './show-game.ts';
 
@@ -18,18 +20,22 @@ const PAGE_SIZE = 20;
 
 /** QuizSmart (specification section 2, "quizsmart"): games of a class over the questions of the library. */
 export function quizsmartHandlers(dependencies: QuizsmartDependencies): HandlersOf<typeof quizsmart> {
-  const { findGroup, readQuizPapers, readKeys, secret } = dependencies;
+  const { findGroup, secret } = dependencies;
   const seal = createSealer(secret);
-  const questionsOf = async ({ db }: CallContext, game: GameRow) => (await readQuizPapers(db, [game.quiz_id]))[0]?.questions ?? [];
-  const studentGame = async (context: CallContext, game: GameRow) => {
-    const { db, caller, now } = context;
-    const [questions, keys, seat, answers] = await Promise.all([
-      questionsOf(context, game),
-      readKeys(db, [game.quiz_id]),
-      readSeat(db, game, caller.user_puid),
-      listAnswers(db, game, caller.user_puid),
-    ]);
-    return studentView(game, now, questions, keys, seat, answers, await seal(game, inOrder(game, questions)));
+  const quizzes = createQuizMemory(dependencies);
+  const ownGames = createGather(readOwnGames);
+  const ownStandings = createGather(readOwnStandings);
+  const questionsOf = ({ db }: CallContext, game: GameRow) => quizzes.questionsOf(db, game.quiz_id);
+  const seatOf = ({ caller }: CallContext, game_id: string) => ({
+    district_id: caller.district_id,
+    user_puid: caller.user_puid,
+    game_id,
+  });
+  const studentGame = async (context: CallContext, gameId: string) => {
+    const game = await ownGames(context.db, seatOf(context, gameId));
+    if (!game) throw notFound('This game');
+    const [questions, keys] = await Promise.all([questionsOf(context, game), quizzes.keysOf(context.db, game.quiz_id)]);
+    return studentView(game, context.now, questions, keys, game, await seal(game, inOrder(game, questions)));
   };
 
   return {
@@ -50,7 +56,7 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
       const game = await taughtGame(dependencies, context, query.game_id);
       const [questions, keys, players, answers] = await Promise.all([
         questionsOf(context, game),
-        readKeys(context.db, [game.quiz_id]),
+        quizzes.keysOf(context.db, game.quiz_id),
         listPlayers(context.db, game, game.group_puid),
         listAnswers(context.db, game),
       ]);
@@ -105,18 +111,20 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
     },
 
     getGameState: async (context, { query }) => {
-      return momentOf(secret, await ownGame(context, query.game_id), context.now);
+      const standing = await ownStandings(context.db, seatOf(context, query.game_id));
+      if (!standing) throw notFound('This game');
+      return momentOf(secret, standing, context.now);
     },
 
     registerPlayer: async (context, { body }) => {
       const game = await ownGame(context, body.game_id);
       if (game.state === 'finished') throw new ApiError(409, 'This game is over. Your report card shows how it went.');
       await seatPlayer(context.db, game, context.caller.user_puid, game.mode === 'teams' ? TEAMS : null);
-      return studentGame(context, game);
+      return studentGame(context, body.game_id);
     },
 
-    getStudentGame: async (context, { query }) => studentGame(context, await ownGame(context, query.game_id)),
-    answerQuestion: answerQuestions(dependencies),
+    getStudentGame: (context, { query }) => studentGame(context, query.game_id),
+    answerQuestion: answerQuestions(dependencies, quizzes),
 
     getReportCard: async ({ db, caller }) => {
       const rows = await listResults(db, caller.district_id, caller.user_puid);

@@ -24,20 +24,20 @@ export async function placeTicket(
 
 /**
  * Writes what an exit ticket brought into the reports. Before its end a student who has answered everything has handed in.
- * @param userPuid whose; null: everybody's
+ * @param students whose; null: everybody's
  */
 export async function reportTicket(
   { writeTicketAttempts }: Pick<QuizsmartDependencies, 'writeTicketAttempts'>,
   tx: Transaction,
   game: GameRow,
   now: Date,
-  userPuid: string | null = null,
+  students: readonly string[] | null = null,
 ): Promise<void> {
   const { district_id, assignment_id, quiz_id, question_ids, state } = game;
   if (assignment_id === null) return;
   await writeTicketAttempts(
     tx,
     { district_id, assignment_id, quiz_id, asked_ids: question_ids, isOver: state === 'finished', now },
-    await listAnswers(tx, game, userPuid),
+    await listAnswers(tx, game, students),
   );
 }

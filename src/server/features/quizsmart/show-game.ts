@@ -6,7 +6,7 @@ import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { correctIds, type QuestionKey } from '#domain/scoring.ts';
 import { keyWords } from '#domain/written-answers.ts';
 import type { AnswerRow, PlayerRow } from './game-answers.store.ts';
-import type { GameRow } from './games.store.ts';
+import type { GameRow, OwnGameRow } from './games.store.ts';
 import { openedCount } from './question-keys.ts';
 
 /** A question's key with why it is right. */
@@ -34,8 +34,8 @@ export function toGame(row: GameRow): Game {
   };
 }
 
-const isRight = ({ verdict }: AnswerRow): boolean => verdict === 'right';
-const sumPoints = (answers: readonly AnswerRow[]): number => answers.reduce((sum, { points }) => sum + points, 0);
+const isRight = ({ verdict }: Pick<AnswerRow, 'verdict'>): boolean => verdict === 'right';
+const sumPoints = (answers: readonly Pick<AnswerRow, 'points'>[]): number => answers.reduce((sum, { points }) => sum + points, 0);
 const wordsOf = ({ written }: GameKeyRow): Bilingual[] => (written ? [...keyWords(written)] : []);
 
 /** The questions in the game's order; what was retired since stays out. */
@@ -99,16 +99,15 @@ export function studentView(
   now: Date,
   questions: readonly QuizQuestion[],
   keys: readonly GameKeyRow[],
-  seat: { readonly team: number | null } | null,
-  answers: readonly AnswerRow[],
+  { has_joined, team, answers }: Pick<OwnGameRow, 'has_joined' | 'team' | 'answers'>,
   sealed: string[],
 ): StudentGame {
   const told = answers.filter(({ question_id }) => isTold(row, question_id));
   return {
     server_time: now.toISOString(),
     game: toGame(row),
-    has_joined: seat !== null,
-    team: seat?.team ?? null,
+    has_joined,
+    team,
     questions: inOrder(row, questions).slice(0, openedCount(row)),
     sealed,
     answers: answers.map((answer): OwnAnswer => {

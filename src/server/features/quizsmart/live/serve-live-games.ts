@@ -8,7 +8,8 @@ import { moment, puid } from '#contract/wire.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-import { readStanding } from '../games.store.ts';
+import { readStandings } from '../games.store.ts';
+import { createGather } from '../gather.ts';
 import { momentOf } from '../question-keys.ts';
 import { ownGame, type QuizsmartDependencies, taughtGame } from '../quizsmart.policy.ts';
 import { createGameEvents } from './game-events.ts';
@@ -40,8 +41,9 @@ const notice = z.object({
  */
 export async function serveLiveGames(app: FastifyInstance, parts: LiveParts): Promise<void> {
   const { pool, db, authenticate, secret } = parts;
+  const standingOf = createGather(readStandings);
   const games = new LiveGames(async (gameId) => {
-    const standing = await readStanding(db, gameId);
+    const standing = await standingOf(db, gameId);
     return standing && momentOf(secret, standing, new Date());
   }, parts.beatMs);
   const events = createGameEvents(

@@ -1,0 +1,36 @@
+import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { QuizsmartDependencies } from './quizsmart.policy.ts';
+import type { GameKeyRow } from './show-game.ts';
+
+/** The library's questions change by the day. A class asks for the same ones forty times within a second. */
+const FRESH_MS = 5_000;
+const MOST_QUIZZES = 200;
+
+/** The questions and the keys of quizzes, each read at most every few seconds. */
+export interface QuizMemory {
+  questionsOf(db: Database, quizId: number): Promise<readonly QuizQuestion[]>;
+  keysOf(db: Database | Transaction, quizId: number): Promise<readonly GameKeyRow[]>;
+}
+
+export function createQuizMemory({ readQuizPapers, readKeys }: Pick<QuizsmartDependencies, 'readQuizPapers' | 'readKeys'>): QuizMemory {
+  return {
+    questionsOf: remembering(async (db: Database, quizId) => (await readQuizPapers(db, [quizId]))[0]?.questions ?? []),
+    keysOf: remembering((db: Database | Transaction, quizId) => readKeys(db, [quizId])),
+  };
+}
+
+function remembering<Source, Found>(read: (source: Source, quizId: number) => Promise<Found>) {
+  const known = new Map<number, { readonly readAt: number; readonly found: Promise<Found> }>();
+  return (source: Source, quizId: number): Promise<Found> => {
+    const kept = known.get(quizId);
+    if (kept && performance.now() - kept.readAt < FRESH_MS) return kept.found;
+    const found = read(source, quizId);
+    known.delete(quizId);
+    known.set(quizId, { readAt: performance.now(), found });
+    for (const oldest of known.keys()) if (known.size > MOST_QUIZZES) known.delete(oldest);
+    // A failed read is not an answer; the next call asks again.
+    found.catch(() => known.delete(quizId));
+    return found;
+  };
+}
