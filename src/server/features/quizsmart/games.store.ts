@@ -6,7 +6,6 @@ import { toMomentOrNull } from '#domain/moments.ts';
 import type { Verdict } from '#domain/scoring.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { prepared } from '#server/db/prepared-statements.ts';
 
 /** A game as it is stored, with what its quiz and its class are called. */
 export interface GameRow extends Record<string, unknown> {
@@ -132,7 +131,7 @@ interface OwnAnswerRow {
 
 /** Games for students of their classes, each with the own seat and answers, in the order of the keys; null for every other. */
 export async function readOwnGames(db: Database, keys: readonly SeatKey[]): Promise<(OwnGameRow | null)[]> {
-  const { rows } = await prepared(db).execute<OwnGameRow & { position: string }>(sql`
+  const { rows } = await db.execute<OwnGameRow & { position: string }>(sql`
     select ${gameColumns}, c.position, p.user_puid is not null as has_joined, p.team,
       coalesce((select jsonb_agg(jsonb_build_object('user_puid', a.user_puid, 'question_id', a.question_id, 'answer_ids', a.answer_ids,
           'answer_text', a.answer_text, 'verdict', a.verdict, 'points', a.points))
@@ -144,7 +143,7 @@ export async function readOwnGames(db: Database, keys: readonly SeatKey[]): Prom
 
 /** Where games stand, for students of their classes, in the order of the keys; null for every other. */
 export async function readOwnStandings(db: Database, keys: readonly SeatKey[]): Promise<(GameStanding | null)[]> {
-  const { rows } = await prepared(db).execute<GameStanding & { position: string } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<GameStanding & { position: string } & Record<string, unknown>>(sql`
     select c.position, x.game_id, x.mode, x.state, x.question_no, x.deadline, x.version from ${seats(keys)}`);
   return inPlace(keys, rows);
 }
