@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { ringBell } from '../tooling/bench/bell-clients.ts';
-import { countSittings, fillBellSchool } from '../tooling/bench/bell-school.ts';
+import { ringBell } from '#tooling/bench/bell-clients.ts';
+import { countSittings, fillBellSchool } from '#tooling/bench/bell-school.ts';
 
 let server: TestServer;
 beforeAll(async () => {
