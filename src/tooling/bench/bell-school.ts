@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { readServerMeta } from '#server/db/server-meta.ts';
 import { createAccessTokens } from '#server/http/access-tokens.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 
 /** A student of the bench's school, with the lesson that the class begins. */
 export interface BellStudent {
@@ -45,7 +45,7 @@ export async function fillBellSchool(pool: pg.Pool, count: number): Promise<Bell
     );
     students.push(...rows.map((row) => ({ ...row, lesson_id })));
   }
-  const tokens = createAccessTokens((await readServerMeta(pool)).sessionSecret, 3_600);
+  const tokens = createAccessTokens(TEST_KEYS.sessionSecret, 3_600);
   return { students, teacher: { user_puid: teacher, token: await tokens.sign(teacher, new Date()), group_puid } };
 }
 

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgr
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import type { BellOrder, BellReport } from './bell-clients.ts';
 import { countSittings, fillBellSchool } from './bell-school.ts';
 
@@ -30,7 +31,7 @@ try {
   await migrateDatabase(pool);
   await fillDemoDistrict(openDatabase(pool));
   const school = await fillBellSchool(pool, STUDENTS);
-  const app = await buildApp({ pool, config: { callsPerMinute: 1e9, anonymousCallsPerMinute: 1e9 } });
+  const app = await buildApp({ pool, keys: TEST_KEYS, config: { callsPerMinute: 1e9, anonymousCallsPerMinute: 1e9 } });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const loadBefore = loadavg()[0] ?? 0;
   const before = process.cpuUsage();
