@@ -19,6 +19,7 @@ export const SECURITY_EVENT_KINDS = [
   'sign_in_delayed',
   'signed_out',
   'session_ended',
+  'keys_ended',
   'refresh_reused',
   'sign_in_unlocked',
   'forbidden',

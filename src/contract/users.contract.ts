@@ -106,6 +106,18 @@ export const endUserSessions = endpoint({
   failure: 'Sign out could not reach the server',
 });
 
+export const endUserKeys = endpoint({
+  method: 'POST',
+  path: '/v2/users/end_user_keys',
+  summary: 'Ends the keys that a person’s devices seal unsent work with, or one of them. What was sealed before still counts.',
+  query: nothing,
+  body: z.object({ ...about, key_id: z.optional(puid) }),
+  data: z.object({ ended: z.int() }),
+  access: administrators,
+  offline: 'online',
+  failure: UNCHANGED,
+});
+
 export const updateUser = endpoint({
   method: 'POST',
   path: '/v2/users/update_user',

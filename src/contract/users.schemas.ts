@@ -98,6 +98,18 @@ export const accountDetails = z.object({
   classes_total: z.int(),
   sessions: z.array(ownSession),
   devices: z.array(z.object({ device_code: z.string(), heard_at: moment, held: z.int(), is_ready: z.boolean() })),
+  /** What the person's sessions sign work with that they leave on a device; the newest of `keys_total`. */
+  keys: z.array(
+    z.object({
+      key_id: puid,
+      device_code: z.nullable(z.string()),
+      certified_at: moment,
+      ends_at: moment,
+      /** Ended before its time; work that was sealed until then still counts. */
+      revoked_at: z.nullable(moment),
+    }),
+  ),
+  keys_total: z.int(),
   budget: signInBudget,
   /** Whether the caller may sign in as this person. */
   may_sign_in_as: z.boolean(),

@@ -7,6 +7,9 @@ import type { ServerLine } from './server-line.ts';
 
 /** Where the server's key is kept. */
 export const SERVER_KEY = 'custody_key';
+/** A key that ended meanwhile (another password) is replaced within a day. */
+const RENEW_MS = 24 * 3_600_000;
+const HAS_ENDED = 409;
 const sessionKeyOf = (userPuid: string) => `session_key:${userPuid}`;
 
 interface KeptServerKey extends ServerKey {
@@ -29,17 +32,27 @@ export async function prepareSealing({ db, line, now, noteEpoch }: Parts, sessio
   // Asked once a session even when it is known: the answer also tells whether the server was restored.
   const server = await askServerKey({ db, line, now, noteEpoch }, session);
   if (!server) return false;
-  const { pair, certified_by } = await ownKey(db, session.user_puid);
-  if (certified_by === server.key_id) return true;
-  const reply = await line({
-    method: certify.method,
-    target: certify.path,
-    headers: { authorization: `Bearer ${session.token}`, 'X-Device-Id': session.device_id },
-    body: { public_key: await publicHalf(pair) },
-  });
+  const kept = await ownKey(db, session.user_puid);
+  if (kept.certified_by === server.key_id && now() - (kept.certified_at ?? 0) < RENEW_MS) return true;
+  const ask = async (pair: CryptoKeyPair) =>
+    line({
+      method: certify.method,
+      target: certify.path,
+      headers: { authorization: `Bearer ${session.token}`, 'X-Device-Id': session.device_id },
+      body: { public_key: await publicHalf(pair) },
+    });
+  let { pair } = kept;
+  let isKept = kept.certified_by === server.key_id;
+  let reply = await ask(pair);
+  if (reply?.status === HAS_ENDED) {
+    isKept = false;
+    pair = await newSessionKey();
+    reply = await ask(pair);
+  }
   const data = certify.data.safeParse(reply?.envelope?.data);
-  if (judge(reply).kind !== 'done' || !data.success) return false;
-  const value: SessionKey = { pair, certificate: data.data.certificate, certified_by: server.key_id };
+  // What is certified already goes on being used where the server did not answer.
+  if (judge(reply).kind !== 'done' || !data.success) return isKept;
+  const value: SessionKey = { pair, certificate: data.data.certificate, certified_by: server.key_id, certified_at: now() };
   await db.meta.put({ key: sessionKeyOf(session.user_puid), value });
   return true;
 }

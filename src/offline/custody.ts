@@ -18,6 +18,8 @@ export interface SessionKey {
   readonly certificate: string | null;
   /** By which of the server's keys it was given. */
   readonly certified_by: string | null;
+  /** When, by this device; absent for one of an earlier release. */
+  readonly certified_at?: number;
 }
 
 /** Everything that sealing takes. */

@@ -11,6 +11,7 @@ import { contentImportWork } from './features/authoring/run-import.ts';
 import { contentHandlers } from './features/content/content.handlers.ts';
 import { readItemDetails, readItemSummaries } from './features/content/content-items.store.ts';
 import { readQuizPapers } from './features/content/content-quizzes.store.ts';
+import { endSessionKeys, endSessionKeysOfAll, listSessionKeys } from './features/custody/session-keys.store.ts';
 import { devicesHandlers } from './features/devices/devices.handlers.ts';
 import { feedbackHandlers } from './features/feedback/feedback.handlers.ts';
 import { glossaryHandlers } from './features/glossary/glossary.handlers.ts';
@@ -102,7 +103,18 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     },
     sso: ssoHandlers({ openSession: (...given) => startSessionOf(parts, ...given), countSignIn, portals: parts.portals }),
     users: {
-      ...usersHandlers({ hashPassword, unlockAccount, readBudget, listSessions, endSessionsOf, endSessionsOfAll, findGroup }),
+      ...usersHandlers({
+        hashPassword,
+        unlockAccount,
+        readBudget,
+        listSessions,
+        endSessionsOf,
+        endSessionsOfAll,
+        listSessionKeys,
+        endSessionKeys,
+        endSessionKeysOfAll,
+        findGroup,
+      }),
       ...placesHandlers,
       ...importsHandlers({ hashPassword, endSessionsOfAll }),
     },
@@ -129,7 +141,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
       openTicket,
       writeTicketAttempts,
     }),
-    profile: profileHandlers({ checkPassword, hashPassword, countTry: countSignIn, endOtherSessions }),
+    profile: profileHandlers({ checkPassword, hashPassword, countTry: countSignIn, endOtherSessions, endSessionKeys }),
     staar: staarHandlers({
       readItemSummaries,
       listGroups: listAssignedGroups,

@@ -6,6 +6,7 @@ import { closeAssignment } from '#server/features/assignments/unassign.store.ts'
 import { archiveLesson } from '#server/features/content/lessons.store.ts';
 import { removeStar } from '#server/features/content/star-items.store.ts';
 import { noteDelivery, readDistrict, readRefusedIds } from '#server/features/custody/custody.store.ts';
+import { endOfSessionKey } from '#server/features/custody/session-keys.store.ts';
 import { undoDismissal } from '#server/features/devices/dismissals.store.ts';
 import { noteBadgeUse } from '#server/features/groups/badges.store.ts';
 import { membersBeside, studentsInReach } from '#server/features/groups/members.store.ts';
@@ -52,6 +53,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await removeStar(db, caller, item_id);
   await archiveLesson(db, caller, lesson_id, longAgo);
   await readDistrict(db, user_puid);
+  await endOfSessionKey(db, owner, 'none');
   await readRefusedIds(db, owner, [randomUUID()]);
   await noteDelivery(
     db,

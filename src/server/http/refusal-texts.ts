@@ -207,6 +207,11 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
     'Esta parte de Tidepool está desactivada para ti. Pregunta a tu administrador.',
   ],
   ['The user name or the password is not right. Please try again.', 'El usuario o la contraseña no es correcto. Intenta otra vez.'],
+  ['This key has ended. The device makes a new one.', 'Esta clave se anuló. El dispositivo crea otra.'],
+  [
+    'This was put away after your password had changed, or long ago. Look at it: if it is yours, send it again.',
+    'Esto se guardó después de cambiar tu contraseña, o hace mucho tiempo. Míralo: si es tuyo, envíalo otra vez.',
+  ],
   [
     'This account may not be used. Please ask your teacher or administrator.',
     'Esta cuenta no se puede usar. Pregunta a tu maestro o al administrador.',

@@ -16,6 +16,8 @@ const READS: Readonly<Record<string, Statement>> = {
     pileOf(tables, { district, assignment, user, through }).filter(
       (row) => (row.decision === null || row.decision === 'declined') && !tables.receipts.has(keyOf(row)),
     ),
+  // Simulated keys are known by their certificates alone, as after a restore.
+  'select least(ends_at, revoked_at) as ended_at from custody_session_key': () => [],
   'select district_id from app_user': () => [{ district_id: 1 }],
   'select op_id from custody_refused': ({ refused }, [district, user, ids]) =>
     readArray(ids).flatMap((op_id) => {
@@ -57,6 +59,7 @@ const WRITES: Readonly<Record<string, Statement>> = {
     }
     return [];
   },
+  'insert into custody_session_key': () => [{}],
   'insert into late_ruling': () => [],
   'insert into custody_refused': ({ refused }, [district_id, user_puid, op_id, , op, http_status, message]) => {
     const before = refused.get(`${district_id} ${op_id}`);

@@ -14,6 +14,7 @@ export const USERS_INPUTS: WalkInputs = {
   'users.findUsers': (user_puid) => ({ query: { user_puid, find: 'maya' } }),
   'users.getUser': (user_puid) => ({ query: { user_puid, account_puid } }),
   'users.getUserEvents': (user_puid) => ({ query: { user_puid, account_puid } }),
+  'users.endUserKeys': (user_puid) => ({ body: { user_puid, account_puid } }),
   'users.endUserSessions': (user_puid) => ({ body: { user_puid, account_puid } }),
   'users.updateUser': (user_puid) => ({ body: { user_puid, account_puid, ...person } }),
   'users.updateUserId': (user_puid) => ({ body: { user_puid, account_puid, user_name: 'student30' } }),

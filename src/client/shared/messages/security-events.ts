@@ -6,6 +6,7 @@ export const m = messages({
   sign_in_refused: ['Wrong name or password', 'Usuario o contraseña incorrectos'],
   sign_in_delayed: ['Had to wait after wrong passwords', 'Tuvo que esperar tras contraseñas incorrectas'],
   signed_out: ['Signed out', 'Cerró sesión'],
+  keys_ended: ['Sealing keys ended', 'Se anularon las claves de sellado'],
   session_ended: ['Signed out on other devices', 'Se cerró la sesión en otros dispositivos'],
   refresh_reused: ['A copied session was stopped', 'Se detuvo una sesión copiada'],
   sign_in_unlocked: ['Let in again after wrong passwords', 'Pudo entrar otra vez tras contraseñas incorrectas'],

@@ -13,6 +13,26 @@ export const custodyServerKey = pgTable('custody_server_key', {
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
+/** The keys that sessions sign sealed work with: of whom, on which device, until when. The key itself stays on the device. */
+export const custodySessionKey = pgTable(
+  'custody_session_key',
+  {
+    districtId: integer('district_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    /** SHA-256 of the public key. */
+    keyHash: text('key_hash').notNull(),
+    /** What administrators call it by. */
+    keyId: uuid('key_id').notNull().defaultRandom(),
+    sessionId: uuid('session_id'),
+    deviceId: uuid('device_id'),
+    certifiedAt: at('certified_at').notNull().defaultNow(),
+    /** What is sealed later is given back to its owner to decide about. */
+    endsAt: at('ends_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.keyHash] })],
+);
+
 /** Each envelope that arrived: whose work, from which device, carried by whom. */
 export const custodyDelivery = pgTable(
   'custody_delivery',

@@ -1,10 +1,12 @@
 import type * as custody from '#contract/custody.contract.ts';
 import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
+import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { dropReturned, readReturned } from './custody.store.ts';
 import type { CustodyKeys } from './custody-keys.ts';
 import { type DeliveryParts, deliverAll } from './deliver-envelope.ts';
 import { certifySession } from './session-certificates.ts';
+import { noteSessionKey } from './session-keys.store.ts';
 
 /** What the custody area needs from the assembly. */
 export interface CustodyParts {
@@ -22,9 +24,12 @@ export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: Cust
       return { key_id, public_key, epoch };
     },
 
-    certify: async ({ caller, now }, { body }) => ({
-      certificate: await certifySession(keys, { user_puid: caller.user_puid, public_key: body.public_key }, now),
-    }),
+    certify: async ({ caller, db, now }, { body: { public_key } }) => {
+      const { district_id, user_puid, session_id = null, device_id } = caller;
+      if (!(await noteSessionKey(db, { district_id, user_puid, public_key, session_id, device_id })))
+        throw new ApiError(409, 'This key has ended. The device makes a new one.');
+      return { certificate: await certifySession(keys, { user_puid, public_key }, now) };
+    },
 
     deliver: async (context, { body }) => {
       const { caller, db } = context;
@@ -32,6 +37,7 @@ export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: Cust
         keys,
         db,
         courier: caller,
+        now: context.now,
         findAccount,
         pushAs: (owner: Caller, ops: readonly SyncOp[]) => pushAs(context, owner, ops),
       };

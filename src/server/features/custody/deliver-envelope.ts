@@ -5,18 +5,22 @@ import type { Caller } from '#server/http/handler-types.ts';
 import { noteDelivery, type Owner, type RefusedCall, readDistrict, readRefusedIds } from './custody.store.ts';
 import type { CustodyKeys } from './custody-keys.ts';
 import { type OpenedEnvelope, openEnvelope } from './open-envelope.ts';
+import { endOfSessionKey, KEY_DAYS } from './session-keys.store.ts';
 
 /** What carrying out somebody's calls takes; handed in, as the push belongs to no area. */
 export interface DeliveryParts {
   readonly keys: CustodyKeys;
   readonly db: Database;
   readonly courier: Caller;
+  readonly now: Date;
   /** Null when the account is closed. */
   readonly findAccount: (user_puid: string) => Promise<Omit<Caller, 'device_id'> | null>;
   /** Runs calls as their owner would have pushed them. */
   readonly pushAs: (owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
 }
 
+const DAY_MS = 86_400_000;
+const KEY_ENDED = 'This was put away after your password had changed, or long ago. Look at it: if it is yours, send it again.';
 const CLOSED = 'This account may not be used. Please ask your teacher or administrator.';
 
 /**
@@ -58,9 +62,10 @@ async function deliverOne(parts: DeliveryParts, opened: OpenedEnvelope, putOff: 
   if (putOff.has(owner.user_puid)) return 'retry';
 
   const account = await parts.findAccount(owner.user_puid);
-  const results =
-    account && opened.ops.length === 0 ? [] : account && (await parts.pushAs({ ...account, device_id: opened.device_id }, opened.ops));
-  const refused = results ? await refusedOf(parts.db, owner, opened, results) : opened.ops.map((op) => asRefused(op, 401, CLOSED));
+  const isTaken = account !== null && (await isSealedInTime(parts, owner, opened));
+  const results = isTaken ? await pushAll(parts, { ...account, device_id: opened.device_id }, opened.ops) : null;
+  const reason = account === null ? CLOSED : KEY_ENDED;
+  const refused = results ? await refusedOf(parts.db, owner, opened, results) : opened.ops.map((op) => asRefused(op, 401, reason));
   // What waits for its parent lets the next envelope go: the parent may be in it.
   if (refused === 'not yet') putOff.add(owner.user_puid);
   if (refused === 'not yet' || refused === 'parent missing') return 'retry';
@@ -68,6 +73,19 @@ async function deliverOne(parts: DeliveryParts, opened: OpenedEnvelope, putOff: 
   const delivery = { ...owner, ...describe(opened), courier_puid: parts.courier.user_puid };
   await noteDelivery(parts.db, delivery, { refused, misfits: opened.misfits });
   return 'delivered';
+}
+
+const pushAll = async ({ pushAs }: DeliveryParts, owner: Caller, ops: readonly SyncOp[]) => (ops.length === 0 ? [] : pushAs(owner, ops));
+
+/**
+ * Whether the key was good when the envelope was sealed, by the device's clock, which nobody signs but the key itself; one that runs ahead is not
+ * held against anybody. What was sealed later is not carried out: its owner decides.
+ */
+async function isSealedInTime({ db, now }: DeliveryParts, owner: Owner, opened: OpenedEnvelope): Promise<boolean> {
+  const ended = (await endOfSessionKey(db, owner, opened.public_key)) ?? new Date(opened.certified_at.getTime() + KEY_DAYS * DAY_MS);
+  const said = Date.parse(opened.sealed_at ?? '');
+  const sealed = Math.min(Number.isNaN(said) ? now.getTime() : said, now.getTime());
+  return sealed <= ended.getTime();
 }
 
 /** The calls that were refused, and those that stand on them; otherwise why it must come again: a fault, or a parent that has not come. */

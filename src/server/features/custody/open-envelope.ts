@@ -23,6 +23,9 @@ export interface Misfit {
 export interface OpenedEnvelope extends Omit<Statement, 'ops' | 'sealed_at'> {
   readonly user_puid: string;
   readonly sealed_at: string | null;
+  /** The key that signed it, and since when it is certified. */
+  readonly public_key: string;
+  readonly certified_at: Date;
   readonly ops: readonly SyncOp[];
   readonly misfits: readonly Misfit[];
 }
@@ -52,7 +55,7 @@ export async function openEnvelope(keys: CustodyKeys, envelope: SealedEnvelope):
   if (stated?.envelope_id !== envelope.envelope_id) return null;
   const { ops, misfits } = sortOut(stated.ops);
   const sealed_at = typeof stated.sealed_at === 'string' ? stated.sealed_at : null;
-  return { ...stated, sealed_at, ops, misfits, user_puid: session.user_puid };
+  return { ...stated, sealed_at, ops, misfits, ...session };
 }
 
 function sortOut(contents: readonly unknown[]): Pick<OpenedEnvelope, 'ops' | 'misfits'> {

@@ -11,10 +11,15 @@ export interface CertifiedSession {
   readonly public_key: string;
 }
 
+/** What a certificate says, and since when. */
+export interface ReadCertificate extends CertifiedSession {
+  readonly certified_at: Date;
+}
+
 /**
  * The server's word that a key belongs to a session. It is kept nowhere but on the device, so that it also holds when the
- * server was restored from a backup; and it never ends, as work may lie in a cupboard over the summer. What it is good for
- * ends with the session: its private key cannot leave the device, and goes with the sign-out.
+ * server was restored from a backup. What was sealed while the key was good counts for ever, as work may lie in a cupboard over the
+ * summer; the key itself cannot leave the device, goes with the sign-out, and ends after a while (`session-keys.store.ts`).
  */
 export async function certifySession(keys: CustodyKeys, session: CertifiedSession, now: Date): Promise<string> {
   const { key_id, certificateSecret } = await keys.newest();
@@ -27,12 +32,12 @@ export async function certifySession(keys: CustodyKeys, session: CertifiedSessio
 }
 
 /** Null for whatever is not a certificate of ours. */
-export async function readCertificate(keys: CustodyKeys, certificate: string): Promise<CertifiedSession | null> {
+export async function readCertificate(keys: CustodyKeys, certificate: string): Promise<ReadCertificate | null> {
   const signer = await keys.find(keyIdOf(certificate));
   if (signer === null) return null;
   try {
     const { payload } = await jwtVerify(certificate, signer.certificateSecret, { algorithms: ['HS256'], issuer: ISSUER });
-    return { user_puid: String(payload.sub), public_key: String(payload.key) };
+    return { user_puid: String(payload.sub), public_key: String(payload.key), certified_at: new Date(Number(payload.iat) * 1000) };
   } catch {
     return null;
   }

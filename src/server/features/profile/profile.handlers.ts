@@ -24,6 +24,8 @@ interface ProfileDependencies {
   readonly hashPassword: (password: string) => Promise<string>;
   /** Counts a try at a password and refuses too many; the answer forgets the try again. */
   readonly countTry: (db: Database, userName: string, deviceId: string | null) => Promise<() => Promise<void>>;
+  /** Ends the keys that the caller's other sessions seal work with. */
+  readonly endSessionKeys: (tx: Transaction, caller: Caller, which: { readonly exceptSession: string | null }) => Promise<number>;
   /** Ends all of the caller's sessions but one. @returns those that ended */
   readonly endOtherSessions: (tx: Transaction, caller: Caller, keep: string | null) => Promise<string[]>;
 }
@@ -70,6 +72,7 @@ export function profileHandlers(dependencies: ProfileDependencies): HandlersOf<t
       const hash = await dependencies.hashPassword(body.new_password);
       const ended = await db.transaction(async (tx) => {
         await writePasswordHash(tx, caller, hash);
+        await dependencies.endSessionKeys(tx, caller, { exceptSession: caller.session_id ?? null });
         return body.end_other_sessions ? await dependencies.endOtherSessions(tx, caller, caller.session_id ?? null) : [];
       });
       sessionsEnded(ended);

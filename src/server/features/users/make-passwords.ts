@@ -15,6 +15,8 @@ import { accountReach, checkRole } from './users.policy.ts';
 
 export interface PasswordParts extends AccountSessions {
   readonly hashPassword: (password: string) => Promise<string>;
+  /** Ends the keys that these people's sessions seal work with. */
+  readonly endSessionKeysOfAll: (tx: Transaction, districtId: number, people: readonly string[]) => Promise<void>;
   /** Forgets the wrong passwords at an account. */
   readonly unlockAccount: (db: Database, userName: string) => Promise<string>;
   readonly findGroup: GroupSight['findGroup'];
@@ -57,6 +59,7 @@ export async function makePasswords(
   );
   const ended = await db.transaction(async (tx: Transaction) => {
     await writePasswords(tx, reach.district_id, hashed);
+    await parts.endSessionKeysOfAll(tx, reach.district_id, ids);
     return parts.endSessionsOfAll(tx, reach.district_id, ids);
   });
   sessionsEnded(ended);

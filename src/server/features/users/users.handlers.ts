@@ -2,6 +2,7 @@ import { ROLE } from '#contract/roles.ts';
 import type { OwnSession } from '#contract/session-security.schemas.ts';
 import type * as users from '#contract/users.contract.ts';
 import { type AccountDetails, COUNTED_MATCHES, type SignInBudget } from '#contract/users.schemas.ts';
+import { deviceCode } from '#domain/device-code.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
@@ -30,8 +31,30 @@ export interface UsersParts extends PasswordParts {
     which: { readonly only: string } | { readonly except: string | null },
   ) => Promise<string[]>;
   readonly readBudget: (db: Database, userName: string) => Promise<SignInBudget>;
+  /** The keys that seal what somebody leaves on a device, the newest first. */
+  readonly listSessionKeys: (db: Database, owner: Owner) => Promise<{ readonly keys: readonly KeyRow[]; readonly total: number }>;
+  readonly endSessionKeys: (
+    db: Database,
+    owner: Owner,
+    which: { readonly only: string } | { readonly exceptSession: string | null },
+  ) => Promise<number>;
+}
+interface KeyRow {
+  readonly key_id: string;
+  readonly device_id: string | null;
+  readonly certified_at: string;
+  readonly ends_at: string;
+  readonly revoked_at: string | null;
 }
 type Owner = { readonly district_id: number; readonly user_puid: string };
+
+const asKey = ({ key_id, device_id, certified_at, ends_at, revoked_at }: KeyRow): AccountDetails['keys'][number] => ({
+  key_id,
+  device_code: device_id === null ? null : deviceCode(device_id),
+  certified_at: toMoment(certified_at),
+  ends_at: toMoment(ends_at),
+  revoked_at: revoked_at === null ? null : toMoment(revoked_at),
+});
 
 /** An account that the caller stands above; a foreign one is not found. */
 async function managed({ db, caller }: CallContext, account_puid: string): Promise<ManagedAccount> {
@@ -67,12 +90,13 @@ export function usersHandlers(parts: UsersParts): HandlersOf<typeof users> {
     getUser: async (context, { query }) => {
       const { db, caller } = context;
       const found = await managed(context, query.account_puid);
-      const [[account], { classes, total }, sessions, devices, budget] = await Promise.all([
+      const [[account], { classes, total }, sessions, devices, budget, held] = await Promise.all([
         showAccounts(db, found.district_id, [found.user_puid]),
         listClassesOf(db, found),
         parts.listSessions(db, found, caller.session_id ?? null),
         listDevicesOf(db, found),
         parts.readBudget(db, found.user_name),
+        parts.listSessionKeys(db, found),
       ]);
       if (account === undefined) throw notFound('This account');
       return {
@@ -84,6 +108,8 @@ export function usersHandlers(parts: UsersParts): HandlersOf<typeof users> {
         classes_total: total,
         sessions,
         devices,
+        keys: held.keys.map(asKey),
+        keys_total: held.total,
         budget,
         may_sign_in_as: found.is_active && found.role >= ROLE.student,
       };
@@ -101,6 +127,14 @@ export function usersHandlers(parts: UsersParts): HandlersOf<typeof users> {
       context.sessionsEnded(ended);
       context.note({ kind: 'session_ended', district_id: found.district_id, subject_puid: found.user_puid, detail: `${ended.length}` });
       return { ended: ended.length };
+    },
+
+    endUserKeys: async (context, { body }) => {
+      const found = await managed(context, body.account_puid);
+      const which = body.key_id === undefined ? { exceptSession: null } : { only: body.key_id };
+      const ended = await parts.endSessionKeys(context.db, found, which);
+      context.note({ kind: 'keys_ended', district_id: found.district_id, subject_puid: found.user_puid, detail: `${ended}` });
+      return { ended };
     },
 
     updateUser: async (context, { body }) => {

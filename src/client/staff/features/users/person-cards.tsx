@@ -113,3 +113,44 @@ export function DevicesCard({ person: { devices } }: Pick<CardProps, 'person'>) 
     </Card>
   );
 }
+
+/** The keys that seal what a person leaves on a device, and ending them. */
+export function KeysCard({ person: { account, keys, keys_total }, acts }: CardProps) {
+  const canEnd = keys.some(({ revoked_at }) => revoked_at === null);
+  return (
+    <Card title={m.keys()}>
+      <Text size="sm" c="dimmed">
+        {m.keysWhy()}
+      </Text>
+      {keys.length === 0 && <Text c="dimmed">{m.noKeys()}</Text>}
+      {keys.map(({ key_id, device_code, certified_at, ends_at, revoked_at }) => {
+        const device = device_code === null ? m.keyNowhere() : m.keyOn({ code: device_code });
+        return (
+          <Group key={key_id} justify="space-between" wrap="nowrap">
+            <Text>
+              {device}
+              <Text c="dimmed" size="sm" component="span" display="block">
+                {revoked_at === null
+                  ? m.keySince({ since: formatMoment(certified_at), until: formatMoment(ends_at) })
+                  : m.keyEnded({ when: formatMoment(revoked_at) })}
+              </Text>
+            </Text>
+            {revoked_at === null && (
+              <Button variant="subtle" aria-label={`${m.endKey()}: ${device}`} onClick={() => void acts.endKeys(account, key_id)}>
+                {m.endKey()}
+              </Button>
+            )}
+          </Group>
+        );
+      })}
+      {keys_total > keys.length && <Text c="dimmed">{m.keysMore({ shown: keys.length, total: keys_total })}</Text>}
+      {canEnd && (
+        <Group>
+          <Button variant="default" onClick={() => void acts.endKeys(account)}>
+            {m.endKeys()}
+          </Button>
+        </Group>
+      )}
+    </Card>
+  );
+}

@@ -11,7 +11,7 @@ import type { AccountDetails, MadePassword } from '#contract/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { PersonHistory } from './event-list.tsx';
 import { StateChip } from './people-columns.tsx';
-import { Card, ClassesCard, DevicesCard, SessionsCard, SignInCard } from './person-cards.tsx';
+import { Card, ClassesCard, DevicesCard, KeysCard, SessionsCard, SignInCard } from './person-cards.tsx';
 import { gradeName, nameOf, roleName } from './person-words.ts';
 import { useSignInAs } from './use-sign-in-as.ts';
 import { usePeopleActs } from './users.mutations.ts';
@@ -73,6 +73,7 @@ export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) 
               <SessionsCard person={found} acts={acts} />
               <ClassesCard person={found} />
               <DevicesCard person={found} />
+              <KeysCard person={found} acts={acts} />
             </SimpleGrid>
             <Card title={m.history()}>
               <PersonHistory accountPuid={accountPuid} />

@@ -8,6 +8,7 @@ import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { getSecurityEvents, unlockSignIn } from '#contract/session-security.contract.ts';
 import {
+  endUserKeys,
   endUserSessions,
   findUsers,
   getAdminSummary,
@@ -98,6 +99,12 @@ export function usePeopleActs() {
       const which = { account_puid: person.user_puid, ...(session_id === undefined ? {} : { session_id }) };
       const done = await tried(() => call(endUserSessions, { body: { user_puid, ...which } }));
       if (done) toast.success(m.ended({ count: done.ended }));
+    },
+    endKeys: async (person: Named, key_id?: string) => {
+      if (!(await confirm({ title: m.endKeysTitle({ name: nameOf(person) }), text: m.endKeysText(), go: m.endKeys() }))) return;
+      const which = { account_puid: person.user_puid, ...(key_id === undefined ? {} : { key_id }) };
+      const done = await tried(() => call(endUserKeys, { body: { user_puid, ...which } }));
+      if (done) toast.success(m.keysEnded({ count: done.ended }));
     },
   };
 }
