@@ -15,7 +15,7 @@ let admin: Person;
 let assigned: Assigned;
 beforeAll(async () => {
   server = await startTestServer({ accountCacheMs: 0 });
-  [owner, courier, admin] = await Promise.all(['student1', 'student2', 'schooladmin'].map((name) => server.as(name)));
+  [owner, courier, admin] = await Promise.all([server.as('student1'), server.as('student2'), server.as('schooladmin')]);
   assigned = await firstAssignment(owner);
 });
 afterAll(() => server.close());
