@@ -144,7 +144,7 @@ function once(url: URL, { method = 'GET', headers = {}, body }: Asked, anyHost: 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /** As Node looks names up, but a name that leads into somebody's own network leads nowhere. */
-function lookUpPublic(host: string, options: { readonly all?: boolean }, found: Found): void {
+function lookUpPublic(host: string, options: { readonly all?: boolean | undefined }, found: Found): void {
   lookup(host, { all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error || !first) return found(error ?? new Error('no address'), []);

@@ -96,9 +96,9 @@ export function rosteringHandlers(parts: RosteringParts): HandlersOf<Calls> {
         const made = { ...id, source_id, kind: 'transfer', file_name: teacher.name, started_by_puid: caller.user_puid } as const;
         await insertRun(tx, { ...made, school_id: sight.school_id, content: null }, now);
         await writePlan(tx, id, lines, new Map());
-        const report = lines.length === 0 ? {} : { counts: { class: { move: lines.length } } };
+        const counts: Record<string, Record<string, number>> = lines.length === 0 ? {} : { class: { move: lines.length } };
         await moveRun(tx, id, 'reading', 'ready', {
-          report: { ...report, same: { class: classes.length - lines.length } },
+          report: { counts, same: { class: classes.length - lines.length } },
           total: lines.length,
         });
       });
