@@ -20,7 +20,7 @@ test('a district connects its provider, and a student signs in by it and out for
   await form.getByRole('button', { name: 'Read metadata' }).click();
   await expect(form.getByRole('textbox', { name: 'Entity id of the identity provider' })).toHaveValue(provider.entityId);
   await form.getByRole('textbox', { name: 'Attribute with the sign-in name here' }).fill('uid');
-  await form.getByText('The whole Response is signed too').click();
+  await form.getByRole('switch', { name: 'The whole Response is signed too' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   const card = page.getByRole('region', { name: 'Harbor Point' });
   await expect(card.getByText('Not in use')).toBeVisible();
@@ -35,9 +35,9 @@ test('a district connects its provider, and a student signs in by it and out for
   await expectClean(page, 'single sign-on');
 
   await card.getByRole('button', { name: 'Edit' }).click();
-  await form.getByText('Let people sign in by it').click();
+  await form.getByRole('switch', { name: 'Let people sign in by it' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(card.getByText('In use')).toBeVisible();
+  await expect(card.getByText('In use', { exact: true })).toBeVisible();
   await new Shell(page).signOut();
 
   await page.getByRole('button', { name: 'Use my school account' }).click();

@@ -103,7 +103,10 @@ export class SamlProvider {
   async listen(answerWith: () => AnswerOptions, host = 'localhost'): Promise<string> {
     const server = createServer((request, response) => {
       const asked = new URL(request.url ?? '/', 'http://localhost').searchParams;
-      const { id, acs } = readRequest(asked.get('SAMLRequest') ?? '');
+      const samlRequest = asked.get('SAMLRequest');
+      // Browsers also ask for an icon.
+      if (samlRequest === null) return void response.writeHead(404).end();
+      const { id, acs } = readRequest(samlRequest);
       const saml = this.answer(acs.replace(/\/acs$/, ''), id, answerWith());
       response.setHeader('content-type', 'text/html');
       response.end(
