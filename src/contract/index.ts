@@ -37,6 +37,7 @@ import * as reportExports from './report-exports.contract.ts';
 import * as reportProgress from './report-progress.contract.ts';
 import * as reportRelease from './report-release.contract.ts';
 import * as reports from './reports.contract.ts';
+import * as rescoring from './rescoring.contract.ts';
 import * as rostering from './rostering.contract.ts';
 import * as search from './search.contract.ts';
 import * as session from './session.contract.ts';
@@ -87,6 +88,7 @@ export const api = {
   quizzes,
   gradebook,
   grading,
+  rescoring,
   groups,
   assignments,
   reports,

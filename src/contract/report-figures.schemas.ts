@@ -24,6 +24,9 @@ const percent = z.nullable(z.number());
 /** 1 to 4, the index into either set of level names plus one (specification section 4). */
 const level = z.nullable(z.int());
 
+/** Whom a correction of a key reaches. */
+export const correctionScope = z.enum(['class', 'district', 'library']);
+
 /** How complete a report is, and when its figures were true. */
 export const completeness = z.object({
   as_of: moment,
@@ -43,6 +46,22 @@ export const completeness = z.object({
       oldest_at: z.nullable(moment),
       heard_at: moment,
     }),
+  ),
+  /** Questions whose key was corrected; their points count as they were rescored. */
+  corrections: z._default(
+    z.array(
+      z.object({
+        quiz_id: z.int(),
+        question_id: z.int(),
+        quiz_title: bilingual,
+        number: z.nullable(z.int()),
+        scope: correctionScope,
+        is_credit: z.boolean(),
+        reason: z.string(),
+        made_at: moment,
+      }),
+    ),
+    [],
   ),
 });
 export type CompletenessReply = z.output<typeof completeness>;

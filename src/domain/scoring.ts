@@ -15,6 +15,10 @@ export interface QuestionKey {
   readonly points: number;
   readonly options: readonly KeyedOption[];
   readonly written: WrittenKey | null;
+  /** A corrected key of a choice with several right options: any one of them will do. */
+  readonly is_any?: boolean;
+  /** The key was so wrong that everybody earns the points. */
+  readonly is_credited?: boolean;
 }
 export interface KeyedOption {
   readonly answer_id: number;
@@ -47,6 +51,7 @@ export function pointsOf(type: QuestionKind, parts: number): number {
  * - extended: waits for the teacher; a page left empty is wrong, and needs nobody to read it
  */
 export function judgeAnswer(key: QuestionKey, { answer_ids, answer_text }: GivenAnswer): Verdict {
+  if (key.is_credited) return 'right';
   switch (key.type) {
     case 'inline':
     case 'match':
@@ -61,8 +66,12 @@ export function judgeAnswer(key: QuestionKey, { answer_ids, answer_text }: Given
       return key.written && isWrittenRight(answer_text, key.written) ? 'right' : 'wrong';
     case 'extended':
       return answer_text.trim() === '' ? 'wrong' : 'waits';
-    default:
-      return isAnswerCorrect(answer_ids, correctIds(key)) ? 'right' : 'wrong';
+    default: {
+      const right = correctIds(key);
+      const [first = 0] = answer_ids;
+      if (key.is_any) return answer_ids.length === 1 && right.includes(first) ? 'right' : 'wrong';
+      return isAnswerCorrect(answer_ids, right) ? 'right' : 'wrong';
+    }
   }
 }
 

@@ -4,9 +4,13 @@ import type { Bilingual } from '#contract/wire.ts';
  * What is taken as right of what a student writes: some words, or a number within a tolerance. A unit may follow the number:
  * one of `units` where the key names them, any unit otherwise; leaving it out is always right.
  */
-export type WrittenKey =
+export type WrittenKey = (
   | { readonly accepted: readonly Bilingual[]; readonly isExact?: boolean }
-  | { readonly value: number; readonly tolerance: number; readonly units?: readonly string[] };
+  | { readonly value: number; readonly tolerance: number; readonly units?: readonly string[] }
+) & {
+  /** What a correction of the key takes as right as well. */
+  readonly also?: readonly Bilingual[];
+};
 
 /**
  * Whether what was written is right. Of words the machine forgives what a spelling test would not count: capitals, accents,
@@ -14,6 +18,7 @@ export type WrittenKey =
  * `isExact` forgives spaces only, for symbols such as "Co" and "CO". Of a number any way of writing it is taken.
  */
 export function isWrittenRight(written: string, key: WrittenKey): boolean {
+  if (key.also?.length && isWrittenRight(written, { accepted: key.also })) return true;
   if ('value' in key) {
     // A hair's breadth more: 0.3 - 0.1 is not 0.2 for a machine.
     const slack = key.tolerance + Math.abs(key.value) * 1e-9;
@@ -28,10 +33,11 @@ export function isWrittenRight(written: string, key: WrittenKey): boolean {
 
 /** The key in words, the one to show first. */
 export function keyWords(key: WrittenKey): readonly Bilingual[] {
-  if (!('value' in key)) return key.accepted;
+  const also = key.also ?? [];
+  if (!('value' in key)) return [...key.accepted, ...also];
   const number = key.tolerance > 0 ? `${key.value} ± ${key.tolerance}` : String(key.value);
   const words = [number, key.units?.[0]].filter(Boolean).join(' ');
-  return [{ en: words, es: words }];
+  return [{ en: words, es: words }, ...also];
 }
 
 function spaced(text: string): string {

@@ -33,6 +33,7 @@ import { productAccessHandlers } from './features/permissions/product-access.han
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { quizsmartHandlers } from './features/quizsmart/quizsmart.handlers.ts';
 import { readKeys } from './features/quizzes/attempts.store.ts';
+import { judgeAttempt } from './features/quizzes/judge-attempt.ts';
 import { type QuizParts, quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { openTicket, writeTicketAttempts } from './features/quizzes/ticket-attempts.store.ts';
 import { readingHandlers } from './features/reading/reading.handlers.ts';
@@ -48,6 +49,8 @@ import { reportExportsHandlers } from './features/reports/report-exports.handler
 import { reportProgressHandlers } from './features/reports/report-progress.handlers.ts';
 import { reportReleaseHandlers } from './features/reports/report-release.handlers.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
+import { readPaperCorrections } from './features/reports/rescoring/corrections.store.ts';
+import { rescoringHandlers } from './features/reports/rescoring.handlers.ts';
 import { rosteringHandlers } from './features/rostering/rostering.handlers.ts';
 import { type SourceParts, sourcesHandlers } from './features/rostering/sources.handlers.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
@@ -164,6 +167,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     quizzes: quizzesHandlers({
       readQuizPapers,
       isReleased: (db, { district_id }, ...wanted) => isReportReleased(db, district_id, ...wanted),
+      readPaperCorrections,
       learnosity: parts.learnosity,
     }),
     groups: groupsHandlers,
@@ -178,6 +182,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     reportAssessments: reportAssessmentsHandlers(sight),
     reportAttempts: reportAttemptsHandlers(sight),
     gradebook: gradebookHandlers(sight),
+    rescoring: rescoringHandlers({ ...sight, readKeys, judgeAttempt }),
     grading: gradingHandlers(sight),
     reportRelease: reportReleaseHandlers(sight),
     reportExports: reportExportsHandlers(sight),

@@ -63,6 +63,7 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   // The question of the walk is judged by the machine.
   'grading.updateAiGradedQuestionState': 404,
   'grading.takeBackGrades': 404,
+  'rescoring.undoCorrection': 404,
   'glossary.setClassTermRemoved': 404,
   // The records' own test is taken here.
   'quizzes.submitLearnosityAssessment': 409,

@@ -89,6 +89,7 @@ const facts = fc
   .map(
     (made): BookFacts => ({
       ...made,
+      corrections: [],
       // An item stands once in a lesson.
       resources: [...new Map(made.resources.map((each) => [`${each.assignment_id} ${each.item_id}`, each])).values()].map((each, i) => ({
         ...each,

@@ -2,6 +2,7 @@ import type { Bilingual } from '#contract/wire.ts';
 import type { Attempt, AttemptRule } from './attempt-choice.ts';
 import { type Cell, cellOf, type Decision, RECEIVED } from './cell.ts';
 import { groupedBy } from './grouped-by.ts';
+import type { KeyCorrection } from './key-correction.ts';
 import { lessonState, type Totals, totalsOf } from './totals.ts';
 
 export interface BookStudent {
@@ -59,6 +60,16 @@ export interface BookFacts {
   /** Whom each assignment was given to, with the day on which it is due for them. */
   readonly recipients: readonly (OfStudent & { readonly due_date: string | null })[];
   readonly holding: readonly Holding[];
+  /** Of each question whose key was corrected for this class, the correction that holds. */
+  readonly corrections: readonly BookCorrection[];
+}
+/** A correction with what a report says of it. */
+export interface BookCorrection extends KeyCorrection {
+  readonly quiz_id: number;
+  /** The question's place in the paper. */
+  readonly number: number | null;
+  readonly reason: string;
+  readonly made_at: string;
 }
 /** A device that last said that unsent work of a student is on it. */
 export interface Holding {

@@ -1,4 +1,5 @@
-import type { BookAssignment, ClassBook, Holding } from './class-book.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import type { BookAssignment, BookCorrection, ClassBook, Holding } from './class-book.ts';
 import { type Counted, totalsOf } from './totals.ts';
 
 /** How complete a report is, and what is known of what is missing from it. */
@@ -13,6 +14,13 @@ export interface Completeness {
   readonly excused: number;
   /** Devices that last said that unsent work is on them, the oldest first. */
   readonly holding: readonly HoldingStudent[];
+  /** Questions whose key was corrected: their points count as they were rescored. */
+  readonly corrections: readonly CorrectionNote[];
+}
+/** What every report says of a question that was rescored. */
+export interface CorrectionNote extends Pick<BookCorrection, 'quiz_id' | 'question_id' | 'number' | 'scope' | 'reason' | 'made_at'> {
+  readonly quiz_title: Bilingual;
+  readonly is_credit: boolean;
 }
 export interface HoldingStudent extends Holding {
   readonly first_name: string;
@@ -41,5 +49,16 @@ export function completenessOf(book: ClassBook, assignments: readonly BookAssign
         return student ? [{ ...device, first_name: student.first_name, last_name: student.last_name }] : [];
       })
       .toSorted((one, other) => (one.oldest_at ?? one.heard_at).localeCompare(other.oldest_at ?? other.heard_at)),
+    corrections: notesOf(book, assignments),
   };
+}
+
+function notesOf(book: ClassBook, assignments: readonly BookAssignment[]): CorrectionNote[] {
+  const { corrections } = book.facts;
+  if (corrections.length === 0) return [];
+  const titles = new Map(assignments.flatMap((each) => book.assessedIn(each)).map(({ item_id, title }) => [item_id, title]));
+  return corrections.flatMap(({ quiz_id, question_id, number, scope, kind, reason, made_at }) => {
+    const quiz_title = titles.get(quiz_id);
+    return quiz_title ? [{ quiz_id, question_id, number, scope, reason, made_at, quiz_title, is_credit: kind === 'credit' }] : [];
+  });
 }

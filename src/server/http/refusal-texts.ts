@@ -23,6 +23,25 @@ export const REFUSAL_TEXTS: readonly TextPair[] = [
   ['This import was not found.', `No se encontró esta importación. ${GONE}`],
   ['This notification was not found.', `No se encontró este aviso. ${GONE}`],
   ['This is already over, so it cannot be canceled.', 'Esto ya terminó y no se puede cancelar.'],
+  ['This correction was not found.', `No se encontró esta corrección. ${GONE}`],
+  [
+    'People grade this question, so it has no key. Change the points of each answer in grading.',
+    'Esta pregunta la califican personas, así que no tiene clave. Cambia los puntos de cada respuesta al calificar.',
+  ],
+  ['Say which answer is right.', 'Di qué respuesta es la correcta.'],
+  ['This question has no such answer.', 'Esta pregunta no tiene esa respuesta.'],
+  ['Choose a right answer for each gap.', 'Elige una respuesta correcta para cada espacio.'],
+  ['Put every step in its place.', 'Pon cada paso en su lugar.'],
+  [
+    'This question is answered in writing. Say which words are right.',
+    'Esta pregunta se contesta por escrito. Di qué palabras son correctas.',
+  ],
+  ['This question has options to choose from. Choose the right ones.', 'Esta pregunta tiene opciones para elegir. Elige las correctas.'],
+  ['Say why, for whoever reads the report.', 'Di por qué, para quien lea el informe.'],
+  [
+    'Somebody else corrected this key meanwhile. Nothing was changed. Please look again.',
+    'Alguien más corrigió esta clave mientras tanto. No se cambió nada. Mírala otra vez.',
+  ],
   ['This export was not found.', `No se encontró esta exportación. ${GONE}`],
   [
     'Three exports are being written already. Wait until one is done.',

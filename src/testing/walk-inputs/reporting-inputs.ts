@@ -83,6 +83,14 @@ export const REPORTING_INPUTS: WalkInputs = {
   'grading.takeBackGrades': (user_puid, { result_id, question_id }) => ({
     body: { user_puid, grades: [{ result_id, id: question_id, version: 1 }] },
   }),
+  'rescoring.getKeyCorrections': quizInGroup,
+  'rescoring.previewRescoring': (user_puid, { group_puid, item_id, question_id }) => ({
+    body: { user_puid, group_puid, quiz_id: item_id, question_id, scope: 'class', kind: 'credit' },
+  }),
+  'rescoring.correctKey': (user_puid, { group_puid, item_id, question_id }) => ({
+    body: { user_puid, group_puid, quiz_id: item_id, question_id, scope: 'class', kind: 'credit', reason: 'two answers are right' },
+  }),
+  'rescoring.undoCorrection': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid, correction_no: 999_999 } }),
   'reportExports.exportCsv': (user_puid, { group_puid, lesson_id }) => ({ body: { user_puid, group_puid, lesson_id } }),
   'reportExports.exportGroupReportCsv': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
   'reportExports.exportStudentReportCsv': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),

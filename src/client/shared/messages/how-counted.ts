@@ -24,6 +24,10 @@ export const m = messages({
     'Item analysis: below 10 students only counts; up to 29 the figures are early. Difficulty is the share of points earned. The correlation compares an item with all the others, itself left out.',
     'Análisis de reactivos: con menos de 10 estudiantes solo hay conteos; hasta 29 las cifras son preliminares. La dificultad es la parte de los puntos obtenidos. La correlación compara un reactivo con todos los demás, sin él mismo.',
   ],
+  howRescored: [
+    'A wrong key can be corrected in item analysis. Everybody’s answers are judged again, scores that you set stay, and a note says so in every report.',
+    'Una clave equivocada se puede corregir en el análisis de reactivos. Las respuestas de todos se evalúan de nuevo, las calificaciones que usted puso se conservan y una nota lo dice en cada informe.',
+  ],
   howAwaiting: [
     'Written answers that wait for you are neither earned nor lost until you score them.',
     'Las respuestas escritas que le esperan no cuentan ni a favor ni en contra hasta que usted las califique.',

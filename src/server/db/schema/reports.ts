@@ -93,3 +93,33 @@ export const reportRelease = pgTable(
     index('report_release_live_idx').on(t.districtId, t.groupPuid, t.releaseDate).where(sql`withdrawn_at is null`),
   ],
 );
+
+/**
+ * What was said of a question's key, one row each time and none ever changed: of each scope the latest counts, and of the scopes the
+ * narrowest (REPORT-RULES, "A wrong key"). Points that it moved stand in answers and attempts, as everybody's points do.
+ */
+export const keyCorrection = pgTable(
+  'key_correction',
+  {
+    correctionNo: bigint('correction_no', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null: it holds in every district. */
+    districtId: integer('district_id'),
+    /** Null: it holds for all classes of the district. */
+    groupPuid: uuid('group_puid'),
+    quizId: integer('quiz_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    /** key: `answer_ids` or `texts` are right. credit: everybody earns the points. none: nothing is changed any more. */
+    kind: text('kind').$type<'key' | 'credit' | 'none'>().notNull(),
+    answerIds: integer('answer_ids').array().notNull(),
+    texts: text('texts').array().notNull(),
+    reason: text('reason').notNull(),
+    /** How many attempts it moved. */
+    moved: integer('moved').notNull(),
+    /** The correction that this one takes back. */
+    undoes: bigint('undoes', { mode: 'number' }),
+    madeByDistrictId: integer('made_by_district_id').notNull(),
+    madeByPuid: uuid('made_by_puid').notNull(),
+    madeAt: at('made_at').notNull(),
+  },
+  (t) => [index('key_correction_quiz_idx').on(t.quizId, t.districtId, t.groupPuid, t.questionId, t.correctionNo)],
+);

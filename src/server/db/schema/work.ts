@@ -97,6 +97,8 @@ export const quizResult = pgTable(
     unique('quiz_result_attempt_key').on(t.districtId, t.assignmentId, t.quizId, t.userPuid, t.attemptNo),
     index('quiz_result_receipt_idx').on(t.districtId, t.receiptCode),
     index('quiz_result_time_idx').on(t.districtId, t.submittedAt).where(sql`submitted_at is not null`),
+    // Everybody's attempts at one quiz: a corrected key, and item analysis above the class.
+    index('quiz_result_quiz_idx').on(t.quizId, t.districtId, t.resultId).where(sql`submitted_at is not null`),
   ],
 );
 

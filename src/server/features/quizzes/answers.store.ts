@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { HeldReason } from '#contract/held-work.schemas.ts';
+import { KEY_LOCK } from '#domain/reporting/key-correction.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { GivenAnswer } from '#domain/scoring.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { JudgedAnswer } from './judge-attempt.ts';
 
@@ -28,6 +30,14 @@ export interface LockedAttempt extends Record<string, unknown> {
   readonly is_elsewhere: boolean;
   /** Why answers can only be kept for the teacher; null while they are taken. */
   readonly hold: HeldReason | null;
+}
+
+/**
+ * Lets no key be corrected in these districts until the transaction is over: what is handed in now is judged by one key, and is
+ * either rescored with the rest or judged by the new key.
+ */
+export async function holdKeys(tx: Transaction, districts: readonly number[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${KEY_LOCK}, d) from unnest(${arrayOf([0, ...districts])}::int[]) d`);
 }
 
 /** Finds attempts by their own ids or aliases and locks them, always in one order, so that two groups cannot block each other. */

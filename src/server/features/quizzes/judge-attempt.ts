@@ -37,7 +37,10 @@ export interface Judgement {
   readonly judged: readonly JudgedAnswer[];
 }
 
-/** Judges an attempt. A question that was retired since counts only if it was answered; an answer taken back is none. */
+/**
+ * Judges an attempt. A question that was retired since counts only if it was answered; an answer taken back is none. Where everybody
+ * is given credit, a question that was left empty is judged too.
+ */
 export function judgeAttempt(answers: ReadonlyMap<number, GivenAnswer>, keys: Iterable<KeyRow>): Judgement {
   const counted = [...keys].filter(({ question_id, retired }) => !retired || isAnswered(answers.get(question_id)));
   let score = 0;
@@ -46,11 +49,11 @@ export function judgeAttempt(answers: ReadonlyMap<number, GivenAnswer>, keys: It
   const judged = counted.flatMap((key): JudgedAnswer[] => {
     const given = answers.get(key.question_id);
     const { question_id, points, part } = key;
-    const alone = given ? judgeAnswer(key, given) : 'wrong';
+    const alone = given ? judgeAnswer(key, given) : key.is_credited ? 'right' : 'wrong';
     // A part that depends on the one before is right only on top of it.
-    const verdict = part?.is_dependent && part.of === before.of && !before.isRight ? 'wrong' : alone;
+    const verdict = !key.is_credited && part?.is_dependent && part.of === before.of && !before.isRight ? 'wrong' : alone;
     before = { of: part?.of, isRight: verdict === 'right' };
-    if (!given) return [];
+    if (!given && !key.is_credited) return [];
     if (verdict === 'waits') {
       awaiting_points += points;
       return [{ question_id, is_correct: null, points: null }];

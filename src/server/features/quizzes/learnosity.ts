@@ -4,6 +4,7 @@ import type { startLearnosityAssessment, submitLearnosityAssessment } from '#con
 import { ApiError } from '#server/http/api-error.ts';
 import type { Handler, QueuedHandler } from '#server/http/handler-types.ts';
 import { readActivity } from './attempts.store.ts';
+import type { KeyParts } from './corrected-keys.ts';
 import { type LearnosityKeys, signLearnosity } from './sign-learnosity.ts';
 import { startQuizzes } from './start-quiz.ts';
 import { submitAnswers } from './submit-quiz-response.ts';
@@ -35,11 +36,13 @@ export function startLearnosity(keys: LearnosityKeys | null): Handler<typeof sta
 }
 
 /** Handed in at the service: the points are the service's to tell, so until then all of them wait. */
-export const submitLearnosity: QueuedHandler<typeof submitLearnosityAssessment> = (tx, calls) =>
-  submitAnswers(
-    tx,
-    calls.map(({ body: { result_id, measured_seconds }, ...call }) => ({
-      ...call,
-      body: { result_id, measured_seconds, time_spent: 40, submit_type: 'submit', quizResponse: {}, isElsewhere: true },
-    })),
-  );
+export const submitLearnosity =
+  (parts: KeyParts): QueuedHandler<typeof submitLearnosityAssessment> =>
+  (tx, calls) =>
+    submitAnswers(parts)(
+      tx,
+      calls.map(({ body: { result_id, measured_seconds }, ...call }) => ({
+        ...call,
+        body: { result_id, measured_seconds, time_spent: 40, submit_type: 'submit', quizResponse: {}, isElsewhere: true },
+      })),
+    );

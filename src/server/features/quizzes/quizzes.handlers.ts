@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { type AttemptRow, type KeyRow, readAttempt, readKeys, readStartStandings } from './attempts.store.ts';
+import { type JudgedPaper, type KeyParts, keysFor } from './corrected-keys.ts';
 import { resultsOf } from './judge-attempt.ts';
 import { startLearnosity, submitLearnosity } from './learnosity.ts';
 import { refuseReading } from './quizzes.policy.ts';
@@ -16,7 +17,7 @@ import { startAssessments, startQuizzes } from './start-quiz.ts';
 import { submitAnswers } from './submit-quiz-response.ts';
 
 /** What this area needs of others; handed in where handlers are assembled. */
-export interface QuizParts {
+export interface QuizParts extends KeyParts {
   readonly readQuizPapers: (db: Database, quizIds: readonly number[]) => Promise<QuizPaper[]>;
   /** Whether the student may see how an assessment came out (specification section 3, "Release report"). */
   readonly isReleased: (db: Database, caller: Caller, assignmentId: number, quizId: number) => Promise<boolean>;
@@ -32,6 +33,7 @@ interface Wanted {
 
 /** Quizzes and assessments as students take them (specification section 7, "Student dashboard and quizzes"). */
 export function quizzesHandlers(parts: QuizParts) {
+  const submit = submitAnswers(parts);
   return {
     getQuizDetails: (context, { query }) => readDetails(parts, context, query),
     getAssessmentOverview: (context, { query: { assessment_id, ...query } }) =>
@@ -43,12 +45,12 @@ export function quizzesHandlers(parts: QuizParts) {
 
     startQuiz: startQuizzes,
     startAssessment: startAssessments,
-    submitQuizResponse: submitAnswers,
-    submitAssessmentResponse: submitAnswers,
-    submitReadersQuizResponse: submitAnswers,
-    submitPrintableQuizResponse: submitAnswers,
+    submitQuizResponse: submit,
+    submitAssessmentResponse: submit,
+    submitReadersQuizResponse: submit,
+    submitPrintableQuizResponse: submit,
     startLearnosityAssessment: startLearnosity(parts.learnosity),
-    submitLearnosityAssessment: submitLearnosity,
+    submitLearnosityAssessment: submitLearnosity(parts),
   } satisfies HandlersOf<typeof quizzes>;
 }
 
@@ -59,11 +61,12 @@ async function readDetails(parts: QuizParts, { db, caller }: CallContext, wanted
   const refusal = refuseReading(standing);
   if (refusal) throw refusal;
   const found = standing?.assignment_id ?? 0;
+  const context = { parts, db, paper: { district_id, assignment_id: found, quiz_id } };
   const [paper, attempt] = await Promise.all([readPaper(parts, db, quiz_id), readAttempt(db, caller, found, quiz_id)]);
   const quiz = askedOf(paper, attempt);
-  if (!quiz.assessment) return { quiz, attempt: attempt && (await toAttempt(db, attempt, quiz, true)) };
+  if (!quiz.assessment) return { quiz, attempt: attempt && (await toAttempt(context, attempt, quiz, true)) };
   const is_released = await parts.isReleased(db, caller, found, quiz_id);
-  return { quiz, attempt: attempt && (await toAttempt(db, attempt, quiz, is_released)), is_released };
+  return { quiz, attempt: attempt && (await toAttempt(context, attempt, quiz, is_released)), is_released };
 }
 
 async function readPaper({ readQuizPapers }: QuizParts, db: Database, quizId: number): Promise<QuizPaper> {
@@ -83,7 +86,14 @@ async function rehearse(parts: QuizParts, { db, now }: CallContext, quizId: numb
 }
 
 /** Keys are read only once the quiz was handed in and may be seen. */
-async function toAttempt(db: Database, row: AttemptRow, quiz: QuizPaper, isReleased: boolean): Promise<QuizAttempt> {
+async function toAttempt(
+  { parts, db, paper }: { readonly parts: KeyParts; readonly db: Database; readonly paper: JudgedPaper },
+  row: AttemptRow,
+  quiz: QuizPaper,
+  isReleased: boolean,
+): Promise<QuizAttempt> {
+  const isOpen = row.submitted_at !== null && isReleased;
+  const keys = isOpen ? keysFor(paper, await readKeys(db, [quiz.quiz_id]), await parts.readPaperCorrections(db, [paper])) : [];
   // An answer that was taken back is none.
   const responses = row.answers.flatMap(({ question_id, type, answer_ids, answer_text, saved_at }) => {
     const [first] = answer_ids;
@@ -103,7 +113,7 @@ async function toAttempt(db: Database, row: AttemptRow, quiz: QuizPaper, isRelea
     max_score: row.max_score,
     ...(isReleased && { awaiting_points: row.awaiting_points }),
     receipt_code: row.receipt_code,
-    results: row.submitted_at === null || !isReleased ? [] : resultsOf(row.answers, keysOf(row, await readKeys(db, [quiz.quiz_id]))),
+    results: isOpen ? resultsOf(row.answers, keysOf(row, keys)) : [],
   };
 }
 

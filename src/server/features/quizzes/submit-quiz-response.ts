@@ -8,6 +8,7 @@ import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { QueuedCall } from '#server/http/handler-types.ts';
 import {
   type AttemptChange,
+  holdKeys,
   type LockedAttempt,
   lockAttempts,
   type NewAnswer,
@@ -16,6 +17,7 @@ import {
   writeAttempts,
 } from './answers.store.ts';
 import { type KeyRow, readKeys } from './attempts.store.ts';
+import { type KeyParts, keysFor, papersOf } from './corrected-keys.ts';
 import { awaitingAll, chosenIds, judgeAttempt, refuseResponses } from './judge-attempt.ts';
 import { refuseAnswering } from './quizzes.policy.ts';
 
@@ -33,21 +35,24 @@ const MOST_SECONDS = 2_147_483_647;
  * Saves answers and hands quizzes and assessments in. Calls of one attempt are taken in order, in memory; then each table is
  * written once.
  */
-export async function submitAnswers(tx: Transaction, calls: readonly Call[]): Promise<(Received | ApiError)[]> {
+export function submitAnswers(parts: KeyParts) {
+  return (tx: Transaction, calls: readonly Call[]): Promise<(Received | ApiError)[]> => takeAnswers(parts, tx, calls);
+}
+
+async function takeAnswers({ readPaperCorrections }: KeyParts, tx: Transaction, calls: readonly Call[]): Promise<(Received | ApiError)[]> {
+  const isJudging = calls.some(({ body }) => body.submit_type === 'submit');
+  if (isJudging) await holdKeys(tx, [...new Set(calls.map(({ caller }) => caller.district_id))]);
   const locked = await lockAttempts(
     tx,
     calls.map(({ caller, body }) => ({ district_id: caller.district_id, result_id: body.result_id })),
   );
   const keys = await readKeys(tx, [...new Set(locked.map(({ quiz_id }) => quiz_id))]);
+  const corrections = isJudging ? await readPaperCorrections(tx, papersOf(locked)) : [];
   const sheets = new Map<string, AnswerSheet>();
   for (const row of locked) {
     const id = `${row.district_id} ${row.result_id}`;
-    const sheet =
-      sheets.get(id) ??
-      new AnswerSheet(
-        row,
-        keys.filter(({ quiz_id, question_id }) => quiz_id === row.quiz_id && (row.asked_ids?.includes(question_id) ?? true)),
-      );
+    const asked = keys.filter(({ question_id }) => row.asked_ids?.includes(question_id) ?? true);
+    const sheet = sheets.get(id) ?? new AnswerSheet(row, keysFor(row, asked, corrections));
     sheets.set(id, sheet);
     sheets.set(`${row.district_id} ${row.asked_id}`, sheet);
   }
@@ -134,11 +139,19 @@ class AnswerSheet {
       this.#maxScore = max_score;
       this.#awaiting = awaiting_points;
       this.#judged = judged;
+      for (const { question_id } of judged) this.#keepEmpty(question_id, received_at);
     }
     const points = this.row.is_assessment
       ? { score: null, max_score: this.#maxScore }
       : { score: this.#score, max_score: this.#maxScore, awaiting_points: this.#awaiting };
     return { result_id, received_at, submitted_at: this.submittedAt, ...points };
+  }
+
+  /** Credit for a question that was left empty stands at an answer without options. */
+  #keepEmpty(question_id: number, saved_at: string): void {
+    if (this.given.has(question_id)) return;
+    const { district_id, result_id } = this.row;
+    this.answers.set(question_id, { district_id, result_id, question_id, answer_ids: [], answer_text: '', time_spent: 0, saved_at });
   }
 
   /** What is to be written; null when every call was refused. */

@@ -4,7 +4,8 @@ import type { Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { GroupKey, GroupSight } from '#server/http/group-sight.ts';
 import type { CallContext, Handler, HandlersOf } from '#server/http/handler-types.ts';
-import { readAnswersOf, readQuestions } from './book/answers.store.ts';
+import { readAnswersOf } from './book/answers.store.ts';
+import { readCorrectedQuestions } from './book/corrections.ts';
 import { type GivenQuiz, quizzesOf } from './book/evidence.ts';
 import { readFeedback, writeFeedbackMessage, writeThumb } from './book/feedback.store.ts';
 import { atOneMoment } from './book/read-class-book.ts';
@@ -40,8 +41,8 @@ export function reportAttemptsHandlers(sight: Pick<GroupSight, 'findGroup' | 'vi
 
   const isReleased = ({ releases, book }: ReportSource, quizId: number) => (releases.get(quizId) ?? '9') <= book.facts.as_of.toISOString();
 
-  const detailsOf = async (tx: Transaction, district: number, quizId: number, resultIds: readonly string[]) => {
-    const questions = await readQuestions(tx, [quizId]);
+  const detailsOf = async (tx: Transaction, { book }: ReportSource, district: number, quizId: number, resultIds: readonly string[]) => {
+    const questions = await readCorrectedQuestions(tx, book.facts.corrections, [quizId]);
     const answers = await readAnswersOf(tx, district, resultIds);
     const feedback = await readFeedback(tx, district, resultIds);
     const grades = await readGrades(tx, district, resultIds);
@@ -65,7 +66,7 @@ export function reportAttemptsHandlers(sight: Pick<GroupSight, 'findGroup' | 'vi
       if (!attempt) throw notFound('This attempt');
       const released = isReleased(source, found.quiz_id);
       const mayRead = !isStudent(context) || (released && attempt.submitted_at !== null);
-      const detail = mayRead ? (await detailsOf(tx, found.district_id, found.quiz_id, [found.result_id]))(found.result_id) : null;
+      const detail = mayRead ? (await detailsOf(tx, source, found.district_id, found.quiz_id, [found.result_id]))(found.result_id) : null;
       return attemptResponse(source, { quiz, student, attempt, isReleased: released, detail });
     });
   };
@@ -96,6 +97,7 @@ export function reportAttemptsHandlers(sight: Pick<GroupSight, 'findGroup' | 'vi
       });
       const detail = await detailsOf(
         tx,
+        source,
         group.district_id,
         query.item_id,
         rows.map(({ attempt }) => attempt.result_id),

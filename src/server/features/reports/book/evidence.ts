@@ -7,7 +7,8 @@ import type { ScoredSheet, SheetAnswer } from '#domain/reporting/item-statistics
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type AnswerRow, type QuestionRow, readAnswersOf, readQuestions } from './answers.store.ts';
+import { type AnswerRow, type QuestionRow, readAnswersOf } from './answers.store.ts';
+import { readCorrectedQuestions } from './corrections.ts';
 import { readStandardTexts } from './standards.store.ts';
 
 /** The most quizzes and assessments whose questions one report looks at: the newest. */
@@ -39,7 +40,8 @@ export interface Evidence {
 }
 
 export async function readEvidence(tx: Transaction, district: number, book: ClassBook, quizzes: readonly GivenQuiz[]): Promise<Evidence> {
-  const questions = await readQuestions(tx, [...new Set(quizzes.map(({ resource }) => resource.item_id))]);
+  const quizIds = [...new Set(quizzes.map(({ resource }) => resource.item_id))];
+  const questions = await readCorrectedQuestions(tx, book.facts.corrections, quizIds);
   const counted = (quiz: GivenQuiz) =>
     book
       .cellsIn(quiz.assignment, quiz.resource)

@@ -16,6 +16,7 @@ import {
   readStudents,
   readVisits,
 } from './class-work.store.ts';
+import { readCorrections } from './corrections.ts';
 import { readHolding } from './holding.store.ts';
 
 export interface BookAsked extends BookSelection {
@@ -42,12 +43,13 @@ export async function readBookIn(
   const students = await readStudents(tx, group, only_student);
   const assignments = await readAssignments(tx, group, selection, viewer);
   const ids = assignments.map(({ assignment_id }) => assignment_id);
+  const resources = await readResources(tx, district_id, ids);
   return new ClassBook(
     {
       as_of: now,
       students,
       assignments,
-      resources: await readResources(tx, district_id, ids),
+      resources,
       attempts: await readAttempts(tx, district_id, ids, only_student),
       decisions: await readDecisions(tx, district_id, ids),
       completions: await readCompletions(tx, district_id, ids),
@@ -57,6 +59,7 @@ export async function readBookIn(
       in_review: await readInReview(tx, district_id, ids),
       recipients: await readRecipients(tx, district_id, ids),
       holding: await readHolding(tx, group),
+      corrections: await readCorrections(tx, group, resources),
     },
     rule,
   );

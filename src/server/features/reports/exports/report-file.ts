@@ -1,5 +1,5 @@
 import type { FileAnswer } from '#contract/file-answer.ts';
-import type { CompletenessReply } from '#contract/report-figures.schemas.ts';
+import type { Completeness } from '#domain/reporting/completeness.ts';
 import type { Sheet } from '#server/xlsx/sheet.ts';
 import { writeWorkbook, XLSX_MEDIA_TYPE } from '#server/xlsx/write-workbook.ts';
 import { type Language, say, type Word } from './export-words.ts';
@@ -12,7 +12,7 @@ export interface ReportFile {
   readonly time_zone: string;
   readonly rule: string;
   readonly period: string;
-  readonly completeness: CompletenessReply;
+  readonly completeness: Completeness;
   readonly sheets: readonly Sheet<unknown>[];
   readonly notes?: readonly Word[];
 }
@@ -29,6 +29,10 @@ export function reportFile({ language, completeness, sheets, title, ...file }: R
     const since = moment.format(new Date(oldest_at ?? heard_at));
     return `${first_name} ${last_name} (${held}, ${since})`;
   });
+  const rescored = completeness.corrections.map(({ quiz_title, number, is_credit, reason, made_at }) => {
+    const what = label(is_credit ? 'rescored_credit' : 'rescored_key');
+    return `${quiz_title[language]}, ${label('item')} ${number ?? '–'}: ${what} (${reason}, ${moment.format(new Date(made_at))})`;
+  });
   return {
     file_name: file.file_name,
     media_type: XLSX_MEDIA_TYPE,
@@ -44,6 +48,7 @@ export function reportFile({ language, completeness, sheets, title, ...file }: R
         [label('not_received'), String(completeness.not_received)],
         [label('excused'), String(completeness.excused)],
         [label('unsent'), unsent.join('; ') || '0'],
+        ...rescored.map((text) => [label('rescored'), text] as const),
         [label('rule'), file.rule],
         [label('period'), file.period],
         [label('how'), label('how_text')],

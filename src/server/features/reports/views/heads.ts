@@ -54,7 +54,8 @@ export function totalsReply(cells: readonly Counted[]): TotalsReply {
 
 export function completenessReply(book: ClassBook, assignments?: readonly BookAssignment[]): CompletenessReply {
   const completeness = completenessOf(book, assignments);
-  return { ...completeness, holding: completeness.holding.map((device) => ({ ...device })) };
+  const { holding, corrections } = completeness;
+  return { ...completeness, holding: holding.map((device) => ({ ...device })), corrections: corrections.map((note) => ({ ...note })) };
 }
 
 /** The later of moments; null of none. */

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { m } from '#client/shared/messages/class-reports.ts';
-import { formatDistance, formatTime } from '#client/shared/platform/format.ts';
+import { m as rescoring } from '#client/shared/messages/rescoring.ts';
+import { formatDistance, formatTime, inLocale } from '#client/shared/platform/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { CompletenessReply } from '#contract/report-figures.schemas.ts';
 import { fullName } from './figures.ts';
@@ -20,6 +21,11 @@ export function CompletenessNote({ completeness }: { readonly completeness: Comp
           {m.asOf({ when: formatTime(as_of) })}
         </Text>
       </Group>
+      {(completeness.corrections ?? []).map(({ quiz_title, question_id, number, is_credit, reason }) => (
+        <Text key={question_id} size="sm" mt={4}>
+          {(is_credit ? rescoring.noteCredit : rescoring.noteKey)({ quiz: inLocale(quiz_title), number: number ?? '–', reason })}
+        </Text>
+      ))}
       {holding.length > 0 && (
         <Text size="sm" mt={4}>
           {m.devicesHold({ count: holding.length })} {who.join('; ')}

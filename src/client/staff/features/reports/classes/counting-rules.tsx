@@ -3,7 +3,17 @@ import { m } from '#client/shared/messages/how-counted.ts';
 
 /** The rules behind every figure (src/docs/REPORT-RULES.md), in the teacher's words. */
 export function CountingRules() {
-  const rules = [m.howWho(), m.howAttempt(), m.howStates(), m.howRounding(), m.howLevels(), m.howHelp(), m.howAwaiting(), m.howItems()];
+  const rules = [
+    m.howWho(),
+    m.howAttempt(),
+    m.howStates(),
+    m.howRounding(),
+    m.howLevels(),
+    m.howHelp(),
+    m.howAwaiting(),
+    m.howItems(),
+    m.howRescored(),
+  ];
   return (
     <Stack gap="md">
       {rules.map((rule) => (

@@ -27,6 +27,7 @@ test('a report says what has come, what has not, and who holds it since when', a
     not_received: 1,
     missing: 1,
     excused: 0,
+    corrections: [],
     holding: [
       {
         user_puid: PUID,

@@ -1,7 +1,9 @@
-import { Alert, Table, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { m as items } from '#client/shared/messages/item-analysis.ts';
+import { m as rescoring } from '#client/shared/messages/rescoring.ts';
 import { formatNumber, inLocale } from '#client/shared/platform/format.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
@@ -10,13 +12,26 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { ItemReport, ItemwiseReport } from '#contract/report-assessments.schemas.ts';
 import { timeSpent } from '../report-labels.ts';
+import { correctionsQuery } from '../rescoring/rescoring.queries.ts';
 import { percentText, plainStem } from './figures.ts';
 
 const FLAGS = { easy: items.flagEasy, hard: items.flagHard, weak: items.flagWeak, check_key: items.flagKey } as const;
 const FEWEST = 10;
 
+const CorrectKey = lazy(async () => ({ default: (await import('../rescoring/correct-key-dialog.tsx')).CorrectKeyDialog }));
+const Corrected = lazy(async () => ({ default: (await import('../rescoring/corrected-keys.tsx')).CorrectedKeys }));
+
+interface ItemAnalysisProps {
+  readonly report: ItemwiseReport;
+  readonly groupPuid: string;
+}
+
 /** Difficulty, correlation, what was left empty, and what to look at, by item; an item opens its options by thirds. */
-export function ItemAnalysis({ report }: { readonly report: ItemwiseReport }) {
+export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
+  const quizId = report.quiz.quiz_id;
+  const { data: said } = useQuery(correctionsQuery(groupPuid, quizId));
+  const [correcting, setCorrecting] = useState<ItemReport | null>(null);
+  const corrected = new Set((report.completeness.corrections ?? []).map(({ question_id }) => question_id));
   const list = useListSearch({ pageSize: 50 });
   const [open, setOpen] = useState<ItemReport | null>(null);
   const columns: Column<ItemReport>[] = [
@@ -61,12 +76,16 @@ export function ItemAnalysis({ report }: { readonly report: ItemwiseReport }) {
       id: 'flags',
       header: items.lookAt(),
       value: ({ flags }) => flags.length,
-      cell: ({ flags }) =>
-        flags.map((flag) => (
-          <StatusChip key={flag} tone={flag === 'check_key' ? 'problem' : 'waiting'}>
-            {FLAGS[flag]()}
-          </StatusChip>
-        )),
+      cell: ({ flags, question_id }) => (
+        <>
+          {flags.map((flag) => (
+            <StatusChip key={flag} tone={flag === 'check_key' ? 'problem' : 'waiting'}>
+              {FLAGS[flag]()}
+            </StatusChip>
+          ))}
+          {corrected.has(question_id) && <StatusChip tone="done">{rescoring.corrected()}</StatusChip>}
+        </>
+      ),
     },
   ];
   return (
@@ -84,9 +103,32 @@ export function ItemAnalysis({ report }: { readonly report: ItemwiseReport }) {
       />
       <SidePanel open={open !== null} onClose={() => setOpen(null)} title={items.optionsOf({ number: open?.number ?? '–' })} width={640}>
         {open && <Options item={open} />}
+        {open && isCorrectable(open) && (said?.scopes.length ?? 0) > 0 && (
+          <Button
+            mt="md"
+            variant="light"
+            onClick={() => {
+              setCorrecting(open);
+              setOpen(null);
+            }}
+          >
+            {rescoring.correct()}
+          </Button>
+        )}
       </SidePanel>
+      <Suspense>
+        {said && said.entries.length > 0 && <Corrected groupPuid={groupPuid} entries={said.entries} />}
+        {correcting && said && (
+          <CorrectKey groupPuid={groupPuid} quizId={quizId} item={correcting} scopes={said.scopes} onClose={() => setCorrecting(null)} />
+        )}
+      </Suspense>
     </>
   );
+}
+
+/** What people grade has no key. */
+function isCorrectable({ type }: ItemReport): boolean {
+  return type !== 'extended';
 }
 
 function Options({ item }: { readonly item: ItemReport }) {

@@ -95,7 +95,7 @@ function Items({ context, quiz }: OfQuiz) {
           <Group data-print="no">
             <ReportExport endpoint={exportItemAnalysisReport} input={exportInput(group, asked(context, quiz))} />
           </Group>
-          <ItemAnalysis report={report} />
+          <ItemAnalysis report={report} groupPuid={group.grouppuid} />
         </>
       )}
     </QueryState>
