@@ -30,5 +30,5 @@ export const m = messages({
   day: ['Day', 'Día'],
   loading: ['Getting the game', 'Cargando el juego'],
   failed: ['The game could not be loaded', 'No se pudo cargar el juego'],
-  tryAgain: ['Try again', 'Intentar otra vez'],
+  tryAgain: ['Try again', 'Intentar de nuevo'],
 });

@@ -81,7 +81,7 @@ export const m = messages({
     'It may not be on this device, and it did not come over the network. You can read what is said in it below.',
     'Quizás no esté en este dispositivo y no llegó por la red. Abajo puedes leer lo que se dice.',
   ],
-  tryAgain: ['Try again', 'Intentar otra vez'],
+  tryAgain: ['Try again', 'Intentar de nuevo'],
   openAlone: ['Open in a new tab', 'Abrir en otra pestaña'],
   notHere: ['This file is not on this device', 'Este archivo no está en este dispositivo'],
   notHereWhy: ['It opens again when there is a connection.', 'Se abrirá cuando haya conexión.'],
