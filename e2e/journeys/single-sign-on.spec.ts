@@ -57,7 +57,9 @@ test('a district connects its provider, and a student signs in by it and out for
   // Somebody whom nobody is linked to reads what to do, and the administrator sees them.
   [subject, uid] = ['sis-new', 'nobody-here'];
   await page.goto('/');
-  await page.getByRole('button', { name: 'Continue with Harbor Point' }).click();
+  await page.getByRole('button', { name: 'Use my school account' }).click();
+  await page.getByRole('textbox', { name: /school code/ }).fill('student12');
+  await page.getByRole('button', { name: 'Find my school' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('your account here is not linked to it yet')).toBeVisible();
   await new SignInPage(page).signIn('districtadmin');
