@@ -38,7 +38,7 @@ import { askGrading } from './ask-grading.ts';
 import { askProducts } from './ask-products.ts';
 import { askRostering } from './ask-rostering.ts';
 import { askSso } from './ask-sso.ts';
-import { askUsageExports } from './ask-usage.ts';
+import { askJobs, askUsageExports } from './ask-usage.ts';
 import { askUsers } from './ask-users.ts';
 import { askSessions, askWorkspace } from './ask-workspace.ts';
 import type { WalkRecords } from './walk-records.ts';
@@ -67,6 +67,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await removeChosen(db, district_id, 0);
   await closeAssignment(db, { district_id, assignment_id: 0, is_for_all: true }, randomUUID());
   await askUsageExports(db, owner);
+  await askJobs(db, owner);
   await noteBadgeUse(
     db,
     { district_id, badge_id: randomUUID(), user_puid, is_living: true },

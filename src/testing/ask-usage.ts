@@ -2,6 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { keepExportFile } from '#server/features/usage/usage-exports.store.ts';
 import { readAssignmentsAfter, readPartsAfter } from '#server/features/usage/usage-lists.store.ts';
+import { askToCancel, giveBackJob, keepCheckpoint } from '#server/jobs/jobs.store.ts';
+
+/** What long work asks after its request is answered. */
+export async function askJobs(db: Database, owner: { readonly district_id: number; readonly user_puid: string }): Promise<void> {
+  const begun = {
+    ...owner,
+    job_id: randomUUID(),
+    kind: 'usage export',
+    job_order: {},
+    checkpoint: null,
+    turn: 1,
+    attempts: 1,
+    cancel_asked: false,
+  } as const;
+  await keepCheckpoint(db, begun, {});
+  await giveBackJob(db, begun, 'forsaken');
+  await askToCancel(db, begun);
+}
 
 /** What an export asks after its request is answered, a batch at a time. */
 export async function askUsageExports(db: Database, owner: { readonly district_id: number; readonly user_puid: string }): Promise<void> {

@@ -78,8 +78,8 @@ export const GROWTH: readonly string[] = [
    select 1001, gen_random_uuid(), 5, '', now() from generate_series(1, 20000)`,
   `insert into content_package_part (district_id, user_puid, sha256, part, content, uploaded_at)
    select 1001, gen_random_uuid(), md5(n::text), 0, 'x', now() from generate_series(1, 20000) n`,
-  `insert into content_import (district_id, user_puid, import_id, sha256, is_dry_run, state, phase, done, total, started_at, heard_at)
-   select 1001, gen_random_uuid(), gen_random_uuid(), '', true, 'done', 'writing', 1, 1, now(), now() from generate_series(1, 20000)`,
+  `insert into content_import (district_id, user_puid, import_id, sha256, is_dry_run, state, phase, done, total, started_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), '', true, 'done', 'writing', 1, 1, now() from generate_series(1, 20000)`,
   `insert into score_decision (district_id, assignment_id, quiz_id, user_puid, kind, points, reason, decided_by_puid)
    select 1001, assignment_id, 1, gen_random_uuid(), 'points', 1, '', gen_random_uuid() from assignment`,
   `insert into answer_feedback (district_id, result_id, question_id, updated_at)

@@ -11,6 +11,8 @@ export interface RecordedStatement {
 }
 
 const SETTINGS = /set local \w+ = \w+/g;
+/** The queue's own statements, which are not ours to plan. */
+const QUEUE = /\bpgboss\b/;
 
 /** Writes down all that is sent over a pool from now on: over connections that it has not opened yet. */
 export function recordStatements(pool: Pool): ReadonlyMap<string, RecordedStatement> {
@@ -26,7 +28,7 @@ function recordOne(client: PoolClient, statements: Map<string, RecordedStatement
     const { text, name, values = [] }: QueryConfig = typeof statement === 'string' ? { text: statement } : statement;
     const given = Array.isArray(rest[0]) ? rest[0] : values;
     if (/^(begin|commit|rollback)\b/i.test(text)) settings = text.match(SETTINGS)?.join('; ') ?? '';
-    else {
+    else if (!QUEUE.test(text)) {
       const key = `${text} ${given.map((value) => (value === null ? '-' : '+')).join('')}`;
       if (!statements.has(key)) statements.set(key, { text, values: given, isPrepared: name !== undefined, settings });
     }

@@ -46,6 +46,8 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = await startEmbeddedPostgres(dataDir, () => undefined, ['fsync=off', 'max_connections=200']);
   // Tests work as the server does, without a superuser's rights; but every file of them makes a database.
   await onServer(server.adminUrl, `alter role ${SERVER_ROLE} createdb`);
+  // To drop a database that PostgreSQL itself is cleaning up just then.
+  await onServer(server.adminUrl, `grant pg_signal_backend to ${SERVER_ROLE}`);
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -9,7 +9,6 @@ export const ROSTER_REFUSALS: readonly TextPair[] = [
   ],
   ['This teacher was not found.', 'No se encontró a este docente. Quizá se quitó, o no es para ti.'],
   ['A class can only be handed to a teacher of its own school.', 'Una clase solo se puede entregar a docentes de su misma escuela.'],
-  ['This is needed.', 'Esto hace falta.'],
   ['This roster was not found.', 'No se encontró este listado. Quizá se quitó, o no es para ti.'],
   [
     'The file is too large: the most is {most} MB. Leave files out that are not rosters.',

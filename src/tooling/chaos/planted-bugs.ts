@@ -163,8 +163,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'sealed work is credited to whoever brings it',
     file: 'src/server/features/custody/deliver-envelope.ts',
-    find: 'parts.pushAs({ ...account, device_id: opened.device_id }, opened.ops)',
-    replace: 'parts.pushAs({ ...parts.courier, device_id: opened.device_id }, opened.ops)',
+    find: 'pushAll(parts, { ...account, device_id: opened.device_id }, opened.ops)',
+    replace: 'pushAll(parts, { ...parts.courier, device_id: opened.device_id }, opened.ops)',
     caughtBy: 'src/server/features/custody/custody.test.ts',
   },
   {

@@ -49,7 +49,7 @@ describe('what was handed in', () => {
         name: 'Ana',
         score: 2,
         engine: 'rubric',
-        engine_version: '1',
+        engine_version: '2',
         criteria: [{ id: 'moon', quote: 'Moon pulls' }, { quote: 'water rises' }],
       },
       { name: 'Dee', score: 0, doubts: expect.arrayContaining(['zero']) },

@@ -1,6 +1,6 @@
 import { Alert, Button, Grid, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/authoring-tool.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { download } from '#client/shared/platform/download.ts';
@@ -13,20 +13,24 @@ import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { FolderTree } from '#client/staff/kit/tree/folder-tree.tsx';
 import { discardDraft, exportPackage } from '#contract/authoring-tool.contract.ts';
 import type { DraftTree } from '#contract/authoring-tool.schemas.ts';
 import { type ManifestJson, read, type SubunitJson, type UnitJson } from './package-json.ts';
-import { SubunitForm, UnitForm } from './place-forms.tsx';
 import { kindOf, nodeId, nodesOf, type Place, placeOf } from './place-words.ts';
-import { ProductForm } from './product-form.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
-import { ResourcePanel } from './resource-panel.tsx';
 import { filesQuery, treeQuery } from './tool.queries.ts';
 import { useEdit } from './use-edit.ts';
 import { type Making, useTreeActions } from './use-tree-actions.ts';
-import { VersionsDialog } from './versions-dialog.tsx';
+
+// What is opened only after a choice in the tree, or a press: the tree is there first.
+const ResourcePanel = lazy(async () => ({ default: (await import('./resource-panel.tsx')).ResourcePanel }));
+const UnitForm = lazy(async () => ({ default: (await import('./place-forms.tsx')).UnitForm }));
+const SubunitForm = lazy(async () => ({ default: (await import('./place-forms.tsx')).SubunitForm }));
+const ProductForm = lazy(async () => ({ default: (await import('./product-form.tsx')).ProductForm }));
+const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
+const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
 
 interface ToolScreenProps {
   readonly packageId: string;
@@ -138,17 +142,21 @@ function Tool({ tree, place, onPlace }: { readonly tree: DraftTree } & Omit<Tool
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Paper withBorder p="md" bg="var(--tp-surface)">
-            <Opened tree={tree} place={place} making={making} onPlace={go} onMake={make} />
+            <Suspense fallback={<SkeletonRows rows={4} />}>
+              <Opened tree={tree} place={place} making={making} onPlace={go} onMake={make} />
+            </Suspense>
           </Paper>
         </Grid.Col>
       </Grid>
-      {making?.what === 'unit' && <UnitForm tree={tree} unit={null} onDone={go} onClose={() => setMaking(null)} />}
-      {making?.what === 'subunit' && (
-        <SubunitForm tree={tree} unitId={making.unit} subunit={null} onDone={go} onClose={() => setMaking(null)} />
-      )}
-      {open === 'publish' && <PublishDialog tree={tree} onClose={() => setOpen(null)} />}
-      {open === 'versions' && <VersionsDialog tree={tree} onClose={() => setOpen(null)} />}
-      {open === 'product' && <EditProduct tree={tree} onClose={() => setOpen(null)} />}
+      <Suspense fallback={null}>
+        {making?.what === 'unit' && <UnitForm tree={tree} unit={null} onDone={go} onClose={() => setMaking(null)} />}
+        {making?.what === 'subunit' && (
+          <SubunitForm tree={tree} unitId={making.unit} subunit={null} onDone={go} onClose={() => setMaking(null)} />
+        )}
+        {open === 'publish' && <PublishDialog tree={tree} onClose={() => setOpen(null)} />}
+        {open === 'versions' && <VersionsDialog tree={tree} onClose={() => setOpen(null)} />}
+        {open === 'product' && <EditProduct tree={tree} onClose={() => setOpen(null)} />}
+      </Suspense>
     </Page>
   );
 }

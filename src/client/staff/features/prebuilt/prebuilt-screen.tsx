@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/prebuilt-lessons.ts';
 import { m as users } from '#client/shared/messages/users.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
@@ -18,7 +18,9 @@ import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { PREBUILT_A_PAGE, type PrebuiltLesson, type PrebuiltState } from '#contract/prebuilt.schemas.ts';
 import { prebuiltQuery, productsToChooseQuery, useSetState } from './prebuilt.queries.ts';
-import { PrebuiltForm } from './prebuilt-form.tsx';
+
+/** Opened by a press. */
+const PrebuiltForm = lazy(async () => ({ default: (await import('./prebuilt-form.tsx')).PrebuiltForm }));
 
 const TONES: Readonly<Record<PrebuiltState, StatusTone>> = { draft: 'waiting', published: 'done', withdrawn: 'neutral' };
 
@@ -118,14 +120,16 @@ export function PrebuiltScreen() {
           />
         )}
       </ListPage>
-      {open && (
-        <PrebuiltForm
-          key={open === 'new' ? 'new' : open.prebuilt_id}
-          lesson={open === 'new' ? null : open}
-          productId={productId}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {open && (
+          <PrebuiltForm
+            key={open === 'new' ? 'new' : open.prebuilt_id}
+            lesson={open === 'new' ? null : open}
+            productId={productId}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/product-access.ts';
 import { formatDay, inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
@@ -17,8 +17,11 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { ACCESSES_A_PAGE, type ProductAccess } from '#contract/product-access.schemas.ts';
 import { ownsContent } from '#contract/roles.ts';
 import { daysOf, STANDINGS, TONES, whomOf } from './access-words.ts';
-import { DecideForm, type Decision } from './decide-form.tsx';
+import type { Decision } from './decide-form.tsx';
 import { accessesQuery, useCancelRequest, useDecide } from './product-access.queries.ts';
+
+/** Opened by a press. */
+const DecideForm = lazy(async () => ({ default: (await import('./decide-form.tsx')).DecideForm }));
 
 /** Licenses and requests, what waits first. @param productId of one product; null of all */
 export function AccessList({ productId }: { readonly productId: number | null }) {
@@ -78,7 +81,9 @@ export function AccessList({ productId }: { readonly productId: number | null })
           />
         )}
       </QueryState>
-      {open && <DecideForm key={`${open.access.access_id} ${open.decision}`} {...open} onClose={() => setOpen(null)} />}
+      <Suspense fallback={null}>
+        {open && <DecideForm key={`${open.access.access_id} ${open.decision}`} {...open} onClose={() => setOpen(null)} />}
+      </Suspense>
     </>
   );
 }

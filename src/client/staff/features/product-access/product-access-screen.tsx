@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/product-access.ts';
 import { m as users } from '#client/shared/messages/users.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
@@ -13,9 +13,11 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { type ProductStanding, STANDINGS_A_PAGE } from '#contract/product-access.schemas.ts';
 import { ownsContent } from '#contract/roles.ts';
 import { AccessList } from './access-list.tsx';
-import { AskForm } from './ask-form.tsx';
 import { standingsQuery } from './product-access.queries.ts';
 import { StandingList } from './standing-list.tsx';
+
+/** Opened by a press. */
+const AskForm = lazy(async () => ({ default: (await import('./ask-form.tsx')).AskForm }));
 
 const HOME = '/authenticated/admin/adminHome';
 
@@ -60,14 +62,16 @@ export function ProductAccessScreen({ product }: { readonly product: string }) {
           return <PageTabs label={m.title()} tabs={isOwner ? [accesses, standings] : [standings, accesses]} />;
         }}
       </QueryState>
-      {asking && (
-        <AskForm
-          key={asking === 'any' ? 'any' : asking.product_id}
-          products={query.data?.products ?? []}
-          productId={asking === 'any' ? null : asking.product_id}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {asking && (
+          <AskForm
+            key={asking === 'any' ? 'any' : asking.product_id}
+            products={query.data?.products ?? []}
+            productId={asking === 'any' ? null : asking.product_id}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/rostering.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
@@ -15,11 +15,13 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { removeRosterSource, startRosterRun, testRosterSource } from '#contract/rostering.contract.ts';
 import type { ConnectionKind, RosterSource } from '#contract/rostering.schemas.ts';
 import { rosterFault } from '#domain/rostering/roster-problems.ts';
-import { ConnectionForm } from './connection-form.tsx';
 import { rosterCrumbs, useOpenRun } from './roster-crumbs.ts';
 import { useRunActs, useSources } from './rostering.queries.ts';
 import { RunList } from './run-list.tsx';
 import { RunResult } from './run-result.tsx';
+
+/** Opened by a press. */
+const ConnectionForm = lazy(async () => ({ default: (await import('./connection-form.tsx')).ConnectionForm }));
 
 interface ConnectionScreenProps {
   readonly kind: ConnectionKind;
@@ -110,14 +112,16 @@ function Connections({ kind, onBegun }: { readonly kind: ConnectionKind; readonl
           );
         }}
       </QueryState>
-      {form && (
-        <ConnectionForm
-          kind={kind}
-          source={form === 'new' ? null : form}
-          onClose={() => setForm(null)}
-          onSaved={() => void acts.reload()}
-        />
-      )}
+      <Suspense fallback={null}>
+        {form && (
+          <ConnectionForm
+            kind={kind}
+            source={form === 'new' ? null : form}
+            onClose={() => setForm(null)}
+            onSaved={() => void acts.reload()}
+          />
+        )}
+      </Suspense>
     </Stack>
   );
 }
