@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { SERVER_ROLE } from '../src/server/db/embedded/server-role.ts';
 import { startEmbeddedPostgres } from '../src/server/db/embedded/start-embedded-postgres.ts';
 
 /** One PostgreSQL for all journeys: the one in DATABASE_URL, or the embedded one on a throw-away folder. */
@@ -9,6 +11,11 @@ export default async function startDatabase(): Promise<(() => Promise<void>) | u
   const folder = mkdtempSync(join(tmpdir(), 'tidepool-e2e-'));
   // Thrown away afterwards: nothing need be flushed. Journeys kill the server, never PostgreSQL.
   const postgres = await startEmbeddedPostgres(folder, () => undefined, ['fsync=off', 'full_page_writes=off']);
+  // Each worker makes a database of its own, and drops it while PostgreSQL may be cleaning it up.
+  const admin = new pg.Client({ connectionString: postgres.adminUrl });
+  await admin.connect();
+  await admin.query(`alter role ${SERVER_ROLE} createdb; grant pg_signal_backend to ${SERVER_ROLE}`);
+  await admin.end();
   process.env.DATABASE_URL = postgres.url;
   return async () => {
     await postgres.stop();

@@ -63,7 +63,8 @@ export class MemoryDatabase {
     if (text.includes('from receipt where')) return this.#receivedParents(values);
     const work = readingOf(text) ?? writingOf(text);
     if (!work) throw new Error(`the simulation does not know this statement: ${text}`);
-    return { rows: work(this.tables, values, text) };
+    const rows = work(this.tables, values, text);
+    return { rows, rowCount: rows.length };
   }
 
   /** One statement inside a transaction. */

@@ -20,12 +20,12 @@ import type { LessonToEdit } from '#contract/lessons.schemas.ts';
 import classes from './builder.module.css';
 import { ConflictNote, OtherDraftNote } from './builder-notes.tsx';
 import { type BuilderResource, moveItem } from './builder-values.ts';
-import { PlaceField } from './place-field.tsx';
 import { ResourceRow } from './resource-row.tsx';
 import { SourceNote } from './source-note.tsx';
 import { useBuilder } from './use-builder.ts';
 
-/** The form can be used before the library beside it is here. */
+/** The form can be used before the library beside it, and the tree of places, are here. */
+const PlaceField = lazy(async () => ({ default: (await import('./place-field.tsx')).PlaceField }));
 const LibraryPicker = lazy(async () => ({ default: (await import('./library-picker.tsx')).LibraryPicker }));
 
 interface BuilderScreenProps {
@@ -157,7 +157,11 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed }: Builde
               onChange={(day) => form.setFieldValue('due_date', day)}
             />
           </div>
-          {(!lesson || lesson.is_owner) && <PlaceField value={form.values.place} onChange={(next) => form.setFieldValue('place', next)} />}
+          {(!lesson || lesson.is_owner) && (
+            <Suspense fallback={<SkeletonRows rows={1} />}>
+              <PlaceField value={form.values.place} onChange={(next) => form.setFieldValue('place', next)} />
+            </Suspense>
+          )}
           <Stack gap={2} aria-live="polite">
             {contract.dirty && draft.waiting && (
               <Text size="sm" c="dimmed">
