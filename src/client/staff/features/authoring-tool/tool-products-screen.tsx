@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/authoring-tool.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
@@ -11,8 +11,10 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { TOOL_PRODUCTS_A_PAGE, type ToolProduct } from '#contract/authoring-tool.schemas.ts';
-import { ProductForm } from './product-form.tsx';
 import { productsQuery } from './tool.queries.ts';
+
+/** Opened by a press. */
+const ProductForm = lazy(async () => ({ default: (await import('./product-form.tsx')).ProductForm }));
 
 /** The products that can be written in. */
 export function ToolProductsScreen({ onOpen }: { readonly onOpen: (packageId: string) => void }) {
@@ -71,7 +73,9 @@ export function ToolProductsScreen({ onOpen }: { readonly onOpen: (packageId: st
           />
         )}
       </ListPage>
-      {isNew && <ProductForm tree={null} manifest={null} onClose={() => setNew(false)} onSaved={onOpen} />}
+      <Suspense fallback={null}>
+        {isNew && <ProductForm tree={null} manifest={null} onClose={() => setNew(false)} onSaved={onOpen} />}
+      </Suspense>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { formatMoment } from '#client/shared/platform/format.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
 import { getTraces } from '#contract/sso.contract.ts';
 import type { Trace } from '#contract/sso.schemas.ts';
 
@@ -41,8 +42,8 @@ export function Doctor({ connectionId, testAddress }: { readonly connectionId: s
 
 function Traces({ traces }: { readonly traces: readonly Trace[] }) {
   return (
-    <Table.ScrollContainer minWidth={640} tabIndex={0} role="region" aria-label={m.doctor()}>
-      <Table captionSide="top" verticalSpacing="xs">
+    <TableFrame label={m.doctor()}>
+      <Table captionSide="top" verticalSpacing="xs" miw={640}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{m.when()}</Table.Th>
@@ -67,7 +68,7 @@ function Traces({ traces }: { readonly traces: readonly Trace[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </TableFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m as people } from '#client/shared/messages/users.ts';
 import { m } from '#client/shared/messages/users-lists.ts';
 import { call } from '#client/shared/platform/api.ts';
@@ -11,10 +11,12 @@ import { ROLE } from '#contract/roles.ts';
 import { addUser } from '#contract/users.contract.ts';
 import type { MadePassword } from '#contract/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
-import { PasswordsDialog } from './passwords-dialog.tsx';
 import { PersonFields, type PersonValues } from './person-fields.tsx';
 import { nameOf } from './person-words.ts';
 import { usePeopleActs } from './users.mutations.ts';
+
+/** Shown once the person is there. */
+const PasswordsDialog = lazy(async () => ({ default: (await import('./passwords-dialog.tsx')).PasswordsDialog }));
 
 const EMPTY: PersonValues & { user_name: string } = {
   first_name: '',
@@ -51,7 +53,7 @@ export function AddPersonScreen() {
         <PersonFields form={contract.form} />
         <TextField form={contract.form} name="user_name" label={people.signInName()} required maxLength={100} />
       </FormPage>
-      {made && <PasswordsDialog made={made} onClose={() => setMade(null)} />}
+      <Suspense fallback={null}>{made && <PasswordsDialog made={made} onClose={() => setMade(null)} />}</Suspense>
     </>
   );
 }
