@@ -28,7 +28,7 @@ export const m = messages({
     '¿Olvidaste tu contraseña? Pregunta a tu maestro o en la oficina de tu escuela.',
   ],
   sceneAlt: [
-    'A tidepool among rocks at sunrise, with a sea star, a crab and a small fish',
-    'Una poza de marea entre rocas al amanecer, con una estrella de mar, un cangrejo y un pececito',
+    'A tidepool at sunrise with a sea star, a crab and a fish',
+    'Una poza de marea al amanecer con una estrella de mar, un cangrejo y un pez',
   ],
 });

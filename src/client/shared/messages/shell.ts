@@ -21,7 +21,7 @@ export const m = messages({
   messages: ['Messages', 'Mensajes'],
 
   notFound: ['Not Found', 'No se encontró'],
-  notFoundWhy: ['This page is not here. It may have moved.', 'Esta página no está aquí. Tal vez cambió de lugar.'],
+  notFoundWhy: ['This page is not here.', 'Esta página no está aquí.'],
   backToHome: ['Back to Home', 'Volver al inicio'],
   noInternet: [
     'Not able to connect to internet. Please check your internet connection or try later',
