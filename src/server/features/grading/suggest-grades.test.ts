@@ -131,7 +131,9 @@ describe('what was handed in', () => {
     });
     await suggestGrades(server.pool, LOCAL);
     expect(await suggestions()).toMatchObject([{ name: 'Dee' }]);
-    await server.pool.query('insert into grading_work (district_id, result_id) values (1001, $1)', [small.results['Ana quiz 1']]);
+    await server.pool.query("insert into grading_work (district_id, result_id, due_at) values (1001, $1, now() - interval '1 minute')", [
+      small.results['Ana quiz 1'],
+    ]);
     await suggestGrades(server.pool, createGrading({ engine: 'none' }));
     expect(await work()).toEqual([]);
   });
