@@ -35,7 +35,11 @@ async function sheetOf(id: string, person = admin): Promise<string | null> {
 
 test('writes a table whole, and keeps it for its owner to fetch again', async () => {
   const begun = await start('classes');
-  expect(begun.data).toMatchObject({ state: 'queued', table: 'classes', district_name: 'Harbor Point' });
+  expect(begun.data).toMatchObject({
+    state: expect.stringMatching(/queued|running|done/),
+    table: 'classes',
+    district_name: 'Harbor Point',
+  });
   const { rows } = await server.pool.query<{ name: string }>(
     `select name from usage_part where district_id = 1001 and kind = 'class' and period = 'year' and starts_on = $1`,
     [begun.data.starts_on],
