@@ -16,28 +16,34 @@ const MOST_LINES = 1_000;
  */
 export async function listCorrelations(db: Database, choice: StandardChoice, hidden: readonly number[]): Promise<CorrelationRow[]> {
   const { rows } = await db.execute<CorrelationRow>(sql`
+    with chosen as materialized (
+      select * from (
+        select c.code, st.code as linked_code, st.description as text, c.grade_id, c.grade,
+          sum(c.item_count) over (order by c.grade_id, c.grade, c.code) - c.item_count as lines_before
+        from standard_coverage c join standard st on st.code = c.code
+        where (${choice.standard_name}::text is null or starts_with(upper(c.code), upper(${choice.standard_name}::text)))
+          and (${choice.is_teks}::boolean is null or (st.framework = 'TEKS') = ${choice.is_teks}::boolean)
+          and (${choice.grade_id}::int is null or c.grade_id = ${choice.grade_id}::int)
+      ) c where c.lines_before <= ${MOST_LINES}
+    ), line as materialized (
+      -- Each resource once, however many grades share its standard. Each step is fenced off by its offset, so that it is looked up by its
+      -- key and not joined as a whole; links are not sorted bytewise.
+      select k.linked_code, resource.*
+      from (select distinct linked_code from chosen) k
+      cross join lateral (select x.item_id from item_standard x where x.code = k.linked_code offset 0) covering
+      cross join lateral (
+        select i.item_id, i.resource_type_id, i.title, i.minutes, u.title as unit, s.title as subunit, u.product_id, p.grade,
+          u.sort_order as unit_place, s.sort_order as subunit_place, i.sort_order as item_place
+        from item i join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
+          join product p on p.product_id = u.product_id
+        where i.item_id = covering.item_id and least(i.sort_order, s.sort_order, u.sort_order) >= 0${exceptProducts(sql`u.product_id`, hidden)} offset 0
+      ) resource
+    )
     select c.code, c.text, c.grade_id, line.item_id, line.resource_type_id, line.title, line.unit, line.subunit, line.minutes,
       coalesce((select array_agg(q.number order by q.number) from (
         select standard_code, row_number() over (order by sort_order)::int as number from quiz_question
         where quiz_id = line.item_id and sort_order >= 0) q where q.standard_code = c.code), '{}') as questions
-    from (
-      select c.code, st.code as linked_code, st.description as text, c.grade_id, c.grade,
-        sum(c.item_count) over (order by c.grade_id, c.grade, c.code) - c.item_count as lines_before
-      from standard_coverage c join standard st on st.code = c.code
-      where (${choice.standard_name}::text is null or starts_with(upper(c.code), upper(${choice.standard_name}::text)))
-        and (${choice.is_teks}::boolean is null or (st.framework = 'TEKS') = ${choice.is_teks}::boolean)
-        and (${choice.grade_id}::int is null or c.grade_id = ${choice.grade_id}::int)
-    ) c
-    -- Each fenced off by its offset, so that it is looked up by its key and not joined as a whole; links are not sorted bytewise.
-    cross join lateral (select x.item_id from item_standard x where x.code = c.linked_code offset 0) covering
-    cross join lateral (
-      select i.item_id, i.resource_type_id, i.title, i.minutes, u.title as unit, s.title as subunit, u.product_id,
-        u.sort_order as unit_place, s.sort_order as subunit_place, i.sort_order as item_place
-      from item i join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
-        join product p on p.product_id = u.product_id and p.grade = c.grade
-      where i.item_id = covering.item_id and least(i.sort_order, s.sort_order, u.sort_order) >= 0${exceptProducts(sql`u.product_id`, hidden)} offset 0
-    ) line
-    where c.lines_before <= ${MOST_LINES}
+    from chosen c join line on line.linked_code = c.linked_code and line.grade = c.grade
     order by c.lines_before, line.product_id, line.unit_place, line.subunit_place, line.item_place
     limit ${MOST_LINES + 1}`);
   return rows;
