@@ -81,7 +81,7 @@ module.exports = {
       ...DOMAIN,
       '^src/server/features/$1/',
       '^src/server/http/(admission|handler-types|api-error|group-sight)\\.ts$',
-      '^src/server/(db|files|jobs|xlsx)/',
+      '^src/server/(db|files|jobs|network|xlsx)/',
       ...SERVER_LIBRARIES,
     ]),
     {

@@ -1,7 +1,6 @@
-import { type LookupAddress, lookup } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { BlockList, isIP } from 'node:net';
+import { lookUpPublic, NotPublicError, namesInnerAddress } from '../../network/public-address.ts';
 import { RosterFault } from './roster-fault.ts';
 
 const PATIENCE_MS = 60_000;
@@ -23,35 +22,6 @@ export interface Answered {
 
 /** Asks a school system. @throws RosterFault with what a person can do about it; nothing of the answer is in it */
 export type AskSystem = (asked: Asked) => Promise<Answered>;
-
-/** Addresses that lie within somebody's own network: a district's setting must not make this server look around there. */
-const INNER = new BlockList();
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  INNER.addSubnet(net, prefix, 'ipv4');
-// Of IPv6 only what is given out to the world is outer; addresses that carry an IPv4 one within are not.
-const OUTER6 = new BlockList();
-OUTER6.addSubnet('2000::', 3, 'ipv6');
-const CARRYING6 = new BlockList();
-CARRYING6.addSubnet('2001::', 32, 'ipv6');
-CARRYING6.addSubnet('2002::', 16, 'ipv6');
-
-/** Whether an address is one of the public internet. */
-export function isPublicAddress(address: string): boolean {
-  const kind = isIP(address);
-  if (kind === 4) return !INNER.check(address, 'ipv4');
-  return kind === 6 && OUTER6.check(address, 'ipv6') && !CARRYING6.check(address, 'ipv6');
-}
 
 interface AskOptions {
   /** Tests, and operators whose school system stands in their own house. */
@@ -98,8 +68,7 @@ export function checkAddress(address: string, anyHost: boolean): URL {
   const url = URL.parse(address);
   if (!url || url.username || url.password || !(url.protocol === 'https:' || (anyHost && url.protocol === 'http:')))
     throw new RosterFault('address', address);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!anyHost && isIP(host) !== 0 && !isPublicAddress(host)) throw new RosterFault('address', address);
+  if (!anyHost && namesInnerAddress(url)) throw new RosterFault('address', address);
   return url;
 }
 
@@ -115,6 +84,7 @@ function once(url: URL, { method = 'GET', headers = {}, body }: Asked, anyHost: 
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const fail = (error: unknown) => {
       if (error instanceof RosterFault) reject(error);
+      else if (error instanceof NotPublicError) reject(new RosterFault('address', error.host));
       else reject(new RosterFault(signal.aborted ? 'too_slow' : 'no_answer', url.host));
     };
     const sent = send(url, {
@@ -138,18 +108,5 @@ function once(url: URL, { method = 'GET', headers = {}, body }: Asked, anyHost: 
       answer.on('error', fail);
     });
     sent.end(body);
-  });
-}
-
-type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
-
-/** As Node looks names up, but a name that leads into somebody's own network leads nowhere. */
-function lookUpPublic(host: string, options: { readonly all?: boolean | undefined }, found: Found): void {
-  lookup(host, { all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return found(error ?? new Error('no address'), []);
-    if (!addresses.every(({ address }) => isPublicAddress(address))) return found(new RosterFault('address', host), []);
-    if (options.all) found(null, addresses);
-    else found(null, first.address, first.family);
   });
 }

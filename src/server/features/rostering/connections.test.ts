@@ -4,7 +4,7 @@ import { DEFAULT_CONFIG } from '#server/http/server-config.ts';
 import { rosterDesk } from '#testing/roster-desk.ts';
 import { cleverTables, type Provider, restTables, startProvider } from '#testing/roster-provider.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { checkAddress, createAskSystem, isPublicAddress } from './ask-system.ts';
+import { checkAddress, createAskSystem } from './ask-system.ts';
 
 let server: TestServer;
 let provider: Provider;
@@ -140,24 +140,7 @@ it('brings a district in from ClassLink’s proxy, by its application', async ()
 });
 
 describe('addresses', () => {
-  it('are those of the public internet, and no others', async () => {
-    for (const inner of [
-      '127.0.0.1',
-      '10.1.2.3',
-      '169.254.169.254',
-      '172.20.0.1',
-      '192.168.1.1',
-      '100.64.0.1',
-      '0.0.0.0',
-      '::1',
-      'fe80::1',
-      'fd00::1',
-      '::ffff:10.0.0.1',
-      '2002:7f00:1::',
-      '64:ff9b::a00:1',
-    ])
-      expect([inner, isPublicAddress(inner)]).toEqual([inner, false]);
-    for (const outer of ['8.8.8.8', '2606:4700::1111']) expect([outer, isPublicAddress(outer)]).toEqual([outer, true]);
+  it('of school systems are those of the public internet, and no others', async () => {
     for (const bad of [
       'http://sis.example',
       'https://127.0.0.1/x',
