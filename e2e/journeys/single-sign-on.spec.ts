@@ -72,7 +72,7 @@ test('a district connects its provider, and a student signs in by it and out for
   await page.getByRole('dialog').getByRole('textbox', { name: 'Sign-in name' }).fill('student13');
   await page.getByRole('dialog').getByRole('button', { name: 'Link' }).click();
   await expect(page.getByRole('row', { name: /sis-new/ })).toHaveCount(0);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('Nobody is waiting')).toBeVisible();
   await expectClean(page, 'single sign-on');
   await provider.close();
 });

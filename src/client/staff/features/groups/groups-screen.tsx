@@ -22,7 +22,7 @@ import { useGroupActions } from './use-group-actions.ts';
 export function GroupsScreen() {
   useLocale();
   const navigate = useNavigate();
-  const list = useListSearch({ filters: ['list'], pageSize: GROUPS_A_PAGE });
+  const list = useListSearch({ filters: ['list'], views: ['list'], pageSize: GROUPS_A_PAGE });
   const isDeleted = list.filters.list === 'deleted';
   const query = useQuery({
     ...groupsQuery({ search: list.find, page: list.page, list: isDeleted ? 'deleted' : 'current' }),

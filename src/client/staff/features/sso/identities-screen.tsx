@@ -29,7 +29,7 @@ export function IdentitiesScreen() {
   useLocale();
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
-  const list = useListSearch({ filters: ['state'] });
+  const list = useListSearch({ filters: ['state'], views: ['state'] });
   const isWaiting = list.filters.state === 'waiting';
   const query = useQuery({
     ...apiQuery('memory', getIdentities, {

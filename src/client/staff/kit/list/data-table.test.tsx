@@ -23,7 +23,12 @@ const COLUMNS: readonly Column<Student>[] = [
 ];
 
 function Students({ rows = STUDENTS, total }: { readonly rows?: readonly Student[]; readonly total?: number }) {
-  const list = useListSearch({ sorts: ['name', 'points'], defaultSort: { column: 'name', descending: false } });
+  const list = useListSearch({
+    sorts: ['name', 'points'],
+    defaultSort: { column: 'name', descending: false },
+    filters: ['list', 'grade'],
+    views: ['list'],
+  });
   const selection = useRowSelection<Student>(({ id }) => id);
   return (
     <>
@@ -35,6 +40,7 @@ function Students({ rows = STUDENTS, total }: { readonly rows?: readonly Student
         rowName={({ name }) => name}
         list={list}
         selection={selection}
+        empty={<p>Nobody is waiting</p>}
         bulkActions={<span>{`chosen ${selection.keys.join(' ')}`}</span>}
         {...(total === undefined ? {} : { total })}
       />
@@ -106,6 +112,14 @@ test('a search that finds nothing says so and can be taken back', async () => {
   expect(search()).toEqual({ find: 'Student 60' });
   fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   await waitFor(() => expect(names()).toHaveLength(5));
+});
+
+test('an empty list that was chosen says its own words; clearing a filter stays with it', async () => {
+  const { search } = await drawStaff(<Students rows={[]} />, '/here?list=waiting&grade=5');
+  expect(screen.getByText('Nothing matches')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await waitFor(() => expect(screen.getByText('Nobody is waiting')).toBeTruthy());
+  expect(search()).toEqual({ list: 'waiting' });
 });
 
 test('where the server pages, the rows are shown as they came', async () => {

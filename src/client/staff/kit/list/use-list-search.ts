@@ -8,6 +8,8 @@ interface ListSearchOptions<Sort extends string, Filter extends string> {
   readonly defaultSort?: SortBy<Sort>;
   /** The names of the filters in the address. */
   readonly filters?: readonly Filter[];
+  /** Those of the filters that choose which list is shown. They narrow nothing, and stay when search and filters are cleared. */
+  readonly views?: readonly NoInfer<Filter>[];
   /** Rows on a page. @default 25 */
   readonly pageSize?: number;
   /** Before each name in the address, where one page has two lists. */
@@ -23,9 +25,9 @@ export interface ListSearch<Sort extends string = string, Filter extends string 
   setFilter(filter: Filter, value: string | null): void;
   /** Shows these columns; null for the columns of the start. */
   setColumns(columns: readonly string[] | null): void;
-  /** Takes away search and filters. */
+  /** Takes away search and filters, and stays with the list that is shown. */
   clear(): void;
-  /** Whether a search or a filter narrows the list. */
+  /** Whether a search or a filter narrows the list that is shown. */
   readonly narrowed: boolean;
 }
 
@@ -38,25 +40,27 @@ export function useListSearch<const Sort extends string = string, const Filter e
 ): ListSearch<Sort, Filter> {
   const address = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const navigate = useNavigate();
-  const { sorts, defaultSort, filters, pageSize = 25, prefix = '' } = options;
+  const { sorts, defaultSort, filters, views = [], pageSize = 25, prefix = '' } = options;
   const state = readListSearch(address, { sorts, defaultSort, filters, pageSize, prefix });
+  const isView = (name: string) => views.some((view) => view === name);
+  const pick = (keep: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries<string | undefined>(state.filters).filter(([name]) => keep(name))) as typeof state.filters;
   const change = (next: Partial<ListState<Sort, Filter>>, replace = true) => {
     const written = listAddress({ ...state, page: 1, ...next }, { defaultSort, filters, pageSize, prefix });
     void navigate({ to: '.', search: ((before: object) => ({ ...before, ...written })) as never, replace });
   };
   return {
     ...state,
-    narrowed: state.find !== '' || Object.keys(state.filters).length > 0,
+    narrowed: state.find !== '' || !Object.keys(state.filters).every(isView),
     setFind: (find) => find !== state.find && change({ find }),
     setSort: (sort) => change({ sort }),
     setPage: (page) => change({ page }, false),
     setSize: (size) => change({ size }),
     setFilter: (filter, value) => {
-      const others = Object.entries<string | undefined>(state.filters).filter(([name]) => name !== filter);
-      const next = value ? [...others, [filter, value]] : others;
-      change({ filters: Object.fromEntries(next) as Partial<Record<Filter, string>> });
+      const others = pick((name) => name !== filter);
+      change({ filters: value ? { ...others, [filter]: value } : others });
     },
     setColumns: (columns) => change({ columns, page: state.page }),
-    clear: () => change({ find: '', filters: {} }),
+    clear: () => change({ find: '', filters: pick(isView) }),
   };
 }
