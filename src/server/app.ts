@@ -8,14 +8,13 @@ import { groupsOf } from './features/groups/visible-groups.store.ts';
 import { serveLiveGames } from './features/quizsmart/live/serve-live-games.ts';
 import { createAskSystem } from './features/rostering/ask-system.ts';
 import { createReader } from './features/rostering/read-source.ts';
-import { createRosterJobs } from './features/rostering/roster-jobs.ts';
 import { hashPassword } from './features/session/check-password.ts';
 import { endSessionsOfAll } from './features/session/sessions.store.ts';
 import { serveSso } from './features/sso/serve-sso.ts';
 import { insertSchool, renameSchool } from './features/users/places.store.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
-import { assembleHandlers, JOB_KINDS } from './handlers.ts';
+import { assembleHandlers, jobKinds } from './handlers.ts';
 import { mayActFor } from './http/access.ts';
 import { createAccessTokens } from './http/access-tokens.ts';
 import { createAccounts } from './http/accounts.ts';
@@ -102,18 +101,13 @@ export async function buildApp({
   const ended = createEndedSessions(pool, config.accessTokenSeconds);
   const security = createSecurityLog(longPool, app.log);
   app.addHook('onClose', () => security.flush());
-  const jobs = createJobs({ pool: longPool, log: app.log, kinds: JOB_KINDS });
+  const readers = { ...config.rostering, ...createSecretBox(sessionSecret), ask: createAskSystem(config.rostering) };
+  const kinds = jobKinds({ read: createReader(readers), endSessionsOfAll, insertSchool, renameSchool, hashPassword });
+  const jobs = createJobs({ pool: longPool, log: app.log, kinds });
   app.addHook('onClose', () => jobs.stop());
   if (takesJobs) app.addHook('onReady', () => jobs.serve());
   const tickets = createAttachmentTickets(sessionSecret);
   const pushAs = createPushAs({ pool, settleRun, table: () => table });
-  const readers = { ...config.rostering, ...createSecretBox(sessionSecret), ask: createAskSystem(config.rostering) };
-  const rosterJobs = createRosterJobs(
-    app,
-    openDatabase(longPool),
-    { read: createReader(readers), endSessionsOfAll, insertSchool, renameSchool, hashPassword },
-    app.log,
-  );
   const table: CallTable = buildCallTable({
     ...assembleHandlers({
       signToken: tokens.sign,
@@ -127,7 +121,7 @@ export async function buildApp({
       addressOf: tickets.addressOf,
       learnosity: config.learnosity,
       portals: config.portals,
-      rostering: { ...rosterJobs, ...readers },
+      rostering: readers,
     }),
     custody: createCustodyHandlers({ keys: keys.custody, epoch, findAccount: accounts.find, pushAs }),
     sync: createSyncHandlers({ pushAs, epoch }),

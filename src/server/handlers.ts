@@ -52,6 +52,7 @@ import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { readPaperCorrections } from './features/reports/rescoring/corrections.store.ts';
 import { rescoringHandlers } from './features/reports/rescoring.handlers.ts';
 import { rosteringHandlers } from './features/rostering/rostering.handlers.ts';
+import { type RosterWorkParts, rosterRunWork } from './features/rostering/run-roster.ts';
 import { type SourceParts, sourcesHandlers } from './features/rostering/sources.handlers.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
 import { checkPassword, hashPassword } from './features/session/check-password.ts';
@@ -83,7 +84,7 @@ import { workspaceHandlers } from './features/workspace/workspace.handlers.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
 
 /** Every kind of long work, for whichever server takes it. */
-export const JOB_KINDS = [usageExportWork, contentImportWork];
+export const jobKinds = (rostering: RosterWorkParts) => [usageExportWork, contentImportWork, rosterRunWork(rostering)];
 
 /**
  * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
@@ -94,7 +95,7 @@ type AssemblyParts = Omit<SessionParts, 'redeemBadge' | 'modulesOff'> &
   Pick<HeldWorkParts, 'carryOutHeld'> &
   Pick<AttachmentParts, 'files' | 'limits' | 'addressOf'> &
   Pick<QuizParts, 'learnosity'> &
-  Pick<SsoParts, 'portals'> & { readonly jobs: Pick<Jobs, 'start'>; readonly rostering: SourceParts };
+  Pick<SsoParts, 'portals'> & { readonly jobs: Pick<Jobs, 'start' | 'plan' | 'wake'>; readonly rostering: Omit<SourceParts, 'jobs'> };
 export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync' | 'custody'> {
   const sight = { groupScope, visibleGroups: groupsOf, findGroup };
   const library = { readItemDetails, readQuizPapers };
@@ -193,6 +194,6 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     usageLists: usageListsHandlers,
     usageExports: usageExportsHandlers(parts),
     jobs: jobsHandlers,
-    rostering: { ...rosteringHandlers(parts.rostering), ...sourcesHandlers(parts.rostering) },
+    rostering: { ...rosteringHandlers(parts), ...sourcesHandlers({ ...parts.rostering, jobs: parts.jobs }) },
   };
 }

@@ -18,17 +18,17 @@ import { classesOfTeachers, peopleCalled, teacherInReach, transferClasses } from
 import { changeClass, classesInUse, lockClasses, makeClass, putAway, takeBack } from '#server/features/rostering/classes.store.ts';
 import { readKnown, readUnfinished } from '#server/features/rostering/known.store.ts';
 import {
-  beatRun,
+  findWork,
   insertRun,
   isBusy,
   isOvertaken,
-  leaveRun,
   listLines,
   moveRun,
+  noteRun,
   readContent,
   readCounts,
   readRun,
-  takeRun,
+  sweepRuns,
   writePlan,
 } from '#server/features/rostering/runs.store.ts';
 import { closeSource, noteSource, readSource, sourceOfKind, writeSource } from '#server/features/rostering/sources.store.ts';
@@ -61,9 +61,9 @@ export async function askRostering(db: Database, { district_id, user_puid }: Own
     number: 'N-1',
   };
   await insertRun(db, { ...run, source_id, kind: 'csv', file_name: '', started_by_puid: user_puid, school_id: null, content: null }, now);
-  await takeRun(db, run_id);
+  await findWork(db, run, 'reading');
   await readContent(db, run);
-  await beatRun(db, run, 'reading', 0);
+  await noteRun(db, run, 'reading', 0);
   await readSource(db, district_id, source_id);
   const our_id = randomUUID();
   await rememberEntities(db, source, [
@@ -133,5 +133,5 @@ export async function askRostering(db: Database, { district_id, user_puid }: Own
   } as const;
   await writeSource(db, district_id, wish, now);
   await closeSource(db, district_id, wish.source_id, now);
-  await leaveRun(db, run);
+  await sweepRuns(db, district_id);
 }

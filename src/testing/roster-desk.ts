@@ -1,12 +1,4 @@
-import { fastify } from 'fastify';
 import type { RosterLine, RosterRun } from '#contract/rostering.schemas.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { createAskSystem } from '#server/features/rostering/ask-system.ts';
-import { createReader } from '#server/features/rostering/read-source.ts';
-import { workOnRun } from '#server/features/rostering/run-roster.ts';
-import { hashPassword } from '#server/features/session/check-password.ts';
-import { endSessionsOfAll } from '#server/features/session/sessions.store.ts';
-import { insertSchool, renameSchool } from '#server/features/users/places.store.ts';
 import type { TestServer } from './test-server.ts';
 
 const WORKING = ['reading', 'applying', 'undoing'];
@@ -76,12 +68,5 @@ export function rosterDesk(server: TestServer, name = 'districtadmin') {
          where exists (select 1 from roster_entity e where e.kind = 'class' and e.our_id = g.group_puid::text) order by 1`,
         [],
       ),
-    /** Does what a server does that finds work which another left. */
-    work: async () => {
-      const log = fastify({ logger: false }).log;
-      const read = createReader({ ask: createAskSystem(), openSecret: () => null, cleverUrl: '', classlinkUrl: '' });
-      const parts = { read, endSessionsOfAll, insertSchool, renameSchool, hashPassword, isStopping: () => false };
-      while (await workOnRun(openDatabase(server.pool), parts, log));
-    },
   };
 }

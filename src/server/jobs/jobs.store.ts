@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { JOBS_KEPT_DAYS, type Job, type JobKind, MOST_JOBS } from '#contract/jobs.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 
 /** Whose it is, and which. */
 export interface JobId {
@@ -29,7 +29,7 @@ const one = ({ district_id, user_puid, job_id }: JobId) =>
 const mine = (begun: BegunJob) => sql`${one(begun)} and turn = ${begun.turn} and state = 'running'`;
 
 /** Writes a job down, and forgets those that ended long ago. */
-export async function addJob(db: Database, id: JobId, kind: JobKind, order: unknown): Promise<void> {
+export async function addJob(db: Database | Transaction, id: JobId, kind: JobKind, order: unknown): Promise<void> {
   await db.execute(sql`delete from job where created_at < now() - ${`${JOBS_KEPT_DAYS} days`}::interval`);
   await db.execute(sql`
     insert into job (district_id, user_puid, job_id, kind, state, job_order, turn, attempts, done, total, cancel_asked, created_at,
@@ -57,6 +57,12 @@ export async function noteJob(
     update job set heard_at = now(), done = coalesce(${news.done ?? null}::int, done), total = coalesce(${news.total ?? null}::int, total)
     where ${mine(begun)} returning cancel_asked`);
   return rows[0]?.cancel_asked === false;
+}
+
+/** Within a transaction: nobody takes the job over before it ends. @returns false when it is another server's by now */
+export async function holdJob(tx: Transaction, begun: BegunJob): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`select 1 from job where ${mine(begun)} for share`);
+  return rowCount === 1;
 }
 
 /** One part is done: the next begins at the checkpoint, on whichever server is free. */

@@ -138,6 +138,53 @@ test('what a silent server left is finished by another, and the silent one can n
   expect(await findJob(db, id)).toMatchObject({ state: 'done', done: 7, attempts: 2 });
 });
 
+test('a transaction of a silent server writes nothing once another has taken its job over', async () => {
+  const woken = gate();
+  const first = gate();
+  const written = vi.fn();
+  const refused = vi.fn();
+  let begun = 0;
+  const work = async (_order: unknown, run: JobRun) => {
+    begun += 1;
+    const turn = begun;
+    if (turn === 1) {
+      first.open();
+      await woken.opened;
+    }
+    await run.db
+      .transaction(async (tx) => {
+        await run.hold(tx);
+        written(turn);
+      })
+      .catch(refused);
+    return undefined;
+  };
+  const id = await start(serverWith(work));
+  await first.opened;
+  await database.pool.query(`update job set heard_at = now() - interval '1 hour' where job_id = $1`, [id.job_id]);
+  await serverWith(work).serve();
+  await until(id, 'done');
+  woken.open();
+  await vi.waitFor(() => expect(refused).toHaveBeenCalledWith(expect.any(JobStopped)));
+  expect(written.mock.calls).toEqual([[2]]);
+});
+
+test('work that was planned is there with what made it necessary, or not at all, and is found without being woken', async () => {
+  const server = serverWith(async () => undefined);
+  const [kept, lost] = [newId(), newId()];
+  await db.transaction((tx) => server.plan(tx, kept, 'usage export', {}));
+  await db
+    .transaction(async (tx) => {
+      await server.plan(tx, lost, 'usage export', {});
+      throw new Error('no');
+    })
+    .catch(() => undefined);
+  expect(await findJob(db, lost)).toBeNull();
+  await database.pool.query(`update job set heard_at = now() - interval '1 hour' where job_id = $1`, [kept.job_id]);
+  await server.serve();
+  await until(kept, 'done');
+});
+
 test('a server that is stopped gives its work back, and the next one finishes it', async () => {
   const begun = gate();
   const stopped = gate();

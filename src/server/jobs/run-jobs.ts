@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { JobKind } from '#contract/jobs.schemas.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase, type Transaction } from '#server/db/database.ts';
 import {
   addJob,
   BEAT_MS,
@@ -10,6 +10,7 @@ import {
   beginJob,
   endJob,
   giveBackJob,
+  holdJob,
   type JobId,
   keepCheckpoint,
   listForsakenJobs,
@@ -30,6 +31,11 @@ export interface JobRun {
   tell(done: number, total?: number): Promise<void>;
   /** @throws JobStopped when it must not go on; asks nobody, so it may be called often */
   mustGoOn(): void;
+  /**
+   * Within a transaction, before it writes: until it ends, no other server takes this job over.
+   * @throws JobStopped when one has, or when it must not go on
+   */
+  hold(tx: Transaction): Promise<void>;
 }
 
 /** A kind of long work. What it stores besides its own result must bear being stored again. */
@@ -45,6 +51,10 @@ export interface JobWork<Order> {
 export interface Jobs {
   /** Hands work to whichever server is free. It outlives the request, the tab and this server. */
   start(id: JobId, kind: JobKind, order: unknown): Promise<void>;
+  /** The first half of `start`, in the transaction of what made the work necessary: neither is ever there without the other. */
+  plan(tx: Transaction, id: JobId, kind: JobKind, order: unknown): Promise<void>;
+  /** The other half, once that is committed. A server that stops in between harms nobody: the work is found within a minute. */
+  wake(id: JobId): Promise<void>;
   /** From now on this server takes work, its own and that of others. */
   serve(): Promise<void>;
   /** Waits for what is under way, or gives it back. */
@@ -52,7 +62,8 @@ export interface Jobs {
 }
 
 const QUEUE = 'jobs';
-const WORKERS = 2;
+/** One school system that answers slowly must not keep everybody else's work waiting. */
+const WORKERS = 3;
 const LOOK_EVERY_S = 2;
 const MOST_ATTEMPTS = 3;
 const STOP_PATIENCE_MS = 5_000;
@@ -173,6 +184,10 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
         await note({ done, ...(total === undefined ? {} : { total }) });
         mustGoOn();
       },
+      async hold(tx: Transaction) {
+        goesOn &&= await holdJob(tx, begun);
+        mustGoOn();
+      },
       end: () => clearInterval(timer),
     };
   }
@@ -182,6 +197,8 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
       await addJob(db, pick(id), kind, order);
       await enqueue(id);
     },
+    plan: (tx, id, kind, order) => addJob(tx, pick(id), kind, order),
+    wake: (id) => enqueue(id),
     async serve() {
       await served();
     },

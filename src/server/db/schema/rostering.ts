@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytes } from './columns.ts';
 
@@ -87,14 +86,13 @@ export const rosterRun = pgTable(
     approvedByPuid: uuid('approved_by_puid'),
     approvedAt: at('approved_at'),
     endedAt: at('ended_at'),
-    /** While one server works on it, no other does; long ago: it was cut, and goes on. */
-    heardAt: at('heard_at').notNull(),
+    /** Until nothing can be undone any more: then the lines go, and the run stays. */
+    hasLines: boolean('has_lines').notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.runId] }),
     index('roster_run_newest_idx').on(t.districtId, t.startedAt),
     index('roster_run_source_idx').on(t.districtId, t.sourceId, t.startedAt),
-    index('roster_run_busy_idx').on(t.heardAt).where(sql`state in ('reading', 'applying', 'undoing')`),
   ],
 );
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type * as rostering from '#contract/rostering.contract.ts';
 import { MOST_LIST_BYTES, MOST_ROSTER_BYTES, type RosterRun, type SourceKind } from '#contract/rostering.schemas.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import type { Jobs } from '#server/jobs/run-jobs.ts';
 import { teacherInReach, transferClasses } from './class-lists.store.ts';
 import { runSight } from './rostering.policy.ts';
-import { insertRun, isBusy, isOvertaken, listLines, listRuns, moveRun, readRun, writePlan } from './runs.store.ts';
+import type { RosterOrder } from './run-roster.ts';
+import { insertRun, isBusy, isOvertaken, listLines, listRuns, moveRun, readRun, sweepRuns, writePlan } from './runs.store.ts';
 import { listSources, sourceOfKind } from './sources.store.ts';
 import { transferLines } from './transfer-lines.ts';
 
@@ -21,7 +23,17 @@ const NO_UNDO = 'Only the newest roster of a source can be undone, for 30 days.'
 
 /** What this area needs beside the database. */
 export interface RosteringParts {
-  readonly kick: (run_id: string) => void;
+  readonly jobs: Pick<Jobs, 'plan' | 'wake'>;
+}
+
+/** Runs become work in the transaction that makes it necessary. */
+function planWork({ jobs }: RosteringParts, { district_id, user_puid }: Caller, run_id: string) {
+  const job = { district_id, user_puid, job_id: randomUUID() };
+  return {
+    plan: (tx: Transaction, state: RosterOrder['state']) =>
+      jobs.plan(tx, job, 'roster run', { district_id, run_id, state } satisfies RosterOrder),
+    wake: () => jobs.wake(job),
+  };
 }
 
 /** One run of the caller's sight; any other looks like one that is not there. */
@@ -41,18 +53,21 @@ interface Begun {
 }
 
 /** Begins to read a roster; it goes on when the page is left. */
-export async function beginRun({ db, caller, now }: CallContext, { kick }: RosteringParts, given: Begun): Promise<RosterRun> {
+export async function beginRun({ db, caller, now }: CallContext, parts: RosteringParts, given: Begun): Promise<RosterRun> {
   const { district_id, user_puid } = caller;
   const run_id = randomUUID();
+  const work = planWork(parts, caller, run_id);
   await db.transaction(async (tx) => {
+    await sweepRuns(tx, district_id);
     const source_id = given.source_id ?? (await sourceOfKind(tx, district_id, randomUUID(), given.kind, given.name, now));
     if (await isBusy(tx, district_id, source_id)) throw new ApiError(409, BUSY);
     const { kind, content } = given;
     const file_name = given.file_name.slice(0, 200);
     const { school_id } = runSight(caller);
     await insertRun(tx, { district_id, run_id, source_id, kind, file_name, started_by_puid: user_puid, school_id, content }, now);
+    await work.plan(tx, 'reading');
   });
-  kick(run_id);
+  await work.wake();
   return runInSight(db, caller, run_id);
 }
 
@@ -124,10 +139,14 @@ export function rosteringHandlers(parts: RosteringParts): HandlersOf<Calls> {
       if (found.state !== 'ready' && !isCut) throw new ApiError(409, NOT_READY);
       if (found.stop !== null && !isCut && accepted !== found.stop.count) throw new ApiError(409, STOPPED);
       if (await isOvertaken(db, id, found.source_id)) throw new ApiError(409, OVERTAKEN);
-      if (!(await moveRun(db, id, found.state, 'applying', { approved_by: caller.user_puid }))) throw new ApiError(409, NOT_READY);
+      const work = planWork(parts, caller, run_id);
+      await db.transaction(async (tx) => {
+        if (!(await moveRun(tx, id, found.state, 'applying', { approved_by: caller.user_puid }))) throw new ApiError(409, NOT_READY);
+        await work.plan(tx, 'applying');
+      });
       const { create = 0, change = 0, move = 0, leave = 0 } = found.counts.person;
       note({ kind: 'accounts_imported', detail: `${found.source_name}: ${create} added, ${change + move} changed, ${leave} leave` });
-      parts.kick(run_id);
+      await work.wake();
       return runInSight(db, caller, run_id);
     },
 
@@ -142,9 +161,13 @@ export function rosteringHandlers(parts: RosteringParts): HandlersOf<Calls> {
       const found = await runInSight(db, caller, run_id);
       const id = { district_id: caller.district_id, run_id };
       if (!found.can_undo || (await isBusy(db, caller.district_id, found.source_id))) throw new ApiError(409, NO_UNDO);
-      if (!(await moveRun(db, id, found.state, 'undoing'))) throw new ApiError(409, NO_UNDO);
+      const work = planWork(parts, caller, run_id);
+      await db.transaction(async (tx) => {
+        if (!(await moveRun(tx, id, found.state, 'undoing'))) throw new ApiError(409, NO_UNDO);
+        await work.plan(tx, 'undoing');
+      });
       note({ kind: 'change_undone', detail: found.source_name });
-      parts.kick(run_id);
+      await work.wake();
       return runInSight(db, caller, run_id);
     },
   };

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RosterLine, RosterRun } from '#contract/rostering.schemas.ts';
+import { buildApp } from '#server/app.ts';
 import { rosterDesk } from '#testing/roster-desk.ts';
 import { type MadeRoster, rosterFiles, zipOf } from '#testing/roster-zip.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -187,23 +190,49 @@ describe('what cannot be read', () => {
   });
 });
 
-it('goes on where a server died', async () => {
-  const people = [
-    ...PEOPLE,
-    ...Array.from({ length: 700 }, (_, n) => ({ id: `q${n}`, user_name: `quay.${n}`, first: 'Quay', last: `Q${n}` })),
-  ];
-  const run = await desk.check(zipOf(rosterFiles({ ...FULL, people })));
-  const { rows } = await server.pool.query(
-    "select line_no from roster_line where run_id = $1 and outcome = 'create' order by line_no limit 1",
-    [run.run_id],
-  );
-  // A server took it, did nothing more and is gone: nobody hears of it for a minute.
+/** A job of a run, as a server left it that died in the middle. */
+async function leaveBehind(run_id: string, state: 'reading' | 'applying', isCanceled = false): Promise<void> {
   await server.pool.query(
-    "update roster_run set state = 'applying', approved_at = now(), heard_at = now() - interval '1 minute' where run_id = $1",
-    [run.run_id],
+    `insert into job (district_id, user_puid, job_id, kind, state, job_order, turn, attempts, done, total, cancel_asked, created_at, heard_at)
+     select district_id, started_by_puid, $2, 'roster run', 'running', json_build_object('district_id', district_id, 'run_id', run_id, 'state', $3::text),
+       1, 1, 0, 0, ${isCanceled}, now(), now() - interval '1 hour' from roster_run where run_id = $1`,
+    [run_id, randomUUID(), state],
   );
-  expect(rows.length).toBe(1);
-  await desk.work();
-  expect(await desk.read(run.run_id)).toMatchObject({ state: 'done' });
+}
+
+/** A server that takes what others left, for as long as something is waited for. */
+async function withNextServer(wait: () => Promise<void>): Promise<void> {
+  const next = await buildApp({ pool: server.pool, keys: TEST_KEYS, takesJobs: true });
+  await next.ready();
+  await wait().finally(() => next.close());
+}
+
+const QUAYS = Array.from({ length: 700 }, (_, n) => ({ id: `q${n}`, user_name: `quay.${n}`, first: 'Quay', last: `Q${n}` }));
+
+it('goes on where a server died', async () => {
+  const run = await desk.check(zipOf(rosterFiles({ ...FULL, people: [...PEOPLE, ...QUAYS] })));
+  await server.pool.query("update roster_run set state = 'applying', approved_at = now() where run_id = $1", [run.run_id]);
+  await leaveBehind(run.run_id, 'applying');
+  await withNextServer(() => expect.poll(() => desk.read(run.run_id), { timeout: 20_000 }).toMatchObject({ state: 'done' }));
   expect((await desk.people('Quay')).length).toBe(700);
+});
+
+it('is given up when its reading is canceled, and its source is free again', async () => {
+  const run = await desk.check(zipOf(rosterFiles(FULL)));
+  await server.pool.query("update roster_run set state = 'reading' where run_id = $1", [run.run_id]);
+  await leaveBehind(run.run_id, 'reading', true);
+  await withNextServer(() => expect.poll(() => desk.read(run.run_id), { timeout: 20_000 }).toMatchObject({ state: 'discarded' }));
+  await desk.discard((await desk.check(zipOf(rosterFiles(FULL)))).run_id);
+});
+
+it('keeps names for as long as a run can be undone, and its counts beyond', async () => {
+  const old = await desk.check(zipOf(rosterFiles(FULL)));
+  const before = old.counts;
+  expect((await desk.lines(old.run_id, 'person', 'leave')).length).toBeGreaterThan(0);
+  await server.pool.query("update roster_run set started_at = now() - interval '31 days' where run_id = $1", [old.run_id]);
+  const young = await desk.check(zipOf(rosterFiles(FULL)));
+  expect(await desk.read(old.run_id)).toMatchObject({ state: 'discarded', counts: before });
+  expect(await desk.lines(old.run_id, 'person', 'leave')).toEqual([]);
+  expect((await desk.lines(young.run_id, 'person', 'leave')).length).toBeGreaterThan(0);
+  await desk.discard(young.run_id);
 });

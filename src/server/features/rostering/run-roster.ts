@@ -1,21 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
 import type { KnownRoster, PlanLine, RosterPlan } from '#domain/rostering/plan.ts';
 import { planRoster } from '#domain/rostering/plan-roster.ts';
 import type { Roster } from '#domain/rostering/roster.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { RunReport } from '#server/db/schema/rostering.ts';
 import { takenKey } from '#server/db/taken-value.ts';
+import type { JobRun, JobWork } from '#server/jobs/run-jobs.ts';
 import { lastLines, nextLines, settleLines, type WorkLine } from './apply.store.ts';
 import { applyLines, type RosterParts } from './apply-lines.ts';
 import { readKnown, readUnfinished } from './known.store.ts';
 import { RosterFault } from './roster-fault.ts';
-import { beatRun, leaveRun, moveRun, readCounts, takeRun, type WorkRun, writePlan } from './runs.store.ts';
+import { findWork, moveRun, noteRun, type RunId, readCounts, type WorkRun, writePlan } from './runs.store.ts';
 import { noteSource, readSource } from './sources.store.ts';
 import { undoLines } from './undo-lines.ts';
 
 const AT_ONCE = 300;
-const BEAT_EVERY_MS = 5_000;
+/** A part of a job; the next begins where it ended, on whichever server is free. */
+const PART_MS = 20_000;
 
 /** What a reader made of a source. */
 export interface ReadRoster {
@@ -26,43 +27,46 @@ export interface ReadRoster {
   readonly problems?: readonly Pick<PlanLine, 'kind' | 'about' | 'problem'>[];
 }
 
-export interface RosterJobParts extends RosterParts {
+export interface RosterWorkParts extends RosterParts {
   readonly read: (db: Database, run: WorkRun) => Promise<ReadRoster>;
-  /** The server is going: what is under way is left at the next pause, and the next server goes on. */
-  readonly isStopping: () => boolean;
+}
+
+/** Which run, and what is to be done with it: read and rehearse it, carry it out, or undo it. */
+export interface RosterOrder extends RunId {
+  readonly state: WorkRun['state'];
 }
 
 /**
- * Works on one run that waits: reads and rehearses it, carries it out, or undoes it. Never throws: what came of it stands in the run.
- * A server that dies leaves the run as it is; half a minute later another goes on with it.
- * @param only this run and no other
- * @returns whether there was one
+ * Works on one run. What came of it stands in the run; lines that were carried out are noted with what they did, so that whoever goes
+ * on after a cut begins with those that were not.
  */
-export async function workOnRun(db: Database, parts: RosterJobParts, log: FastifyBaseLogger, only: string | null = null): Promise<boolean> {
-  const run = await takeRun(db, only);
-  if (run === null) return false;
-  const beat = setInterval(() => void beatRun(db, run, null, null).catch(() => undefined), BEAT_EVERY_MS);
-  try {
-    if (run.state === 'reading') await rehearse(db, parts, run);
-    else await carryOn(db, parts, run);
-  } catch (error) {
-    if (error instanceof RosterFault) {
-      const report = { faults: [{ code: error.code, about: error.about.slice(0, 300) }] };
-      await moveRun(db, run, run.state, 'refused', { report }).catch(() => undefined);
-    } else {
-      log.error({ err: error }, 'a roster could not be worked on');
-      // What was carried out stays and can be undone; the rest waits for whoever says yes again.
-      await moveRun(db, run, run.state, 'failed', {}).catch(() => undefined);
-    }
-  } finally {
-    clearInterval(beat);
-  }
-  return true;
+export function rosterRunWork(parts: RosterWorkParts): JobWork<RosterOrder> {
+  return {
+    kind: 'roster run',
+    work: async (order, job) => {
+      const run = await findWork(job.db, order, order.state);
+      if (run === null) return undefined;
+      try {
+        if (run.state !== 'reading') return await carryOn(job, parts, run);
+        await rehearse(job, parts, run);
+      } catch (error) {
+        if (!(error instanceof RosterFault)) throw error;
+        const report = { faults: [{ code: error.code, about: error.about.slice(0, 300) }] };
+        await moveRun(job.db, run, run.state, 'refused', { report });
+      }
+      return undefined;
+    },
+    // What was carried out stays and can be undone; the rest waits for whoever says yes again.
+    ended: async (order, how, { db }) => {
+      await moveRun(db, order, order.state, how === 'cancelled' && order.state === 'reading' ? 'discarded' : 'failed');
+    },
+  };
 }
 
-async function rehearse(db: Database, parts: RosterJobParts, run: WorkRun): Promise<void> {
+async function rehearse({ db, hold, mustGoOn }: JobRun, parts: RosterWorkParts, run: WorkRun): Promise<void> {
   const { roster, entities, problems = [] } = await parts.read(db, run);
-  await beatRun(db, run, 'comparing', null);
+  mustGoOn();
+  await noteRun(db, run, 'comparing', null);
   const known = await readKnown(db, run, roster, new Date(), entities);
   refuseEmpty(roster, known);
   const source = await readSource(db, run.district_id, run.source_id);
@@ -72,8 +76,9 @@ async function rehearse(db: Database, parts: RosterJobParts, run: WorkRun): Prom
   const lines = [...plan.lines, ...told];
   const leaving = lines.filter(({ kind, outcome }) => kind === 'person' && outcome === 'leave').map(({ our_id }) => our_id);
   const unfinished = await readUnfinished(db, run.district_id, leaving);
-  await beatRun(db, run, 'writing', null);
+  await noteRun(db, run, 'writing', null);
   await db.transaction(async (tx) => {
+    await hold(tx);
     await writePlan(tx, run, lines, unfinished);
     const total = lines.filter(({ outcome }) => outcome !== 'problem').length;
     await moveRun(tx, run, 'reading', 'ready', { report: reportOf({ ...plan, lines }), total });
@@ -105,33 +110,44 @@ const ofOneKind = (lines: readonly WorkLine[]) => {
   return end < 0 ? lines : lines.slice(0, end);
 };
 
-async function carryOn(db: Database, parts: RosterJobParts, run: WorkRun): Promise<void> {
+/** Carries lines out, or undoes them. @returns how many, when there are more */
+async function carryOn(job: JobRun, parts: RosterWorkParts, run: WorkRun): Promise<{ checkpoint: number } | undefined> {
+  const { db } = job;
   const isUndo = run.state === 'undoing';
   // Nobody knows this password; one is made and printed for whoever is to sign in.
   const hash = isUndo ? '' : await parts.hashPassword(randomBytes(24).toString('base64url'));
-  const work = (tx: Transaction, lines: readonly WorkLine[]) =>
-    isUndo ? undoLines(tx, parts, run, lines) : applyLines(tx, parts, run, lines, hash);
-  let done = 0;
+  const work = (lines: readonly WorkLine[]) =>
+    db.transaction(async (tx) => {
+      await job.hold(tx);
+      await (isUndo ? undoLines(tx, parts, run, lines) : applyLines(tx, parts, run, lines, hash));
+    });
+  const endOfPart = Date.now() + PART_MS;
+  let done = typeof job.checkpoint === 'number' ? job.checkpoint : 0;
   for (;;) {
     const lines = ofOneKind(await db.transaction((tx) => (isUndo ? lastLines : nextLines)(tx, run, AT_ONCE)));
     if (lines.length === 0) break;
-    if (parts.isStopping()) return leaveRun(db, run);
+    if (Date.now() > endOfPart) return { checkpoint: done };
     try {
-      await db.transaction((tx) => work(tx, lines));
+      await work(lines);
     } catch (error) {
       if (takenKey(error) === null) throw error;
       // Somebody took a name since: one line after the other finds out whose.
-      for (const line of lines) await db.transaction((tx) => work(tx, [line])).catch((fault: unknown) => noteTaken(db, run, line, fault));
+      for (const line of lines) await work([line]).catch((fault: unknown) => noteTaken(job, run, line, fault));
     }
     done += lines.length;
-    await beatRun(db, run, null, done);
+    await noteRun(db, run, null, done);
+    await job.tell(done);
   }
   await noteSource(db, run);
   const counts = await readCounts(db, run);
   await moveRun(db, run, run.state, isUndo ? 'undone' : 'done', { report: isUndo ? { undo: counts.undo } : { counts: counts.counts } });
+  return undefined;
 }
 
-async function noteTaken(db: Database, run: WorkRun, { line_no }: WorkLine, fault: unknown): Promise<void> {
+async function noteTaken({ db, hold }: JobRun, run: WorkRun, { line_no }: WorkLine, fault: unknown): Promise<void> {
   if (takenKey(fault) === null) throw fault;
-  await db.transaction((tx) => settleLines(tx, run, [{ line_no, state: run.state === 'undoing' ? 'kept' : 'problem' }]));
+  await db.transaction(async (tx) => {
+    await hold(tx);
+    await settleLines(tx, run, [{ line_no, state: run.state === 'undoing' ? 'kept' : 'problem' }]);
+  });
 }

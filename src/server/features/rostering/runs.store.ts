@@ -3,12 +3,12 @@ import type { LineOutcome, RosterLine, RosterRun } from '#contract/rostering.sch
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import type { PlanLine } from '#domain/rostering/plan.ts';
 import type { RosterKind } from '#domain/rostering/roster.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { RunReport } from '#server/db/schema/rostering.ts';
 import type { Unfinished } from './known.store.ts';
 
-/** After so long without a sign of life a run was cut, and another server goes on with it. */
-const CUT_AFTER = sql`interval '30 seconds'`;
+/** For so long a run can be undone, and its lines with people's names are kept. */
 const KEPT = sql`interval '30 days'`;
 
 export interface RunId {
@@ -29,9 +29,21 @@ export interface NewRun extends RunId {
 export async function insertRun(tx: Transaction, run: NewRun, now: Date): Promise<void> {
   const at = now.toISOString();
   await tx.execute(sql`
-    insert into roster_run (district_id, run_id, source_id, kind, file_name, started_by_puid, started_at, state, phase, school_id, content, heard_at)
+    insert into roster_run (district_id, run_id, source_id, kind, file_name, started_by_puid, started_at, state, phase, school_id, content)
     values (${run.district_id}, ${run.run_id}::uuid, ${run.source_id}::uuid, ${run.kind}, ${run.file_name}, ${run.started_by_puid}::uuid,
-      ${at}::timestamptz, 'reading', 'reading', ${run.school_id}, ${run.content}, now() - interval '1 hour')`);
+      ${at}::timestamptz, 'reading', 'reading', ${run.school_id}, ${run.content})`);
+}
+
+/** Forgets the lines of a district's runs that cannot be undone any more; the runs themselves stay, with their counts. */
+export async function sweepRuns(tx: Transaction, district_id: number): Promise<void> {
+  const isOld = sql`r.district_id = ${district_id} and r.started_at < now() - ${KEPT} and coalesce(r.approved_at, r.started_at) < now() - ${KEPT}`;
+  const { rows } = await tx.execute<{ run_id: string }>(sql`
+    update roster_run r set has_lines = false, state = case when r.state = 'ready' then 'discarded' else r.state end,
+      ended_at = coalesce(r.ended_at, now())
+    where ${isOld} and r.has_lines and r.state not in ('reading', 'applying', 'undoing') returning r.run_id`);
+  const runs = rows.map(({ run_id }) => run_id);
+  if (runs.length > 0)
+    await tx.execute(sql`delete from roster_line where district_id = ${district_id} and run_id = any (${arrayOf(runs)}::uuid[])`);
 }
 
 interface RunRow extends Record<string, unknown> {
@@ -153,16 +165,11 @@ function changesOf(before: LineRow['before'], after: LineRow['after']): RosterLi
   }));
 }
 
-/** Takes the longest waiting work of all districts over; null: there is none. A run that is worked on is heard of every few seconds. */
-export async function takeRun(db: Database, only: string | null): Promise<WorkRun | null> {
+/** What there is to work on; null: the run has come into another state. */
+export async function findWork(db: Database, { district_id, run_id }: RunId, state: WorkRun['state']): Promise<WorkRun | null> {
   const { rows } = await db.execute<WorkRun & Record<string, unknown>>(sql`
-    update roster_run r set heard_at = now()
-    from (select w.district_id, w.run_id from roster_run w
-        where w.state in ('reading', 'applying', 'undoing') and w.heard_at < now() - ${CUT_AFTER}
-          and (${only}::uuid is null or w.run_id = ${only}::uuid)
-        order by w.heard_at limit 1 for update skip locked) next
-    where r.district_id = next.district_id and r.run_id = next.run_id
-    returning r.district_id, r.run_id, r.source_id, r.kind, r.state, r.school_id, r.started_by_puid, r.approved_by_puid`);
+    select district_id, run_id, source_id, kind, state, school_id, started_by_puid, approved_by_puid from roster_run
+    where district_id = ${district_id} and run_id = ${run_id}::uuid and state = ${state}`);
   return rows[0] ?? null;
 }
 
@@ -183,15 +190,15 @@ export async function readContent(db: Database, { district_id, run_id }: RunId):
   return rows[0]?.content ?? null;
 }
 
-/** Says that the run is worked on, and how far it is. */
-export async function beatRun(
+/** Says how far a run is. @param phase null: the same; @param done lines that are carried out, null: the same */
+export async function noteRun(
   db: Database | Transaction,
   { district_id, run_id }: RunId,
   phase: string | null,
   done: number | null,
 ): Promise<void> {
   await db.execute(sql`
-    update roster_run set heard_at = now(), phase = coalesce(${phase}::text, phase), done = coalesce(${done}::int, done)
+    update roster_run set phase = coalesce(${phase}::text, phase), done = coalesce(${done}::int, done)
     where district_id = ${district_id} and run_id = ${run_id}::uuid`);
 }
 
@@ -237,8 +244,7 @@ export async function moveRun(
       content = case when ${to} = 'reading' then content end,
       approved_by_puid = coalesce(${more.approved_by ?? null}::uuid, approved_by_puid),
       approved_at = case when ${to} = 'applying' then now() else approved_at end,
-      ended_at = case when ${isEnd} then now() else ended_at end,
-      heard_at = case when ${isWork} then now() - interval '1 hour' else now() end
+      ended_at = case when ${isEnd} then now() else ended_at end
     where district_id = ${district_id} and run_id = ${run_id}::uuid and state = ${from}`);
   return (rowCount ?? 0) > 0;
 }
@@ -275,10 +281,4 @@ export async function readCounts(
     if (state === 'reversed' || state === 'kept' || state === 'impossible') undo[state] += n;
   }
   return { counts, undo };
-}
-
-/** Lets go of a run, so that another server goes on with it at once. */
-export async function leaveRun(db: Database, { district_id, run_id }: RunId): Promise<void> {
-  await db.execute(sql`
-    update roster_run set heard_at = now() - interval '1 hour' where district_id = ${district_id} and run_id = ${run_id}::uuid`);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "roster_run" ADD COLUMN "has_lines" boolean DEFAULT true NOT NULL;
