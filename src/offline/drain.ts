@@ -64,7 +64,8 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
       askedAgain = false;
       const end = await ports.lock(sendAll);
       if (end === 'busy') return { kind: 'busy' };
-      if (end.kind !== 'idle' || !askedAgain) return end;
+      // What was written or released meanwhile may go, also where something else still waits for its time.
+      if (!askedAgain || (end.kind !== 'idle' && end.kind !== 'wait')) return end;
     }
   }
 

@@ -5,10 +5,12 @@ import { dexieSealed, dexieStore } from './dexie-store.ts';
 import type { DraftRow } from './draft-row.ts';
 import { createDrain, type DrainEnd, type DrainSession } from './drain.ts';
 import { withDrainLock } from './drain-lock.ts';
+import { OpenExchanges } from './open-exchanges.ts';
 import { type OutboxSummary, summary } from './outbox.ts';
 import { askAgain, discard, retry } from './outbox-choices.ts';
 import type { NewOperation, OutboxEntry } from './outbox-entry.ts';
 import { answeredActs, type NewsRoom } from './outbox-news.ts';
+import { release } from './release.ts';
 import { rescue } from './rescue.ts';
 import type { RescueFile } from './rescue-file.ts';
 import { withRoomForWork } from './room-for-work.ts';
@@ -48,6 +50,8 @@ export interface Engine {
     isOf: (draft: DraftRow, gone: readonly OutboxEntry[]) => boolean,
   ): Promise<OutboxEntry[]>;
   askAgain(userPuid: string): Promise<void>;
+  /** Before a drain that a person asks for while the server is known to answer (`release.ts`). */
+  release(userPuid: string): Promise<void>;
   /** Whether this person's unsent work would be sealed if they left now. */
   wouldSeal(userPuid: string): Promise<boolean>;
   /**
@@ -62,7 +66,8 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
   const db = await localDb();
   const store = dexieStore(db);
   const sealed = dexieSealed(db);
-  const line = serverLine({ fetch: (...request) => fetch(...request), host, heard });
+  const open = new OpenExchanges();
+  const line = serverLine({ fetch: (...request) => fetch(...request), host, open, heard });
   const custody = openCustody({ db, line, session, deviceId, refresh, now: Date.now, random: Math.random });
   const drainOnce = createDrain({
     store,
@@ -114,6 +119,7 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
         news.tell({ kind: 'draining', active: false });
       }
     },
+    release: (userPuid) => release({ store, open }, userPuid),
     summary: (userPuid) => watchingStorage(summary(store, userPuid)),
     async writeAgain() {
       const left = await writeAgain(store, Date.now());

@@ -19,6 +19,11 @@ export async function askAgain(store: OutboxStore, userPuid: string): Promise<vo
   await change(store, userPuid, (entry) => (entry.state === 'held' && entry.next_at > 0 ? { ...entry, next_at: 0 } : entry));
 }
 
+/** Lets everything go at once that was put off until later. */
+export async function sendNext(store: OutboxStore, userPuid: string): Promise<void> {
+  await change(store, userPuid, (entry) => (entry.next_at > 0 && entry.state !== 'parked' ? { ...entry, next_at: 0 } : entry));
+}
+
 /**
  * Throws refused or held operations away, with all that depends on them: without them it could never be received. Only after an
  * explicit yes of the person whose work it is (design, offline rule 6); what merely waits is never thrown away. The drafts of what is

@@ -1,3 +1,4 @@
+import type { OpenExchanges } from './open-exchanges.ts';
 import { readEnvelope, type WireReply } from './outcome.ts';
 
 /** How long the server may take to answer before the line counts as dead. */
@@ -19,19 +20,22 @@ export interface LinePorts {
   readonly fetch: typeof fetch;
   readonly host: () => Promise<string | null>;
   readonly answerWithin?: number;
+  readonly open?: OpenExchanges;
   /** Told after each exchange whether our server was reached (design, offline rule 4). */
   readonly heard?: (answered: boolean) => void;
 }
 
 /** The line to the server: a reply that hangs, a lost network and a portal's page all end as "no answer". */
-export function serverLine({ fetch, host, answerWithin = ANSWER_WITHIN, heard }: LinePorts): ServerLine {
+export function serverLine({ fetch, host, answerWithin = ANSWER_WITHIN, open, heard }: LinePorts): ServerLine {
   return async (request) => {
-    const reply = await send(request).catch(() => null);
+    const exchange = open?.begin();
+    const reply = await send(request, exchange?.signal).catch(() => null);
+    exchange?.end();
     heard?.(reply?.envelope != null);
     return reply;
   };
 
-  async function send({ method, target, headers, body }: LineRequest): Promise<WireReply | null> {
+  async function send({ method, target, headers, body }: LineRequest, givenUp?: AbortSignal): Promise<WireReply | null> {
     const origin = await host();
     if (origin === null) return null;
     const response = await fetch(origin + target, {
@@ -39,7 +43,7 @@ export function serverLine({ fetch, host, answerWithin = ANSWER_WITHIN, heard }:
       headers: { accept: 'application/json', ...(method === 'GET' ? {} : { 'content-type': 'application/json' }), ...headers },
       credentials: origin === '' ? 'same-origin' : 'include',
       cache: 'no-store',
-      signal: AbortSignal.timeout(answerWithin),
+      signal: givenUp ? AbortSignal.any([AbortSignal.timeout(answerWithin), givenUp]) : AbortSignal.timeout(answerWithin),
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     });
     const retryAfter = readRetryAfter(response.headers.get('retry-after'));

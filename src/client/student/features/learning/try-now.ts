@@ -1,5 +1,7 @@
 import { lookAgain } from '#client/shared/platform/connectivity.ts';
-import { askTeachersWord, drainNow } from '#client/shared/platform/drain-wake.ts';
+import { drainNow } from '#client/shared/platform/drain-wake.ts';
+import { engine } from '#client/shared/platform/offline-engine.ts';
+import { currentUser } from '#client/shared/platform/session.ts';
 
 /** How a try by hand stands. */
 export type Attempt = 'trying' | 'offline' | 'waiting' | 'sent';
@@ -7,7 +9,10 @@ export type Attempt = 'trying' | 'offline' | 'waiting' | 'sent';
 /** Asks for the connection and sends what waits, whatever pause there was. */
 export async function tryNow(): Promise<Exclude<Attempt, 'trying'>> {
   if (!(await lookAgain())) return 'offline';
-  await askTeachersWord();
+  const user = currentUser();
+  if (user) await (await engine()).release(user.userPuid);
   const end = await drainNow().catch(() => null);
-  return end?.kind === 'idle' ? 'sent' : 'waiting';
+  // A drain that was under way may have failed just before the connection came back.
+  const last = end?.kind === 'pause' ? await drainNow().catch(() => null) : end;
+  return last?.kind === 'idle' ? 'sent' : 'waiting';
 }
