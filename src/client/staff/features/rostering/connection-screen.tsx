@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/rostering.ts';
 import { call } from '#client/shared/platform/api.ts';
@@ -27,10 +28,12 @@ interface ConnectionScreenProps {
   readonly kind: ConnectionKind;
   readonly title: string;
   readonly text: string;
+  /** Only setting up, or only rehearsing and what came of it, where each has a screen of its own. */
+  readonly part?: 'setup' | 'sync';
 }
 
 /** Connections to school systems of one kind: set up, tested, rehearsed; what came of it stands below. */
-export function ConnectionScreen({ kind, title, text }: ConnectionScreenProps) {
+export function ConnectionScreen({ kind, title, text, part }: ConnectionScreenProps) {
   useLocale();
   const [runId, open] = useOpenRun();
   return (
@@ -39,16 +42,25 @@ export function ConnectionScreen({ kind, title, text }: ConnectionScreenProps) {
         <RunResult key={runId} runId={runId} onAnother={() => open(undefined)} />
       ) : (
         <>
-          <Connections kind={kind} onBegun={open} />
-          <h2>{m.status()}</h2>
-          <RunList kind={kind} onOpen={open} />
+          <Connections kind={kind} part={part} onBegun={open} />
+          {part !== 'setup' && (
+            <>
+              <h2>{m.status()}</h2>
+              <RunList kind={kind} onOpen={open} />
+            </>
+          )}
         </>
       )}
     </Page>
   );
 }
 
-function Connections({ kind, onBegun }: { readonly kind: ConnectionKind; readonly onBegun: (runId: string) => void }) {
+interface ConnectionsProps extends Pick<ConnectionScreenProps, 'kind'> {
+  readonly part: ConnectionScreenProps['part'];
+  readonly onBegun: (runId: string) => void;
+}
+
+function Connections({ kind, part, onBegun }: ConnectionsProps) {
   const isSpanish = useLocale() === 'es';
   const query = useSources();
   const list = useListSearch();
@@ -80,11 +92,25 @@ function Connections({ kind, onBegun }: { readonly kind: ConnectionKind; readonl
       cell: ({ applied_at }) => (applied_at ? formatMoment(applied_at) : m.never()),
     },
   ];
-  const add = (
-    <Button color="coral" onClick={() => setForm('new')}>
-      {m.addConnection()}
-    </Button>
-  );
+  const add =
+    part === 'sync' ? (
+      <Button renderRoot={(props) => <Link to="/authenticated/admin/manageUsers/cleverintegration" {...props} />}>
+        {m.connectFirst()}
+      </Button>
+    ) : (
+      <Button color="coral" onClick={() => setForm('new')}>
+        {m.addConnection()}
+      </Button>
+    );
+  const actionsOf = (source: RosterSource) => {
+    const sync = [{ label: m.rehearse(), onClick: () => void rehearse(source) }];
+    const setup = [
+      { label: m.test(), onClick: () => void test(source) },
+      { label: m.edit(), onClick: () => setForm(source) },
+      { label: m.remove(), onClick: () => void remove(source) },
+    ];
+    return [...(part === 'setup' ? [] : sync), ...(part === 'sync' ? [] : setup)];
+  };
   return (
     <Stack>
       <QueryState query={query} rows={2}>
@@ -92,7 +118,7 @@ function Connections({ kind, onBegun }: { readonly kind: ConnectionKind; readonl
           const rows = sources.filter((each) => each.kind === kind);
           return (
             <>
-              {rows.length > 0 && <Group justify="flex-end">{add}</Group>}
+              {rows.length > 0 && part !== 'sync' && <Group justify="flex-end">{add}</Group>}
               <DataTable
                 caption={m.connections()}
                 columns={columns}
@@ -100,12 +126,7 @@ function Connections({ kind, onBegun }: { readonly kind: ConnectionKind; readonl
                 rowKey={({ source_id }) => source_id}
                 rowName={({ name }) => name}
                 list={list}
-                rowActions={(source) => [
-                  { label: m.rehearse(), onClick: () => void rehearse(source) },
-                  { label: m.test(), onClick: () => void test(source) },
-                  { label: m.edit(), onClick: () => setForm(source) },
-                  { label: m.remove(), onClick: () => void remove(source) },
-                ]}
+                rowActions={actionsOf}
                 empty={<EmptyPlace title={m.noConnections()} action={add} />}
               />
             </>

@@ -48,7 +48,7 @@ function Sources() {
   const list = useListSearch();
   const columns: Column<RosterSource>[] = [
     { id: 'name', header: m.source(), names: true, value: ({ name }) => name },
-    { id: 'kind', header: m.about(), value: ({ kind }) => m[`kind_${kind}`]() },
+    { id: 'kind', header: m.kind(), value: ({ kind }) => m[`kind_${kind}`]() },
     { id: 'people', header: m.peopleHere(), numeric: true, value: ({ people }) => people },
     { id: 'classes', header: m.classesHere(), numeric: true, value: ({ classes }) => classes },
     {

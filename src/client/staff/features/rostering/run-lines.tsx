@@ -26,7 +26,9 @@ export function RunLines({ runId, kind, outcome, isUndone }: RunLinesProps) {
     { id: 'about', header: m.about(), names: true, value: ({ about }) => about, sortable: false },
     ...(outcome === 'problem'
       ? [{ id: 'why', header: m.why(), value: ({ problem }: RosterLine) => lineProblem(problem, isSpanish), sortable: false }]
-      : [{ id: 'what', header: m.what(), value: ({ changes }: RosterLine) => changes.map(changeWords).join('; '), sortable: false }]),
+      : outcome === 'leave'
+        ? []
+        : [{ id: 'what', header: m.what(), value: ({ changes }: RosterLine) => changes.map(changeWords).join('; '), sortable: false }]),
     ...(outcome === 'leave' && kind === 'person'
       ? [{ id: 'unfinished', header: m.unfinished(), value: unfinishedWords, sortable: false }]
       : []),

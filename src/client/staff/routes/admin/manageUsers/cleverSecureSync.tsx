@@ -12,5 +12,5 @@ export const Route = createFileRoute('/authenticated/admin/manageUsers/cleverSec
 
 function Connections() {
   useLocale();
-  return <ConnectionScreen kind="clever" title={m.cleverSync()} text={m.cleverSyncText()} />;
+  return <ConnectionScreen kind="clever" part="sync" title={m.cleverSync()} text={m.cleverSyncText()} />;
 }

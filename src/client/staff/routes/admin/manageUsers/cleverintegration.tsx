@@ -12,5 +12,5 @@ export const Route = createFileRoute('/authenticated/admin/manageUsers/cleverint
 
 function Connections() {
   useLocale();
-  return <ConnectionScreen kind="clever" title={m.clever()} text={m.cleverText()} />;
+  return <ConnectionScreen kind="clever" part="setup" title={m.clever()} text={m.cleverText()} />;
 }
