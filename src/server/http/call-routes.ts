@@ -106,6 +106,8 @@ function createAnswer(parts: CallRouteParts) {
     const settled = await settleSingle(parts, route, ready);
     alertTakenKey(request.log, { op_id: ready.call.op_id, device_id: caller.device_id, reply: settled.reply });
     reply.code(settled.http_status);
+    // A push says so in its outcome.
+    if (settled.outcome === 'duplicate') reply.header('idempotency-replayed', 'true');
     return settled.reply;
   };
 }

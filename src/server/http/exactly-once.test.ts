@@ -46,6 +46,7 @@ describe('the same key', () => {
     expect(first.code).toBe(200);
     const second = await track(student, key, query);
     expect(second.response.body).toBe(first.response.body);
+    expect([first, second].map(({ response }) => response.headers['idempotency-replayed'])).toEqual([undefined, 'true']);
   });
 
   it('is refused with another body, and nothing of it is done', async () => {

@@ -21,6 +21,8 @@ export interface Passage {
   readonly sent: string;
   readonly status: number;
   readonly reply: string;
+  /** Answered from the receipt of an earlier delivery: nothing was carried out. */
+  readonly replayed: boolean;
 }
 
 /** Everything that a browser asks for: a few pages from memory, the rest from the server behind bad weather. */
@@ -72,25 +74,34 @@ export class BadNetwork {
     }
     const sent = await textOf(incoming);
     const reply = await this.#ask(incoming, path, sent);
-    this.onPassage({ path, sent, status: reply.status, reply: reply.text });
+    this.onPassage({ path, sent, status: reply.status, reply: reply.text, replayed: reply.replayed });
     await rest(weather.roundTripMs / 2);
     if (Math.random() < weather.cuts) return void incoming.socket.destroy();
     outgoing.writeHead(reply.status, { 'content-type': reply.type, 'retry-after': reply.retryAfter }).end(reply.text);
   }
 
-  #ask(incoming: IncomingMessage, path: string, sent: string): Promise<{ status: number; type: string; retryAfter: string; text: string }> {
+  #ask(incoming: IncomingMessage, path: string, sent: string): Promise<Asked> {
     const { host: _host, 'accept-encoding': _encoding, ...headers } = incoming.headers;
     return new Promise((resolve, reject) => {
       const onward = request(`${this.target}${path}`, { agent: this.#agent, method: incoming.method, headers }, (reply) => {
         textOf(reply).then((text) => {
           const type = reply.headers['content-type'] ?? 'text/plain';
-          resolve({ status: reply.statusCode ?? 502, type, retryAfter: reply.headers['retry-after'] ?? '', text });
+          const replayed = reply.headers['idempotency-replayed'] !== undefined;
+          resolve({ status: reply.statusCode ?? 502, type, retryAfter: reply.headers['retry-after'] ?? '', text, replayed });
         }, reject);
       });
       onward.on('error', reject);
       onward.end(sent);
     });
   }
+}
+
+interface Asked {
+  readonly status: number;
+  readonly type: string;
+  readonly retryAfter: string;
+  readonly text: string;
+  readonly replayed: boolean;
 }
 
 const rest = (ms: number) => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve());

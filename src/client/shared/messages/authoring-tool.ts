@@ -25,6 +25,7 @@ export const m = messages({
   newProduct: ['New product', 'Producto nuevo'],
   editProduct: ['Title and grade', 'Título y grado'],
   tree: ['Units of the product', 'Unidades del producto'],
+  allContents: ['All units', 'Todas las unidades'],
   choose: ['Choose a unit, a sub-unit or a resource on the left.', 'Elige una unidad, una subunidad o un recurso a la izquierda.'],
   beginUnit: ['Begin with a unit.', 'Empieza con una unidad.'],
   newUnit: ['New unit', 'Unidad nueva'],

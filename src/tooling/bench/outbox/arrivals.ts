@@ -10,8 +10,8 @@ export class Arrivals {
     this.#times = Array<number>(calls).fill(0);
   }
 
-  note({ path, status, reply }: Passage): void {
-    if (status !== 200) return;
+  note({ path, status, reply, replayed }: Passage): void {
+    if (status !== 200 || replayed) return;
     const { data } = JSON.parse(reply) as { data: { results?: SyncResult[]; lesson_tracking_id?: string } };
     if (path.startsWith('/v2/sync/push')) {
       for (const { op_id, outcome } of data.results ?? []) if (outcome === 'applied') this.#carriedOut(op_id);

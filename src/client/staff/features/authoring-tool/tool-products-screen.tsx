@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/authoring-tool.ts';
+import { m as users } from '#client/shared/messages/users.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -52,6 +53,7 @@ export function ToolProductsScreen({ onOpen }: { readonly onOpen: (packageId: st
     <>
       <ListPage
         title={m.title()}
+        crumbs={[{ label: users.admin(), to: '/authenticated/admin/adminHome' }]}
         description={m.lead()}
         query={query}
         actions={

@@ -1,7 +1,8 @@
-import { Alert, Button, Grid, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/authoring-tool.ts';
+import { m as users } from '#client/shared/messages/users.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { download } from '#client/shared/platform/download.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
@@ -20,6 +21,7 @@ import { discardDraft, exportPackage } from '#contract/authoring-tool.contract.t
 import type { DraftTree } from '#contract/authoring-tool.schemas.ts';
 import { type ManifestJson, read, type SubunitJson, type UnitJson } from './package-json.ts';
 import { kindOf, nodeId, nodesOf, type Place, placeOf } from './place-words.ts';
+import classes from './tool.module.css';
 import { filesQuery, treeQuery } from './tool.queries.ts';
 import { useEdit } from './use-edit.ts';
 import { type Making, useTreeActions } from './use-tree-actions.ts';
@@ -51,7 +53,10 @@ export function ToolScreen({ packageId, place, onPlace }: ToolScreenProps) {
   );
 }
 
-const CRUMBS = () => [{ label: m.title(), to: '/authenticated/admin/authoringTool' }];
+const CRUMBS = () => [
+  { label: users.admin(), to: '/authenticated/admin/adminHome' },
+  { label: m.title(), to: '/authenticated/admin/authoringTool' },
+];
 
 function Tool({ tree, place, onPlace }: { readonly tree: DraftTree } & Omit<ToolScreenProps, 'packageId'>) {
   const { userPuid: user_puid } = useUser();
@@ -122,8 +127,8 @@ function Tool({ tree, place, onPlace }: { readonly tree: DraftTree } & Omit<Tool
         </>
       }
     >
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 4 }}>
+      <div className={classes.split} data-open={place.unit !== undefined || undefined}>
+        <div className={classes.contents}>
           <Stack gap="sm">
             {tree.units.length > 0 && (
               <FolderTree
@@ -133,21 +138,25 @@ function Tool({ tree, place, onPlace }: { readonly tree: DraftTree } & Omit<Tool
                 selectedId={nodeId(place) || null}
                 onSelect={(id) => go(placeOf(id))}
                 nodeActions={actionsOf}
+                startsOpen="around chosen"
               />
             )}
             <Button variant="default" onClick={() => setMaking({ what: 'unit' })} style={{ alignSelf: 'start' }}>
               {m.newUnit()}
             </Button>
           </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 8 }}>
+        </div>
+        <div className={classes.opened}>
+          <Button variant="subtle" className={classes.back ?? ''} onClick={() => go({})}>
+            {m.allContents()}
+          </Button>
           <Paper withBorder p="md" bg="var(--tp-surface)">
             <Suspense fallback={<SkeletonRows rows={4} />}>
               <Opened tree={tree} place={place} making={making} onPlace={go} onMake={make} />
             </Suspense>
           </Paper>
-        </Grid.Col>
-      </Grid>
+        </div>
+      </div>
       <Suspense fallback={null}>
         {making?.what === 'unit' && <UnitForm tree={tree} unit={null} onDone={go} onClose={() => setMaking(null)} />}
         {making?.what === 'subunit' && (

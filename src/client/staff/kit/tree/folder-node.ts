@@ -25,6 +25,12 @@ export function findNode(nodes: readonly FolderNode[], id: string): FolderNode |
   return null;
 }
 
+/** The ids of the folders around a node, the outermost first; empty for one that is not there. */
+export function idsAround(nodes: readonly FolderNode[], id: string): readonly string[] {
+  for (const { id: own, children = [] } of nodes) if (findNode(children, id)) return [own, ...idsAround(children, id)];
+  return [];
+}
+
 /** Whether a node may be moved into another: not into itself, its own descendants or where it already lies. */
 export function mayMoveInto(nodes: readonly FolderNode[], movedId: string, intoId: string): boolean {
   const moved = findNode(nodes, movedId);

@@ -18,6 +18,20 @@ test('rows of a list that are dropped on a folder go into that folder, and into 
   expect(receive.mock.calls).toEqual([['f1']]);
 });
 
+test('folders around what is chosen open, others stay closed until the pointer turns them', async () => {
+  const nodes = [...NODES, { id: 'more', name: 'More', children: [{ id: 'f2', name: 'Waves' }] }];
+  const { container } = await drawStaff(
+    <FolderTree label="Folders" nodes={nodes} selectedId="f1" onSelect={() => undefined} startsOpen="around chosen" />,
+  );
+  expect(screen.getByText('Tides')).toBeTruthy();
+  expect(screen.queryByText('Waves')).toBeNull();
+  const turns = container.querySelectorAll('[aria-hidden][class*=turn]');
+  fireEvent.click(turns[1] as Element);
+  expect(screen.getByText('Waves')).toBeTruthy();
+  fireEvent.click(turns[0] as Element);
+  expect(screen.queryByText('Tides')).toBeNull();
+});
+
 test('while nothing is dragged from the list, a folder takes nothing', async () => {
   await draw();
   expect(fireEvent.dragOver(screen.getByText('Tides'))).toBe(true);

@@ -1,9 +1,9 @@
-import { type RenderTreeNodePayload, Tree, type TreeNodeData, useTree } from '@mantine/core';
-import { type DragEvent, type ReactNode, useMemo, useState } from 'react';
+import { type RenderTreeNodePayload, Tree, type TreeNodeData, UnstyledButton, useTree } from '@mantine/core';
+import { type DragEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { type Action, ActionMenu } from '../layout/action-menu.tsx';
 import { FolderIcon } from '../layout/kit-icons.tsx';
-import { allIds, type FolderNode, findNode, mayMoveInto } from './folder-node.ts';
+import { allIds, type FolderNode, findNode, idsAround, mayMoveInto } from './folder-node.ts';
 import classes from './folder-tree.module.css';
 
 interface FolderTreeProps {
@@ -17,21 +17,38 @@ interface FolderTreeProps {
   readonly onMove?: (id: string, intoId: string) => void;
   /** Rows of a list are being dragged: called with the node that they were dropped on. Absent while nothing is dragged. */
   readonly onReceive?: ((intoId: string) => void) | undefined;
+  /** Which folders start open: all, or those around what is chosen. @default 'all' */
+  readonly startsOpen?: 'all' | 'around chosen';
   /** Behind the name: a count, a chip. */
   readonly aside?: (node: FolderNode) => ReactNode;
 }
 
 /**
  * Nested folders as a tree: arrow keys move and open, Enter selects (roving focus), and dragging moves a node into a folder.
- * All folders start open.
+ * What is chosen is always in sight: the folders around it open.
  */
-export function FolderTree({ label, nodes, selectedId, onSelect, nodeActions, onMove, onReceive, aside }: FolderTreeProps) {
+export function FolderTree({
+  label,
+  nodes,
+  selectedId,
+  onSelect,
+  nodeActions,
+  onMove,
+  onReceive,
+  startsOpen = 'all',
+  aside,
+}: FolderTreeProps) {
   const [over, setOver] = useState<string | null>(null);
   const tree = useTree({
-    initialExpandedState: Object.fromEntries(allIds(nodes).map((id) => [id, true])),
+    initialExpandedState: Object.fromEntries((startsOpen === 'all' ? allIds(nodes) : []).map((id) => [id, true])),
     selectedState: selectedId === null ? [] : [selectedId],
     onSelectedStateChange: ([id]) => id !== undefined && onSelect(id),
   });
+  const around = selectedId === null ? '' : idsAround(nodes, selectedId).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody closed stays closed until another node is chosen.
+  useEffect(() => {
+    for (const id of around.split('\n').filter(Boolean)) tree.expand(id);
+  }, [around]);
   // Mantine starts anew with each new list: the same folders must be the same list.
   const data = useMemo(() => nodes.map(toData), [nodes]);
   const draw = ({ node, expanded, hasChildren, elementProps, selected }: RenderTreeNodePayload) => {
@@ -45,9 +62,23 @@ export function FolderTree({ label, nodes, selectedId, onSelect, nodeActions, on
         data-over={(onReceive !== undefined && over === own.id) || undefined}
         {...(onReceive ? receiving(own.id, setOver, onReceive) : {})}
       >
-        <span className={classes.turn} data-open={expanded || undefined}>
-          {hasChildren && <ChevronIcon size="0.9em" />}
-        </span>
+        {hasChildren ? (
+          // For the pointer alone: by keyboard the arrow keys open and close.
+          <UnstyledButton
+            component="span"
+            aria-hidden
+            className={classes.turn}
+            data-open={expanded || undefined}
+            onClick={(event) => {
+              event.stopPropagation();
+              tree.toggleExpanded(node.value);
+            }}
+          >
+            <ChevronIcon size="0.9em" />
+          </UnstyledButton>
+        ) : (
+          <span className={classes.turn} />
+        )}
         {own.icon ?? <FolderIcon />}
         <span className={classes.name}>{own.name}</span>
         {aside?.(own)}

@@ -1,0 +1,15 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const STAFF = 'src/client/staff';
+
+test('every Mantine part that a staff screen uses has its styles', () => {
+  const loaded = readFileSync(`${STAFF}/kit/provider/mantine-styles.ts`, 'utf8');
+  const used = readdirSync(STAFF, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+    .flatMap((path) => [...readFileSync(`${STAFF}/${path}`, 'utf8').matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)])
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
+  const parts = [...new Set(used)].filter((name) => existsSync(`node_modules/@mantine/core/styles/${name}.css`));
+  expect(parts.length).toBeGreaterThan(30);
+  expect(parts.filter((name) => !loaded.includes(`/styles/${name}.css'`))).toEqual([]);
+});
