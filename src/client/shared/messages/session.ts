@@ -16,13 +16,6 @@ export const m = messages({
     'Para entrar hace falta conexión y ahora no hay. No se perdió nada de lo que hiciste aquí.',
   ],
   failed: ['Failed to Login', 'No se pudo iniciar sesión'],
-  demoTitle: ['This is a demonstration', 'Esta es una demostración'],
-  demoHint: [
-    'Sign in as {student} or {teacher}; the password is {password}.',
-    'Entra como {student} o {teacher}; la contraseña es {password}.',
-  ],
-  asStudent: ['I am a student', 'Soy estudiante'],
-  asTeacher: ['I am a teacher', 'Soy docente'],
   forgot: [
     'Forgot your password? Ask your teacher or your school’s office.',
     '¿Olvidaste tu contraseña? Pregunta a tu maestro o en la oficina de tu escuela.',

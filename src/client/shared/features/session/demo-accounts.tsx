@@ -1,25 +1,27 @@
-import { m } from '#client/shared/messages/session.ts';
+import { m } from '#client/shared/messages/demo-accounts.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import styles from './demo-accounts.module.css';
 
 /** The password of every account of the demonstration district. */
-export const DEMO_PASSWORD = 'tidepool-demo';
+const DEMO_PASSWORD = 'tidepool-demo';
 const STUDENT = 'student1';
 const TEACHER = 'teacher1';
 
 /** A hint that only a demonstration shows: which accounts there are, one press to fill them in. */
-export function DemoAccounts({ onChoose }: { readonly onChoose: (userName: string) => void }) {
+export function DemoAccounts({ onChoose }: { readonly onChoose: (userName: string, password: string) => void }) {
+  useLocale();
   return (
-    <section className={styles.demo} aria-label={m.demoTitle()}>
+    <section className={styles.demo} aria-label={m.title()}>
       <p className="tp-text tp-small">
-        <strong>{m.demoTitle()}</strong>
+        <strong>{m.title()}</strong>
       </p>
-      <p className="tp-passage tp-small">{m.demoHint({ student: STUDENT, teacher: TEACHER, password: DEMO_PASSWORD })}</p>
+      <p className="tp-passage tp-small">{m.hint({ student: STUDENT, teacher: TEACHER, password: DEMO_PASSWORD })}</p>
       <div className="tp-row">
-        <Button kind="plain" onClick={() => onChoose(STUDENT)}>
+        <Button kind="plain" onClick={() => onChoose(STUDENT, DEMO_PASSWORD)}>
           {m.asStudent()}
         </Button>
-        <Button kind="plain" onClick={() => onChoose(TEACHER)}>
+        <Button kind="plain" onClick={() => onChoose(TEACHER, DEMO_PASSWORD)}>
           {m.asTeacher()}
         </Button>
       </div>

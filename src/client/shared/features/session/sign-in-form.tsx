@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/session.ts';
 import { CallError } from '#client/shared/platform/call-error.ts';
 import { useFlag } from '#client/shared/platform/runtime-config.ts';
@@ -7,8 +7,10 @@ import { Button } from '#client/shared/ui/button.tsx';
 import { EyeIcon, EyeOffIcon } from '#client/shared/ui/icons/icons.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
 import type { SessionUser } from '#contract/session.schemas.ts';
-import { DEMO_PASSWORD, DemoAccounts } from './demo-accounts.tsx';
 import styles from './sign-in-form.module.css';
+
+/** Nobody downloads it where there is no demonstration. */
+const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }));
 
 type Faults = { userName?: string; password?: string; form?: string };
 
@@ -48,9 +50,9 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
       setBusy(false);
     }
   };
-  const fill = (name: string) => {
+  const fill = (name: string, secret: string) => {
     setUserName(name);
-    setPassword(DEMO_PASSWORD);
+    setPassword(secret);
     setFaults({});
   };
 
@@ -94,7 +96,13 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
         <Button type="submit" kind="action" large full aria-busy={busy}>
           {busy ? m.signingIn() : m.signIn()}
         </Button>
-        {demo ? <DemoAccounts onChoose={fill} /> : <p className="tp-text tp-small tp-quiet">{m.forgot()}</p>}
+        {demo ? (
+          <Suspense>
+            <DemoAccounts onChoose={fill} />
+          </Suspense>
+        ) : (
+          <p className="tp-text tp-small tp-quiet">{m.forgot()}</p>
+        )}
       </div>
     </form>
   );
