@@ -147,9 +147,11 @@ function Tool({ tree, place, onPlace }: { readonly tree: DraftTree } & Omit<Tool
           </Stack>
         </div>
         <div className={classes.opened}>
-          <Button variant="subtle" className={classes.back ?? ''} onClick={() => go({})}>
-            {m.allContents()}
-          </Button>
+          <div className={classes.back}>
+            <Button variant="default" onClick={() => go({})}>
+              {m.allContents()}
+            </Button>
+          </div>
           <Paper withBorder p="md" bg="var(--tp-surface)">
             <Suspense fallback={<SkeletonRows rows={4} />}>
               <Opened tree={tree} place={place} making={making} onPlace={go} onMake={make} />

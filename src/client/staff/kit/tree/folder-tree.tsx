@@ -39,12 +39,12 @@ export function FolderTree({
   aside,
 }: FolderTreeProps) {
   const [over, setOver] = useState<string | null>(null);
+  const around = selectedId === null ? '' : idsAround(nodes, selectedId).join('\n');
   const tree = useTree({
-    initialExpandedState: Object.fromEntries((startsOpen === 'all' ? allIds(nodes) : []).map((id) => [id, true])),
+    initialExpandedState: Object.fromEntries((startsOpen === 'all' ? allIds(nodes) : around.split('\n')).map((id) => [id, true])),
     selectedState: selectedId === null ? [] : [selectedId],
     onSelectedStateChange: ([id]) => id !== undefined && onSelect(id),
   });
-  const around = selectedId === null ? '' : idsAround(nodes, selectedId).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody closed stays closed until another node is chosen.
   useEffect(() => {
     for (const id of around.split('\n').filter(Boolean)) tree.expand(id);

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen.ts';
 import { GroupAssignments } from '#client/staff/features/assignments/group-assignments.tsx';
 import { GroupScreen } from '#client/staff/features/groups/group-screen.tsx';
@@ -12,6 +12,7 @@ export const Route = createFileRoute('/authenticated/mygroups/ViewGroups')({
 });
 
 function ViewGroups() {
-  const { group_puid = '' } = Route.useSearch();
+  const { group_puid } = Route.useSearch();
+  if (!group_puid) return <Navigate to="/authenticated/mygroups/mygroupsHome" replace />;
   return <GroupScreen key={group_puid} groupPuid={group_puid} assigned={<GroupAssignments groupPuid={group_puid} />} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen.ts';
 import { LabelsScreen } from '#client/staff/features/groups/labels-screen.tsx';
 import { STAFF } from '#contract/roles.ts';
@@ -11,6 +11,7 @@ export const Route = createFileRoute('/authenticated/mygroups/printLabels')({
 });
 
 function Opened() {
-  const { group_puid = '' } = Route.useSearch();
+  const { group_puid } = Route.useSearch();
+  if (!group_puid) return <Navigate to="/authenticated/mygroups/mygroupsHome" replace />;
   return <LabelsScreen key={group_puid} groupPuid={group_puid} />;
 }

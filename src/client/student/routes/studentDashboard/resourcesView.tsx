@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { ReaderProvider } from '#client/shared/features/reading/reader-provider.tsx';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { screen } from '#client/shared/platform/screen.ts';
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/authenticated/studentDashboard/resourcesV
 function ResourcesView() {
   useLocale();
   const itemId = Number(Route.useSearch().item_id);
+  if (!Number.isSafeInteger(itemId) || itemId <= 0) return <Navigate to="/authenticated/studentDashboard/contentlibrary" replace />;
   return (
     <ReaderProvider>
       <ResourceScreen key={itemId} itemId={itemId}>

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen.ts';
 import { PersonScreen } from '#client/staff/features/users/person-screen.tsx';
 import { MANAGERS } from '#contract/roles.ts';
@@ -11,6 +11,7 @@ export const Route = createFileRoute('/authenticated/admin/manageUsers/user')({
 });
 
 function Opened() {
-  const { account_puid = '' } = Route.useSearch();
+  const { account_puid } = Route.useSearch();
+  if (!account_puid) return <Navigate to="/authenticated/admin/manageUsers/search" replace />;
   return <PersonScreen key={account_puid} accountPuid={account_puid} />;
 }
