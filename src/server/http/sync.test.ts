@@ -157,7 +157,8 @@ describe('a database that goes away', () => {
     let lastCut: Promise<unknown> = Promise.resolve();
     const cut = setInterval(() => {
       lastCut = cutter.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
       );
     }, 5);
     const codes: number[] = [];
