@@ -54,6 +54,12 @@ test('thirds by total score; students with the same total share what falls on a 
   expect((key?.upper ?? 0) + (key?.middle ?? 0) + (key?.lower ?? 0)).toBeCloseTo(4, 1);
 });
 
+test('twenty thousand students are as quick to tell as a class: the same shares, two thousand times', () => {
+  const district = Array.from({ length: 2_000 }, () => TEN).flat();
+  const [, second] = itemStatistics(ITEMS, district);
+  expect(second?.options[0]).toMatchObject({ chosen: 8_000, upper: 5_777.8, middle: 2_222.2, lower: 0 });
+}, 5_000);
+
 test('below ten only counts, up to thirty early', () => {
   const [few] = itemStatistics(ITEMS, TEN.slice(0, 9));
   expect(few).toMatchObject({ n: 9, difficulty: null, discrimination: null, is_early: false, flags: [] });

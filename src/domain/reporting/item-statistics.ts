@@ -99,12 +99,17 @@ interface Thirds {
 /** How much of each student belongs to each third. Students with equal totals share what of the third falls on them equally. */
 function thirdsOf(totals: readonly number[]): Thirds {
   const size = totals.length / 3;
-  const weights = totals.map((total) => {
-    const below = totals.filter((other) => other < total).length;
-    const ties = totals.filter((other) => other === total).length;
-    const share = (from: number, to: number) => Math.max(0, Math.min(below + ties, to) - Math.max(below, from)) / ties;
-    return [share(0, size), share(size, 2 * size), share(2 * size, totals.length)] as const;
-  });
+  const students = new Map<number, number>();
+  for (const total of totals) students.set(total, (students.get(total) ?? 0) + 1);
+  const shares = new Map<number, readonly [number, number, number]>();
+  let below = 0;
+  for (const [total, ties] of [...students].sort(([a], [b]) => a - b)) {
+    const start = below;
+    const share = (from: number, to: number) => Math.max(0, Math.min(start + ties, to) - Math.max(start, from)) / ties;
+    shares.set(total, [share(0, size), share(size, 2 * size), share(2 * size, totals.length)]);
+    below += ties;
+  }
+  const weights = totals.map((total) => shares.get(total) ?? ([0, 0, 0] as const));
   return { lower: weights.map(([w]) => w), middle: weights.map(([, w]) => w), upper: weights.map(([, , w]) => w) };
 }
 
