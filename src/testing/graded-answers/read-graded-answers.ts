@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScorePair } from '#domain/grading/agreement.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
@@ -8,7 +8,10 @@ import { quizFile } from '#server/features/authoring/question.schemas.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 const FOLDER = 'src/testing/graded-answers';
-const PRODUCT = 'src/demo-content/science-grade-5';
+const CONTENT = 'src/demo-content';
+const PRODUCTS = readdirSync(join(projectRoot(), CONTENT), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => join(CONTENT, name));
 /** So many of each question were looked at while its rubric was written. */
 const SEEN = 10;
 
@@ -43,16 +46,22 @@ export function readGradedAnswers(): GradedAnswer[] {
 
 function readQuestion(question: string): { readonly item: ItemToScore; readonly rubric: Rubric } {
   const [file = '', id] = question.split('#');
-  const found = quizFile.parse(readJson(PRODUCT, file)).items.find((item) => item.id === id);
+  // No two products have a unit of the same name.
+  const product = PRODUCTS.find((folder) => existsSync(join(projectRoot(), folder, file))) ?? '';
+  const found = quizFile.parse(readJson(product, file)).items.find((item) => item.id === id);
   if (found?.type !== 'extended' || !found.rubric) throw new Error(`${question} has no rubric`);
   return { item: { stem: found.stem, model_answer: found.rationale, max_points: pointsOf('extended', 1) }, rubric: found.rubric };
 }
 
-/** Every written question of the demo product that a machine reads, by file and id: those without a rubric wait for the teacher alone. */
+/** Every written question of the demo's products that a machine reads, by file and id: those without a rubric wait for the teacher alone. */
 export function questionsWithRubric(): string[] {
-  const files = readdirSync(join(projectRoot(), PRODUCT), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
-  return files.flatMap((file) => {
-    const read = quizFile.safeParse(readJson(PRODUCT, file));
+  const files = PRODUCTS.flatMap((product) =>
+    readdirSync(join(projectRoot(), product), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => ({ product, file })),
+  );
+  return files.flatMap(({ product, file }) => {
+    const read = quizFile.safeParse(readJson(product, file));
     return (read.data?.items ?? [])
       .filter((item) => item.type === 'extended' && item.rubric !== undefined)
       .map(({ id }) => `${file}#${id}`);
