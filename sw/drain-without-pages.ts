@@ -1,7 +1,7 @@
-import { createCourier } from '#offline/courier.ts';
 import { createDrain, type DrainEnd } from '#offline/drain.ts';
 import { withDrainLock } from '#offline/drain-lock.ts';
-import { answeredActs, openNewsRoom } from '#offline/outbox-news.ts';
+import { createHandoffSender } from '#offline/handoff-sender.ts';
+import { answeredOperations, openNewsRoom } from '#offline/outbox-news.ts';
 import { serverLine } from '#offline/server-line.ts';
 import { leaveSessionCopy, readSessionCopy } from '#offline/session-copy.ts';
 import { openWorkerStore, type WorkerStore } from '#offline/worker-store.ts';
@@ -37,7 +37,7 @@ async function carryAndDrain({ store, sealed }: WorkerStore): Promise<DrainEnd[]
     now: Date.now,
     random: Math.random,
   };
-  const carry = createCourier({ ...ports, sealed });
+  const carry = createHandoffSender({ ...ports, sealed });
   const drain = createDrain({
     ...ports,
     store,
@@ -45,7 +45,7 @@ async function carryAndDrain({ store, sealed }: WorkerStore): Promise<DrainEnd[]
     returns: () => 'for a page to ask',
     settled(settlements, batch) {
       news.tell({ kind: 'changed' });
-      news.tell({ kind: 'answered', acts: answeredActs(settlements, batch) });
+      news.tell({ kind: 'answered', acts: answeredOperations(settlements, batch) });
     },
   });
   const until = Date.now() + AT_IT_FOR_MS;
@@ -53,7 +53,7 @@ async function carryAndDrain({ store, sealed }: WorkerStore): Promise<DrainEnd[]
     // As in a page: some of what lies sealed may stand before this person's own.
     const ends = [await carry(), await drain()];
     const wait = Math.max(0, ...ends.map((end) => ('ms' in end ? end.ms : 0)));
-    // The browser wakes us again after minutes only: a stumble that is over at once is waited for.
+    // The browser wakes us again after minutes only: a failure that is over at once is waited for.
     if (wait === 0 || Date.now() + wait > until) return ends;
     await new Promise((resolve) => setTimeout(resolve, wait));
   }

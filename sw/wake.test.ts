@@ -28,5 +28,5 @@ test('a page that is counted but does not answer is not waited for: the worker d
 });
 
 test('with no page open the worker drains at once; what still waits makes the browser wake it again', async () => {
-  await expect(wake([], async () => false)).rejects.toThrow('Work is still waiting');
+  await expect(wake([], async () => false)).rejects.toThrow('Work waits');
 });

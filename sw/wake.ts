@@ -13,7 +13,7 @@ export interface OpenPage {
  */
 export async function wake(pages: readonly OpenPage[], drain: () => Promise<boolean>): Promise<void> {
   if (await anyTakesIt(pages)) return;
-  if (!(await drain())) throw new Error('Work is still waiting');
+  if (!(await drain())) throw new Error('Work waits');
 }
 
 /** Whether a page says that it drains. The browser still counts pages that are being closed, or lie frozen behind a lid. */

@@ -1,6 +1,6 @@
 const FIRST = 1_000;
 const CAP = 5 * 60_000;
-/** The first retries come soon: most stumbles of a server or a Wi-Fi are over at once. */
+/** The first retries come soon: most failures of a server or a Wi-Fi are over at once. */
 const SOON = { least: 50, most: 300 } as const;
 const SOON_RETRIES = 3;
 /** Soon retries that a device may make without having been answered. */

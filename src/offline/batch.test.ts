@@ -20,7 +20,7 @@ const entry = (seq: number, text = ''): OutboxEntry => ({
   reason: null,
 });
 
-test('takes at most fifty acts', () => {
+test('takes at most fifty operations', () => {
   expect(packBatch(Array.from({ length: 80 }, (_, seq) => entry(seq)))).toHaveLength(50);
 });
 
@@ -29,7 +29,7 @@ test('takes at most 256 kB, counted as it travels', () => {
   expect(batch).toHaveLength(3);
 });
 
-test('an act too large for any batch travels alone', () => {
+test('an operation too large for any batch travels alone', () => {
   expect(packBatch([entry(1, 'x'.repeat(300_000)), entry(2)])).toHaveLength(1);
 });
 

@@ -1,11 +1,11 @@
 import { PUSH_LIMIT } from '#contract/sync.schemas.ts';
 import { asSyncOp, type OutboxEntry } from './outbox-entry.ts';
 
-/** Room for the frame around the ops. */
+/** Room for the frame around the operations. */
 const FRAME = 200;
 const encoder = new TextEncoder();
 
-/** The first of the ready ops that fit into one push. One that is too large by itself travels alone. */
+/** The first of the ready operations that fit into one push. One that is too large by itself travels alone. */
 export function packBatch(ready: readonly OutboxEntry[]): OutboxEntry[] {
   const batch: OutboxEntry[] = [];
   let bytes = FRAME;

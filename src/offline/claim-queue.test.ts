@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ClaimQueue } from './claim-queue.ts';
 import { dexieStore } from './dexie-store.ts';
-import { sortOut } from './lanes.ts';
 import { LocalDb } from './local-db.ts';
+import { sortOut } from './ordering.ts';
 import { append, claim } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -46,19 +46,19 @@ async function takeAll(queue: ClaimQueue): Promise<string[]> {
 }
 
 describe('a long outbox', () => {
-  test('goes in order and each act once, though its first acts are read alone', async () => {
+  test('goes in order and each operation once, though its first operations are read alone', async () => {
     const ids = await writeMany(260);
     expect(await takeAll(await ClaimQueue.read(store, ANA, NOW))).toEqual(ids);
   });
 
-  test('is read on where the first acts may not go', async () => {
+  test('is read on where the first operations may not go', async () => {
     const refused = await writeMany(110);
     await settleAs(refused, { kind: 'rejected', status: 409, message: 'This quiz is closed' });
     const free = await write('b');
     expect(await takeAll(await ClaimQueue.read(store, ANA, NOW))).toEqual([free.op_id]);
   });
 
-  test('says when the next act is due that lies behind the first ones', async () => {
+  test('says when the next operation is due that lies behind the first ones', async () => {
     await settleAs(await writeMany(110), { kind: 'rejected', status: 409, message: 'This quiz is closed' });
     const later = await write('b');
     await settleAs([later.op_id], { kind: 'retry', after: 5_000 });
@@ -83,7 +83,7 @@ describe('a long outbox', () => {
   });
 });
 
-test('what lies behind an act changes nothing about whether it may go', () => {
+test('what lies behind an operation changes nothing about whether it may go', () => {
   const state = fc.constantFrom<OutboxEntry['state']>('waiting', 'waiting', 'parked', 'held');
   const seed = fc.record({
     state,

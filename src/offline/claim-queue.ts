@@ -9,11 +9,11 @@ const FIRST = 2 * PUSH_LIMIT.ops;
 
 /**
  * What one person's outbox has to send, in order: claimed once, and good for as long as all of it is received. Reading a long
- * outbox takes as long as a trip, so its first acts are read alone, and all of it while they travel.
+ * outbox takes as long as a trip, so its first operations are read alone, and all of it while they travel.
  */
 export class ClaimQueue {
   readonly userPuid: string;
-  /** When the next put-off act is due, where none may go now; null when there is none. */
+  /** When the next put-off operation is due, where none may go now; null when there is none. */
   readonly nextAt: number | null;
   /** The server's, under which this was claimed. */
   epoch: string | undefined;
@@ -42,7 +42,7 @@ export class ClaimQueue {
     return this.#ready.length === 0;
   }
 
-  /** The first acts that fit into one push; they stay until they are said to be received. */
+  /** The first operations that fit into one push; they stay until they are said to be received. */
   nextBatch(): OutboxEntry[] {
     return packBatch(this.#ready);
   }

@@ -1,5 +1,5 @@
-import { SERVER_KEY } from './custody-keys.ts';
 import { unsentIn } from './draft-row.ts';
+import { SERVER_KEY } from './handoff-keys.ts';
 import { type LocalDb, type MetaRow, STORAGE_MARK } from './local-db.ts';
 
 /** What is the device's own and outlives every person. */

@@ -1,16 +1,16 @@
 import type { OutboxEntry } from './outbox-entry.ts';
 
-/** So many acts, the oldest written down so long ago. */
-export interface Held {
+/** So many operations, the oldest written down so long ago. */
+export interface Amount {
   readonly count: number;
   readonly oldest_seconds: number | null;
 }
 
 /** What a device can say of itself: of one person's work, of what others left, of the lessons that open without a network. */
 export interface DeviceStanding {
-  readonly waiting: Held;
-  readonly parked: Held;
-  readonly others: Held;
+  readonly waiting: Amount;
+  readonly parked: Amount;
+  readonly others: Amount;
   readonly ready_offline: number[];
 }
 
@@ -37,17 +37,17 @@ export function deviceStanding({ entries, sealed, lessons }: DeviceContents, use
   const own = entries.filter((entry) => entry.user_puid === userPuid);
   const momentsIn = (state: OutboxEntry['state']) => own.flatMap((entry) => (entry.state === state ? [entry.recorded_at] : []));
   const others = entries.flatMap((entry) => (entry.user_puid === userPuid ? [] : [entry.recorded_at]));
-  const left = held(sealed.oldest === null ? others : [...others, sealed.oldest], now);
+  const left = amountOf(sealed.oldest === null ? others : [...others, sealed.oldest], now);
   return {
-    waiting: held(momentsIn('waiting'), now),
-    parked: held(momentsIn('parked'), now),
+    waiting: amountOf(momentsIn('waiting'), now),
+    parked: amountOf(momentsIn('parked'), now),
     others: { ...left, count: others.length + sealed.waiting },
     ready_offline: lessons.flatMap(({ ready, assignment_id }) => (ready ? [assignment_id] : [])).slice(0, MOST_READY),
   };
 }
 
 /** An age, not a moment: the same clock wrote the one and reads the other, so however wrong it is, the difference holds. */
-function held(moments: readonly string[], now: number): Held {
+function amountOf(moments: readonly string[], now: number): Amount {
   const ages = moments.map((moment) => Math.max(0, Math.round((now - Date.parse(moment)) / 1000)));
   return { count: moments.length, oldest_seconds: ages.length === 0 ? null : Math.max(...ages) };
 }

@@ -4,14 +4,14 @@ import type { OutboxStore } from './outbox-store.ts';
 import { type SealedStore, sealedOver } from './sealed-store.ts';
 
 /**
- * The page's outbox: Dexie opens the tables and minds releases, and the outbox then uses its connection without it. An act
+ * The page's outbox: Dexie opens the tables and minds releases, and the outbox then uses its connection without it. An operation
  * written through Dexie took more than twice as long until it was durable.
  */
 export function dexieStore(db: LocalDb): OutboxStore {
   return storeOver(() => connectionOf(db));
 }
 
-/** The page's shelf, over the same connection. */
+/** The page's sealed store, over the same connection. */
 export function dexieSealed(db: LocalDb): SealedStore {
   return sealedOver(() => connectionOf(db));
 }

@@ -3,7 +3,7 @@ import { fetchMissing } from './fetch-missing.ts';
 import { isFull, withRoom } from './make-room.ts';
 import type { PackFiles } from './pack-files.ts';
 import type { PackRow } from './pack-row.ts';
-import { changePack, removeUnheld } from './packs.ts';
+import { changePack, removeUnneeded } from './packs.ts';
 
 /** What the server has of a pack: the whole, or that the version here is the newest, or that it gives none out. */
 export type Manifest = { readonly lesson: LessonPack } | { readonly library: LibraryPack } | 'unchanged' | 'none';
@@ -49,7 +49,7 @@ export async function downloadPack(row: PackRow, ports: DownloadPorts, signal: A
   } catch (error) {
     return isFull(error) ? 'full' : 'cut';
   } finally {
-    await removeUnheld(
+    await removeUnneeded(
       shown.map(({ url }) => url),
       files,
     ).catch(() => undefined);

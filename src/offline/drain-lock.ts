@@ -4,7 +4,7 @@ const NAME = 'tidepool-drain';
 
 /**
  * One drain at a time across tabs and worker (design, offline rule 4). Without Web Locks (a school's server on plain
- * HTTP) tabs may send the same op twice; its id keeps the effect single.
+ * HTTP) tabs may send the same operation twice; its id keeps the effect single.
  */
 export async function withDrainLock(work: () => Promise<DrainEnd>): Promise<DrainEnd | 'busy'> {
   if (!navigator.locks) return work();

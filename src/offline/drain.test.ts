@@ -11,7 +11,7 @@ const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 let names = 0;
 
 /** A device whose signed-in person has written `acts` things down, before a server with these faults. */
-async function deviceBefore(faults: Fault[], { acts, refresh = true }: { acts: number; refresh?: boolean }) {
+async function deviceBefore(faults: Fault[], { acts: operations, refresh = true }: { acts: number; refresh?: boolean }) {
   names += 1;
   const store = dexieStore(new LocalDb(`drain-${names}`));
   const server = new FaultySyncServer(faults);
@@ -19,7 +19,7 @@ async function deviceBefore(faults: Fault[], { acts, refresh = true }: { acts: n
   let refreshes = 0;
   const write = (lane: string, poison = false) =>
     append(store, ANA, { lane, method: 'POST', path: '/x', query: { lane, seq: 0, user: ANA }, body: { poison } }, 0);
-  for (let index = 0; index < acts; index += 1) await write(`lane-${index % 3}`);
+  for (let index = 0; index < operations; index += 1) await write(`lane-${index % 3}`);
   const ports: DrainPorts = {
     store,
     line: serverLine({ fetch: server.fetch, host: async () => '', answerWithin: 5 }),
@@ -37,13 +37,13 @@ async function deviceBefore(faults: Fault[], { acts, refresh = true }: { acts: n
   return { drain: createDrain(ports), store, server, write, refreshes: () => refreshes };
 }
 
-test('a hundred and twenty acts need three requests', async () => {
+test('a hundred and twenty operations need three requests', async () => {
   const { drain, server } = await deviceBefore([], { acts: 120 });
   expect(await drain()).toEqual({ kind: 'idle' });
   expect([server.pushes, server.effects.length]).toEqual([3, 120]);
 });
 
-test('acts written down during the drain go along', async () => {
+test('operations written down during the drain go along', async () => {
   const { drain, server, store, write } = await deviceBefore([], { acts: 3 });
   const first = drain();
   await write('lane-9');
@@ -67,7 +67,7 @@ test('a dead line costs one request a try, and is answered by one push when it i
   expect([server.pushes, server.effects.length]).toEqual([1, 20]);
 });
 
-test('a reply that hangs is given up, and the same acts go again under the same ids', async () => {
+test('a reply that hangs is given up, and the same operations go again under the same ids', async () => {
   const { drain, server, store } = await deviceBefore(['hung'], { acts: 4 });
   expect(await drain()).toEqual({ kind: 'pause', ms: 300 });
   expect(await list(store, ANA)).toHaveLength(4);
@@ -75,7 +75,7 @@ test('a reply that hangs is given up, and the same acts go again under the same 
   expect(server.effects).toHaveLength(4);
 });
 
-test('a poison act is parked at its first refusal, and the rest goes on', async () => {
+test('a poison operation is rejected at its first refusal, and the rest goes on', async () => {
   const { drain, server, store, write } = await deviceBefore([], { acts: 3 });
   const poison = await write('lane-0', true);
   await write('lane-0');
@@ -86,12 +86,12 @@ test('a poison act is parked at its first refusal, and the rest goes on', async 
   expect((await list(store, ANA)).map(({ op_id, state }) => [op_id, state])).toEqual([[poison.op_id, 'parked']]);
 });
 
-test('an id that the server knows with another body is parked as a conflict, never counted as received', async () => {
+test('an id that the server knows with another body is rejected as a conflict, never counted as received', async () => {
   const { drain, server, store, write } = await deviceBefore([], { acts: 0 });
-  const act = await write('lane-0');
-  server.receipts.set(act.op_id, { fingerprint: 'of another body', status: 200, message: '' });
+  const operation = await write('lane-0');
+  server.receipts.set(operation.op_id, { fingerprint: 'of another body', status: 200, message: '' });
   expect(await drain()).toEqual({ kind: 'idle' });
-  expect(await list(store, ANA)).toMatchObject([{ op_id: act.op_id, state: 'parked', reason: { status: 422 } }]);
+  expect(await list(store, ANA)).toMatchObject([{ op_id: operation.op_id, state: 'parked', reason: { status: 422 } }]);
   expect(server.effects).toEqual([]);
 });
 

@@ -1,11 +1,11 @@
 import { RetryBudget } from './backoff.ts';
-import { pushTogether, type Sender, sendSingly, type Trip } from './carrier.ts';
 import { ClaimQueue } from './claim-queue.ts';
 import type { EpochNote } from './epoch.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { ServerLine } from './server-line.ts';
 import { type Moment, type Settlement, settle } from './settle.ts';
+import { pushTogether, type Sender, sendSingly, type Trip } from './transport.ts';
 
 export interface DrainSession extends Sender {
   readonly user_puid: string;
@@ -23,7 +23,7 @@ export interface DrainPorts {
   readonly lock: (work: () => Promise<DrainEnd>) => Promise<DrainEnd | 'busy'>;
   readonly now: () => number;
   readonly random: () => number;
-  /** Told the server's epoch when it is not the one under which the acts were claimed. */
+  /** Told the server's epoch when it is not the one under which the operations were claimed. */
   readonly epoch?: (epoch: string) => Promise<EpochNote>;
   /** Whether what was refused elsewhere has come back here (`Moment`). */
   readonly returns?: () => NonNullable<Moment['returns']>;
@@ -31,18 +31,18 @@ export interface DrainPorts {
 }
 
 /**
- * How a drain ended: nothing more to send, another one is at it, sign in first; or in so long again, for an op that was
- * put off (`wait`: new acts may go meanwhile) or for all of them (`pause`: nothing would get through).
+ * How a drain ended: nothing more to send, another one is at it, sign in first; or in so long again, for an operation that was
+ * put off (`wait`: new operations may go meanwhile) or for all of them (`pause`: nothing would get through).
  */
 export type DrainEnd = { readonly kind: 'idle' | 'busy' | 'sign-in' } | { readonly kind: 'wait' | 'pause'; readonly ms: number };
 
-/** The server stumbled over so many whole batches in a row: one op may be why, and is told from the others by sending singly. */
+/** The server failed at so many whole batches in a row: one operation may be why, and is told from the others by sending singly. */
 const SUSPICIOUS = 3;
 
 /**
- * Makes the drain: one at a time (design, offline rule 4), oldest first, until nothing more may go. An op leaves the
+ * Makes the drain: one at a time (design, offline rule 4), oldest first, until nothing more may go. An operation leaves the
  * outbox only in the transaction that takes the server's word for it, so that this may be cut off anywhere (rule 2).
- * Acts written down meanwhile go along.
+ * Operations written down meanwhile go along.
  */
 export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
   const { store, line, now, random } = ports;

@@ -1,15 +1,15 @@
 import { type Changed, type DraftChange, queueUnsent } from './change.ts';
-import { openCustody, sendRound } from './custody-engine.ts';
 import { localDb } from './device.ts';
 import { dexieSealed, dexieStore } from './dexie-store.ts';
 import type { DraftRow } from './draft-row.ts';
 import { createDrain, type DrainEnd, type DrainSession } from './drain.ts';
 import { withDrainLock } from './drain-lock.ts';
+import { openHandoff, sendRound } from './handoff-engine.ts';
 import { OpenExchanges } from './open-exchanges.ts';
 import { type OutboxSummary, summary } from './outbox.ts';
 import { askAgain, discard, retry } from './outbox-choices.ts';
 import type { NewOperation, OutboxEntry } from './outbox-entry.ts';
-import { answeredActs, type NewsRoom } from './outbox-news.ts';
+import { answeredOperations, type NewsRoom } from './outbox-news.ts';
 import { release } from './release.ts';
 import { rescue } from './rescue.ts';
 import type { RescueFile } from './rescue-file.ts';
@@ -17,7 +17,7 @@ import { withRoomForWork } from './room-for-work.ts';
 import { serverLine } from './server-line.ts';
 import { leaveSessionCopy } from './session-copy.ts';
 import { watchingStorage } from './storage-fault.ts';
-import { persist, persistChange, sendHeld, unwritten, writeAgain } from './unwritten.ts';
+import { persist, persistChange, sendUnsaved, unsaved, writeAgain } from './unsaved.ts';
 
 export interface EnginePorts {
   readonly session: () => DrainSession | null;
@@ -30,7 +30,7 @@ export interface EnginePorts {
 
 /** The offline engine as the page uses it. */
 export interface Engine {
-  append(userPuid: string, act: NewOperation): Promise<OutboxEntry>;
+  append(userPuid: string, operation: NewOperation): Promise<OutboxEntry>;
   /** Changes a draft and queues the operations that carry that, in one transaction. @param known the draft as last known */
   change<Draft>(change: DraftChange<Draft>, known: Draft | null): Promise<Changed<Draft>>;
   /** Queues what of a person's drafts is in no operation yet. @returns how many operations that made */
@@ -40,7 +40,7 @@ export interface Engine {
   /** Tries to write down what storage refused. @returns how much the page still holds */
   writeAgain(): Promise<number>;
   /** Sends what storage refused straight from memory. @returns how much the page still holds */
-  sendHeld(): Promise<number>;
+  sendUnsaved(): Promise<number>;
   /** What is unsent as a file, sealed; null where this device cannot seal now. */
   rescue(userPuid: string): Promise<RescueFile | null>;
   retry(userPuid: string, opIds: readonly string[]): Promise<void>;
@@ -68,7 +68,7 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
   const sealed = dexieSealed(db);
   const open = new OpenExchanges();
   const line = serverLine({ fetch: (...request) => fetch(...request), host, open, heard });
-  const custody = openCustody({ db, line, session, deviceId, refresh, now: Date.now, random: Math.random });
+  const handoff = openHandoff({ db, line, session, deviceId, refresh, now: Date.now, random: Math.random });
   const drainOnce = createDrain({
     store,
     line,
@@ -77,12 +77,12 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
     lock: withDrainLock,
     now: Date.now,
     random: Math.random,
-    epoch: custody.noteEpoch,
-    returns: () => (custody.hasTakenBack() ? 'here' : 'not asked for'),
+    epoch: handoff.noteEpoch,
+    returns: () => (handoff.hasTakenBack() ? 'here' : 'not asked for'),
     settled(settlements, batch) {
       news.tell({ kind: 'changed' });
-      const acts = answeredActs(settlements, batch);
-      if (acts.length > 0) news.tell({ kind: 'answered', acts });
+      const operations = answeredOperations(settlements, batch);
+      if (operations.length > 0) news.tell({ kind: 'answered', acts: operations });
     },
   });
 
@@ -93,8 +93,8 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
   }
 
   return {
-    async append(userPuid, act) {
-      const entry = await withRoomForWork(db, () => persist(store, userPuid, act, Date.now()));
+    async append(userPuid, operation) {
+      const entry = await withRoomForWork(db, () => persist(store, userPuid, operation, Date.now()));
       news.tell({ kind: 'changed' });
       return entry;
     },
@@ -112,7 +112,7 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
     async drain() {
       news.tell({ kind: 'draining', active: true });
       try {
-        return await sendRound(custody, drainOnce, () => news.tell({ kind: 'changed' }));
+        return await sendRound(handoff, drainOnce, () => news.tell({ kind: 'changed' }));
       } finally {
         // Only the worker needs it, and only with every page closed: it never spoils a drain that went well.
         await copySession().catch(() => undefined);
@@ -126,9 +126,9 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
       news.tell({ kind: 'changed' });
       return left;
     },
-    async sendHeld() {
+    async sendUnsaved() {
       const now = session();
-      return now ? sendHeld(line, now.user_puid, now) : unwritten.list().length;
+      return now ? sendUnsaved(line, now.user_puid, now) : unsaved.list().length;
     },
     rescue: (userPuid) => rescue({ db, line, session, deviceId, now: Date.now }, userPuid),
     async retry(userPuid, opIds) {
@@ -141,9 +141,9 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
       return gone;
     },
     askAgain: (userPuid) => askAgain(store, userPuid),
-    wouldSeal: custody.wouldSeal,
+    wouldSeal: handoff.wouldSeal,
     async handOver(staying) {
-      const left = await custody.handOver(staying);
+      const left = await handoff.handOver(staying);
       news.tell({ kind: 'changed' });
       return left;
     },

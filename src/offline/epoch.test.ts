@@ -49,11 +49,11 @@ describe('a server of another epoch than before', () => {
     expect(await db.ops.count()).toBe(2);
   });
 
-  test('does not cost the person what lies parked under an id that was received', async () => {
-    const parked: OutboxEntry = { ...entry('a', 9), state: 'parked', reason: { status: 422, message: 'another call' } };
-    await db.ops.put(parked);
+  test('does not cost the person what was rejected under an id that was received', async () => {
+    const rejected: OutboxEntry = { ...entry('a', 9), state: 'parked', reason: { status: 422, message: 'another call' } };
+    await db.ops.put(rejected);
     await noteEpoch(db, 'two');
-    expect(await db.ops.get('a')).toEqual(parked);
+    expect(await db.ops.get('a')).toEqual(rejected);
   });
 
   test('is noted once; with nothing to send again it is merely new', async () => {

@@ -1,4 +1,4 @@
-import { SERVER_KEY } from './custody-keys.ts';
+import { SERVER_KEY } from './handoff-keys.ts';
 import type { LocalDb } from './local-db.ts';
 import type { ReceivedEntry } from './outbox-entry.ts';
 
@@ -26,10 +26,10 @@ export function noteEpoch(db: LocalDb, epoch: string): Promise<EpochNote> {
   });
 }
 
-/** @returns how many acts wait again */
+/** @returns how many operations wait again */
 async function sendAgain(db: LocalDb, received: readonly ReceivedEntry[]): Promise<number> {
   if (received.length === 0) return 0;
-  // What lies here under the same id is the later word, and may be parked for the person to see.
+  // What lies here under the same id is the later word, and may be rejected for the person to see.
   const ids = received.map(({ op_id }) => op_id);
   const here = new Set(await db.ops.where('op_id').anyOf(ids).primaryKeys());
   const gone = received.filter(({ op_id }) => !here.has(op_id));

@@ -49,13 +49,13 @@ export async function fetchMissing(
   }
 
   tell(0);
-  const carriers = Array.from({ length: AT_ONCE }, () =>
+  const fetchers = Array.from({ length: AT_ONCE }, () =>
     carry().catch((error: unknown) => {
       round.abort(error);
       throw error;
     }),
   );
-  const failed = (await Promise.allSettled(carriers)).find((end) => end.status === 'rejected');
+  const failed = (await Promise.allSettled(fetchers)).find((end) => end.status === 'rejected');
   if (failed) throw round.signal.reason;
   return complete;
 }

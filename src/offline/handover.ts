@@ -1,12 +1,12 @@
 import { queueUnsent } from './change.ts';
 import { clearFetched } from './clear-people.ts';
-import { type Sealed, seal, sizeOf } from './custody.ts';
-import { sealerFor } from './custody-keys.ts';
 import { dexieStore } from './dexie-store.ts';
 import { unsentIn } from './draft-row.ts';
+import { type Sealed, seal, sizeOf } from './handoff.ts';
+import { sealerFor } from './handoff-keys.ts';
 import type { LocalDb } from './local-db.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { type SealedRow, tidyShelf } from './sealed-shelf.ts';
+import { type SealedRow, tidySealed } from './sealed-rows.ts';
 import { faultOf } from './storage-fault.ts';
 
 export interface Handover {
@@ -18,7 +18,7 @@ export interface Handover {
 /**
  * Seals the work of everyone but the one who stays: what was not sent, and the copies of what was received (design,
  * offline rule 6). It leaves the readable tables in the transaction that files the envelopes away.
- * @returns how many unsent acts could not be sealed, as the device never got ready for it. They stay, for their owner alone.
+ * @returns how many unsent operations could not be sealed, as the device never got ready for it. They stay, for their owner alone.
  */
 export async function sealOthers(handover: Handover, staying: string | null): Promise<number> {
   const store = dexieStore(handover.db);
@@ -29,7 +29,7 @@ export async function sealOthers(handover: Handover, staying: string | null): Pr
     // Again, until nothing was written down meanwhile.
     while ((await sealPerson(handover, userPuid)) > 0);
   }
-  await tidyShelf(handover.db, handover.now());
+  await tidySealed(handover.db, handover.now());
   return handover.db.ops.filter(({ user_puid }) => user_puid !== staying).count();
 }
 

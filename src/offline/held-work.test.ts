@@ -24,7 +24,7 @@ beforeEach(() => {
   store = dexieStore(db);
 });
 
-const act = (more: Partial<NewOperation> = {}): NewOperation => ({
+const operation = (more: Partial<NewOperation> = {}): NewOperation => ({
   lane: `${ANA}:4`,
   method: 'POST',
   path: '/Assignment/track_lesson',
@@ -46,19 +46,19 @@ const readyIds = async (now = NOW) => (await claim(store, ANA, now)).ready.map((
 
 describe('work that the server keeps for a teacher', () => {
   test('stays on the device with the reason, no longer waits, and lets what stands on it go', async () => {
-    const parent = await append(store, ANA, act(), NOW);
-    const child = await append(store, ANA, act({ depends_on: [parent.op_id] }), NOW);
+    const parent = await append(store, ANA, operation(), NOW);
+    const child = await append(store, ANA, operation({ depends_on: [parent.op_id] }), NOW);
     await settle(store, [says(parent.op_id, held(parent.op_id))], at);
     expect((await list(store, ANA))[0]).toMatchObject({
       state: 'held',
       reason: { status: 409, message: 'Your teacher closed this lesson.', held: { reason: 'closed', decision: null } },
     });
     expect(await readyIds()).toEqual([child.op_id]);
-    expect(await summary(store, ANA)).toMatchObject({ waiting: 1, parked: [], held: [{ op_id: parent.op_id }] });
+    expect(await summary(store, ANA)).toMatchObject({ waiting: 1, rejected: [], held: [{ op_id: parent.op_id }] });
   });
 
   test('is asked about again after a while, or at once when a person wants to know', async () => {
-    const { op_id } = await append(store, ANA, act(), NOW);
+    const { op_id } = await append(store, ANA, operation(), NOW);
     await settle(store, [says(op_id, held(op_id))], at);
     expect(await readyIds(NOW + MINUTE)).toEqual([]);
     expect(await readyIds(NOW + 11 * MINUTE)).toEqual([op_id]);
@@ -67,16 +67,16 @@ describe('work that the server keeps for a teacher', () => {
   });
 
   test('leaves the device when the teacher has accepted it; declined, it stays with that word', async () => {
-    const one = await append(store, ANA, act(), NOW);
-    const other = await append(store, ANA, act(), NOW);
+    const one = await append(store, ANA, operation(), NOW);
+    const other = await append(store, ANA, operation(), NOW);
     await settle(store, [says(one.op_id, held(one.op_id)), says(other.op_id, held(other.op_id))], at);
     await settle(store, [says(one.op_id, { kind: 'done' }), says(other.op_id, held(other.op_id, 'declined'))], at);
     expect((await list(store, ANA)).map(({ op_id, reason }) => [op_id, reason?.held?.decision])).toEqual([[other.op_id, 'declined']]);
   });
 
   test('is thrown away only when it is named; what merely waits never is', async () => {
-    const kept = await append(store, ANA, act(), NOW);
-    const waiting = await append(store, ANA, act(), NOW);
+    const kept = await append(store, ANA, operation(), NOW);
+    const waiting = await append(store, ANA, operation(), NOW);
     await settle(store, [says(kept.op_id, held(kept.op_id))], at);
     expect(await discard(store, ANA, [waiting.op_id])).toEqual([]);
     expect((await discard(store, ANA, [kept.op_id])).map(({ op_id }) => op_id)).toEqual([kept.op_id]);
@@ -86,8 +86,8 @@ describe('work that the server keeps for a teacher', () => {
 
 describe('refused work', () => {
   test('goes once more when the person wants it, and what it held up with it', async () => {
-    const parent = await append(store, ANA, act(), NOW);
-    const child = await append(store, ANA, act({ depends_on: [parent.op_id] }), NOW);
+    const parent = await append(store, ANA, operation(), NOW);
+    const child = await append(store, ANA, operation({ depends_on: [parent.op_id] }), NOW);
     await settle(store, [says(parent.op_id, refusal)], at);
     expect(await readyIds()).toEqual([]);
     await retry(store, ANA, [parent.op_id]);
@@ -96,10 +96,10 @@ describe('refused work', () => {
   });
 
   test('is thrown away with all that stands on it, and nothing else', async () => {
-    const poison = await append(store, ANA, act(), NOW);
-    const child = await append(store, ANA, act({ depends_on: [poison.op_id] }), NOW);
-    const grandchild = await append(store, ANA, act({ depends_on: [child.op_id] }), NOW);
-    const other = await append(store, ANA, act(), NOW);
+    const poison = await append(store, ANA, operation(), NOW);
+    const child = await append(store, ANA, operation({ depends_on: [poison.op_id] }), NOW);
+    const grandchild = await append(store, ANA, operation({ depends_on: [child.op_id] }), NOW);
+    const other = await append(store, ANA, operation(), NOW);
     await settle(store, [says(poison.op_id, refusal)], at);
     const gone = await discard(store, ANA, [poison.op_id]);
     expect(gone.map(({ op_id }) => op_id)).toEqual([poison.op_id, child.op_id, grandchild.op_id]);
@@ -109,7 +109,7 @@ describe('refused work', () => {
 
 describe('a receipt', () => {
   const submit = (result_id: string) =>
-    act({ path: '/quiz/submit_quiz_response', body: { result_id, submit_type: 'submit', quizResponse: {} } });
+    operation({ path: '/quiz/submit_quiz_response', body: { result_id, submit_type: 'submit', quizResponse: {} } });
 
   test('is noted for a quiz that was handed in, with its code and the server’s time', async () => {
     const { op_id } = await append(store, ANA, submit('r'), NOW);
@@ -126,7 +126,7 @@ describe('a receipt', () => {
 
   test('is not there before the server has the quiz, and not for what is only saved', async () => {
     const one = await append(store, ANA, submit('r'), NOW);
-    const save = await append(store, ANA, act({ body: { submit_type: 'save' } }), NOW);
+    const save = await append(store, ANA, operation({ body: { submit_type: 'save' } }), NOW);
     await settle(store, [says(one.op_id, held(one.op_id)), says(save.op_id, { kind: 'done' })], at);
     expect(await db.meta.where('key').startsWith('receipt:').count()).toBe(0);
   });

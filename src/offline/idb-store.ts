@@ -1,20 +1,18 @@
 import type { DraftRow } from './draft-row.ts';
+import { answer, finish } from './idb-promises.ts';
 import type { OutboxEntry, ReceivedEntry } from './outbox-entry.ts';
 import type { MetaValues, OutboxStore, OutboxTables } from './outbox-store.ts';
-import type { SealedRow } from './sealed-shelf.ts';
+import type { SealedRow } from './sealed-rows.ts';
 
 /**
- * The outbox over bare IndexedDB, for page and worker alike: nothing stands between an act and the disk. `strict`: what was
+ * The outbox over bare IndexedDB, for page and worker alike: nothing stands between an operation and the disk. `strict`: what was
  * written has happened when it is on the disk (design, offline rule 5).
  */
 export function storeOver(open: () => Promise<IDBDatabase>): OutboxStore {
   return {
     async within(mode, work) {
       const transaction = (await open()).transaction(['ops', 'meta', 'received', 'drafts', 'sealed'], mode, { durability: 'strict' });
-      const finished = new Promise<void>((resolve, reject) => {
-        transaction.oncomplete = () => resolve();
-        transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was given up'));
-      });
+      const finished = finish(transaction);
       finished.catch(() => undefined);
       try {
         const result = await work(tablesIn(transaction));
@@ -105,13 +103,6 @@ function neighboursAmong(here: readonly IDBValidKey[], goes: ReadonlySet<IDBVali
     isNew = !goes.has(key);
   }
   return runs.map((run) => IDBKeyRange.bound(run[0], run.at(-1)));
-}
-
-function answer<Result>(request: IDBRequest): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result as Result);
-    request.onerror = () => reject(request.error);
-  });
 }
 
 /** Whoever does not wait for a write hears of its failure from the transaction. */

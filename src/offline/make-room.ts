@@ -1,6 +1,6 @@
 import { localDb } from './device.ts';
 import type { PackFiles } from './pack-files.ts';
-import { changePack, removeUnheld } from './packs.ts';
+import { changePack, removeUnneeded } from './packs.ts';
 import { faultOf } from './storage-fault.ts';
 
 /**
@@ -9,7 +9,7 @@ import { faultOf } from './storage-fault.ts';
  * @returns whether there is more room than before
  */
 export async function makeRoom(files: PackFiles): Promise<boolean> {
-  if ((await removeUnheld([...(await files.list())], files)) > 0) return true;
+  if ((await removeUnneeded([...(await files.list())], files)) > 0) return true;
   const db = await localDb();
   const finished = (await db.packs.toArray()).filter(({ hold }) => hold === 'finished');
   const [oldest] = finished.sort((one, other) => one.kept_at.localeCompare(other.kept_at));
@@ -25,7 +25,7 @@ export async function sendAway(userPuid: string, packId: string, files: PackFile
     urls = [...row.assets, ...row.coming].map(({ url }) => url);
     return { ...row, hold: 'away', ready: false, version: null, bytes: 0, assets: [], coming: [], content: null };
   });
-  await removeUnheld(urls, files);
+  await removeUnneeded(urls, files);
 }
 
 /** Does something that needs room; on a full device, once more for every bit of room that can be made. */

@@ -1,12 +1,12 @@
 import type { DraftRow } from './draft-row.ts';
-import { sortOut } from './lanes.ts';
+import { sortOut } from './ordering.ts';
 import { entriesOf } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 /** What a person may do about work that the server did not take. Each is one transaction. */
 
-/** Sends refused acts once more, at once; what they held up goes with them. */
+/** Sends refused operations once more, at once; what waited for them goes with them. */
 export async function retry(store: OutboxStore, userPuid: string, opIds: readonly string[]): Promise<void> {
   const wanted = new Set(opIds);
   await change(store, userPuid, (entry) =>
@@ -25,7 +25,7 @@ export async function sendNext(store: OutboxStore, userPuid: string): Promise<vo
 }
 
 /**
- * Throws refused or held operations away, with all that depends on them: without them it could never be received. Only after an
+ * Throws operations away that were rejected or await review, with all that depends on them: without them it could never be received. Only after an
  * explicit yes of the person whose work it is (design, offline rule 6); what merely waits is never thrown away. The drafts of what is
  * gone go in the same transaction, or a lesson would go on counting as done, and its next operations would depend on some that never
  * arrive.

@@ -1,14 +1,14 @@
 import type { HeldNotice } from '#contract/held-work.schemas.ts';
 import type { SyncOp } from '#contract/sync.schemas.ts';
 
-/** One act of one person, as the device keeps it until the server's own receipt (design, offline rules 1 and 2). */
+/** One operation of one person, as the device keeps it until the server's own receipt (design, offline rules 1 and 2). */
 export interface OutboxEntry extends SyncOp {
-  /** Whose act it is. Only this person's token ever carries it. */
+  /** Whose operation it is. Only this person's token ever carries it. */
   readonly user_puid: string;
   /** Of which shape this row is (`upcast.ts`). The first release wrote none. */
   readonly v?: number;
   /**
-   * `parked`: the server refused it; it stays where the person can see it, with the reason. `held`: the server keeps it for a
+   * What devices store: `parked` is rejected, and stays where the person can see it, with the reason. `held` awaits review: the server keeps it for a
    * teacher to decide on; it is asked about now and then, and what stands on it goes on.
    */
   readonly state: 'waiting' | 'parked' | 'held';
@@ -19,14 +19,16 @@ export interface OutboxEntry extends SyncOp {
   readonly reason: Reason | null;
 }
 
-/** Why the server did not take an act; with what the teacher said where one decides. */
+/** Why the server did not take an operation; with what the teacher said where one decides. */
 export interface Reason {
   readonly status: number;
   readonly message: string;
+  /** The server's code for it. A release before 1.42 wrote none. */
+  readonly code?: string | undefined;
   readonly held?: Pick<HeldNotice, 'reason' | 'decision'>;
 }
 
-/** An act that the server has received, kept for a while in case the server is restored from a backup (`epoch.ts`). */
+/** An operation that the server has received, kept for a while in case the server is restored from a backup (`epoch.ts`). */
 export interface ReceivedEntry extends OutboxEntry {
   /** By the device's clock. */
   readonly received_at: string;

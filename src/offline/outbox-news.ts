@@ -2,8 +2,8 @@ import type { Envelope } from '#contract/endpoint.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { Settlement } from './settle.ts';
 
-/** One act that the server has answered for good: received, or refused and parked. */
-export interface AnsweredAct {
+/** One operation that the server has answered for good: received, or rejected. */
+export interface AnsweredOperation {
   readonly op_id: string;
   readonly user_puid: string;
   readonly method: string;
@@ -18,7 +18,7 @@ export type OutboxNews =
   /** A draft was changed: a tab that shows it reads it again. */
   | { readonly kind: 'drafted'; readonly user_puid: string; readonly key: string }
   | { readonly kind: 'draining'; readonly active: boolean }
-  | { readonly kind: 'answered'; readonly acts: readonly AnsweredAct[] };
+  | { readonly kind: 'answered'; readonly acts: readonly AnsweredOperation[] };
 
 export interface NewsRoom {
   tell(news: OutboxNews): void;
@@ -48,8 +48,8 @@ export function openNewsRoom(): NewsRoom {
   };
 }
 
-/** The acts of a batch that were answered for good, for the screens that show what became of them. */
-export function answeredActs(settlements: readonly Settlement[], batch: readonly OutboxEntry[]): AnsweredAct[] {
+/** The operations of a batch that were answered for good, for the screens that show what became of them. */
+export function answeredOperations(settlements: readonly Settlement[], batch: readonly OutboxEntry[]): AnsweredOperation[] {
   return settlements.flatMap(({ op_id, verdict, reply }) => {
     const entry = batch.find((one) => one.op_id === op_id);
     if (!entry || verdict.kind === 'retry' || verdict.kind === 'blocked' || verdict.kind === 'sign-in') return [];

@@ -19,7 +19,7 @@ export interface MetaValues {
   readonly session: SessionCopy;
   /** When the server last received something of this person, by the device's clock. */
   readonly [received: `received:${string}`]: string;
-  /** The receipt of one act of one person: `receipt:<user_puid>:<op_id>`. */
+  /** The receipt of one operation of one person: `receipt:<user_puid>:<op_id>`. */
   readonly [receipt: `receipt:${string}`]: ReceiptNote;
 }
 
@@ -31,11 +31,11 @@ export interface OutboxTables {
   entry(opId: string): Promise<OutboxEntry | undefined>;
   /** One person's entries, in the order in which they were written down: all, or the first of them. */
   entriesOf(userPuid: string, most?: number): Promise<OutboxEntry[]>;
-  /** Those of these acts that are here. The acts of a batch were written one after the other: they are read at once. */
+  /** Those of these operations that are here. The operations of a batch were written one after the other: they are read at once. */
   entriesAmong(opIds: readonly string[]): Promise<OutboxEntry[]>;
   put(entry: OutboxEntry): Promise<void>;
   remove(opIds: readonly string[]): Promise<void>;
-  /** Files a received act away, in case the server is restored from a backup. */
+  /** Files a received operation away, in case the server is restored from a backup. */
   keepReceived(entry: ReceivedEntry): Promise<void>;
   /** Which of these operations the server has received, as far as copies of them are still here. */
   receivedAmong(opIds: readonly string[]): Promise<ReceivedEntry[]>;

@@ -24,7 +24,7 @@ beforeEach(() => {
   store = dexieStore(db);
 });
 
-const act = (lane: string, more: Partial<NewOperation> = {}): NewOperation => ({
+const operation = (lane: string, more: Partial<NewOperation> = {}): NewOperation => ({
   lane,
   method: 'POST',
   path: '/Assignment/track_lesson',
@@ -38,34 +38,34 @@ const readyIds = async (user: string, now = NOW) => (await claim(store, user, no
 
 describe('writing down', () => {
   test('survives the page: another opening of the database finds it', async () => {
-    const entry = await append(store, ANA, act('a'), NOW);
+    const entry = await append(store, ANA, operation('a'), NOW);
     db.close();
     expect(await list(dexieStore(new LocalDb(db.name)), ANA)).toEqual([entry]);
   });
 
-  test('numbers acts in the order in which they were done, whatever the clock says', async () => {
-    await append(store, ANA, act('a'), NOW);
-    await append(store, BEN, act('b'), NOW);
-    await append(store, ANA, act('a'), NOW - 366 * 86_400_000);
+  test('numbers operations in the order in which they were done, whatever the clock says', async () => {
+    await append(store, ANA, operation('a'), NOW);
+    await append(store, BEN, operation('b'), NOW);
+    await append(store, ANA, operation('a'), NOW - 366 * 86_400_000);
     expect((await list(store, ANA)).map(({ seq }) => seq)).toEqual([1, 3]);
   });
 
-  test('the same act twice is one act', async () => {
+  test('the same operation twice is one operation', async () => {
     const op_id = mintId();
-    await append(store, ANA, act('a', { op_id }), NOW);
-    await append(store, ANA, act('a', { op_id }), NOW);
+    await append(store, ANA, operation('a', { op_id }), NOW);
+    await append(store, ANA, operation('a', { op_id }), NOW);
     expect(await list(store, ANA)).toHaveLength(1);
   });
 
   test('many at once lose none and share no number', async () => {
-    await Promise.all(Array.from({ length: 40 }, () => append(store, ANA, act('a'), NOW)));
+    await Promise.all(Array.from({ length: 40 }, () => append(store, ANA, operation('a'), NOW)));
     expect(new Set((await list(store, ANA)).map(({ seq }) => seq)).size).toBe(40);
   });
 });
 
 describe('settling', () => {
-  test("only the server's receipt removes an act", async () => {
-    const { op_id } = await append(store, ANA, act('a'), NOW);
+  test("only the server's receipt removes an operation", async () => {
+    const { op_id } = await append(store, ANA, operation('a'), NOW);
     await settle(store, [says(op_id, { kind: 'retry', after: null })], at);
     await settle(store, [says(op_id, { kind: 'sign-in' })], at);
     await settle(store, [says(op_id, refusal)], at);
@@ -75,11 +75,12 @@ describe('settling', () => {
     expect((await summary(store, ANA)).lastReceivedAt).toBe('2026-09-01T10:42:00.000Z');
   });
 
-  test('of any choice of acts, in any order and of any people, exactly the received ones leave', async () => {
+  test('of any choice of operations, in any order and of any people, exactly the received ones leave', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(ANA, BEN), fc.boolean(), fc.integer()), { maxLength: 20 }), async (acts) => {
+      fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(ANA, BEN), fc.boolean(), fc.integer()), { maxLength: 20 }), async (operations) => {
         const written = [];
-        for (const [user, leaves, place] of acts) written.push({ entry: await append(store, user, act('a'), NOW), leaves, place });
+        for (const [user, leaves, place] of operations)
+          written.push({ entry: await append(store, user, operation('a'), NOW), leaves, place });
         const shuffled = [...written].sort((one, other) => one.place - other.place);
         const received = shuffled.filter(({ leaves }) => leaves);
         await settle(
@@ -97,17 +98,17 @@ describe('settling', () => {
     );
   });
 
-  test('a refusal parks the act with its reason, and holds up only what depends on it', async () => {
-    const start = await append(store, ANA, act('a'), NOW);
-    const answer = await append(store, ANA, act('a', { depends_on: [start.op_id] }), NOW);
-    const handIn = await append(store, ANA, act('a', { depends_on: [answer.op_id] }), NOW);
-    const reading = await append(store, ANA, act('a'), NOW);
+  test('a refused operation stays with its reason, and holds up only what depends on it', async () => {
+    const start = await append(store, ANA, operation('a'), NOW);
+    const answer = await append(store, ANA, operation('a', { depends_on: [start.op_id] }), NOW);
+    const handIn = await append(store, ANA, operation('a', { depends_on: [answer.op_id] }), NOW);
+    const reading = await append(store, ANA, operation('a'), NOW);
     await settle(store, [says(start.op_id, refusal)], at);
 
     expect(await readyIds(ANA)).toEqual([reading.op_id]);
-    const { waiting, parked } = await summary(store, ANA);
+    const { waiting, rejected } = await summary(store, ANA);
     expect(waiting).toBe(1);
-    expect(parked).toMatchObject([
+    expect(rejected).toMatchObject([
       {
         entry: { op_id: start.op_id, reason: { status: 409, message: 'This quiz is closed' } },
         dependents: [{ op_id: answer.op_id }, { op_id: handIn.op_id }],
@@ -115,26 +116,26 @@ describe('settling', () => {
     ]);
   });
 
-  test('an act to be sent again holds its lane and its dependents, not the other lanes', async () => {
-    const first = await append(store, ANA, act('a'), NOW);
-    await append(store, ANA, act('a'), NOW);
-    const elsewhere = await append(store, ANA, act('b'), NOW);
-    await append(store, ANA, act('c', { depends_on: [first.op_id] }), NOW);
+  test('an operation to be sent again holds its ordering key and its dependents, not the other ordering keys', async () => {
+    const first = await append(store, ANA, operation('a'), NOW);
+    await append(store, ANA, operation('a'), NOW);
+    const elsewhere = await append(store, ANA, operation('b'), NOW);
+    await append(store, ANA, operation('c', { depends_on: [first.op_id] }), NOW);
     await settle(store, [says(first.op_id, { kind: 'retry', after: 8000 })], at);
 
     expect(await readyIds(ANA)).toEqual([elsewhere.op_id]);
     expect(await readyIds(ANA, NOW + 8000)).toHaveLength(4);
   });
 
-  test('a clock that is put right does not leave an act waiting for a year', async () => {
-    const { op_id } = await append(store, ANA, act('a'), NOW);
+  test('a clock that is put right does not leave an operation waiting for a year', async () => {
+    const { op_id } = await append(store, ANA, operation('a'), NOW);
     await settle(store, [says(op_id, { kind: 'retry', after: null })], { ...at, now: NOW + 366 * 86_400_000 });
     expect(await readyIds(ANA)).toEqual([op_id]);
   });
 });
 
-test("nobody's acts are sent or counted for another", async () => {
-  await append(store, ANA, act('a'), NOW);
+test("nobody's operations are sent or counted for another", async () => {
+  await append(store, ANA, operation('a'), NOW);
   expect(await readyIds(BEN)).toEqual([]);
   expect((await summary(store, BEN)).waiting).toBe(0);
   expect(await list(store, ANA)).toHaveLength(1);
@@ -142,7 +143,7 @@ test("nobody's acts are sent or counted for another", async () => {
 
 describe("the worker's store", () => {
   test('sees what the page wrote down, and the page sees what it settled', async () => {
-    const { op_id } = await append(store, ANA, act('a'), NOW);
+    const { op_id } = await append(store, ANA, operation('a'), NOW);
     const worker = await openWorkerStore(db.name);
     expect(await list(worker?.store ?? store, ANA)).toHaveLength(1);
     await settle(worker?.store ?? store, [says(op_id, { kind: 'done' })], at);
@@ -160,7 +161,7 @@ describe("the worker's store", () => {
   });
 
   test('keeps nothing of a change that broke off', async () => {
-    const entry = await append(store, ANA, act('a'), NOW);
+    const entry = await append(store, ANA, operation('a'), NOW);
     const worker = await openWorkerStore(db.name);
     const broken = worker?.store.within('readwrite', async (tables) => {
       await tables.remove([entry.op_id]);

@@ -1,5 +1,5 @@
-import { type Sorted, sortOut } from './lanes.ts';
 import { mintId } from './op-id.ts';
+import { type Sorted, sortOut } from './ordering.ts';
 import type { NewOperation, OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore, OutboxTables } from './outbox-store.ts';
 import { OP_VERSION, upcast } from './upcast.ts';
@@ -11,8 +11,8 @@ export interface Claimed extends Sorted {
   readonly isPart: boolean;
 }
 
-/** A parked act with everything that waits behind it. */
-export interface ParkedAct {
+/** A rejected operation with everything that waits behind it. */
+export interface RejectedOperation {
   readonly entry: OutboxEntry;
   readonly dependents: readonly OutboxEntry[];
 }
@@ -20,7 +20,7 @@ export interface ParkedAct {
 export interface OutboxSummary {
   /** Saved on this device and on its way. */
   readonly waiting: number;
-  readonly parked: readonly ParkedAct[];
+  readonly rejected: readonly RejectedOperation[];
   /** At the server, for a teacher to decide on. */
   readonly held: readonly OutboxEntry[];
   readonly lastReceivedAt: string | null;
@@ -85,8 +85,8 @@ export async function appendIn(
 }
 
 /**
- * One person's acts that may go now. Nothing is marked: a crash after this leaves nothing to repair.
- * @param most reads no more than these first acts
+ * One person's operations that may go now. Nothing is marked: a crash after this leaves nothing to repair.
+ * @param most reads no more than these first operations
  */
 export async function claim(store: OutboxStore, userPuid: string, now: number, most?: number): Promise<Claimed> {
   return store.within('readonly', async (tables) => {
@@ -111,10 +111,10 @@ export async function summary(store: OutboxStore, userPuid: string): Promise<Out
     const entries = await entriesOf(tables, userPuid);
     const { stuck } = sortOut(entries, 0);
     const held = entries.filter((entry) => entry.state === 'held' && !stuck.has(entry.op_id));
-    const parked = entries
+    const rejected = entries
       .filter((entry) => entry.state === 'parked')
       .map((entry) => ({ entry, dependents: entries.filter((other) => other !== entry && stuck.get(other.op_id) === entry.op_id) }));
     const lastReceivedAt = (await tables.meta(`received:${userPuid}`)) ?? null;
-    return { waiting: entries.length - stuck.size - held.length, parked, held, lastReceivedAt };
+    return { waiting: entries.length - stuck.size - held.length, rejected, held, lastReceivedAt };
   });
 }

@@ -17,7 +17,7 @@ describe('a reply means', () => {
     ["a portal's page answered 200: again", reply(200, null), 'retry'],
     ["a school filter's page answered 403: again", reply(403, null), 'retry'],
     ['a page that is not there, by someone else: again', reply(404, null), 'retry'],
-    ['the server stumbled: again', reply(500, says('error')), 'retry'],
+    ['the server failed: again', reply(500, says('error')), 'retry'],
     ['the server is away: again', reply(503, says('error')), 'retry'],
     ['too many: again', reply(429, says('error')), 'retry'],
     ['too slow: again', reply(408, says('error')), 'retry'],

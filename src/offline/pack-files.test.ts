@@ -28,15 +28,15 @@ async function filmBehindALine() {
   const film = new Uint8Array(SIZE).map((_, at) => (at * 31) % 251);
   const sha256 = await sha256Of(film);
   const asset: PackAsset = { url: `/content-assets/${sha256}.mp4`, sha256, bytes: SIZE, media_type: 'video/mp4' };
-  const line = { cutAfter: Number.POSITIVE_INFINITY, knowsParts: true, sent: 0, asked: [] as (string | null)[], film };
+  const line = { cutAfter: Number.POSITIVE_INFINITY, knowsPieces: true, sent: 0, asked: [] as (string | null)[], film };
   const caches = { [ASSET_CACHE]: fakeCache(), [PARTS_CACHE]: fakeCache() };
   const files = packFiles({
     fetch: async (_url, init) => {
       const range = new Headers(init?.headers).get('range');
       line.asked.push(range);
-      const from = line.knowsParts ? Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0) : 0;
+      const from = line.knowsPieces ? Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0) : 0;
       const headers = { 'content-type': 'video/mp4', 'content-range': `bytes ${from}-${SIZE - 1}/${SIZE}` };
-      return new Response(bodyFrom(from), { status: range && line.knowsParts ? 206 : 200, headers });
+      return new Response(bodyFrom(from), { status: range && line.knowsPieces ? 206 : 200, headers });
     },
     open: async (name) => caches[name as keyof typeof caches],
   });
@@ -106,7 +106,7 @@ describe('a film that was cut', () => {
     const { line, files, asset, whole } = await filmBehindALine();
     line.cutAfter = 2 * PART_BYTES;
     await expect(files.fetch(asset, NEVER, () => {})).rejects.toThrow();
-    Object.assign(line, { cutAfter: Number.POSITIVE_INFINITY, knowsParts: false });
+    Object.assign(line, { cutAfter: Number.POSITIVE_INFINITY, knowsPieces: false });
     expect(await files.fetch(asset, NEVER, () => {})).toBe(true);
     expect((await whole())?.byteLength).toBe(SIZE);
   });

@@ -62,14 +62,14 @@ export async function dropPacks(rows: readonly PackRow[], files: PackFiles = bro
   if (rows.length === 0) return;
   const db = await localDb();
   await db.packs.bulkDelete(rows.map(({ user_puid, pack_id }) => [user_puid, pack_id]));
-  await removeUnheld(
+  await removeUnneeded(
     rows.flatMap(({ assets, coming }) => [...assets, ...coming].map(({ url }) => url)),
     files,
   );
 }
 
 /** Removes those of the files that no pack on this device shows. @returns how many went */
-export async function removeUnheld(urls: readonly string[], files: PackFiles): Promise<number> {
+export async function removeUnneeded(urls: readonly string[], files: PackFiles): Promise<number> {
   const db = await localDb();
   const held = new Set((await db.packs.toArray()).flatMap(({ assets, coming }) => [...assets, ...coming].map(({ url }) => url)));
   const loose = urls.filter((url) => !held.has(url));

@@ -2,7 +2,7 @@ import type { Envelope } from '#contract/endpoint.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-/** What stays on the device of an act that a person wants to be sure of: a quiz that was handed in. */
+/** What stays on the device of an operation that a person wants to be sure of: a quiz that was handed in. */
 export interface ReceiptNote {
   readonly code: string;
   /** By the server's clock, ISO 8601. */
@@ -16,7 +16,7 @@ export interface ReceiptNote {
 /** Under which name the note stands among the device's single values. */
 export const receiptKey = (userPuid: string, opId: string) => `receipt:${userPuid}:${opId}` as const;
 
-/** The note for an act that the server has received; null for one of which nobody asks for a receipt. */
+/** The note for an operation that the server has received; null for one of which nobody asks for a receipt. */
 export function receiptNote(
   { op_id, path, lane, body, recorded_at }: OutboxEntry,
   reply: Envelope | null,

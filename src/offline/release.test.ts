@@ -13,12 +13,12 @@ const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 let names = 0;
 
 /** A device with `acts` operations before a server with these faults, on which nothing is ever given up by time. */
-async function deviceBefore(faults: Fault[], acts: number) {
+async function deviceBefore(faults: Fault[], operations: number) {
   names += 1;
   const store = dexieStore(new LocalDb(`by-hand-${names}`));
   const server = new FaultySyncServer(faults);
   const open = new OpenExchanges();
-  for (let index = 0; index < acts; index += 1)
+  for (let index = 0; index < operations; index += 1)
     await append(
       store,
       ANA,

@@ -8,7 +8,7 @@ import { faultOf, onStorageFault, type StorageFault, tellStorageFault } from './
 import { KNOWN_VERSION, openWorkerStore } from './worker-store.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
-const act = { lane: 'a', method: 'POST', path: '/Assignment/track_lesson', query: {}, body: {} } as const;
+const operation = { lane: 'a', method: 'POST', path: '/Assignment/track_lesson', query: {}, body: {} } as const;
 let names = 0;
 let name = '';
 let told: (StorageFault | null)[] = [];
@@ -70,7 +70,7 @@ test('an older worker leaves a newer outbox alone', async () => {
 test('an older page never writes into newer tables', async () => {
   const newer = nextRelease();
   await newer.open();
-  const writing = append(dexieStore(keep(new LocalDb(name))), ANA, act, 0);
+  const writing = append(dexieStore(keep(new LocalDb(name))), ANA, operation, 0);
   const fault = await writing.then(
     () => null,
     (error: unknown) => faultOf(error),
@@ -82,23 +82,23 @@ test('an older page never writes into newer tables', async () => {
 describe('an upgrade in one tab while another has the tables open', () => {
   test('goes ahead where no attempt is open, and the older page writes no more', async () => {
     const older = keep(new LocalDb(name));
-    await append(dexieStore(older), ANA, act, 0);
+    await append(dexieStore(older), ANA, operation, 0);
     const newer = nextRelease();
     await newer.open();
     expect(await newer.table('ops').count()).toBe(1);
-    await expect(append(dexieStore(older), ANA, act, 0)).rejects.toSatisfy((error) => faultOf(error) === 'newer');
+    await expect(append(dexieStore(older), ANA, operation, 0)).rejects.toSatisfy((error) => faultOf(error) === 'newer');
   });
 
   test('waits for an attempt to be handed in: the student’s page goes on writing meanwhile, and the waiting page says why', async () => {
     const attemptOver = openAttempt();
     const older = keep(new LocalDb(name));
-    await append(dexieStore(older), ANA, act, 0);
+    await append(dexieStore(older), ANA, operation, 0);
     const newer = nextRelease();
     const blocked = vi.fn();
     newer.on('blocked', blocked);
     const upgrade = newer.open();
     await vi.waitFor(() => expect(blocked).toHaveBeenCalled());
-    await append(dexieStore(older), ANA, act, 0);
+    await append(dexieStore(older), ANA, operation, 0);
     attemptOver();
     await upgrade;
     expect(await newer.table('ops').count()).toBe(2);

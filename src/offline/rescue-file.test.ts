@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { newSessionKey, publicHalf, type Sealer } from './custody.ts';
 import { dexieStore } from './dexie-store.ts';
+import { newSessionKey, publicHalf, type Sealer } from './handoff.ts';
 import { LocalDb } from './local-db.ts';
 import { append } from './outbox.ts';
 import { readRawOps } from './raw-ops.ts';
@@ -18,10 +18,10 @@ beforeEach(async () => {
   names += 1;
   name = `rescue-${names}`;
   const db = new LocalDb(name);
-  const act = { lane: 'a', method: 'POST', path: '/x', query: {}, body: { typed: CANARY } } as const;
-  await append(dexieStore(db), ANA, act, NOW);
-  await append(dexieStore(db), BEN, act, NOW);
-  await append(dexieStore(db), ANA, act, NOW);
+  const operation = { lane: 'a', method: 'POST', path: '/x', query: {}, body: { typed: CANARY } } as const;
+  await append(dexieStore(db), ANA, operation, NOW);
+  await append(dexieStore(db), BEN, operation, NOW);
+  await append(dexieStore(db), ANA, operation, NOW);
   db.close();
 });
 

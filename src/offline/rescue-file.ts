@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type SealedEnvelope, sealedEnvelope } from '#contract/custody.schemas.ts';
-import { type Sealer, seal } from './custody.ts';
+import { type Sealer, seal } from './handoff.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 const MARK = 'tidepool-rescue';
-/** More than any device's whole shelf. */
+/** More than any device's whole sealed store. */
 const MOST_ENVELOPES = 5_000;
 
 const rescueFile = z.object({
@@ -17,20 +17,20 @@ const rescueFile = z.object({
 /** Unsent work as a file: sealed like everything that leaves its owner's session (design, offline rule 6), so that it may lie anywhere. */
 export type RescueFile = z.output<typeof rescueFile>;
 
-/** Makes the file. @param shelved what lies sealed on the device already */
+/** Makes the file. @param inStore what lies sealed on the device already */
 export async function makeRescueFile(
   entries: readonly OutboxEntry[],
   sealer: Sealer,
   now: number,
-  shelved: readonly { readonly acts: number; readonly envelope: SealedEnvelope }[] = [],
+  inStore: readonly { readonly acts: number; readonly envelope: SealedEnvelope }[] = [],
 ): Promise<RescueFile> {
   const sealed = await seal(entries, sealer, now);
   return {
     kind: MARK,
     version: 1,
     made_at: new Date(now).toISOString(),
-    acts: entries.length + shelved.reduce((total, { acts }) => total + acts, 0),
-    envelopes: [...sealed, ...shelved].map(({ envelope }) => envelope),
+    acts: entries.length + inStore.reduce((total, { acts }) => total + acts, 0),
+    envelopes: [...sealed, ...inStore].map(({ envelope }) => envelope),
   };
 }
 

@@ -1,13 +1,13 @@
 import { certify, key } from '#contract/custody.contract.ts';
-import { canSeal, newSessionKey, publicHalf, type Sealer } from './custody.ts';
-import { sealerFor } from './custody-keys.ts';
 import type { DrainSession } from './drain.ts';
+import { canSeal, newSessionKey, publicHalf, type Sealer } from './handoff.ts';
+import { sealerFor } from './handoff-keys.ts';
 import type { LocalDb } from './local-db.ts';
 import { judge } from './outcome.ts';
 import { readRawOps } from './raw-ops.ts';
 import { makeRescueFile, type RescueFile } from './rescue-file.ts';
 import type { ServerLine } from './server-line.ts';
-import { unwritten } from './unwritten.ts';
+import { unsaved } from './unsaved.ts';
 
 interface RescuePorts {
   readonly db: LocalDb;
@@ -28,11 +28,11 @@ export async function rescue(ports: RescuePorts, userPuid: string): Promise<Resc
   const { db, deviceId, now } = ports;
   const written = await readRawOps(userPuid);
   const known = new Set(written.map(({ op_id }) => op_id));
-  const held = unwritten.list().filter(({ op_id, user_puid }) => user_puid === userPuid && !known.has(op_id));
+  const onPage = unsaved.list().filter(({ op_id, user_puid }) => user_puid === userPuid && !known.has(op_id));
   const sealer = (await inTime(sealerFor(db, userPuid, deviceId()))) ?? (await newSealer(ports));
   if (!sealer) return null;
-  const shelved = (await inTime(db.sealed.where('state').equals('waiting').toArray())) ?? [];
-  return makeRescueFile([...written, ...held], sealer, now(), shelved);
+  const sealed = (await inTime(db.sealed.where('state').equals('waiting').toArray())) ?? [];
+  return makeRescueFile([...written, ...onPage], sealer, now(), sealed);
 }
 
 /** Keys made for this one file, when those on the device cannot be read. */

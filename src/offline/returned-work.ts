@@ -8,9 +8,9 @@ import type { ServerLine } from './server-line.ts';
 import { OP_VERSION } from './upcast.ts';
 
 /**
- * Brings back what a courier delivered and the server refused: it is parked in its owner's outbox with the reason, as if
+ * Brings back what a handoff sender delivered and the server refused: it is rejected in its owner's outbox with the reason, as if
  * it had been refused here, and only then is the server told to let go of it (design, offline rule 2).
- * @returns how many acts came back; null when the server could not be asked
+ * @returns how many operations came back; null when the server could not be asked
  */
 export async function takeBack({ db, line }: { db: LocalDb; line: ServerLine }, session: DrainSession): Promise<number | null> {
   const { user_puid, token, device_id } = session;
@@ -21,7 +21,7 @@ export async function takeBack({ db, line }: { db: LocalDb; line: ServerLine }, 
   if (judge(reply).kind !== 'done' || !calls.success) return null;
   if (calls.data.length === 0) return 0;
 
-  const added = await park(db, user_puid, calls.data);
+  const added = await keepRejected(db, user_puid, calls.data);
   const return_ids = calls.data.flatMap(({ return_id }) => return_id ?? []);
   const body = { user_puid, op_ids: calls.data.map(({ op }) => op.op_id), ...(return_ids.length > 0 ? { return_ids } : {}) };
   await line({ method: takeReturned.method, target: takeReturned.path, headers, body });
@@ -47,21 +47,21 @@ function parentsFirst(calls: readonly ReturnedCall[]): ReturnedCall[] {
  * Their order stays, behind whatever is here already; what is here and stands on them comes behind them again. What stands
  * on another of them waits for that one alone.
  */
-function park(db: LocalDb, user_puid: string, calls: readonly ReturnedCall[]): Promise<number> {
+function keepRejected(db: LocalDb, user_puid: string, calls: readonly ReturnedCall[]): Promise<number> {
   return db.transaction('rw', db.ops, db.meta, async () => {
     const ids = new Set(calls.map(({ op }) => op.op_id));
     const here = new Set((await db.ops.bulkGet([...ids])).map((entry) => entry?.op_id));
     const mine = (await db.ops.filter((entry) => entry.user_puid === user_puid).toArray()).sort((a, b) => a.seq - b.seq);
-    const parked = new Set(mine.filter(({ state }) => state === 'parked').map(({ op_id }) => op_id));
+    const rejected = new Set(mine.filter(({ state }) => state === 'parked').map(({ op_id }) => op_id));
     let seq = ((await db.meta.get('last_seq'))?.value as number | undefined) ?? 0;
     const entries = parentsFirst(calls)
       .filter(({ op }) => !here.has(op.op_id))
-      .map(({ op, http_status, message }): OutboxEntry => {
+      .map(({ op, http_status, message, code }): OutboxEntry => {
         seq += 1;
-        const waits = op.depends_on.some((parent) => ids.has(parent) || parked.has(parent));
+        const waits = op.depends_on.some((parent) => ids.has(parent) || rejected.has(parent));
         const fate = waits
           ? { state: 'waiting' as const, reason: null }
-          : { state: 'parked' as const, reason: { status: http_status, message } };
+          : { state: 'parked' as const, reason: { status: http_status, message, code } };
         return { ...op, v: OP_VERSION, seq, user_puid, attempts: 0, next_at: 0, ...fate };
       });
     const behind = new Set(entries.map(({ op_id }) => op_id));

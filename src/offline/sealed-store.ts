@@ -1,6 +1,7 @@
-import type { SealedRow } from './sealed-shelf.ts';
+import { answer, finish } from './idb-promises.ts';
+import type { SealedRow } from './sealed-rows.ts';
 
-/** The shelf as a courier needs it. */
+/** The sealed store as a handoff sender needs it. */
 export interface SealedStore {
   /** Everything that lies sealed, in the device's order. */
   list(): Promise<SealedRow[]>;
@@ -10,19 +11,17 @@ export interface SealedStore {
   change(changes: ReadonlyMap<string, Partial<SealedRow>>): Promise<void>;
 }
 
-/** The shelf over bare IndexedDB: page and worker carry from it alike. */
+/** The sealed store over bare IndexedDB: page and worker carry from it alike. */
 export function sealedOver(open: () => Promise<IDBDatabase>): SealedStore {
-  const shelf = async (mode: IDBTransactionMode) =>
+  const sealedTable = async (mode: IDBTransactionMode) =>
     (await open()).transaction('sealed', mode, { durability: 'strict' }).objectStore('sealed');
   return {
-    list: async () => answer<SealedRow[]>((await shelf('readonly')).index('order').getAll()),
-    anyWaits: async () => (await answer((await shelf('readonly')).index('state').count('waiting' satisfies SealedRow['state']))) > 0,
+    list: async () => answer<SealedRow[]>((await sealedTable('readonly')).index('order').getAll()),
+    anyWaits: async () =>
+      (await answer<number>((await sealedTable('readonly')).index('state').count('waiting' satisfies SealedRow['state']))) > 0,
     async change(changes) {
-      const sealed = await shelf('readwrite');
-      const finished = new Promise<void>((resolve, reject) => {
-        sealed.transaction.oncomplete = () => resolve();
-        sealed.transaction.onabort = () => reject(sealed.transaction.error ?? new Error('The transaction was given up'));
-      });
+      const sealed = await sealedTable('readwrite');
+      const finished = finish(sealed.transaction);
       for (const [id, change] of changes) {
         const found = sealed.get(id);
         found.onsuccess = () => found.result && sealed.put({ ...found.result, ...change });
@@ -30,11 +29,4 @@ export function sealedOver(open: () => Promise<IDBDatabase>): SealedStore {
       await finished;
     },
   };
-}
-
-function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

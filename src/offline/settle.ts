@@ -1,7 +1,7 @@
 import type { Envelope } from '#contract/endpoint.ts';
 import { operationBackoff } from './backoff.ts';
 import { mendBlocked } from './blocked.ts';
-import { LONGEST_WAIT } from './lanes.ts';
+import { LONGEST_WAIT } from './ordering.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore, OutboxTables } from './outbox-store.ts';
 import type { Verdict } from './outcome.ts';
@@ -23,7 +23,7 @@ export interface Moment {
   readonly now: number;
   readonly random: () => number;
   /**
-   * Whether everything of this person that could be on this device is: what a courier carried and the server refused comes back to its
+   * Whether everything of this person that could be on this device is: what a handoff sender carried and the server refused comes back to its
    * owner's page, which asks for it. Until it has, an operation may be missing here and still come; a worker cannot ask.
    */
   readonly returns?: 'here' | 'not asked for' | 'for a page to ask';
@@ -97,14 +97,16 @@ type Refusal = Exclude<Verdict, { readonly kind: 'done' | 'sign-in' | 'blocked' 
 
 function notReceived(entry: OutboxEntry, verdict: Refusal, { now, random }: Moment): OutboxEntry {
   switch (verdict.kind) {
-    case 'held': {
-      const { status, message, notice } = verdict;
-      const reason = { status, message, held: { reason: notice.reason, decision: notice.decision } };
-      return { ...entry, state: 'held', next_at: now + ASK_AGAIN_AFTER, reason };
-    }
+    case 'held':
     case 'conflict':
-    case 'rejected':
-      return { ...entry, state: 'parked', reason: { status: verdict.status, message: verdict.message } };
+    case 'rejected': {
+      const { status, message, code } = verdict;
+      const reason = { status, message, code };
+      if (verdict.kind !== 'held') return { ...entry, state: 'parked', reason };
+      const { notice } = verdict;
+      const held = { reason: notice.reason, decision: notice.decision };
+      return { ...entry, state: 'held', next_at: now + ASK_AGAIN_AFTER, reason: { ...reason, held } };
+    }
     case 'retry': {
       const attempts = entry.attempts + 1;
       const wait = Math.min(LONGEST_WAIT, Math.max(verdict.after ?? 0, operationBackoff(attempts, random)));

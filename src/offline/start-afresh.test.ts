@@ -7,7 +7,7 @@ import { startAfresh } from './start-afresh.ts';
 import { onStorageFault, type StorageFault, tellStorageFault } from './storage-fault.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
-const act = { lane: 'quiz:1', method: 'POST', path: '/v2/x', query: {}, body: { answer: 1 } } as const;
+const operation = { lane: 'quiz:1', method: 'POST', path: '/v2/x', query: {}, body: { answer: 1 } } as const;
 
 /** Tables that lack what they should have: nothing can be read from them, and Dexie takes them for its own release's. */
 async function brokenTables(name: string): Promise<LocalDb> {
@@ -24,13 +24,13 @@ async function brokenTables(name: string): Promise<LocalDb> {
 test('storage that stays unreadable can be used again once it was started afresh', async () => {
   const db = await brokenTables('afresh-broken');
   const store = dexieStore(db);
-  await expect(append(store, ANA, act, 0)).rejects.toThrow();
+  await expect(append(store, ANA, operation, 0)).rejects.toThrow();
   tellStorageFault('unreadable');
   const faults: (StorageFault | null)[] = [];
   onStorageFault((fault) => faults.push(fault));
 
   await startAfresh(db, () => {});
-  await append(store, ANA, act, 0);
+  await append(store, ANA, operation, 0);
   expect(await list(store, ANA)).toHaveLength(1);
   expect(faults.at(-1)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sortOut } from './lanes.ts';
 import { mintId } from './op-id.ts';
+import { sortOut } from './ordering.ts';
 import { asSyncOp, type OutboxEntry } from './outbox-entry.ts';
 import { OP_VERSION, type UpcastStep, upcast } from './upcast.ts';
 
@@ -38,15 +38,15 @@ test('a changed call carries the call as it was written, however many steps and 
   expect(asSyncOp(upcast(ofFirstRelease(), [(entry) => entry]))).not.toHaveProperty('original');
 });
 
-test('what the first release parked because it came too late is sent once more: the server keeps it for a teacher now', () => {
-  const parked = (status: number, message: string) => upcast(ofFirstRelease({ state: 'parked', reason: { status, message } })).state;
-  expect(parked(409, 'Your teacher closed this lesson.')).toBe('waiting');
-  expect(parked(404, 'This lesson was not found.')).toBe('waiting');
-  expect(parked(400, 'Question 4 is not in this quiz.')).toBe('parked');
-  expect(parked(422, 'This Idempotency-Key was already used for another call.')).toBe('parked');
+test('what the first release rejected because it came too late is sent once more: the server keeps it for a teacher now', () => {
+  const rejected = (status: number, message: string) => upcast(ofFirstRelease({ state: 'parked', reason: { status, message } })).state;
+  expect(rejected(409, 'Your teacher closed this lesson.')).toBe('waiting');
+  expect(rejected(404, 'This lesson was not found.')).toBe('waiting');
+  expect(rejected(400, 'Question 4 is not in this quiz.')).toBe('parked');
+  expect(rejected(422, 'This Idempotency-Key was already used for another call.')).toBe('parked');
 });
 
-test('what a later release wrote is left as it is, and holds back what comes after it in its lane', () => {
+test('what a later release wrote is left as it is, and holds back what comes after it in its ordering key', () => {
   const later = ofFirstRelease({ v: OP_VERSION + 1 });
   const after = ofFirstRelease({ seq: 2 });
   const elsewhere = ofFirstRelease({ seq: 3, lane: 'b' });

@@ -6,7 +6,7 @@ export type UpcastStep = (entry: OutboxEntry) => OutboxEntry;
 /** The step at place n makes version n + 1 out of version n. Steps are added, never changed: devices skip releases. */
 const STEPS: readonly UpcastStep[] = [askTheTeacher];
 
-/** The version in which this release writes acts down. */
+/** The version in which this release writes operations down. */
 export const OP_VERSION = STEPS.length;
 
 /**
@@ -30,7 +30,7 @@ function isSameCall(one: OutboxEntry, other: OutboxEntry): boolean {
   return one.method === other.method && one.path === other.path && one.query === other.query && one.body === other.body;
 }
 
-/** The first release parked for good what came too late. The server keeps such work for a teacher now: it is asked once more. */
+/** The first release rejected for good what came too late. The server keeps such work for a teacher now: it is asked once more. */
 function askTheTeacher(entry: OutboxEntry): OutboxEntry {
   const mayBeKept = entry.state === 'parked' && (entry.reason?.status === 404 || /closed/.test(entry.reason?.message ?? ''));
   return mayBeKept ? { ...entry, state: 'waiting', next_at: 0, reason: null } : entry;

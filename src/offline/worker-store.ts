@@ -12,7 +12,7 @@ export interface WorkerStore {
 }
 
 /**
- * The outbox, and the shelf of sealed work, over bare IndexedDB: the worker's store. It never creates or upgrades tables; a page does that. Null when
+ * The outbox, and sealed work, over bare IndexedDB: the worker's store. It never creates or upgrades tables; a page does that. Null when
  * there is no outbox yet, or one of another release: a newer outbox never meets an older worker.
  */
 export async function openWorkerStore(name = 'tidepool'): Promise<WorkerStore | null> {

@@ -32,7 +32,7 @@ interface Receipt {
  * blocked) on a network that keeps none. Each exchange meets the next fault of the plan; after the plan all goes well.
  */
 export class FaultySyncServer {
-  /** Every effect, in the order in which it happened. More than one for an op is a doubled act. */
+  /** Every effect, in the order in which it happened. More than one for an op is a doubled operation. */
   readonly effects: { op_id: string; lane: string; seq: number; user: string }[] = [];
   readonly receipts = new Map<string, Receipt>();
   token = 'token-0';

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import type { LocalDb } from '#offline/local-db.ts';
 
 /**
- * The device's tables as custody sees them: before each use of a table or a transaction `step` is told, and may
+ * The device's tables as the encrypted handoff sees them: before each use of a table or a transaction `step` is told, and may
  * throw. What is inside a transaction is left alone: it happens whole or not at all.
  */
 export function guardedDb(db: LocalDb, step: () => void): LocalDb {

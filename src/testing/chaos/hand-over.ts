@@ -12,7 +12,7 @@ const ACCOUNT_CLOSED = 401;
  * readable on the device, but for work that it was never able to seal.
  */
 export async function handOverTo(device: SimulatedDevice, student: string): Promise<void> {
-  if (device.network.server.has.custody) {
+  if (device.network.server.has.handoff) {
     const unsealable = new Set<string>();
     for (const other of STUDENTS) if (other !== student && !(await device.wouldSeal(other))) unsealable.add(other);
     await backUpWhatCannotBeSealed(device);
@@ -52,11 +52,11 @@ async function mustHideOthers({ db }: SimulatedDevice, student: string, unsealab
   }
 }
 
-/** What came by courier while its account was closed lies refused with its owner, who sends it once more. */
+/** What came by a handoff sender while its account was closed lies refused with its owner, who sends it once more. */
 export async function sendAgainWhatAClosedAccountHadRefused(device: SimulatedDevice, student: string): Promise<boolean> {
   const refused = (await list(device.stores.tab, student)).filter(({ reason }) => reason?.status === ACCOUNT_CLOSED);
   for (const { op_id } of refused) {
-    if (!device.network.server.gaveBack.has(op_id)) throw new RuleBroken(`${op_id}: parked for want of a good token`);
+    if (!device.network.server.gaveBack.has(op_id)) throw new RuleBroken(`${op_id}: rejected for want of a good token`);
   }
   if (refused.length > 0)
     await retry(

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { NETWORK_FAULTS, type NetworkFault, type PlannedFault } from './simulated-network.ts';
 
-/** How many acts a history writes down. */
-export const ACTS = 200;
+/** How many operations a history writes down. */
+export const OPERATIONS = 200;
 
-/** One act that a student does. */
-export interface ActStep {
+/** One operation that a student does. */
+export interface OperationStep {
   readonly lane: number;
-  /** It makes no sense without the act before it. */
+  /** It makes no sense without the operation before it. */
   readonly onPrevious: boolean;
   /** The server will refuse it, now and always. */
   readonly closed: boolean;
   readonly call: 'track' | 'answer';
 }
 
-/** What happens to the device, or to the student, between two acts. */
+/** What happens to the device, or to the student, between two operations. */
 export type Trouble =
   | { readonly what: 'drain' | 'worker drains' | 'tab and worker drain at once' }
   /** Everything in memory is gone, at whatever point the drain had reached. */
@@ -22,36 +22,36 @@ export type Trouble =
   | { readonly what: 'killed before a save' | 'killed after a save' | 'disk full while saving' | 'disk full while draining' }
   | { readonly what: 'clock a year on' | 'clock a year back' | 'an hour passes' }
   | { readonly what: 'another student signs in' | 'refresh revoked' | 'student deactivated' }
-  | { readonly what: 'same act again' | 'same id with another body' }
-  | CustodyTrouble;
+  | { readonly what: 'same operation again' | 'same id with another body' }
+  | HandoffTrouble;
 
 /** What happens around one device with many students, and at a server that can be restored and whose lessons are closed. */
-export type CustodyTrouble =
+export type HandoffTrouble =
   /** With work waiting, and nothing of it can be sent. The next student signs in at once. */
-  | { readonly what: 'signs out offline' | 'the shelf is full' }
+  | { readonly what: 'signs out offline' | 'the sealed store is full' }
   | { readonly what: 'killed while sealing' | 'killed while carrying'; readonly after: number }
   /** The next student carries, and the first exchange meets this. */
   | { readonly what: 'carried over a bad line'; readonly fault: NetworkFault }
   | { readonly what: 'backup is made' | 'server restored from its backup' }
   | { readonly what: 'lesson closed' | 'lesson opened' | 'held work taken' | 'held work declined'; readonly lane: number };
 
-/** A trouble, and before which act it comes. */
+/** A trouble, and before which operation it comes. */
 export interface Disturbance {
   readonly at: number;
   readonly trouble: Trouble;
 }
 
 export interface History {
-  readonly acts: readonly ActStep[];
+  readonly operations: readonly OperationStep[];
   readonly disturbances: readonly Disturbance[];
   readonly network: readonly PlannedFault[];
   readonly hasPush: boolean;
-  /** Where the host has no custody, the students share a device as they did in the first releases. */
-  readonly hasCustody: boolean;
+  /** Where the host takes no encrypted handoff, the students share a device as they did in the first releases. */
+  readonly hasHandoff: boolean;
 }
 
 const ordinary = fc.record({ lane: fc.nat(2), onPrevious: fc.boolean(), call: fc.constantFrom('track' as const, 'answer' as const) });
-const act: fc.Arbitrary<ActStep> = fc.oneof(
+const operation: fc.Arbitrary<OperationStep> = fc.oneof(
   { weight: 24, arbitrary: ordinary.map((one) => ({ ...one, closed: false })) },
   { weight: 1, arbitrary: ordinary.map((one) => ({ ...one, closed: true })) },
 );
@@ -64,12 +64,12 @@ const trouble: fc.Arbitrary<Trouble> = fc.oneof(
   { weight: 2, arbitrary: simply('killed before a save', 'killed after a save', 'disk full while saving', 'disk full while draining') },
   { weight: 2, arbitrary: simply('clock a year on', 'clock a year back', 'an hour passes') },
   { weight: 2, arbitrary: simply('another student signs in', 'refresh revoked', 'student deactivated') },
-  { weight: 1, arbitrary: simply('same act again', 'same id with another body') },
+  { weight: 1, arbitrary: simply('same operation again', 'same id with another body') },
 );
 
 const after = fc.nat(14);
-const custodyTrouble: fc.Arbitrary<Trouble> = fc.oneof(
-  { weight: 3, arbitrary: simply('signs out offline', 'signs out offline', 'the shelf is full') },
+const handoffTrouble: fc.Arbitrary<Trouble> = fc.oneof(
+  { weight: 3, arbitrary: simply('signs out offline', 'signs out offline', 'the sealed store is full') },
   { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('killed while sealing' as const, 'killed while carrying' as const), after }) },
   {
     weight: 2,
@@ -86,7 +86,7 @@ const custodyTrouble: fc.Arbitrary<Trouble> = fc.oneof(
 );
 
 const sometime = (which: fc.Arbitrary<Trouble>, minLength: number, maxLength: number) =>
-  fc.array(fc.record({ at: fc.nat(ACTS - 1), trouble: which }), { minLength, maxLength, size: 'max' });
+  fc.array(fc.record({ at: fc.nat(OPERATIONS - 1), trouble: which }), { minLength, maxLength, size: 'max' });
 /** However quiet the rest of it is, a history has at least these faults. */
 const LEAST_KILLS = 5;
 const disturbances = (which: fc.Arbitrary<Trouble>) =>
@@ -94,22 +94,22 @@ const disturbances = (which: fc.Arbitrary<Trouble>) =>
     .tuple(sometime(which, 16, 40), sometime(killedWhileDraining, LEAST_KILLS, LEAST_KILLS))
     .map((all) => all.flat().sort((a, b) => a.at - b.at));
 
-/** A history of 200 acts with plenty of trouble. A failing one shrinks to less trouble and plainer acts. */
+/** A history of 200 operations with plenty of trouble. A failing one shrinks to less trouble and plainer operations. */
 export const history: fc.Arbitrary<History> = fc
   .nat(4)
   .map((one) => one === 4)
-  .chain((hasCustody) =>
+  .chain((hasHandoff) =>
     fc.record({
-      acts: fc.array(act, { minLength: ACTS, maxLength: ACTS, size: 'max' }),
+      operations: fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS, size: 'max' }),
       disturbances: disturbances(
-        hasCustody ? fc.oneof({ weight: 2, arbitrary: trouble }, { weight: 1, arbitrary: custodyTrouble }) : trouble,
+        hasHandoff ? fc.oneof({ weight: 2, arbitrary: trouble }, { weight: 1, arbitrary: handoffTrouble }) : trouble,
       ),
-      network: fc.array(fc.record({ after: fc.nat(hasCustody ? 6 : 2), fault: fc.constantFrom(...NETWORK_FAULTS) }), {
+      network: fc.array(fc.record({ after: fc.nat(hasHandoff ? 6 : 2), fault: fc.constantFrom(...NETWORK_FAULTS) }), {
         minLength: 5,
         maxLength: 15,
         size: 'max',
       }),
       hasPush: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
-      hasCustody: fc.constant(hasCustody),
+      hasHandoff: fc.constant(hasHandoff),
     }),
   );

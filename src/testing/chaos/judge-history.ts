@@ -7,15 +7,15 @@ const LEAST_FAULTS = 5;
 export const TOO_QUIET = 'too few faults';
 
 /**
- * Every act exactly once, in lane order, under its own student; or refused and kept, with its reason and all that hangs on
+ * Every operation exactly once, in the order of their keys, under its own student; or refused and kept, with its reason and all that hangs on
  * it; or once in the teacher's list.
  */
 export async function judgeHistory(device: SimulatedDevice, lived: Lived): Promise<void> {
   const { done, faults } = lived;
-  const { database, stumbles } = device.network.server;
+  const { database, ownFaults } = device.network.server;
   const { effects } = database.tables;
   must(device.drainsAtOnce === 0, 'two drains sent at once');
-  must(stumbles.length === 0, `the server stumbled: ${JSON.stringify(stumbles[0])} ${stumbles[0]}`);
+  must(ownFaults.length === 0, `the server failed: ${JSON.stringify(ownFaults[0])} ${ownFaults[0]}`);
   const arrived = new Set(effects.map(({ op_id }) => op_id));
   must(arrived.size === effects.length, 'an act was doubled');
   const byId = new Map(done.map((one) => [one.op_id, one]));
@@ -25,8 +25,8 @@ export async function judgeHistory(device: SimulatedDevice, lived: Lived): Promi
   }
   const fates = fatesOf(device, lived);
   for (const { op_id } of done) mustHaveOneFate(op_id, arrived.has(op_id), fates);
-  // What came back refused goes again when its owner says so, or by courier once it lies sealed again.
-  mustKeepLaneOrder(effects, done, new Set([...lived.outOfTurn, ...fates.held.keys(), ...device.network.server.gaveBack]));
+  // What came back refused goes again when its owner says so, or with a handoff sender once it is sealed again.
+  mustKeepOrder(effects, done, new Set([...lived.outOfTurn, ...fates.held.keys(), ...device.network.server.gaveBack]));
   mustFollowWhatTheyStandOn(effects, byId, fates.held);
   // Last, so that a history made small shows what it broke.
   const met = faults + device.network.met.length;
@@ -34,7 +34,7 @@ export async function judgeHistory(device: SimulatedDevice, lived: Lived): Promi
 }
 
 interface Fates {
-  /** By act: the refused one that it is, or hangs on. */
+  /** By operation: the refused one that it is, or hangs on. */
   readonly refused: ReadonlyMap<string, string>;
   /** Everything that the server kept for the teacher at some time. */
   readonly held: ReadonlyMap<string, HeldRow>;
@@ -51,7 +51,7 @@ const isTaken = (row: HeldRow | undefined) => row !== undefined && row.decision 
 function mustHaveOneFate(op_id: string, arrived: boolean, { refused, held }: Fates): void {
   const row = held.get(op_id);
   const root = refused.get(op_id);
-  // What hangs on a refused act may still be taken by the teacher's word; the refused one itself may not.
+  // What hangs on a refused operation may still be taken by the teacher's word; the refused one itself may not.
   if (arrived) must(root === undefined || (root !== op_id && isTaken(row)), `${op_id}: carried out against the rules`);
   else must(root !== undefined || (row !== undefined && !isTaken(row)), `${op_id}: lost`);
   if (arrived && row) must(isTaken(row), `${op_id}: carried out, and still in the teacher's list`);
@@ -66,16 +66,16 @@ function refusedOf(done: readonly Done[]): Map<string, string> {
   return rootOf;
 }
 
-function mustKeepLaneOrder(effects: readonly { op_id: string }[], done: readonly Done[], outOfTurn: ReadonlySet<string>): void {
+function mustKeepOrder(effects: readonly { op_id: string }[], done: readonly Done[], outOfTurn: ReadonlySet<string>): void {
   const place = new Map(done.map(({ op_id }, index) => [op_id, index]));
-  const laneOf = new Map(done.map(({ op_id, lane }) => [op_id, lane]));
+  const orderingKeyOf = new Map(done.map(({ op_id, lane }) => [op_id, lane]));
   const free = new Set(outOfTurn);
   // What waits for such a one comes after it, and so out of its turn as well.
   for (const { op_id, parent } of done) if (parent !== null && free.has(parent)) free.add(op_id);
   const last = new Map<string, number>();
   for (const { op_id } of effects) {
     if (free.has(op_id)) continue;
-    const lane = laneOf.get(op_id) ?? '';
+    const lane = orderingKeyOf.get(op_id) ?? '';
     const at = place.get(op_id) ?? -1;
     must(at > (last.get(lane) ?? -1), `${op_id}: its lane lost its order`);
     last.set(lane, at);
@@ -110,13 +110,13 @@ export async function mustKeepWhatWasRefused(device: SimulatedDevice, student: s
     must(!kept.has(op_id) || mustBeHere || !network.server.hasReceipt(op_id), `${op_id}: received, and still kept`);
   }
   for (const op_id of kept) must(mine.has(op_id), `${op_id}: kept, and nobody did it`);
-  const { waiting, parked } = await summary(stores.tab, student);
+  const { waiting, rejected } = await summary(stores.tab, student);
   must(waiting === 0, 'something still waits');
-  for (const { entry, dependents } of parked) {
+  for (const { entry, dependents } of rejected) {
     const { op_id, reason } = entry;
-    must(reason !== null && reason.message !== '', `${op_id}: parked without a reason`);
+    must(reason !== null && reason.message !== '', `${op_id}: rejected without a reason`);
     if (clashes.has(op_id)) must(reason?.status === 422, `${op_id}: the same id with another body was taken for something else`);
-    else must(refused.get(op_id) === op_id, `${op_id}: parked, though only what it hangs on was refused`);
+    else must(refused.get(op_id) === op_id, `${op_id}: rejected, though only what it hangs on was refused`);
     for (const dependent of dependents) must(refused.get(dependent.op_id) === op_id, `${dependent.op_id}: shown under the wrong act`);
   }
 }

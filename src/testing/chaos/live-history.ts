@@ -2,22 +2,22 @@ import { trackLesson } from '#contract/learning.contract.ts';
 import { submitQuizResponse } from '#contract/quizzes.contract.ts';
 import { list } from '#offline/outbox.ts';
 import type { NewOperation } from '#offline/outbox-entry.ts';
-import { SHELF_BYTES } from '#offline/sealed-shelf.ts';
+import { SEALED_BYTES } from '#offline/sealed-rows.ts';
 import { backUpWhatCannotBeSealed, handOverTo, holdsCopiesThatCannotBeSealed, knowsTheEpoch } from './hand-over.ts';
-import type { ActStep, CustodyTrouble, Disturbance, History, Trouble } from './history.ts';
+import type { Disturbance, HandoffTrouble, History, OperationStep, Trouble } from './history.ts';
 import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';
 import { CLOSED_LESSON } from './simulated-lessons.ts';
 import { type Done, type Lived, STUDENTS } from './what-was-lived.ts';
 
 /** Lives through a history. Calm at the end is the caller's. */
-export async function liveThrough(device: SimulatedDevice, { acts, disturbances }: History): Promise<Lived> {
+export async function liveThrough(device: SimulatedDevice, { operations, disturbances }: History): Promise<Lived> {
   const life = new Life(device);
   let next = 0;
-  for (const [index, step] of acts.entries()) {
+  for (const [index, step] of operations.entries()) {
     for (; disturbances[next] && (disturbances[next] as Disturbance).at <= index; next += 1) {
       await life.suffer((disturbances[next] as Disturbance).trouble, step);
     }
-    await life.act(step);
+    await life.operation(step);
     device.now += 70;
   }
   return life.lived;
@@ -33,28 +33,28 @@ class Life {
     device.network.carriedInVain = () => this.#sealedMayBeOvertaken();
   }
 
-  async act(step: ActStep): Promise<void> {
+  async operation(step: OperationStep): Promise<void> {
     const { call, done } = this.#next(step);
     await this.device.write(this.#who, call);
     this.lived.done.push(done);
   }
 
-  /** An act with an id of its own, as a screen would write it that must survive a crash of its own. */
-  #next({ lane, onPrevious, closed, call }: ActStep): { call: NewOperation & { op_id: string }; done: Done } {
+  /** An operation with an id of its own, as a screen would write it that must survive a crash of its own. */
+  #next({ lane, onPrevious, closed, call }: OperationStep): { call: NewOperation & { op_id: string }; done: Done } {
     this.#written += 1;
     const op_id = `0190bbbb-0000-7000-8000-${this.#written.toString(16).padStart(12, '0')}`;
     const mine = this.lived.done.filter((one) => one.user_puid === this.#who);
     const parent = onPrevious ? (mine.at(-1)?.op_id ?? null) : null;
-    const laneName = `${this.#who} ${lane}`;
+    const orderingKey = `${this.#who} ${lane}`;
     const refused = closed && call === 'track';
-    const place = { op_id, lane: laneName, depends_on: parent ? [parent] : [] };
+    const place = { op_id, lane: orderingKey, depends_on: parent ? [parent] : [] };
     return {
       call: { ...place, ...(call === 'track' ? track(this.#who, op_id, lane, refused) : answer(this.#who, op_id, lane)) },
-      done: { op_id, user_puid: this.#who, lane: laneName, closed: refused, parent },
+      done: { op_id, user_puid: this.#who, lane: orderingKey, closed: refused, parent },
     };
   }
 
-  async suffer(trouble: Trouble, step: ActStep): Promise<void> {
+  async suffer(trouble: Trouble, step: OperationStep): Promise<void> {
     const { device } = this;
     if (!['drain', 'worker drains', 'tab and worker drain at once', 'an hour passes'].includes(trouble.what)) this.lived.faults += 1;
     switch (trouble.what) {
@@ -83,7 +83,7 @@ class Life {
       case 'disk full while draining':
         await device.drainOnFullDisk('tab');
         // A full device keeps no copies of what it sent; the server has it, and so has the next backup.
-        if (device.network.server.has.custody) device.network.server.database.backUp();
+        if (device.network.server.has.handoff) device.network.server.database.backUp();
         return;
       case 'clock a year on':
         return this.#turnClock(YEAR);
@@ -99,7 +99,7 @@ class Life {
         return;
       case 'student deactivated':
         return device.network.server.setActive(this.#who, false);
-      case 'same act again': {
+      case 'same operation again': {
         const last = this.lived.done.findLast((one) => one.user_puid === this.#who);
         const kept = last && (await list(device.stores.tab, this.#who)).find(({ op_id }) => op_id === last.op_id);
         if (kept) await device.write(this.#who, kept);
@@ -108,11 +108,11 @@ class Life {
       case 'same id with another body':
         return this.#reuseAnId();
       default:
-        if (device.network.server.has.custody) await this.#sufferAround(trouble);
+        if (device.network.server.has.handoff) await this.#sufferAround(trouble);
     }
   }
 
-  async #sufferAround(trouble: CustodyTrouble): Promise<void> {
+  async #sufferAround(trouble: HandoffTrouble): Promise<void> {
     const { device } = this;
     const { teacher, database } = device.network.server;
     switch (trouble.what) {
@@ -121,11 +121,11 @@ class Life {
         await backUpWhatCannotBeSealed(device);
         await device.handOver(null);
         return this.#nextStudent();
-      case 'the shelf is full':
+      case 'the sealed store is full':
         if (!(await knowsTheEpoch(device))) return;
         // Its oldest copies make way: the server has them, and a backup too.
         database.backUp();
-        await fillShelf(device);
+        await fillSealedStore(device);
         await this.#nextStudent();
         return void (await device.db.sealed.delete(FILLER));
       case 'killed while sealing':
@@ -179,10 +179,10 @@ class Life {
   async #reuseAnId(): Promise<void> {
     const { device } = this;
     const { server } = device.network;
-    // An id that a backup or an envelope carries twice for two acts is a fault of its own, which nothing can mend.
-    if (server.has.custody) return;
+    // An id that a backup or an envelope carries twice for two operations is a fault of its own, which nothing can mend.
+    if (server.has.handoff) return;
     const mine = this.lived.done.filter((one) => one.user_puid === this.#who);
-    // Nothing hangs on it, now or later: what does would rightly wait for the parked one.
+    // Nothing hangs on it, now or later: what does would rightly wait for the rejected one.
     const parents = new Set(mine.map(({ parent }) => parent).concat(mine.at(-1)?.op_id ?? null));
     const taken = mine.findLast(({ op_id }) => server.hasReceipt(op_id) && !parents.has(op_id));
     if (!taken || (await list(device.stores.tab, this.#who)).some(({ op_id }) => op_id === taken.op_id)) return;
@@ -195,9 +195,9 @@ class Life {
 const FILLER = '0190eeee-0000-7000-8000-00000000000e';
 
 /** Copies of received work, more than there is room for; of younger work than any here, so that all others make way first. */
-async function fillShelf({ db }: SimulatedDevice): Promise<void> {
+async function fillSealedStore({ db }: SimulatedDevice): Promise<void> {
   const envelope = { envelope_id: FILLER, key_id: '', ephemeral_key: '', iv: '', ciphertext: '' };
-  const row = { series: FILLER, order: Number.MAX_SAFE_INTEGER, state: 'received', acts: 0, bytes: SHELF_BYTES + 1 } as const;
+  const row = { series: FILLER, order: Number.MAX_SAFE_INTEGER, state: 'received', acts: 0, bytes: SEALED_BYTES + 1 } as const;
   const times = { sealed_at: '', received_at: '9999', attempts: 0, next_at: 0 };
   await db.sealed.put({ ...row, ...times, envelope_id: FILLER, envelope });
 }

@@ -20,7 +20,7 @@ interface Open {
 export const EFFECTS_STATEMENT = 'insert into effect ';
 
 /**
- * PostgreSQL as far as the exactly-once machinery of the real server, held work and custody need it: transactions that
+ * PostgreSQL as far as the exactly-once machinery of the real server, held work and the encrypted handoff need it: transactions that
  * commit whole or not at all, a receipt table whose key is unique (a second writer waits for the first to end), the rows of
  * held and refused work, backups, and nothing else.
  */

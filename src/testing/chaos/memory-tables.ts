@@ -1,6 +1,6 @@
 import type { HeldReason } from '#contract/held-work.schemas.ts';
 
-/** One effect of one act. Two with the same id are a doubled act. */
+/** One effect of one operation. Two with the same id are a doubled operation. */
 export interface Effect {
   readonly call?: { readonly path: string; readonly query: Readonly<Record<string, unknown>>; readonly body: unknown };
   readonly op_id: string;

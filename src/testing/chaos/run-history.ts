@@ -18,7 +18,7 @@ const TEN_MINUTES = 10 * 60_000;
 const MOST_ROUNDS = 60;
 let databases = 0;
 
-/** Lives through one history on a new device, lets the network be well again, and judges what has become of every act. */
+/** Lives through one history on a new device, lets the network be well again, and judges what has become of every operation. */
 export async function runHistory(history: History, side: Side): Promise<void> {
   databases += 1;
   const db = new LocalDb(`history-${databases}`);
@@ -28,7 +28,7 @@ export async function runHistory(history: History, side: Side): Promise<void> {
   const device = new SimulatedDevice(
     db,
     { tab: side === 'tab' ? dexieStore(db) : worker.store, worker: worker.store },
-    new SimulatedNetwork(new SimulatedServer({ push: history.hasPush, custody: history.hasCustody }), [...history.network]),
+    new SimulatedNetwork(new SimulatedServer({ push: history.hasPush, handoff: history.hasHandoff }), [...history.network]),
   );
   try {
     const lived = await liveThrough(device, history);
@@ -44,13 +44,13 @@ export async function runHistory(history: History, side: Side): Promise<void> {
 /** Every student comes back, and whatever can arrive does; then each looks at what is left. */
 async function calm(device: SimulatedDevice, lived: Lived): Promise<void> {
   device.network.beWell();
-  const rounds = device.network.server.has.custody ? ['arrive', 'arrive', 'look'] : ['arrive', 'look'];
+  const rounds = device.network.server.has.handoff ? ['arrive', 'arrive', 'look'] : ['arrive', 'look'];
   for (const round of rounds) {
     for (const student of STUDENTS) {
       device.network.server.setActive(student, true);
       await handOverTo(device, student);
       const isAtRest = await untilNothingMoves(device, student);
-      // What stands on an act that its owner has back, refused, may lie sealed until that goes the same way once more.
+      // What stands on an operation that its owner has back, refused, may lie sealed until that goes the same way once more.
       if (round === 'look' && !isAtRest) throw new Error('the drain never came to rest');
       if (round === 'look') await mustKeepWhatWasRefused(device, student, lived);
     }

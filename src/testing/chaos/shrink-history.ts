@@ -1,11 +1,11 @@
 import type { History } from './history.ts';
 
-type Part = 'acts' | 'disturbances' | 'network';
+type Part = 'operations' | 'disturbances' | 'network';
 
 /** The least of a failing history that still fails: whole stretches are left out first, then single steps. */
 export async function shrinkHistory(history: History, stillFails: (smaller: History) => Promise<boolean>): Promise<History> {
   let least = history;
-  for (const part of ['network', 'disturbances', 'acts'] as const) least = await withLess(least, part, stillFails);
+  for (const part of ['network', 'disturbances', 'operations'] as const) least = await withLess(least, part, stillFails);
   return withLess(least, 'disturbances', stillFails);
 }
 
@@ -22,8 +22,8 @@ async function withLess(history: History, part: Part, stillFails: (smaller: Hist
 }
 
 function leavingOut(history: History, part: Part, from: number, size: number): History {
-  if (part !== 'acts') return { ...history, [part]: history[part].toSpliced(from, size) };
-  // Troubles keep their place among the acts that stay.
+  if (part !== 'operations') return { ...history, [part]: history[part].toSpliced(from, size) };
+  // Troubles keep their place among the operations that stay.
   const moved = history.disturbances.map(({ at, trouble }) => ({ at: at < from ? at : Math.max(from, at - size), trouble }));
-  return { ...history, acts: history.acts.toSpliced(from, size), disturbances: moved };
+  return { ...history, operations: history.operations.toSpliced(from, size), disturbances: moved };
 }

@@ -1,5 +1,5 @@
-import { type Custody, openCustody, sendRound } from '#offline/custody-engine.ts';
 import { createDrain, type DrainEnd } from '#offline/drain.ts';
+import { type Handoff, openHandoff, sendRound } from '#offline/handoff-engine.ts';
 import type { LocalDb } from '#offline/local-db.ts';
 import { append } from '#offline/outbox.ts';
 import type { NewOperation, OutboxEntry } from '#offline/outbox-entry.ts';
@@ -32,7 +32,7 @@ export class SimulatedDevice {
   #onTheWay = 0;
   #fuse = Number.POSITIVE_INFINITY;
   #crashed = () => {};
-  #custody: Custody;
+  #handoff: Handoff;
   #drains: Record<Drainer, () => Promise<DrainEnd>>;
 
   constructor(
@@ -40,7 +40,7 @@ export class SimulatedDevice {
     readonly stores: Readonly<Record<Drainer, OutboxStore>>,
     readonly network: SimulatedNetwork,
   ) {
-    this.#custody = this.#freshCustody();
+    this.#handoff = this.#freshHandoff();
     this.#drains = this.#freshDrains();
   }
 
@@ -53,19 +53,19 @@ export class SimulatedDevice {
   async drain(by: Drainer): Promise<DrainEnd> {
     // Taken now: a device that is killed while this waits must not go on as the one after it.
     const drain = this.#drains[by];
-    const custody = this.#custody;
+    const handoff = this.#handoff;
     if (by === 'worker' && (await this.db.sealed.where('state').equals('waiting').count()) > 0) await this.network.carriedInVain();
-    if (by === 'worker' || !this.network.server.has.custody) return drain();
-    return sendRound(custody, drain, () => {});
+    if (by === 'worker' || !this.network.server.has.handoff) return drain();
+    return sendRound(handoff, drain, () => {});
   }
 
   /** Seals and clears what belongs to anyone but the one who stays, as before a first screen and at a sign-out. */
   handOver(staying: string | null): Promise<number> {
-    return this.#custody.handOver(staying);
+    return this.#handoff.handOver(staying);
   }
 
   wouldSeal(user: string): Promise<boolean> {
-    return this.#custody.wouldSeal(user);
+    return this.#handoff.wouldSeal(user);
   }
 
   drainUntilKilled(by: Drainer, after: number): Promise<void> {
@@ -90,18 +90,18 @@ export class SimulatedDevice {
     this.#kill();
   }
 
-  write(user: string, act: NewOperation): Promise<OutboxEntry> {
-    return append(this.stores.tab, user, act, this.now);
+  write(user: string, operation: NewOperation): Promise<OutboxEntry> {
+    return append(this.stores.tab, user, operation, this.now);
   }
 
   /** The tab is gone before the transaction began, or after it was committed but before anyone heard of it. */
-  async killedWhileWriting(user: string, act: NewOperation, committed: boolean): Promise<void> {
-    if (committed) await this.write(user, act);
+  async killedWhileWriting(user: string, operation: NewOperation, committed: boolean): Promise<void> {
+    if (committed) await this.write(user, operation);
     this.#kill();
   }
 
-  async writeOnFullDisk(user: string, act: NewOperation): Promise<OutboxEntry> {
-    return onFullDisk(() => append(this.#guarded(this.stores.tab, this.#generation), user, act, this.now));
+  async writeOnFullDisk(user: string, operation: NewOperation): Promise<OutboxEntry> {
+    return onFullDisk(() => append(this.#guarded(this.stores.tab, this.#generation), user, operation, this.now));
   }
 
   async drainOnFullDisk(by: Drainer): Promise<void> {
@@ -114,18 +114,18 @@ export class SimulatedDevice {
     this.#generation += 1;
     this.#locked = false;
     this.#onTheWay = 0;
-    this.#custody = this.#freshCustody();
+    this.#handoff = this.#freshHandoff();
     this.#drains = this.#freshDrains();
     this.#crashed();
   }
 
-  #freshCustody(): Custody {
+  #freshHandoff(): Handoff {
     const born = this.#generation;
     const step = () => {
       this.#burnFuse();
       if (born !== this.#generation) throw new Killed();
     };
-    return openCustody({
+    return openHandoff({
       db: guardedDb(this.db, step),
       line: this.#line((...request) => this.#unlessKilled(born, () => this.network.fetch(...request))),
       session: () => this.session && { ...this.session, device_id: DEVICE },
@@ -170,10 +170,10 @@ export class SimulatedDevice {
       },
       now: () => this.now,
       random: () => 0.5,
-      ...(by === 'tab' ? { epoch: this.#custody.noteEpoch } : {}),
+      ...(by === 'tab' ? { epoch: this.#handoff.noteEpoch } : {}),
       returns: () => {
-        if (!this.network.server.has.custody) return 'here';
-        return by === 'worker' ? 'for a page to ask' : this.#custody.hasTakenBack() ? 'here' : 'not asked for';
+        if (!this.network.server.has.handoff) return 'here';
+        return by === 'worker' ? 'for a page to ask' : this.#handoff.hasTakenBack() ? 'here' : 'not asked for';
       },
       settled: () => {},
     });

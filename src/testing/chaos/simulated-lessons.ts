@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as custody from '#contract/custody.contract.ts';
+import * as handoff from '#contract/custody.contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { checkResourceCompletion, trackLesson, trackLessonResource } from '#contract/learning.contract.ts';
 import { startQuiz, submitQuizResponse } from '#contract/quizzes.contract.ts';
@@ -9,9 +9,9 @@ import type { CallTable, DirectRoute, QueuedRoute } from '#server/http/call-tabl
 import type { Handler, HandlersOf, QueuedCall } from '#server/http/handler-types.ts';
 import { EFFECTS_STATEMENT } from './memory-database.ts';
 
-/** An act about this lesson is refused, each time with the same words. */
+/** An operation about this lesson is refused, each time with the same words. */
 export const CLOSED_LESSON = 13;
-export const CLOSED = 'This lesson is closed.';
+export const CLOSED = 'lesson_closed';
 
 /** The calls that the simulation knows, and which assignments their teacher has closed for now. */
 export function simulatedLessons(closed: ReadonlySet<number>): QueuedRoute[] {
@@ -31,12 +31,12 @@ export function tableOf(routes: CallTable['routes']): CallTable {
 }
 
 /** The real handlers of custody, under the paths of the contract. */
-export function custodyRoutes(handlers: HandlersOf<typeof custody>): DirectRoute[] {
-  return Object.entries(custody).map(([name, endpoint]) => ({
+export function custodyRoutes(handlers: HandlersOf<typeof handoff>): DirectRoute[] {
+  return Object.entries(handoff).map(([name, endpoint]) => ({
     kind: 'direct',
     name: `custody.${name}`,
     endpoint,
-    handler: handlers[name as keyof typeof custody] as Handler<Endpoint>,
+    handler: handlers[name as keyof typeof handoff] as Handler<Endpoint>,
   }));
 }
 

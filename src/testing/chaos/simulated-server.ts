@@ -36,15 +36,15 @@ export interface WireAnswer {
 export const FIRST_EPOCH = '1';
 const DISTRICT = 1;
 const NOW = new Date(0);
-const NOT_HERE = new ApiError(404, 'This address does not exist.');
+const NOT_HERE = new ApiError(404, 'address_unknown');
 
-/** The real server's machinery for queued calls, held work and custody, over a faithful database, behind the simplest possible front door. */
+/** The real server's machinery for queued calls, held work and the encrypted handoff, over a faithful database, behind the simplest possible front door. */
 export class SimulatedServer {
   readonly database = new MemoryDatabase();
   readonly teacher: SimulatedTeacher;
   /** Faults of the server's own, which no planted one explains. */
-  readonly stumbles: unknown[] = [];
-  /** Acts that a courier had brought, and that were given back refused. */
+  readonly ownFaults: unknown[] = [];
+  /** Operations that a handoff sender had brought, and that were given back refused. */
   readonly gaveBack = new Set<string>();
   readonly #settleRun = createSettleRun(this.database.pool);
   readonly #db = openDatabase(this.database.pool);
@@ -53,13 +53,13 @@ export class SimulatedServer {
   readonly #inactive = new Set<string>();
   /** An alert is no stumble: that an id came again with another call is one of the faults. */
   readonly #log = {
-    error: (fault: object) => void ('alert' in fault || this.stumbles.push(fault)),
+    error: (fault: object) => void ('alert' in fault || this.ownFaults.push(fault)),
   } as unknown as FastifyBaseLogger;
   #issued = 0;
   epoch = FIRST_EPOCH;
   #table: CallTable;
 
-  constructor(readonly has: { readonly push: boolean; readonly custody: boolean }) {
+  constructor(readonly has: { readonly push: boolean; readonly handoff: boolean }) {
     this.#table = this.#begin();
     this.teacher = simulatedTeacher(this.database.pool, () => this.#table, this.#closed, {
       district_id: DISTRICT,
@@ -101,10 +101,10 @@ export class SimulatedServer {
     try {
       return await this.#answer(request);
     } catch (error) {
-      if (error instanceof ApiError) return { status: error.status, body: failure(error.message) };
-      if (isOutage(error)) return { status: 503, body: failure('Later, please.') };
-      this.stumbles.push(error);
-      return { status: 500, body: failure('Something went wrong here.') };
+      if (error instanceof ApiError) return { status: error.status, body: failure(error.refusal) };
+      if (isOutage(error)) return { status: 503, body: failure('database_unreachable') };
+      this.ownFaults.push(error);
+      return { status: 500, body: failure('server_fault') };
     }
   }
 
@@ -113,17 +113,17 @@ export class SimulatedServer {
     const { epoch } = this;
     const pushAs = createPushAs({ pool: this.database.pool, settleRun: this.#settleRun, table: () => this.#table });
     const findAccount = async (user: string) => (this.#inactive.has(user) ? null : student(user));
-    const custody = createCustodyHandlers({ keys: SIMULATED_KEYS, epoch, findAccount, pushAs });
+    const handoff = createCustodyHandlers({ keys: SIMULATED_KEYS, epoch, findAccount, pushAs });
     const pushing: DirectRoute = {
       kind: 'direct',
       name: 'sync.push',
       endpoint: push,
-      handler: createSyncHandlers({ pushAs, epoch }).push as unknown as Handler<DirectRoute['endpoint']>,
+      handler: createSyncHandlers({ pushAs, epoch, table: () => this.#table }).push as unknown as Handler<DirectRoute['endpoint']>,
     };
     return tableOf([
       ...simulatedLessons(this.#closed),
       ...(this.has.push ? [pushing] : []),
-      ...(this.has.custody ? custodyRoutes(custody) : []),
+      ...(this.has.handoff ? custodyRoutes(handoff) : []),
     ]);
   }
 
@@ -131,7 +131,7 @@ export class SimulatedServer {
     const [path = '', search = ''] = target.split('?');
     const found = this.#table.find(method, path);
     if (!found) throw NOT_HERE;
-    if (found.endpoint === push && body.length > PUSH_LIMIT.bytes) throw new ApiError(413, 'Too much at once.');
+    if (found.endpoint === push && body.length > PUSH_LIMIT.bytes) throw new ApiError(413, 'request_too_large');
     const caller = this.#callerOf(headers, found.endpoint.access.kind === 'public');
     const sent = {
       query: Object.fromEntries(new URLSearchParams(search)),
@@ -153,7 +153,7 @@ export class SimulatedServer {
   #callerOf(headers: Headers, isPublic: boolean): Caller {
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
     const user = token.split(' ')[0] ?? '';
-    if (!isPublic && (this.#tokens.get(user) !== token || this.#inactive.has(user))) throw new ApiError(401, 'Please sign in again.');
+    if (!isPublic && (this.#tokens.get(user) !== token || this.#inactive.has(user))) throw new ApiError(401, 'session_ended');
     return { ...student(user), device_id: headers.get('x-device-id') };
   }
 }

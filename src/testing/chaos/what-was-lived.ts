@@ -10,9 +10,9 @@ export interface Done {
 /** What a history came to: everything that students did, and what must be true of it at the end. */
 export interface Lived {
   readonly done: Done[];
-  /** Ids under which something else was written down later; the later thing must stay parked. */
+  /** Ids under which something else was written down later; the later thing must stay rejected. */
   readonly clashes: Set<string>;
-  /** What may have been overtaken in its lane: it was refused with its account, its envelope had to come again, or a backup lost it. */
+  /** What may have been overtaken in its ordering key: it was refused with its account, its envelope had to come again, or a backup lost it. */
   readonly outOfTurn: Set<string>;
   /** Faults of device and person; the network counts its own. */
   faults: number;

@@ -58,7 +58,7 @@ async function runAll(histories: number, seed: number): Promise<void> {
   const began = performance.now();
   const cores = availableParallelism();
   const count = Math.ceil(histories / cores);
-  console.log(`${histories} histories of 200 acts over ${cores} cores, seed ${seed}`);
+  console.log(`${histories} histories of 200 operations over ${cores} cores, seed ${seed}`);
   const mostCuts = histories >= EVERY_POINT_FROM ? EVERY_POINT : SOME_POINTS;
   const shares = await Promise.all(
     // One share cuts the short histories; the same cuts again would say nothing more.

@@ -13,8 +13,8 @@ interface Save {
 /** Everything that a screen called saved is at the server, once, in order; nothing waits; no draft names what never arrives. */
 export async function judgeWork(device: WorkDevice, lived: LivedWork): Promise<void> {
   const { effects } = device.network.server.database.tables;
-  const { stumbles } = device.network.server;
-  must(stumbles.length === 0, `the server stumbled: ${stumbles[0]}`);
+  const { ownFaults } = device.network.server;
+  must(ownFaults.length === 0, `the server failed: ${ownFaults[0]}`);
   const arrived = new Set(effects.map(({ op_id }) => op_id));
   must(arrived.size === effects.length, 'an operation was doubled');
   const calls = effects.flatMap(({ user_puid, call }) => (call ? [{ user: user_puid, ...call }] : []));

@@ -25,7 +25,7 @@ export async function runWork(history: WorkHistory): Promise<number> {
   databases += 1;
   const db = new LocalDb(`work-${databases}`);
   await db.open();
-  const network = new SimulatedNetwork(new SimulatedServer({ push: true, custody: true }), [...history.network]);
+  const network = new SimulatedNetwork(new SimulatedServer({ push: true, handoff: true }), [...history.network]);
   const cuts = new CutPoints(history.cutAt ?? Number.POSITIVE_INFINITY, (process) => {
     if (history.cuts === 'browser') device.killAll();
     process.kill();

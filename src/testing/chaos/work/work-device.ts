@@ -3,11 +3,11 @@ import { flushUnsent, type LeavingSteps, leave } from '#client/shared/platform/l
 import { LessonTracker } from '#client/student/features/learning/lesson-tracker.ts';
 import { QuizSession } from '#client/student/features/quizzes/quiz-session.ts';
 import { changeDraft, queueUnsent } from '#offline/change.ts';
-import { createCourier } from '#offline/courier.ts';
-import { openCustody, sendRound } from '#offline/custody-engine.ts';
 import { dexieSealed, dexieStore } from '#offline/dexie-store.ts';
 import type { DraftPorts } from '#offline/draft-ports.ts';
 import { createDrain, type DrainEnd } from '#offline/drain.ts';
+import { openHandoff, sendRound } from '#offline/handoff-engine.ts';
+import { createHandoffSender } from '#offline/handoff-sender.ts';
 import type { LocalDb } from '#offline/local-db.ts';
 import { summary } from '#offline/outbox.ts';
 import type { OutboxStore } from '#offline/outbox-store.ts';
@@ -98,14 +98,14 @@ export class WorkDevice {
   }
 }
 
-/** One tab of the device, with the real quiz session, tracker, outbox, custody and sign-out in it. */
+/** One tab of the device, with the real quiz session, tracker, outbox, encrypted handoff and sign-out in it. */
 export class WorkTab {
   readonly process: SimulatedProcess;
   readonly #device: WorkDevice;
   readonly #store: OutboxStore;
   readonly #ports: DraftPorts;
   readonly #drain: () => Promise<DrainEnd>;
-  readonly #custody: ReturnType<typeof openCustody>;
+  readonly #handoff: ReturnType<typeof openHandoff>;
   #screens: Screens | null = null;
 
   constructor(device: WorkDevice, name: string) {
@@ -124,27 +124,27 @@ export class WorkTab {
       });
     const line = serverLine({ fetch, host: async () => '' });
     const world = { line, refresh: async () => device.refresh(), now: () => device.now, random: () => 0.5 };
-    this.#custody = openCustody({
+    this.#handoff = openHandoff({
       ...world,
       db: guardedDb(device.db, () => cuts.pass(process)),
       session: () => device.sender(),
       deviceId: () => device.deviceId,
     });
-    const courier = createCourier({ ...world, sealed: dexieSealed(device.db), session: async () => device.sender() });
+    const sender = createHandoffSender({ ...world, sealed: dexieSealed(device.db), session: async () => device.sender() });
     const drain = createDrain({
       ...world,
       store: this.#store,
       session: async () => device.sender(),
       lock: (work) => device.locked(process, work),
-      epoch: this.#custody.noteEpoch,
-      returns: () => (name === 'worker' ? 'for a page to ask' : this.#custody.hasTakenBack() ? 'here' : 'not asked for'),
+      epoch: this.#handoff.noteEpoch,
+      returns: () => (name === 'worker' ? 'for a page to ask' : this.#handoff.hasTakenBack() ? 'here' : 'not asked for'),
       settled: () => {},
     });
     const drainAsWorker = async () => {
-      await courier();
+      await sender();
       return drain();
     };
-    this.#drain = name === 'worker' ? drainAsWorker : () => sendRound(this.#custody, drain, () => {});
+    this.#drain = name === 'worker' ? drainAsWorker : () => sendRound(this.#handoff, drain, () => {});
     this.#ports = {
       change: (change, _known) =>
         process.heard(async () => {
@@ -203,7 +203,7 @@ export class WorkTab {
       summary: () => summary(this.#store, user),
       drain: () => this.#drain(),
       sendInMemory: async () => 0,
-      wouldSeal: () => this.#custody.wouldSeal(user),
+      wouldSeal: () => this.#handoff.wouldSeal(user),
       now: () => device.now,
       later: async (ms: number) => {
         device.now += ms;
@@ -223,7 +223,7 @@ export class WorkTab {
         // The other tab hears of it by localStorage, and leaves as well.
         for (const tab of device.tabs) tab.close();
       },
-      clear: async () => (await this.#custody.handOver(null)) === 0,
+      clear: async () => (await this.#handoff.handOver(null)) === 0,
       clearWebStorage: () => {
         if (this.process.isAlive) device.holder = null;
       },
@@ -238,7 +238,7 @@ export class WorkTab {
       device.session = null;
       // Nobody's screen is open while somebody else signs in. What it had not queued yet lies in the drafts, and is sealed with them.
       for (const tab of device.tabs) tab.close();
-      await this.#custody.handOver(user);
+      await this.#handoff.handOver(user);
     }
     device.holder = user;
     const token = device.network.server.issue(user);

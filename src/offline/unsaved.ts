@@ -1,5 +1,4 @@
 import { packBatch } from './batch.ts';
-import { pushTogether, type Sender } from './carrier.ts';
 import { type Changed, changeDraft, type DraftChange } from './change.ts';
 import { mintId } from './op-id.ts';
 import { append } from './outbox.ts';
@@ -7,27 +6,28 @@ import type { NewOperation, OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { ServerLine } from './server-line.ts';
 import { faultOf, tellStorageFault } from './storage-fault.ts';
+import { pushTogether, type Sender } from './transport.ts';
 import { OP_VERSION } from './upcast.ts';
 
-/** Numbers for acts that the tables could not number: behind everything that is in them. */
+/** Numbers for operations that the tables could not number: behind everything that is in them. */
 const BEHIND_ALL = 1_000_000_000;
 
-const held = new Map<string, OutboxEntry>();
+const kept = new Map<string, OutboxEntry>();
 const listeners = new Set<() => void>();
 let shown: readonly OutboxEntry[] = [];
 
 /**
- * What could not be written down because of a fault of storage: held by this page alone, and never called saved. It can
+ * What could not be written down because of a fault of storage: kept by this page alone, and never called saved. It can
  * be written again, sent from memory, or put into a rescue file.
  */
-export const unwritten = {
+export const unsaved = {
   list: (): readonly OutboxEntry[] => shown,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   forget(opId: string): void {
-    if (held.delete(opId)) tell();
+    if (kept.delete(opId)) tell();
   },
 };
 
@@ -68,7 +68,7 @@ async function holding<Result>(
 ): Promise<Result> {
   try {
     const result = await write();
-    if (held.size > 0) for (const { op_id } of operations()) if (op_id) unwritten.forget(op_id);
+    if (kept.size > 0) for (const { op_id } of operations()) if (op_id) unsaved.forget(op_id);
     tellStorageFault(null);
     return result;
   } catch (error) {
@@ -76,7 +76,7 @@ async function holding<Result>(
     if (fault) {
       for (const operation of operations()) {
         const whole = { ...operation, op_id: operation.op_id ?? mintId(now) };
-        held.set(whole.op_id, asEntry(whole, userPuid, now));
+        kept.set(whole.op_id, asEntry(whole, userPuid, now));
       }
       tellStorageFault(fault);
       tell();
@@ -90,31 +90,31 @@ export async function writeAgain(store: OutboxStore, now: number): Promise<numbe
   for (const entry of shown) {
     await persist(store, entry.user_puid, entry, now).catch(() => undefined);
   }
-  return held.size;
+  return kept.size;
 }
 
 /** Sends what the page holds of this person straight from memory, in order. @returns how much it still holds */
-export async function sendHeld(line: ServerLine, userPuid: string, sender: Sender): Promise<number> {
+export async function sendUnsaved(line: ServerLine, userPuid: string, sender: Sender): Promise<number> {
   const mine = shown.filter(({ user_puid }) => user_puid === userPuid);
   for (let rest = mine; rest.length > 0; ) {
     const batch = packBatch(rest);
     const trip = await pushTogether(line, batch, sender);
     if (trip === 'singly') break;
-    for (const { op_id, verdict } of trip.settled) if (verdict.kind === 'done') unwritten.forget(op_id);
+    for (const { op_id, verdict } of trip.settled) if (verdict.kind === 'done') unsaved.forget(op_id);
     if (trip.stop || trip.settled.some(({ verdict }) => verdict.kind !== 'done')) break;
     rest = rest.slice(batch.length);
   }
-  return held.size;
+  return kept.size;
 }
 
 function tell(): void {
-  shown = [...held.values()];
+  shown = [...kept.values()];
   for (const listener of [...listeners]) listener();
 }
 
-function asEntry(act: NewOperation & { readonly op_id: string }, user_puid: string, now: number): OutboxEntry {
-  const { op_id, lane, depends_on = [], method, path, query, body } = act;
-  const call = { op_id, seq: BEHIND_ALL + held.size, lane, depends_on: [...depends_on], method, path, query, body };
+function asEntry(operation: NewOperation & { readonly op_id: string }, user_puid: string, now: number): OutboxEntry {
+  const { op_id, lane, depends_on = [], method, path, query, body } = operation;
+  const call = { op_id, seq: BEHIND_ALL + kept.size, lane, depends_on: [...depends_on], method, path, query, body };
   const recorded_at = new Date(now).toISOString();
   return { ...call, v: OP_VERSION, recorded_at, user_puid, state: 'waiting', attempts: 0, next_at: 0, reason: null };
 }

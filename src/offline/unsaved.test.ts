@@ -3,10 +3,10 @@ import type { NewOperation } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { LineRequest } from './server-line.ts';
 import { onStorageFault, type StorageFault } from './storage-fault.ts';
-import { persist, sendHeld, unwritten, writeAgain } from './unwritten.ts';
+import { persist, sendUnsaved, unsaved, writeAgain } from './unsaved.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
-const act: NewOperation = { lane: 'a', method: 'POST', path: '/quiz/submit', query: {}, body: { answer: 3 } };
+const operation: NewOperation = { lane: 'a', method: 'POST', path: '/quiz/submit', query: {}, body: { answer: 3 } };
 let full = true;
 let written: string[] = [];
 let fault: StorageFault | null = null;
@@ -39,20 +39,20 @@ const store: OutboxStore = {
 };
 
 beforeEach(() => {
-  for (const { op_id } of unwritten.list()) unwritten.forget(op_id);
+  for (const { op_id } of unsaved.list()) unsaved.forget(op_id);
   full = true;
   written = [];
 });
 
-test('a full disk is never called saved: the screen hears of it, and the page holds the act', async () => {
-  await expect(persist(store, ANA, act, 0)).rejects.toThrow();
+test('a full disk is never called saved: the screen hears of it, and the page holds the operation', async () => {
+  await expect(persist(store, ANA, operation, 0)).rejects.toThrow();
   expect(fault).toBe('full');
-  expect(unwritten.list()).toMatchObject([{ user_puid: ANA, path: '/quiz/submit', body: { answer: 3 } }]);
+  expect(unsaved.list()).toMatchObject([{ user_puid: ANA, path: '/quiz/submit', body: { answer: 3 } }]);
 });
 
 test('once there is room it is written down, under the id that it had', async () => {
-  await persist(store, ANA, act, 0).catch(() => undefined);
-  const [held] = unwritten.list();
+  await persist(store, ANA, operation, 0).catch(() => undefined);
+  const [held] = unsaved.list();
   expect(await writeAgain(store, 0)).toBe(1);
   full = false;
   expect(await writeAgain(store, 0)).toBe(0);
@@ -60,27 +60,27 @@ test('once there is room it is written down, under the id that it had', async ()
   expect(fault).toBeNull();
 });
 
-test('the same act again is held once', async () => {
-  const again = { ...act, op_id: '0190aaaa-0000-7000-8000-0000000000aa' };
+test('the same operation again is kept once', async () => {
+  const again = { ...operation, op_id: '0190aaaa-0000-7000-8000-0000000000aa' };
   for (let times = 0; times < 2; times += 1) await persist(store, ANA, again, 0).catch(() => undefined);
-  expect(unwritten.list()).toHaveLength(1);
+  expect(unsaved.list()).toHaveLength(1);
 });
 
 test('sent from memory, only the server’s receipt lets go of it', async () => {
-  await persist(store, ANA, act, 0).catch(() => undefined);
+  await persist(store, ANA, operation, 0).catch(() => undefined);
   const sender = { token: 't', device_id: ANA };
-  expect(await sendHeld(async () => null, ANA, sender)).toBe(1);
+  expect(await sendUnsaved(async () => null, ANA, sender)).toBe(1);
   const receive = async ({ body }: LineRequest) => {
     const { ops } = body as { ops: { op_id: string }[] };
     const envelope = { status: 'success' as const, message: '', data: null };
     const results = ops.map(({ op_id }) => ({ op_id, outcome: 'applied', http_status: 200, reply: envelope }));
     return { status: 200, retryAfter: null, envelope: { ...envelope, data: { epoch: 'e', results } } };
   };
-  expect(await sendHeld(receive, ANA, sender)).toBe(0);
+  expect(await sendUnsaved(receive, ANA, sender)).toBe(0);
 });
 
-test('a fault of ours is not a fault of storage, and is not held', async () => {
+test('a fault of ours is not a fault of storage, and is not kept', async () => {
   const broken: OutboxStore = { within: () => Promise.reject(new TypeError('x is not a function')) };
-  await expect(persist(broken, ANA, act, 0)).rejects.toThrow(TypeError);
-  expect(unwritten.list()).toEqual([]);
+  await expect(persist(broken, ANA, operation, 0)).rejects.toThrow(TypeError);
+  expect(unsaved.list()).toEqual([]);
 });

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeliveryOutcome, ReturnedCall, SealedEnvelope } from '#contract/custody.schemas.ts';
 import { onFullDisk } from '#testing/full-disk.ts';
 import { toBase64Url } from './base64url.ts';
-import { newSessionKey, publicHalf } from './custody.ts';
-import { openCustody, sendRound } from './custody-engine.ts';
-import { sealerFor } from './custody-keys.ts';
 import { dexieStore } from './dexie-store.ts';
 import type { DrainSession } from './drain.ts';
+import { newSessionKey, publicHalf } from './handoff.ts';
+import { openHandoff, sendRound } from './handoff-engine.ts';
+import { sealerFor } from './handoff-keys.ts';
 import { LocalDb } from './local-db.ts';
 import { mintId } from './op-id.ts';
 import { append, summary } from './outbox.ts';
 import type { WireReply } from './outcome.ts';
-import { KEEP_RECEIVED_MS, sealedSummary } from './sealed-shelf.ts';
+import { KEEP_RECEIVED_MS, sealedSummary } from './sealed-rows.ts';
 import type { LineRequest } from './server-line.ts';
 import { settle } from './settle.ts';
 
@@ -34,17 +34,17 @@ class Device {
   keyId = 'key one';
   serverKey = '';
   returned: ReturnedCall[] = [];
-  custody: ReturnType<typeof openCustody>;
+  handoff: ReturnType<typeof openHandoff>;
 
   constructor() {
     names += 1;
     this.db = new LocalDb(`custody-${names}`);
-    this.custody = this.open();
+    this.handoff = this.open();
   }
 
   /** As after a reload. */
   open() {
-    this.custody = openCustody({
+    this.handoff = openHandoff({
       db: this.db,
       line: (request) => this.answer(request),
       session: () => this.session(),
@@ -53,7 +53,7 @@ class Device {
       now: () => this.now,
       random: () => 1,
     });
-    return this.custody;
+    return this.handoff;
   }
 
   session(): DrainSession | null {
@@ -107,11 +107,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('who leaves offline leaves nothing that can be read; the next session carries it', async () => {
-  await device.custody.prepare();
-  for (let acts = 0; acts < 60; acts += 1) await device.write(ANA);
+  await device.handoff.prepare();
+  for (let index = 0; index < 60; index += 1) await device.write(ANA);
   await device.db.drafts.put({ user_puid: ANA, key: 'quiz', saved_at: '', value: CANARY });
   device.up = false;
-  await device.custody.handOver(null);
+  await device.handoff.handOver(null);
   expect(await device.everything()).not.toMatch(new RegExp(`${CANARY}|${ANA}`));
   expect(await sealedSummary(device.db)).toMatchObject({ waiting: 60, envelopes: 2, unreadable: 0 });
 
@@ -123,22 +123,22 @@ test('who leaves offline leaves nothing that can be read; the next session carri
 });
 
 test('the private half of a session key cannot be read out, and goes with the session', async () => {
-  await device.custody.prepare();
+  await device.handoff.prepare();
   const kept = (await device.db.meta.get(`session_key:${ANA}`))?.value as { pair: CryptoKeyPair };
   await expect(crypto.subtle.exportKey('pkcs8', kept.pair.privateKey)).rejects.toThrow();
-  await device.custody.handOver(null);
+  await device.handoff.handOver(null);
   expect(await device.db.meta.get(`session_key:${ANA}`)).toBeUndefined();
   expect(await device.db.meta.get('custody_key')).toBeDefined();
 });
 
 test('what somebody left without signing out is sealed with their key, and the newcomer keeps their own', async () => {
-  await device.custody.prepare();
+  await device.handoff.prepare();
   await device.write(ANA);
   device.signedIn = BEN;
   await device.open().prepare();
   await device.write(BEN);
   await device.db.drafts.bulkPut([ANA, BEN].map((user_puid) => ({ user_puid, key: 'quiz', saved_at: '', value: CANARY })));
-  await device.custody.handOver(BEN);
+  await device.handoff.handOver(BEN);
   expect(await device.everything()).not.toContain(ANA);
   expect((await device.db.ops.toArray()).map(({ user_puid }) => user_puid)).toEqual([BEN]);
   expect(await device.db.drafts.count()).toBe(1);
@@ -148,81 +148,81 @@ test('what somebody left without signing out is sealed with their key, and the n
 
 test('a device that never got ready loses nothing: the work stays for its owner, and is sealed once it can be', async () => {
   device.up = false;
-  await device.custody.prepare();
+  await device.handoff.prepare();
   await device.write(ANA);
-  expect(await device.custody.wouldSeal(ANA)).toBe(false);
-  await device.custody.handOver(null);
+  expect(await device.handoff.wouldSeal(ANA)).toBe(false);
+  await device.handoff.handOver(null);
   expect(await device.db.ops.count()).toBe(1);
 
   device.up = true;
   await device.open().prepare();
-  expect(await device.custody.wouldSeal(ANA)).toBe(true);
-  await device.custody.handOver(null);
+  expect(await device.handoff.wouldSeal(ANA)).toBe(true);
+  await device.handoff.handOver(null);
   expect([await device.db.ops.count(), (await sealedSummary(device.db)).waiting]).toEqual([0, 1]);
 });
 
 test('an envelope leaves by nothing but the word of the server', async () => {
-  await device.custody.prepare();
+  await device.handoff.prepare();
   await device.write(ANA);
-  await device.custody.handOver(BEN);
+  await device.handoff.handOver(BEN);
   device.signedIn = BEN;
   device.up = false;
   expect(await device.open().carry()).toMatchObject({ kind: 'pause' });
   device.up = true;
   device.outcome = 'retry';
-  expect(await device.custody.carry()).toEqual({ kind: 'wait', ms: 1000 });
+  expect(await device.handoff.carry()).toEqual({ kind: 'wait', ms: 1000 });
   device.outcome = 'unreadable';
   device.now += 1000;
-  expect(await device.custody.carry()).toEqual({ kind: 'idle' });
+  expect(await device.handoff.carry()).toEqual({ kind: 'idle' });
   expect(await sealedSummary(device.db)).toMatchObject({ waiting: 1, unreadable: 1 });
   // It is asked about again the next day, and not before.
   const asked = device.deliveries();
-  await device.custody.carry();
+  await device.handoff.carry();
   expect(device.deliveries()).toBe(asked);
   device.outcome = 'delivered';
   device.now += 24 * 3_600_000;
-  await device.custody.carry();
+  await device.handoff.carry();
   expect(await sealedSummary(device.db)).toMatchObject({ waiting: 0 });
 });
 
 test('what was received stays seven days, sealed once its owner has left, and goes out again when the server was restored', async () => {
-  await device.custody.prepare();
+  await device.handoff.prepare();
   const first = await device.write(ANA, { received: true });
-  await device.custody.noteEpoch('two');
+  await device.handoff.noteEpoch('two');
   expect((await device.db.ops.toArray()).map(({ op_id, state }) => [op_id, state])).toEqual([[first.op_id, 'waiting']]);
 
   await settle(dexieStore(device.db), [{ op_id: first.op_id, verdict: { kind: 'done' }, reply: null }], {
     now: device.now,
     random: () => 1,
   });
-  await device.custody.handOver(null);
+  await device.handoff.handOver(null);
   expect(await device.everything()).not.toMatch(new RegExp(`${CANARY}|${ANA}`));
   device.signedIn = BEN;
   await device.open().carry();
   expect(device.deliveries()).toBe(0);
   device.epoch = 'three';
-  await device.custody.noteEpoch('three');
-  await device.custody.carry();
+  await device.handoff.noteEpoch('three');
+  await device.handoff.carry();
   expect(device.deliveries()).toBe(1);
 
   device.now += KEEP_RECEIVED_MS + 1;
-  await device.custody.handOver(BEN);
+  await device.handoff.handOver(BEN);
   expect(await device.db.sealed.count()).toBe(0);
 });
 
 test('a server with another key is asked for it, and for its word about the session, as soon as its epoch changes', async () => {
-  await device.custody.prepare();
-  await device.custody.noteEpoch('one');
+  await device.handoff.prepare();
+  await device.handoff.noteEpoch('one');
   device.keyId = 'key two';
   device.epoch = 'two';
-  await device.custody.prepare();
+  await device.handoff.prepare();
   expect((await sealerFor(device.db, ANA, DEVICE))?.certificate).toBe('certified under key one');
-  await device.custody.noteEpoch('two');
-  await device.custody.prepare();
+  await device.handoff.noteEpoch('two');
+  await device.handoff.prepare();
   expect(await sealerFor(device.db, ANA, DEVICE)).toMatchObject({ server: { key_id: 'key two' }, certificate: 'certified under key two' });
 });
 
-test('what a courier brought and the server refused is parked with its owner, with what stands on it, before the server lets go', async () => {
+test('what a handoff sender brought and the server refused is rejected with its owner, with what stands on it, before the server lets go', async () => {
   const op = (op_id: string, depends_on: string[] = []) => ({
     ...{ op_id, seq: 900, lane: 'a', depends_on, method: 'POST' as const, path: '/x', query: {}, body: {} },
     recorded_at: new Date(device.now).toISOString(),
@@ -233,19 +233,19 @@ test('what a courier brought and the server refused is parked with its owner, wi
     { op: op(parent), ...closed },
     { op: op(child, [parent]), http_status: 409, message: '' },
   ];
-  expect(await device.custody.takeBack()).toBe(2);
-  const [parked, ...others] = (await summary(dexieStore(device.db), ANA)).parked;
+  expect(await device.handoff.takeBack()).toBe(2);
+  const [rejected, ...others] = (await summary(dexieStore(device.db), ANA)).rejected;
   expect(others).toEqual([]);
-  expect(parked?.entry).toMatchObject({ op_id: parent, reason: { status: 409, message: closed.message } });
-  expect(parked?.dependents.map(({ op_id }) => op_id)).toEqual([child]);
+  expect(rejected?.entry).toMatchObject({ op_id: parent, reason: { status: 409, message: closed.message } });
+  expect(rejected?.dependents.map(({ op_id }) => op_id)).toEqual([child]);
   expect(device.asked.at(-1)).toMatchObject({ target: '/v2/custody/returned/taken', body: { user_puid: ANA, op_ids: [parent, child] } });
   // Once a session; and the same again after a lost answer is the same.
-  expect(await device.custody.takeBack()).toBe(0);
+  expect(await device.handoff.takeBack()).toBe(0);
   expect(await device.open().takeBack()).toBe(0);
   expect(await device.db.ops.count()).toBe(2);
 });
 
-test('copies make way when the shelf is full, the oldest first; what was not received never does', async () => {
+test('copies make way when the sealed store is full, the oldest first; what was not received never does', async () => {
   const row = (order: number, state: 'waiting' | 'received') => ({
     envelope_id: `e${order}`,
     series: `e${order}`,
@@ -260,7 +260,7 @@ test('copies make way when the shelf is full, the oldest first; what was not rec
     envelope: { envelope_id: `e${order}`, key_id: 'k', ephemeral_key: '', iv: '', ciphertext: toBase64Url(new Uint8Array(3)) },
   });
   await device.db.sealed.bulkPut([row(1, 'received'), row(2, 'waiting'), row(3, 'received'), row(4, 'waiting'), row(5, 'waiting')]);
-  await device.custody.handOver(BEN);
+  await device.handoff.handOver(BEN);
   expect(await device.db.sealed.orderBy('order').primaryKeys()).toEqual(['e2', 'e4', 'e5']);
 });
 
@@ -271,38 +271,38 @@ const unsentDraft = (user_puid: string) => {
 };
 
 test('a text that was still being written when its tab was closed is sealed with the rest, and nothing of it stays readable', async () => {
-  await device.custody.prepare();
+  await device.handoff.prepare();
   await device.db.drafts.put(unsentDraft(ANA));
-  await device.custody.handOver(BEN);
+  await device.handoff.handOver(BEN);
   expect(await sealedSummary(device.db)).toMatchObject({ waiting: 1 });
   expect(await device.everything()).not.toContain(CANARY);
 });
 
 test('on a device that cannot seal, such a text stays for its owner alone', async () => {
   await device.db.drafts.put(unsentDraft(ANA));
-  await device.custody.handOver(null);
+  await device.handoff.handOver(null);
   expect(await summary(dexieStore(device.db), ANA)).toMatchObject({ waiting: 1 });
   expect(await device.db.drafts.count()).toBe(0);
 });
 
 test('on a full device a hand-over ends all the same: what can be fetched again goes, work stays, for its owner alone', async () => {
-  await device.custody.prepare();
+  await device.handoff.prepare();
   await device.write(ANA);
   await device.write(ANA, { received: true });
   await device.db.drafts.put(unsentDraft(ANA));
   await device.db.packs.put({ user_puid: ANA, pack_id: 'lesson:1' } as never);
-  await onFullDisk(() => device.custody.handOver(null));
+  await onFullDisk(() => device.handoff.handOver(null));
   expect([await device.db.packs.count(), await device.db.received.count()]).toEqual([0, 0]);
   expect(await summary(dexieStore(device.db), ANA)).toMatchObject({ waiting: 1 });
   expect(await device.db.drafts.count()).toBe(1);
   // Once there is room, the next person's session seals it.
-  await device.custody.handOver(BEN);
+  await device.handoff.handOver(BEN);
   expect(await sealedSummary(device.db)).toMatchObject({ waiting: 2 });
   expect(await device.everything()).not.toContain(CANARY);
 });
 
 test('sealing that fails stops nobody from sending their own work', async () => {
-  await device.custody.prepare();
+  await device.handoff.prepare();
   await device.write(ANA);
   device.signedIn = BEN;
   let drained = 0;
@@ -310,6 +310,6 @@ test('sealing that fails stops nobody from sending their own work', async () => 
     drained += 1;
     return { kind: 'idle' as const };
   };
-  await onFullDisk(() => sendRound(device.custody, drain, () => {}));
+  await onFullDisk(() => sendRound(device.handoff, drain, () => {}));
   expect(drained).toBe(1);
 });

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SealedEnvelope } from '#contract/custody.schemas.ts';
-import { type CourierPorts, createCourier } from './courier.ts';
 import { dexieSealed } from './dexie-store.ts';
+import { createHandoffSender, type HandoffSenderPorts } from './handoff-sender.ts';
 import { LocalDb } from './local-db.ts';
-import { sealedSummary } from './sealed-shelf.ts';
+import { sealedSummary } from './sealed-rows.ts';
 import type { SealedStore } from './sealed-store.ts';
 import type { LineRequest } from './server-line.ts';
 import { openWorkerStore, type WorkerStore } from './worker-store.ts';
@@ -52,37 +52,45 @@ function row(order: number) {
   };
 }
 
-function courier(sealed: SealedStore, more: Partial<CourierPorts> = {}) {
+function sender(sealed: SealedStore, more: Partial<HandoffSenderPorts> = {}) {
   const line = async ({ body }: LineRequest) => {
     const ids = (body as { envelopes: SealedEnvelope[] }).envelopes.map(({ envelope_id }) => envelope_id);
     delivered.push(...ids);
     const data = { epoch: 'one', results: ids.map((envelope_id) => ({ envelope_id, outcome: 'delivered' })) };
     return { status: 200, retryAfter: null, envelope: { status: 'success' as const, message: '', data } };
   };
-  return createCourier({ sealed, line, session: async () => session, refresh: async () => false, now: () => 0, random: () => 1, ...more });
+  return createHandoffSender({
+    sealed,
+    line,
+    session: async () => session,
+    refresh: async () => false,
+    now: () => 0,
+    random: () => 1,
+    ...more,
+  });
 }
 
 test('the worker carries what lies sealed, in order, and the page finds it received', async () => {
   expect(await worker.sealed.anyWaits()).toBe(true);
-  expect(await courier(worker.sealed)()).toEqual({ kind: 'idle' });
+  expect(await sender(worker.sealed)()).toEqual({ kind: 'idle' });
   expect(delivered.map((id) => id.at(-1))).toEqual(['1', '2']);
   expect(await sealedSummary(db)).toMatchObject({ waiting: 0, envelopes: 0 });
   expect(await worker.sealed.anyWaits()).toBe(false);
 });
 
 test('page and worker that start in the same moment carry nothing twice', async () => {
-  const ends = await Promise.all([courier(worker.sealed)(), courier(dexieSealed(db))()]);
+  const ends = await Promise.all([sender(worker.sealed)(), sender(dexieSealed(db))()]);
   expect(ends).toEqual([{ kind: 'idle' }, { kind: 'busy' }]);
   expect(delivered).toHaveLength(2);
 });
 
 test('without a session the worker carries nothing, and leaves everything where it is', async () => {
-  await courier(worker.sealed, { session: async () => null })();
+  await sender(worker.sealed, { session: async () => null })();
   expect(delivered).toEqual([]);
   expect(await sealedSummary(db)).toMatchObject({ waiting: 2 });
 });
 
-test('one envelope that the server stumbles over is found by halving, and holds up nobody else', async () => {
+test('one envelope that makes the server fail is found by halving, and holds up nobody else', async () => {
   for (const order of [3, 4, 5, 6, 7]) await db.sealed.put(row(order));
   let now = 0;
   const bad = row(4).envelope_id;
@@ -94,7 +102,7 @@ test('one envelope that the server stumbles over is found by halving, and holds 
     const data = { epoch: 'one', results: ids.map((envelope_id) => ({ envelope_id, outcome: 'delivered' })) };
     return { status: 200, retryAfter: null, envelope: { status: 'success' as const, message: '', data } };
   };
-  const carry = courier(worker.sealed, { line, now: () => now });
+  const carry = sender(worker.sealed, { line, now: () => now });
   for (let round = 0; round < 40 && arrived.size < 6; round += 1) {
     const end = await carry();
     now += 'ms' in end ? Math.min(end.ms, 2_000) : 0;

@@ -1,9 +1,9 @@
 import { certify, key } from '#contract/custody.contract.ts';
-import type { Sender } from './carrier.ts';
-import { canSeal, newSessionKey, publicHalf, type Sealer, type ServerKey, type SessionKey } from './custody.ts';
+import { canSeal, newSessionKey, publicHalf, type Sealer, type ServerKey, type SessionKey } from './handoff.ts';
 import type { LocalDb } from './local-db.ts';
 import { judge } from './outcome.ts';
 import type { ServerLine } from './server-line.ts';
+import type { Sender } from './transport.ts';
 
 /** Where the server's key is kept. */
 export const SERVER_KEY = 'custody_key';

@@ -1,22 +1,22 @@
 import { deliver } from '#contract/custody.contract.ts';
 import type { DeliveryOutcome } from '#contract/custody.schemas.ts';
 import { backoff, RetryBudget } from './backoff.ts';
-import { concernsEveryone } from './carrier.ts';
-import { packDelivery } from './custody.ts';
 import type { DrainEnd, DrainSession } from './drain.ts';
+import { packDelivery } from './handoff.ts';
 import { judge } from './outcome.ts';
-import type { SealedRow } from './sealed-shelf.ts';
+import type { SealedRow } from './sealed-rows.ts';
 import type { SealedStore } from './sealed-store.ts';
 import type { ServerLine } from './server-line.ts';
+import { concernsEveryone } from './transport.ts';
 
 const LOCK = 'tidepool-courier';
 /** Nothing that is sealed can be put right here: what no key opens is asked about once a day, should the server get its key back. */
 const UNREADABLE_AGAIN = 24 * 3_600_000;
 const REFUSED_AGAIN = 3_600_000;
-/** The server stumbled over a delivery so often in a row: one envelope in it may be why. */
+/** The server failed at a delivery so often in a row: one envelope in it may be why. */
 const SUSPICIOUS = 3;
 
-export interface CourierPorts {
+export interface HandoffSenderPorts {
   readonly sealed: SealedStore;
   readonly line: ServerLine;
   readonly session: () => Promise<DrainSession | null>;
@@ -30,15 +30,15 @@ export interface CourierPorts {
 }
 
 /**
- * Makes the courier: whoever is signed in carries to the server what lies sealed here, whosever it is (design, offline
+ * Makes the handoff sender: whoever is signed in carries to the server what lies sealed here, whosever it is (design, offline
  * rule 6). An envelope leaves only by the server's own word, and even then a copy stays for a while.
  */
-export function createCourier(ports: CourierPorts): () => Promise<DrainEnd> {
+export function createHandoffSender(ports: HandoffSenderPorts): () => Promise<DrainEnd> {
   const { sealed, line, now, random } = ports;
   const budget = new RetryBudget();
-  /** How many envelopes go at once: half as many where the server stumbles over them, so that the one at fault is found. */
+  /** How many envelopes go at once: half as many where the server fails at them, so that the one at fault is found. */
   let most = Number.POSITIVE_INFINITY;
-  let stumbles = 0;
+  let failures = 0;
   return () => onlyOne(carryAll);
 
   async function carryAll(): Promise<DrainEnd> {
@@ -65,15 +65,15 @@ export function createCourier(ports: CourierPorts): () => Promise<DrainEnd> {
       if (verdict.kind === 'retry' || verdict.kind === 'blocked') {
         const after = verdict.kind === 'retry' ? (verdict.after ?? 0) : 0;
         if (concernsEveryone(reply)) return { kind: 'pause', ms: Math.max(after, budget.failed(random)) };
-        stumbles += 1;
-        if (stumbles < SUSPICIOUS) return { kind: 'pause', ms: Math.max(after, budget.failed(random)) };
-        stumbles = 0;
+        failures += 1;
+        if (failures < SUSPICIOUS) return { kind: 'pause', ms: Math.max(after, budget.failed(random)) };
+        failures = 0;
         // The one that is left is at fault: it comes again later, and holds up what belongs to it alone.
         if (rows.length === 1) await settleAll(rows, new Map());
         else most = Math.ceil(rows.length / 2);
         continue;
       }
-      stumbles = 0;
+      failures = 0;
       budget.succeeded();
       most *= 2;
       const answer = verdict.kind === 'done' ? deliver.data.safeParse(reply?.envelope?.data) : null;
@@ -122,7 +122,7 @@ export function createCourier(ports: CourierPorts): () => Promise<DrainEnd> {
   }
 }
 
-/** One courier at a time across tabs and worker. Two would only deliver the same twice, which changes nothing. */
+/** One handoff sender at a time across tabs and worker. Two would only deliver the same twice, which changes nothing. */
 function onlyOne(work: () => Promise<DrainEnd>): Promise<DrainEnd> {
   if (!globalThis.navigator?.locks) return work();
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : { kind: 'busy' as const }));

@@ -49,14 +49,14 @@ export async function publicHalf(pair: CryptoKeyPair): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)));
 }
 
-/** One envelope with the acts that are in it, for whoever files it away. */
+/** One envelope with the operations that are in it, for whoever files it away. */
 export interface Sealed {
   readonly envelope: SealedEnvelope;
   readonly entries: readonly OutboxEntry[];
 }
 
 /**
- * Seals one person's acts, in their order, into as many envelopes as they need (design, offline rule 6): signed with the
+ * Seals one person's operations, in their order, into as many envelopes as they need (design, offline rule 6): signed with the
  * session's key, then encrypted so that only the server can open them. Not even this device can read them again.
  */
 export async function seal(entries: readonly OutboxEntry[], sealer: Sealer, now: number): Promise<Sealed[]> {

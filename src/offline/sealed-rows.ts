@@ -23,11 +23,11 @@ export interface SealedRow {
 /** How long a copy of what the server has received stays, sealed (design, "The wire"). */
 export const KEEP_RECEIVED_MS = 7 * 24 * 3_600_000;
 /** The most that sealed work may take up here. */
-export const SHELF_BYTES = 20_000_000;
+export const SEALED_BYTES = 20_000_000;
 
 /** What a device report says about sealed work. */
 export interface SealedSummary {
-  /** Acts that the server does not have yet. */
+  /** Operations that the server does not have yet. */
   readonly waiting: number;
   readonly envelopes: number;
   /** When the oldest was sealed, by the device's clock. */
@@ -50,13 +50,13 @@ export async function sealedSummary(db: LocalDb): Promise<SealedSummary> {
  * Lets go of copies of received work that are old, and of the oldest when there is too much. What was not received is
  * never let go: not by age, not for room (design, offline rule 2).
  */
-export async function tidyShelf(db: LocalDb, now: number): Promise<void> {
+export async function tidySealed(db: LocalDb, now: number): Promise<void> {
   const longAgo = new Date(now - KEEP_RECEIVED_MS).toISOString();
   await db.transaction('rw', db.sealed, db.received, async () => {
     await db.received.where('received_at').below(longAgo).delete();
     await db.sealed.filter(({ state, received_at }) => state === 'received' && (received_at ?? '') < longAgo).delete();
     const rows = await db.sealed.orderBy('order').toArray();
-    let excess = rows.reduce((total, { bytes }) => total + bytes, 0) - SHELF_BYTES;
+    let excess = rows.reduce((total, { bytes }) => total + bytes, 0) - SEALED_BYTES;
     for (const { envelope_id, state, bytes } of rows) {
       if (excess <= 0) break;
       if (state !== 'received') continue;

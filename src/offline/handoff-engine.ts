@@ -1,16 +1,16 @@
 import { clearPeople } from './clear-people.ts';
-import { createCourier } from './courier.ts';
-import { prepareSealing } from './custody-keys.ts';
 import { dexieSealed } from './dexie-store.ts';
 import type { DrainEnd, DrainSession } from './drain.ts';
 import { type EpochNote, noteEpoch } from './epoch.ts';
+import { prepareSealing } from './handoff-keys.ts';
+import { createHandoffSender } from './handoff-sender.ts';
 import { sealOthers, sealWithRoom, wouldSeal } from './handover.ts';
 import type { LocalDb } from './local-db.ts';
 import { pruneReceipts } from './prune-receipts.ts';
 import { takeBack } from './returned-work.ts';
 import type { ServerLine } from './server-line.ts';
 
-interface CustodyPorts {
+interface HandoffPorts {
   readonly db: LocalDb;
   readonly line: ServerLine;
   readonly session: () => DrainSession | null;
@@ -20,13 +20,13 @@ interface CustodyPorts {
   readonly random: () => number;
 }
 
-/** Custody as the engine uses it: one device, many students (design, offline rule 6). */
-export interface Custody {
+/** The encrypted handoff as the engine uses it: one device, many students (design, offline rule 6). */
+export interface Handoff {
   /** Gets ready to seal this session's work, while there is a network. */
   prepare(): Promise<void>;
   /** Delivers what lies sealed here; seals first what somebody else left readable, and lets go of very old receipts. */
   carry(): Promise<DrainEnd>;
-  /** Fetches, once a session and after each delivery, what a courier brought and the server refused. @returns how many acts came back */
+  /** Fetches, once a session and after each delivery, what a handoff sender brought and the server refused. @returns how many operations came back */
   takeBack(): Promise<number>;
   /** Whether what was refused elsewhere has come back to this session's person. */
   hasTakenBack(): boolean;
@@ -36,8 +36,8 @@ export interface Custody {
   noteEpoch(epoch: string): Promise<EpochNote>;
 }
 
-/** Puts the parts of custody together. */
-export function openCustody(ports: CustodyPorts): Custody {
+/** Puts the parts of the encrypted handoff together. */
+export function openHandoff(ports: HandoffPorts): Handoff {
   const { db, line, session, deviceId, now } = ports;
   const handover = () => ({ db, device_id: deviceId(), now });
   let epochNoted: string | null = null;
@@ -59,7 +59,7 @@ export function openCustody(ports: CustodyPorts): Custody {
   const delivered = () => {
     askedBackFor = null;
   };
-  const deliver = createCourier({ ...ports, sealed: dexieSealed(db), session: async () => session(), noteEpoch: note, delivered });
+  const deliver = createHandoffSender({ ...ports, sealed: dexieSealed(db), session: async () => session(), noteEpoch: note, delivered });
 
   return {
     async prepare() {
@@ -112,16 +112,16 @@ const FAILED_AGAIN_MS = 30_000;
  * One round of sending: everything that a page exchanges with the server about work, in its order. What fails of it, such as sealing
  * on a full device, never stops this person's own work.
  */
-export async function sendRound(custody: Custody, drainOnce: () => Promise<DrainEnd>, cameBack: () => void): Promise<DrainEnd> {
+export async function sendRound(handoff: Handoff, drainOnce: () => Promise<DrainEnd>, cameBack: () => void): Promise<DrainEnd> {
   const takeBack = async () => {
-    if ((await custody.takeBack().catch(() => 0)) > 0) cameBack();
+    if ((await handoff.takeBack().catch(() => 0)) > 0) cameBack();
   };
   // First what lies sealed: some of it may be this person's own, from before. If it was refused, it is back before what was
   // done since, and what stands on it is shown with it.
-  const carried = await custody.carry().catch((): DrainEnd => ({ kind: 'wait', ms: FAILED_AGAIN_MS }));
+  const carried = await handoff.carry().catch((): DrainEnd => ({ kind: 'wait', ms: FAILED_AGAIN_MS }));
   await takeBack();
   const end = await drainOnce();
-  await custody.prepare().catch(() => undefined);
+  await handoff.prepare().catch(() => undefined);
   await takeBack();
   return end.kind === 'idle' ? carried : end;
 }

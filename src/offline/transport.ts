@@ -9,7 +9,7 @@ export interface Sender {
   readonly device_id: string;
 }
 
-/** `suspect`: the server itself stumbled over this batch, so that one op in it may be why. */
+/** `suspect`: the server itself failed at this batch, so that one operation in it may be why. */
 interface Pause {
   readonly kind: 'pause';
   readonly after: number | null;
@@ -25,14 +25,14 @@ export interface Trip {
 }
 
 const NOT_SERVED = [404, 405];
-/** Said for everyone, not for one op: no other call would fare better now. */
+/** Said for everyone, not for one operation: no other call would fare better now. */
 const EVERYBODY_WAITS = [408, 429, 502, 503, 504];
 const authorization = (sender: Sender) => ({ authorization: `Bearer ${sender.token}`, 'X-Device-Id': sender.device_id });
 
 /**
- * Sends a batch in one push, each op with its own verdict. An op without a result was not judged and is sent again.
- * @returns 'singly' when the ops must be sent one by one: the host lacks push, or refuses the batch as a whole, and
- * one bad op must not hold up the others
+ * Sends a batch in one push, each operation with its own verdict. An operation without a result was not judged and is sent again.
+ * @returns 'singly' when the operations must be sent one by one: the host lacks push, or refuses the batch as a whole, and
+ * one bad operation must not hold up the others
  */
 export async function pushTogether(line: ServerLine, batch: readonly OutboxEntry[], sender: Sender): Promise<Trip | 'singly'> {
   const body = { device_id: sender.device_id, ops: batch.map(asSyncOp) };
@@ -56,7 +56,7 @@ export async function pushTogether(line: ServerLine, batch: readonly OutboxEntry
   return { settled, epoch, stop: settled.some(({ verdict }) => verdict.kind === 'sign-in') ? { kind: 'sign-in' } : null };
 }
 
-/** Sends ops one by one under their own ids, as far as the first that is not received; lanes are then sorted anew. */
+/** Sends operations one by one under their own ids, as far as the first that is not received; ordering keys are then sorted anew. */
 export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[], sender: Sender): Promise<Trip> {
   const settled: Settlement[] = [];
   for (const entry of batch) {
