@@ -89,7 +89,9 @@ export const assignMultipleClasses = endpoint({
   query: nothing,
   body: z.object({
     user_puid: puid,
-    lesson_ids: z.array(int).check(z.minLength(1), z.maxLength(MOST_LESSONS)),
+    lesson_ids: z._default(z.array(int).check(z.maxLength(MOST_LESSONS)), []),
+    /** One lesson, as assign_assignment names it. */
+    lesson_id: optionalId,
     assignment_details: z._default(assignmentDetails, []),
     enforce_order: z._default(bool, false),
     instructions: optionalText(4000),
@@ -100,6 +102,15 @@ export const assignMultipleClasses = endpoint({
   failure: 'Assign Assignment Error',
 });
 
+/** An assignment by its id alone is taken back from everybody who has it. */
+const takenBack = z.union([
+  z.object({ assignment_id: int, group_users_list: z.optional(userList) }),
+  z.pipe(
+    int,
+    z.transform((assignment_id: number): { assignment_id: number; group_users_list?: string[] | undefined } => ({ assignment_id })),
+  ),
+]);
+
 export const unassignAssignments = endpoint({
   method: 'POST',
   path: '/Assignment/unassign_assignments',
@@ -108,7 +119,7 @@ export const unassignAssignments = endpoint({
   query: nothing,
   body: z.object({
     user_puid: puid,
-    assignments: z.array(z.object({ assignment_id: int, group_users_list: z.optional(userList) })).check(z.minLength(1), z.maxLength(100)),
+    assignments: z.array(takenBack).check(z.minLength(1), z.maxLength(100)),
   }),
   data: z.object({ unassign_id: puid, assignments: z.int(), students: z.int() }),
   access: staff,
@@ -141,7 +152,8 @@ export const reassignAssignment = endpoint({
     schoolyear: optionalText(20),
     reassigned_students: userList,
     reassign_date: z._default(dayOrNone, null),
-    group_puid: puid,
+    /** The specification's call names none: then the class that had the lesson last with all of these students in it. */
+    group_puid: optionalPuid,
   }),
   data: givenAssignment,
   access: staff,

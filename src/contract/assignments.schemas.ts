@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userList } from './user-list.ts';
-import { dayOrNone, int, moment, puid } from './wire.ts';
+import { bool, dayOrNone, int, moment, puid } from './wire.ts';
 
 /** For so many days an unassignment can be undone. */
 export const UNASSIGN_UNDO_DAYS = 30;
@@ -20,8 +20,9 @@ export const assignmentDates = {
 
 /** Whom to give a lesson within one class or subgroup. Nobody is ever meant by default: either all is said, or students are named. */
 export const assignmentTarget = z.object({
-  group_puid: puid,
-  is_whole_group: z._default(z.boolean(), false),
+  /** Where the call itself names the group, it need not be said again. */
+  group_puid: z.optional(puid),
+  is_whole_group: z._default(bool, false),
   group_users_list: z._default(userList, []),
   ...assignmentDates,
 });
@@ -35,7 +36,8 @@ export const assignmentDetails = z.pipe(
       if (typeof given !== 'string') return given;
       if (given.trim() === '' || given.trim() === 'null') return [];
       try {
-        return JSON.parse(given);
+        const read: unknown = JSON.parse(given);
+        return typeof read === 'object' && read !== null && !Array.isArray(read) ? [read] : read;
       } catch {
         return given;
       }

@@ -23,6 +23,7 @@ export const addExternalAttachment = endpoint({
   offline: 'online',
   takesLong: true,
   takesFile: true,
+  done: () => 'Resource Added',
   failure: 'Content error',
 });
 

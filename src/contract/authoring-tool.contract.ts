@@ -100,6 +100,7 @@ export const publishDraft = endpoint({
   }),
   data: draftReport,
   access: owners,
+  noted: 'settings_changed',
   offline: 'online',
   takesLong: true,
   failure: 'Content error',
@@ -137,6 +138,7 @@ export const restoreVersion = endpoint({
   body: z.object({ ...ofPackage, version_no: int }),
   data: draftTree,
   access: owners,
+  noted: 'settings_changed',
   offline: 'online',
   failure: 'Content error',
 });

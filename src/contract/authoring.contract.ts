@@ -51,6 +51,7 @@ export const startContentImport = endpoint({
   }),
   data: contentImport,
   access: owners,
+  noted: 'settings_changed',
   offline: 'online',
   takesLong: true,
   failure: 'Content error',

@@ -12,7 +12,7 @@ export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** One thing that is wrong with a package, or worth a thought. */
 export const packageFault = z.object({ file: z.string(), line: z.nullable(z.int()), problem: z.string() });
-export type PackageFault = z.output<typeof packageFault>;
+export type ValidationError = z.output<typeof packageFault>;
 
 const plannedItems = z.object({
   count: z.int(),

@@ -53,6 +53,7 @@ export const withdrawProduct = endpoint({
   body: aProduct,
   data: contentProduct,
   access: owners,
+  noted: 'settings_changed',
   offline: 'online',
   failure: 'Content error',
 });
@@ -65,6 +66,7 @@ export const restoreProduct = endpoint({
   body: aProduct,
   data: contentProduct,
   access: owners,
+  noted: 'settings_changed',
   offline: 'online',
   failure: 'Content error',
 });

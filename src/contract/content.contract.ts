@@ -14,7 +14,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { languageId, libraryPlace } from './library-place.ts';
 import { LIBRARY_READERS, SIGNED_IN, STAFF } from './roles.ts';
-import { bool, count, int, moment, nothing, optionalId, puid, seconds } from './wire.ts';
+import { bool, count, int, moment, nothing, optionalId, puid, puidOrNone, seconds } from './wire.ts';
 
 /** Lessons are made by whoever teaches. */
 const owners = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
@@ -105,7 +105,7 @@ export const updateDefaultFilter = endpoint({
   path: '/v2/content/updateDefaultFilter',
   summary: "Keeps the caller's filter (type 2 and language 101 until changed), and the product that the library opens with.",
   query: nothing,
-  body: z.object({ user_puid: puid, type: int, language_id: languageId, product_id: z.optional(int) }),
+  body: z.object({ user_puid: puid, type: z._default(int, 2), language_id: languageId, product_id: z.optional(int) }),
   data: defaultFilter,
   access: readers,
   offline: 'online',
@@ -176,7 +176,7 @@ export const trackContentStart = endpoint({
   method: 'POST',
   path: '/ContentTracking/track_content_start',
   summary: 'A resource was opened. The id may be minted on the device, so that its end can be queued before any reply.',
-  query: z.object({ user_puid: puid, item_id: int, tracking_id: z.optional(puid) }),
+  query: z.object({ user_puid: puid, item_id: int, tracking_id: puidOrNone }),
   body: nothing,
   data: z.object({ tracking_id: puid, received_at: moment }),
   access: openers,
@@ -188,7 +188,7 @@ export const trackContentEnd = endpoint({
   method: 'POST',
   path: '/ContentTracking/track_content_end',
   summary: 'The resource was closed after so many seconds.',
-  query: z.object({ user_puid: puid, tracking_id: puid, time_spent: seconds }),
+  query: z.object({ user_puid: puid, tracking_id: puid, time_spent: z._default(seconds, 0) }),
   body: nothing,
   data: z.object({ tracking_id: puid, received_at: moment }),
   access: openers,

@@ -4,7 +4,10 @@ import { bilingual, moment } from './wire.ts';
 /** 'en' for language 101, otherwise 'sp' (specification section 3, "Content state"). */
 export const languageMarker = z.enum(['en', 'sp']);
 
-export const standard = z.object({ code: z.string(), text: bilingual });
+/** What a standard asks. `is_paraphrase`: nobody has found these words to be the state's own (or a framework's), so they count as a paraphrase. */
+export const standardText = z.object({ ...bilingual.shape, is_paraphrase: z.optional(z.boolean()) });
+export type StandardText = z.output<typeof standardText>;
+export const standard = z.object({ code: z.string(), text: standardText });
 
 /** A resource as it stands in a list. */
 export const itemSummary = z.object({
@@ -56,6 +59,8 @@ export const vocabularyTerm = z.object({
   example: bilingual,
   cognate: z.boolean(),
   image: z.nullable(picture),
+  /** Addresses of the word said aloud. Absent where there is no recording, and in what a device kept from before there were any. */
+  audio: z.optional(z.object({ en: z.string(), es: z.string() })),
 });
 
 export const animationScene = z.object({ image: picture, seconds: z.number(), caption: bilingual });
@@ -141,11 +146,11 @@ export type Region = z.output<typeof region>;
  * - inline: one for each gap of the sentence, each blank (_____) of the stem being a gap
  * - match: one for each premise; an option stands once for every premise that it may be matched with
  * - order: all of them, in the order that the student gave them
- * - text, extended: the one option is the field; what was written is the answer's text
+ * - text, extended, drawing: the one option is the field; what was written or drawn is the answer's text (`drawing.schemas.ts`)
  */
 export const quizQuestion = z.object({
   question_id: z.int(),
-  type: z.enum(['choice', 'multiple', 'inline', 'order', 'match', 'hotspot', 'text', 'extended']),
+  type: z.enum(['choice', 'multiple', 'inline', 'order', 'match', 'hotspot', 'text', 'extended', 'drawing', 'photo']),
   /** How many options make the answer; 1 for a choice. */
   select_count: z.int(),
   /** What a right answer is worth; 1 in papers that a device kept from before this was said. */

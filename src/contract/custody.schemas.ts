@@ -47,5 +47,11 @@ export type DeliveryOutcome = z.output<typeof deliveryOutcome>;
  * A call that came by courier and was refused: the server keeps it for its owner. `return_id` names this one return: the same
  * call may be sent again, and be refused again.
  */
-export const returnedCall = z.object({ op: syncOp, http_status: z.int(), message: z.string(), return_id: z.optional(puid) });
+export const returnedCall = z.object({
+  op: syncOp,
+  http_status: z.int(),
+  message: z.string(),
+  code: z.optional(z.string()),
+  return_id: z.optional(puid),
+});
 export type ReturnedCall = z.output<typeof returnedCall>;

@@ -9,7 +9,7 @@ export type OfflinePolicy = 'online' | 'cached' | 'queued';
 
 /**
  * Who may make a call (specification section 6; design, "Roles").
- * - `public`: no token needed.
+ * - `public`: no token needed: also guests (role 0), who have no account.
  * - `roles`: the caller's role must be one of these.
  * - `owner`: which record decides beyond the role:
  *   `self` = the `user_puid` in the call must be the caller's own;
@@ -43,7 +43,7 @@ export interface Endpoint<
   /** In bytes, for a call that carries more than a push does. */
   readonly largestBody?: number;
   /** Each time it is answered well, the security log says so. */
-  readonly noted?: 'exported' | 'role_changed' | 'held_work_decided' | 'password_changed';
+  readonly noted?: 'exported' | 'role_changed' | 'held_work_decided' | 'password_changed' | 'settings_changed';
   /** It may take seconds (files, imports, exports): the server gives such calls connections of their own. */
   readonly takesLong?: true;
   /** A form (multipart) may come, with a file in it. */
@@ -80,4 +80,6 @@ export interface Envelope<Data = unknown> {
   readonly status: 'success' | 'error';
   readonly message: string;
   readonly data: Data;
+  /** Errors only: why, for a program. A code never changes; a message may, and speaks the reader's language. */
+  readonly code?: string | undefined;
 }

@@ -43,5 +43,6 @@ export const sendFeedback = endpoint({
   offline: 'online',
   takesLong: true,
   takesFile: true,
+  done: () => 'Feedback sent successfully',
   failure: 'Cannot send feedback',
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { fileAnswer } from './file-answer.ts';
 import { decidedCell, gradebook } from './gradebook.schemas.ts';
-import { attemptRule, period, reportMode } from './report-figures.schemas.ts';
+import { attemptRule, period, reportMode, whenLong } from './report-figures.schemas.ts';
 import { STAFF } from './roles.ts';
 import { count, int, nothing, puid, text } from './wire.ts';
 
@@ -26,7 +26,7 @@ export const exportGradebook = endpoint({
   path: '/Report/export_gradebook',
   summary: 'The gradebook with all its columns. "title - Gradebook.xlsx".',
   query: nothing,
-  body: z.object({ ...asked, title: z._default(text(200), ''), language: z._default(z.enum(['en', 'es']), 'en') }),
+  body: z.object({ ...asked, title: z._default(text(200), ''), language: z._default(z.enum(['en', 'es']), 'en'), when_long: whenLong }),
   data: fileAnswer,
   access: staffRecord,
   offline: 'online',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { quizQuestion } from './content.schemas.ts';
 import { reportQuiz, reportStudent } from './report-figures.schemas.ts';
 import { bilingual, moment, puid } from './wire.ts';
 
@@ -27,6 +28,8 @@ export type AnswerFeedback = z.output<typeof answerFeedback>;
 
 export const gradedQuestion = z.object({
   question_id: z.int(),
+  /** How it is answered: in sentences, or with a drawing. */
+  type: quizQuestion.shape.type,
   /** Its place in the paper, from 1; null for one that was retired. */
   number: z.nullable(z.int()),
   standard: z.string(),

@@ -144,6 +144,7 @@ export const updateGroupName = endpoint({
   data: done,
   access: staff,
   offline: 'online',
+  done: () => 'Success',
   failure: 'The name could not be saved. Please try again.',
 });
 
@@ -168,6 +169,7 @@ export const removeUsersFromGroup = endpoint({
   data: done,
   access: staff,
   offline: 'online',
+  done: () => 'Success',
   failure: 'The students could not be removed. Please try again.',
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { heldDecision, heldPile, receiptFound, unreadableWork } from './held-work.schemas.ts';
+import { optionalText } from './optional-text.ts';
 import { STAFF } from './roles.ts';
 import { int, nothing, puid } from './wire.ts';
 
@@ -9,10 +10,24 @@ const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 export const getHeldWork = endpoint({
   method: 'GET',
   path: '/v2/Report/get_held_work',
-  summary: 'Work that arrived when it could no longer be taken (closed, after the last day, no longer in the class), waiting first.',
-  query: z.object({ user_puid: puid }),
+  summary:
+    'Work that arrived when it could no longer be taken (closed, after the last day, no longer in the class), waiting first; the newest 300 of those whose student, class or lesson holds every word of the search.',
+  query: z.object({ user_puid: puid, search: optionalText(100) }),
   body: nothing,
   data: z.array(heldPile),
+  access: staff,
+  offline: 'cached',
+  failure: 'reports error',
+});
+
+export const countHeldWork = endpoint({
+  method: 'GET',
+  path: '/v2/Report/count_held_work',
+  summary:
+    'How many piles of held work wait and how many were decided lately, in all or of a search: `get_held_work` lists the newest. Each is counted to a thousand; `more` says that there are more.',
+  query: z.object({ user_puid: puid, search: optionalText(100) }),
+  body: nothing,
+  data: z.object({ waiting: z.int(), decided: z.int(), more: z.boolean() }),
   access: staff,
   offline: 'cached',
   failure: 'reports error',

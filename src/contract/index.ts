@@ -12,12 +12,15 @@ import * as glossary from './glossary.contract.ts';
 import * as gradebook from './gradebook.contract.ts';
 import * as grading from './grading.contract.ts';
 import * as groups from './groups.contract.ts';
+import * as guests from './guests.contract.ts';
 import * as heldWork from './held-work.contract.ts';
 import * as jobs from './jobs.contract.ts';
 import * as learning from './learning.contract.ts';
 import * as lessonDrafts from './lesson-drafts.contract.ts';
 import * as lessonPlayer from './lesson-player.contract.ts';
 import * as lessons from './lessons.contract.ts';
+import * as longExports from './long-exports.contract.ts';
+import * as lti from './lti.contract.ts';
 import * as myLibrary from './my-library.contract.ts';
 import * as noticesSent from './notices-sent.contract.ts';
 import * as notifications from './notifications.contract.ts';
@@ -34,6 +37,7 @@ import * as reportAssessments from './report-assessments.contract.ts';
 import * as reportAttempts from './report-attempts.contract.ts';
 import * as reportEtl from './report-etl.contract.ts';
 import * as reportExports from './report-exports.contract.ts';
+import * as reportItems from './report-items.contract.ts';
 import * as reportProgress from './report-progress.contract.ts';
 import * as reportRelease from './report-release.contract.ts';
 import * as reports from './reports.contract.ts';
@@ -42,6 +46,7 @@ import * as rostering from './rostering.contract.ts';
 import * as search from './search.contract.ts';
 import * as session from './session.contract.ts';
 import * as sessionActing from './session-acting.contract.ts';
+import * as sessionRecovery from './session-recovery.contract.ts';
 import * as sessionSecurity from './session-security.contract.ts';
 import * as sharing from './sharing.contract.ts';
 import * as sso from './sso.contract.ts';
@@ -62,7 +67,7 @@ import * as workspace from './workspace.contract.ts';
  * the area files instead, so that a student's bundle holds only a student's calls.
  */
 export const api = {
-  session: { ...session, ...sessionSecurity, ...sessionActing },
+  session: { ...session, ...sessionSecurity, ...sessionActing, ...sessionRecovery },
   content,
   authoring,
   authoringTool,
@@ -74,6 +79,7 @@ export const api = {
   myLibrary,
   attachments,
   sso,
+  lti,
   staar,
   standards,
   search,
@@ -97,14 +103,17 @@ export const api = {
   lessons,
   lessonDrafts,
   sharing,
+  reportItems,
   reportProgress,
   reportAssessments,
   reportAttempts,
   reportRelease,
   reportExports,
   reportEtl,
+  longExports,
   heldWork,
   glossary,
+  guests,
   devices,
   usage,
   usageLists,

@@ -5,6 +5,14 @@ import { bool, int, moment, nothing, optionalId, puid, puidOrNone, seconds, word
 const studentRecord = { kind: 'roles', roles: ['student'], owner: 'record' } as const;
 /** What a tracking call is about: it starts a session, goes on with it, or ends it. */
 const mode = wordOr(['progress', 'start', 'complete']);
+/** 0 to 100; the specification's clients send fractions, of which only what is whole counts: 99.6 is not done. */
+const percent = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,3}(\.\d{1,15})?$/))]),
+  z.pipe(
+    z.transform((given: number | string) => Math.floor(Number(given))),
+    z.int().check(z.minimum(0), z.maximum(100)),
+  ),
+);
 
 export { loadStudentDashboard } from './dashboard.contract.ts';
 
@@ -52,13 +60,7 @@ export const trackLessonResource = endpoint({
   query: z.object({
     user_puid: puid,
     time_spent: seconds,
-    percentage_completed: z.union([
-      z.int().check(z.minimum(0), z.maximum(100)),
-      z.pipe(
-        z.string().check(z.regex(/^(100|\d{1,2})$/)),
-        z.transform((digits: string) => Number(digits)),
-      ),
-    ]),
+    percentage_completed: percent,
     previous_resource_id: optionalId,
     resource_id: int,
     tracking_id: puidOrNone,

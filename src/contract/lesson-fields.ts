@@ -16,8 +16,8 @@ export const minutes = z._default(
   z.union([
     z.int().check(z.minimum(0), z.maximum(600)),
     z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/)),
-      z.transform((digits: string) => Math.min(600, Number(digits))),
+      z.union([z.number().check(z.minimum(0), z.maximum(600)), z.string().check(z.regex(/^\d{1,3}(\.\d{1,15})?$/))]),
+      z.transform((given) => Math.min(600, Math.round(Number(given)))),
     ),
     z.pipe(
       z.union([z.null(), z.literal('null'), z.literal('')]),
@@ -88,7 +88,13 @@ export const sentResource = z.object({
   item_id: int,
   resource_type_id: z.optional(optionalId),
   time: minutes,
-  sort_order: z._default(int, 0),
+  sort_order: z._default(
+    z.pipe(
+      optionalId,
+      z.transform((given) => given ?? 0),
+    ),
+    0,
+  ),
   remarks,
 });
 export type SentResource = z.output<typeof sentResource>;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { studentDashboard } from './learning.schemas.ts';
 import { classProgress, lessonPlayerData, nextActivity } from './lesson-player.schemas.ts';
 import { STAFF } from './roles.ts';
-import { bool, int, nothing, optionalId, puid } from './wire.ts';
+import { bool, int, nothing, optionalId, puid, wordOr } from './wire.ts';
 
 /** The learning area's calls behind the dashboard: apart from it, because its declarations travel with the first screen. */
 const student = { kind: 'roles', roles: ['student'], owner: 'self' } as const;
@@ -12,8 +12,8 @@ const studentRecord = { kind: 'roles', roles: ['student'], owner: 'record' } as 
 export const viewAllAssignments = endpoint({
   method: 'GET',
   path: '/v2/studentDashboard/view_all_assignments',
-  summary: 'Lessons by kind: typeId 0 all, 1 to do, 2 completed.',
-  query: z.object({ user_puid: puid, typeId: int }),
+  summary: 'Lessons by kind: typeId 1 to do, 2 completed; any other, or none, is all of them.',
+  query: z.object({ user_puid: puid, typeId: wordOr(['0', '1', '2']) }),
   body: nothing,
   data: studentDashboard,
   access: student,
@@ -25,7 +25,7 @@ export const lessonPlayer = endpoint({
   method: 'GET',
   path: '/Assignment/lesson_player',
   summary:
-    'A whole lesson: resources, texts, pictures and quiz papers, without answer keys. A student names the assignment; who teaches may name the tracking id of a start or preview instead, or nothing.',
+    'A whole lesson: resources, texts, pictures and quiz papers, without answer keys. A student may name the assignment, else it is the newest of this lesson; who teaches may name the tracking id of a start or preview instead, or nothing.',
   query: z.object({
     user_puid: puid,
     lesson_id: int,

@@ -25,6 +25,7 @@ export const workspaceLesson = z.object({
   resource_count: z.int(),
   /** Groups that have it open now. */
   group_count: z.int(),
+  /** Who is given it, each once, in however many of its groups they are. */
   student_count: z.int(),
   /** Students of whom the server has work in it. */
   begun_count: z.int(),

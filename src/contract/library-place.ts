@@ -4,7 +4,7 @@ import { optionalId } from './wire.ts';
 /** Where in the library: each level narrows the one before, "null" is every one (specification section 7). */
 export const libraryPlace = { product_id: optionalId, unit_id: optionalId, subunit_id: optionalId, level3_id: optionalId };
 
-/** 101 English, 102 Spanish (specification section 9). */
+/** 101 English, 102 Spanish (specification section 9); 101 where none is given. */
 export const languageId = z._default(
   z.union([
     z.literal(101),

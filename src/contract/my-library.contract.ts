@@ -36,6 +36,7 @@ export const addItem = endpoint({
   data: z.object({ item_id: z.int() }),
   access: readers,
   offline: 'online',
+  done: () => 'Resource Added',
   failure: 'Content error',
 });
 
@@ -60,6 +61,7 @@ export const addExternalItem = endpoint({
   data: externalResource,
   access: readers,
   offline: 'online',
+  done: () => 'Resource Added',
   failure: 'Content error',
 });
 
@@ -73,6 +75,7 @@ export const updateExternalItem = endpoint({
   data: externalResource,
   access: readers,
   offline: 'online',
+  done: () => 'Resource Updated',
   failure: 'Content error',
 });
 

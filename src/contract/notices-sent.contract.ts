@@ -29,6 +29,7 @@ export const sendNotification = endpoint({
   }),
   data: z.object({ notification_id: z.int(), people: z.int() }),
   access: managers,
+  noted: 'settings_changed',
   offline: 'online',
   failure: 'create notification error',
 });
@@ -67,6 +68,7 @@ export const withdrawNotification = endpoint({
   body: z.object({ user_puid: puid, notification_id: int, undo: z._default(bool, false) }),
   data: z.object({ notification_id: z.int() }),
   access: managers,
+  noted: 'settings_changed',
   offline: 'online',
   failure: 'create notification error',
 });

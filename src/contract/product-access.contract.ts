@@ -85,6 +85,7 @@ export const decideProductAccess = endpoint({
   }),
   data: productAccess,
   access: owners,
+  noted: 'settings_changed',
   offline: 'online',
   failure: 'Data Load Error',
 });
@@ -98,6 +99,7 @@ export const setProductLicensed = endpoint({
   body: z.object({ user_puid: puid, product_id: int, is_licensed: bool }),
   data: productStanding,
   access: owners,
+  noted: 'settings_changed',
   offline: 'online',
   failure: 'Data Load Error',
 });

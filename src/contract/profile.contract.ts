@@ -95,6 +95,7 @@ export const setStudentPhotos = endpoint({
   body: z.object({ user_puid: puid, allowed: bool }),
   data: z.object({ allowed: z.boolean() }),
   access: { kind: 'roles', roles: ['schoolAdmin'], owner: 'self' },
+  noted: 'settings_changed',
   offline: 'online',
   failure: 'Your choice could not be saved. Please try again.',
 });

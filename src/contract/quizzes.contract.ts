@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { answersReceived, attemptOpened, learnosityStart, quizDetails, quizResponse } from './quizzes.schemas.ts';
 import { STAFF } from './roles.ts';
-import { bool, int, moment, nothing, optionalId, puid, seconds, wordOr } from './wire.ts';
+import { bool, int, moment, nothing, optionalId, puid, puidOrNone, seconds, wordOr } from './wire.ts';
 
 const studentRecord = { kind: 'roles', roles: ['student'], owner: 'record' } as const;
 const staffOwn = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
@@ -11,7 +11,7 @@ const NOT_SUBMITTED = 'Failed to submit. Please try submitting again.';
 const saidOfAnswers = ({ submitted_at }: { readonly submitted_at: string | null }) =>
   submitted_at === null ? 'Responses of Quiz Saved - Successfully' : 'OK';
 
-const where = { user_puid: puid, lesson_resource_tracking_id: z.optional(puid), lesson_id: int, assignment_id: z.optional(int) };
+const where = { user_puid: puid, lesson_resource_tracking_id: puidOrNone, lesson_id: int, assignment_id: z.optional(int) };
 const opened = {
   user_puid: puid,
   lesson_resource_tracking_id: puid,
@@ -61,7 +61,7 @@ export const getQuizOverview = endpoint({
   method: 'GET',
   path: '/quiz/quiz_overview',
   summary: 'The workspace variant: the paper of a quiz or assessment for those who teach, without keys; nobody’s attempt is in it.',
-  query: z.object({ ...rehearsal, lesson_resource_tracking_id: z.optional(puid), quiz_id: int }),
+  query: z.object({ ...rehearsal, lesson_resource_tracking_id: puidOrNone, quiz_id: int }),
   body: nothing,
   data: quizDetails,
   access: staffOwn,

@@ -4,7 +4,8 @@ import { bilingual, count, moment, puid, seconds, text } from './wire.ts';
 
 /** One answered question (specification section 3, "Quiz submission"). */
 export const questionResponse = z.object({
-  answer_text: z._default(text(4000), ''),
+  /** Of a drawing its strokes (`drawing-limits.ts`), of a photo its picture (`photo-limits.ts`); of every other kind at most 4000 characters, which the server sees to. */
+  answer_text: z._default(text(56_000), ''),
   /**
    * The chosen option, or the options that make the answer (`quizQuestion` says how for each kind). Index 0 or more only. An
    * empty list takes back what was saved before.
@@ -17,7 +18,30 @@ export const questionResponse = z.object({
 export type QuestionResponse = z.output<typeof questionResponse>;
 
 /** Keyed by question id. */
-export const quizResponse = z.record(z.string().check(z.regex(/^\d{1,15}$/)), questionResponse);
+const answered = z.record(z.string().check(z.regex(/^\d{1,15}$/)), questionResponse);
+
+/**
+ * The answered questions alone (specification section 5). Forms leave out what is empty, and some systems write an empty record as
+ * an empty list: nothing was answered.
+ */
+export const quizResponse = z._default(
+  z.pipe(
+    z.transform((given: z.input<typeof answered>): unknown => {
+      if (typeof given !== 'object' || given === null || (Array.isArray(given) && given.length > 0)) return given;
+      return Object.fromEntries(Object.entries(given).flatMap(([id, answer]) => onlyAnswered(id, answer)));
+    }),
+    answered,
+  ),
+  {},
+);
+
+/** No option is written as null or nothing: without a text the question was not answered. An index below 0 is refused. */
+function onlyAnswered(id: string, answer: unknown): [string, unknown][] {
+  if (typeof answer !== 'object' || answer === null || !('answer_id' in answer)) return [[id, answer]];
+  if (answer.answer_id !== null && answer.answer_id !== '' && answer.answer_id !== 'null') return [[id, answer]];
+  const hasText = 'answer_text' in answer && typeof answer.answer_text === 'string' && answer.answer_text !== '';
+  return hasText ? [[id, { ...answer, answer_id: [] }]] : [];
+}
 
 /** How one question came out; there once the quiz was handed in. What is optional is missing in what devices kept from earlier releases. */
 export const questionResult = z.object({
@@ -32,7 +56,8 @@ export const questionResult = z.object({
   correct_texts: z.optional(z.array(bilingual)),
   chosen_answer_ids: z.array(z.int()),
   given_text: z.optional(z.string()),
-  feedback: z.array(bilingual),
+  /** A note on each choice that has one; of which choice it is, its `answer_id` says. */
+  feedback: z.array(z.object({ en: z.string(), es: z.string(), answer_id: z.optional(z.int()) })),
   rationale: bilingual,
 });
 export type QuestionResult = z.output<typeof questionResult>;

@@ -13,8 +13,8 @@ import { int, nothing, optionalId, puid } from './wire.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const ofGroup = { user_puid: z.optional(puid), group_puid: puid, attempt_rule: attemptRule };
-/** One quiz or assessment in a group; without a lesson, the newest lesson that it was given in. */
-const ofQuiz = { ...ofGroup, quiz_id: int, lesson_id: optionalId };
+/** One quiz or assessment in a group; without a lesson, the newest lesson that it was given in, and without an assignment its newest round. */
+const ofQuiz = { ...ofGroup, quiz_id: int, lesson_id: optionalId, assignment_id: optionalId };
 
 export const getGroupAssessmentReport = endpoint({
   method: 'GET',

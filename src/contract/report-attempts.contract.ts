@@ -8,16 +8,38 @@ import { bool, int, nothing, optionalId, puid, text } from './wire.ts';
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const ownOrTaught = { kind: 'roles', roles: ['student', ...STAFF], owner: 'record' } as const;
 const user_puid = z.optional(puid);
-const ofResult = z.object({ user_puid, result_id: puid, session_id: z.optional(puid), group_name: z.optional(text(200)) });
-/** A student's attempts at one quiz in one group; students ask for their own, whatever they name. */
-const ofAttempts = z.object({ user_puid, student_puid: puid, group_puid: puid, quiz_id: int, lesson_id: optionalId });
-const ofPaper = z.object({ user_puid, group_puid: puid, item_id: int, lesson_id: optionalId });
+const ofResult = z.object({ user_puid, result_id: puid, session_id: z.optional(text(200)), group_name: z.optional(text(200)) });
+/** A student's attempts at one quiz in one group. */
+const ofStudent = z.object({
+  user_puid,
+  student_puid: puid,
+  group_puid: puid,
+  quiz_id: int,
+  lesson_id: optionalId,
+  assignment_id: optionalId,
+});
+/**
+ * The same, or any attempt among them by its result_id (specification section 3, "Learnosity attempts"). Without student_puid, a
+ * teacher names the student as user_puid; students ask for their own.
+ */
+const ofAttempts = z.object({
+  user_puid,
+  student_puid: z.optional(puid),
+  group_puid: z.optional(puid),
+  quiz_id: z.optional(int),
+  lesson_id: optionalId,
+  assignment_id: optionalId,
+  result_id: z.optional(puid),
+  session_id: z.optional(text(200)),
+  group_name: z.optional(text(200)),
+});
+const ofPaper = z.object({ user_puid, group_puid: puid, item_id: int, lesson_id: optionalId, assignment_id: optionalId });
 
 export const getStudentQuizResponse = endpoint({
   method: 'GET',
   path: '/Report/get_student_quiz_response',
   summary: 'The counted (last) attempt of a student at a quiz, question by question.',
-  query: ofAttempts,
+  query: ofStudent,
   body: nothing,
   data: z.nullable(attemptResponse),
   access: staffRecord,

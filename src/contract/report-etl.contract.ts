@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { fileAnswer } from './file-answer.ts';
-import { attemptRule, cellState } from './report-figures.schemas.ts';
+import { attemptRule, cellState, whenLong } from './report-figures.schemas.ts';
 import { STAFF } from './roles.ts';
 import { bilingual, isDay, moment, nothing, optionalId, puid, text } from './wire.ts';
 
@@ -45,7 +45,7 @@ export const getItemanalysisGroup = endpoint({
   method: 'GET',
   path: '/ETLReport/get_itemanalysis_group',
   summary: 'Every item of the quizzes and assessments of a group, with its statistics. "Group_Level_Performance_Report.xlsx".',
-  query: z.object(filters),
+  query: z.object({ ...filters, when_long: whenLong }),
   body: nothing,
   data: fileAnswer,
   access: staffRecord,
@@ -58,7 +58,7 @@ export const getItemanalysisStudent = endpoint({
   method: 'GET',
   path: '/ETLReport/get_itemanalysis_student',
   summary: 'Every student’s points at every item of those. "Student_Level_Performance_Report.xlsx".',
-  query: z.object(filters),
+  query: z.object({ ...filters, when_long: whenLong }),
   body: nothing,
   data: fileAnswer,
   access: staffRecord,
@@ -70,8 +70,9 @@ export const getItemanalysisStudent = endpoint({
 export const getGroupGrades = endpoint({
   method: 'GET',
   path: '/ETLReport/get_group_grades',
-  summary: 'The grades of what a group was given. Every product is of one board, whose id is repeated.',
-  query: z.object({ user_puid, board_id: optionalId, group_puid: puid }),
+  summary:
+    'The grades of what a group was given; without a group, those of the library. Every product is of one board, whose id is repeated.',
+  query: z.object({ user_puid, board_id: optionalId, group_puid: z.optional(puid) }),
   body: nothing,
   data: z.array(z.object({ board_id: z.nullable(z.int()), grade_id: z.int(), grade: z.string(), quizzes: z.int() })),
   access: staffRecord,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { fileAnswer } from './file-answer.ts';
-import { attemptRule, period, reportMode } from './report-figures.schemas.ts';
+import { attemptRule, period, reportMode, whenLong } from './report-figures.schemas.ts';
 import { STAFF } from './roles.ts';
 import { int, nothing, optionalId, puid, text } from './wire.ts';
 
@@ -13,8 +13,9 @@ const asked = {
   attempt_rule: attemptRule,
   title: z._default(text(200), ''),
   language: z._default(z.enum(['en', 'es']), 'en'),
+  when_long: whenLong,
 };
-const ofQuiz = z.object({ ...asked, quiz_id: int, lesson_id: optionalId, header: z._default(text(200), '') });
+const ofQuiz = z.object({ ...asked, quiz_id: int, lesson_id: optionalId, assignment_id: optionalId, header: z._default(text(200), '') });
 const ofStudent = z.object({ ...asked, ...period, student_puid: puid });
 
 export const exportCsv = endpoint({
@@ -23,7 +24,7 @@ export const exportCsv = endpoint({
   summary:
     'A lesson of a group, student by student and resource by resource; without lesson_id all lessons of a period. "title - Report.xlsx".',
   query: nothing,
-  body: z.object({ ...asked, ...period, lesson_id: optionalId }),
+  body: z.object({ ...asked, ...period, lesson_id: optionalId, assignment_id: optionalId }),
   data: fileAnswer,
   access: staffRecord,
   offline: 'online',

@@ -4,7 +4,7 @@ import { bilingual, isDay, moment, puid, wordOr } from './wire.ts';
 /** Which attempt of a student counts; the last one unless whoever looks chooses otherwise. */
 export const attemptRule = z._default(z.enum(['last', 'first', 'best', 'average']), 'last');
 /** What is looked at: quizzes (type 18), assessments (type 24), or both. */
-export const reportMode = z._default(z.enum(['all', 'quiz', 'assessment']), 'all');
+export const reportMode = wordOr(['all', 'quiz', 'assessment']);
 export type ReportMode = z.output<typeof reportMode>;
 
 const isBound = (given: string) => given === '' || given === 'null' || isDay(given);
@@ -150,3 +150,6 @@ export const standardNeed = z.object({
   all: standing,
 });
 export type StandardNeedReply = z.output<typeof standardNeed>;
+
+/** What becomes of a file of more than 5,000 rows: sent at once, or written by a job (`longExports`), of which the call says the id. */
+export const whenLong = z._default(z.enum(['send', 'job']), 'send');

@@ -10,7 +10,7 @@ import {
   studentViewSummary,
 } from './report-progress.schemas.ts';
 import { STAFF } from './roles.ts';
-import { int, nothing, puid } from './wire.ts';
+import { int, nothing, optionalId, puid } from './wire.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const user_puid = z.optional(puid);
@@ -44,7 +44,7 @@ export const getAssignmentProgress = endpoint({
   method: 'GET',
   path: '/Report/get_assignment_progress',
   summary: 'Every student of a group at every resource of a lesson: state, seconds, score.',
-  query: z.object({ ...ofGroup, lesson_id: int }),
+  query: z.object({ ...ofGroup, lesson_id: int, assignment_id: optionalId }),
   body: nothing,
   data: assignmentProgress,
   access: staffRecord,
@@ -92,7 +92,7 @@ export const getAssignmentResourcesDetails = endpoint({
   method: 'GET',
   path: '/Report/get_assignment_resources_details',
   summary: 'A lesson in a group: its state, its resources with how many completed each, and a signature that changes when any figure does.',
-  query: z.object({ ...ofGroup, lesson_id: int }),
+  query: z.object({ ...ofGroup, lesson_id: int, assignment_id: optionalId }),
   body: nothing,
   data: assignmentResourcesDetails,
   access: staffRecord,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { optionalText } from './optional-text.ts';
 import { assignedGroup, assignedStudent, assignmentReport, libraryActivity, resourceReport } from './reports.schemas.ts';
 import { STAFF } from './roles.ts';
-import { dayOrNone, int, isDay, nothing, optionalId, puid, wordOr } from './wire.ts';
+import { markedPeople } from './user-list.ts';
+import { count, dayOrNone, int, isDay, nothing, optionalId, puid, wordOr } from './wire.ts';
 
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
@@ -19,10 +21,29 @@ const groupPeriod = z.object({
 export const getAssignedGroups = endpoint({
   method: 'GET',
   path: '/v2/Report/get_assigned_groups',
-  summary: 'The classes and groups whose reports the caller may see; with lesson_id only those given that lesson.',
+  summary:
+    'The classes and groups whose reports the caller may see, by name, the first 500; with lesson_id only those given that lesson. find_assigned_groups tells of the rest.',
   query: z.object({ user_puid: puid, lesson_id: optionalId }),
   body: nothing,
   data: z.array(assignedGroup),
+  access: staff,
+  offline: 'cached',
+  failure: 'reports error',
+});
+
+export const findAssignedGroups = endpoint({
+  method: 'GET',
+  path: '/v2/Report/find_assigned_groups',
+  summary:
+    'The classes and groups whose reports the caller may see, with their number, a page at a time: those whose name or teacher holds every word of the search, or the one of group_puid. The number is counted to a thousand; `more` says that there are more.',
+  query: z.object({
+    user_puid: puid,
+    search: optionalText(100),
+    group_puid: z.optional(puid),
+    page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
+  }),
+  body: nothing,
+  data: z.object({ groups: z.array(assignedGroup), page: z.int(), page_size: z.int(), total: z.int(), more: z.boolean() }),
   access: staff,
   offline: 'cached',
   failure: 'reports error',
@@ -57,7 +78,7 @@ export const getAssignmentResourceReports = endpoint({
   method: 'GET',
   path: '/v2/Report/get_assignment_resource_reports',
   summary: 'The resources of a lesson in a group, in lesson order, with how many have completed each.',
-  query: z.object({ lesson_id: int, group_puid: puid, user_puid: puid }),
+  query: z.object({ lesson_id: int, group_puid: puid, user_puid: puid, assignment_id: optionalId }),
   body: nothing,
   data: z.array(resourceReport),
   access: staffRecord,
@@ -68,8 +89,15 @@ export const getAssignmentResourceReports = endpoint({
 export const getAssignedStudents = endpoint({
   method: 'GET',
   path: '/v2/Report/get_assigned_students',
-  summary: 'The students of a group on one resource of a lesson. student_list (comma separated) marks who is selected.',
-  query: z.object({ lesson_id: int, group_puid: puid, item_id: int, student_list: z._default(z.string().check(z.maxLength(20000)), '') }),
+  summary:
+    'The students of a group on one resource of a lesson. student_list marks who is selected. Without item_id it is the first resource.',
+  query: z.object({
+    lesson_id: int,
+    group_puid: puid,
+    item_id: optionalId,
+    assignment_id: optionalId,
+    student_list: z._default(markedPeople, []),
+  }),
   body: nothing,
   data: z.array(assignedStudent),
   access: staffRecord,

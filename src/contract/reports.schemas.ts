@@ -3,6 +3,11 @@ import { progressState } from './learning.schemas.ts';
 import { cellState } from './report-figures.schemas.ts';
 import { bilingual, moment, puid } from './wire.ts';
 
+/** The most classes that a whole list carries; of more, people search (`findAssignedGroups`). */
+export const MOST_GROUPS = 500;
+/** How many classes a search shows at once. */
+export const FOUND_GROUPS_A_PAGE = 50;
+
 export const assignedGroup = z.object({
   grouppuid: puid,
   group_name: z.string(),

@@ -45,6 +45,7 @@ export const correctKey = endpoint({
   body: z.object({ ...ofQuestion, ...correctionAsked, reason: text(300), correction_no: z._default(count, 0) }),
   data: rescored,
   takesLong: true,
+  noted: 'settings_changed',
 });
 
 export const undoCorrection = endpoint({
@@ -56,4 +57,5 @@ export const undoCorrection = endpoint({
   body: z.object({ user_puid, group_puid: puid, correction_no: count }),
   data: rescored,
   takesLong: true,
+  noted: 'settings_changed',
 });

@@ -66,6 +66,7 @@ export const saveRosterSource = endpoint({
   body: z.extend(own, { source_id: z.optional(puid), kind: connectionKind, ...sourceFields }),
   data: z.object({ source_id: puid }),
   access: district,
+  noted: 'settings_changed',
 });
 
 export const removeRosterSource = endpoint({
@@ -77,6 +78,7 @@ export const removeRosterSource = endpoint({
   body: source,
   data: z.object({ source_id: puid }),
   access: district,
+  noted: 'settings_changed',
 });
 
 export const testRosterSource = endpoint({

@@ -35,6 +35,7 @@ export const badgeLogin = endpoint({
 export const refresh = endpoint({
   method: 'POST',
   path: '/v2/session/refresh',
+  aliases: ['/v2/session/access_token'],
   summary:
     'A new access token for the refresh cookie, which is rotated. The same attempt_id again is the same refresh (a lost reply), not a reuse.',
   query: nothing,

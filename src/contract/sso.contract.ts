@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { SIGNED_IN } from './roles.ts';
 import { sessionUser } from './session.schemas.ts';
-import { certificate, connection, connectionKind, identity, MOST_ALIASES, pageNumber, samlSettings, trace } from './sso.schemas.ts';
+import {
+  certificate,
+  connection,
+  connectionKind,
+  identity,
+  MOST_ALIASES,
+  ownAccount,
+  pageNumber,
+  samlSettings,
+  trace,
+} from './sso.schemas.ts';
 import { bool, count, nothing, optionalId, puid, text } from './wire.ts';
 
 /**
@@ -37,8 +48,40 @@ export const ssoLogin = endpoint({
     'Takes the sign-in that a provider vouched for: the ticket of the address that the browser was sent back to, once, by the browser that began. Sets the refresh cookie.',
   query: nothing,
   body: z.object({ ticket: text(100), device_id: z.optional(puid) }),
-  data: z.object({ token: z.string(), user: sessionUser, target: z.nullable(z.string()) }),
+  data: z.object({
+    token: z.string(),
+    user: sessionUser,
+    target: z.nullable(z.string()),
+    /** How many accounts the person may choose among (`getOwnSchools`). */
+    schools: z.int(),
+  }),
   access: everyone,
+  offline: 'online',
+  failure: 'Failed to Login',
+});
+
+export const getOwnSchools = endpoint({
+  method: 'GET',
+  path: '/v2/session/get_own_schools',
+  summary:
+    'The accounts, each at another school, among which the person may choose who signed in here with a school’s account; whoever signed in otherwise has the one.',
+  query: z.object({ user_puid: puid }),
+  body: nothing,
+  data: z.object({ accounts: z.array(ownAccount) }),
+  access: { kind: 'roles', roles: SIGNED_IN, owner: 'self' },
+  offline: 'online',
+  failure: 'Data Load Error',
+});
+
+export const chooseSchool = endpoint({
+  method: 'POST',
+  path: '/v2/session/choose_school',
+  summary:
+    'School-based login: goes on with another of the caller’s own accounts, as `getOwnSchools` lists them. Opens a session for it and ends this one. It lives by the refresh cookie.',
+  query: nothing,
+  body: z.object({ user_puid: puid, account_puid: puid }),
+  data: z.object({ token: z.string(), user: sessionUser, schools: z.int() }),
+  access: { kind: 'roles', roles: SIGNED_IN, owner: 'self' },
   offline: 'online',
   failure: 'Failed to Login',
 });
@@ -158,7 +201,8 @@ export const getIdentities = endpoint({
 export const linkIdentity = endpoint({
   method: 'POST',
   path: '/v2/sso/link_identity',
-  summary: 'Links a number at a provider to an account of the district, by its sign-in name. One that is linked already is not changed.',
+  summary:
+    'Links a number at a provider to an account of the district, by its sign-in name. One number may have accounts at several schools, one at each.',
   query: nothing,
   body: z.object({ ...own, provider: text(60), subject: text(500), user_name: text(200) }),
   data: nothing,
@@ -171,9 +215,9 @@ export const linkIdentity = endpoint({
 export const unlinkIdentity = endpoint({
   method: 'POST',
   path: '/v2/sso/unlink_identity',
-  summary: 'Ends a link: whoever comes with this number is unknown again.',
+  summary: 'Ends a link: this number opens this account no more.',
   query: nothing,
-  body: z.object({ ...own, provider: text(60), subject: text(500) }),
+  body: z.object({ ...own, provider: text(60), subject: text(500), account_puid: puid }),
   data: nothing,
   access: keepers,
   offline: 'online',

@@ -75,6 +75,10 @@ export const SSO_OUTCOMES = [
   'not_readable',
   'provider_unreachable',
   'not_set_up',
+  'unknown_key',
+  'unknown_deployment',
+  'wrong_message',
+  'opened_choice',
 ] as const;
 export const ssoOutcome = z.enum(SSO_OUTCOMES);
 export type SsoOutcome = z.output<typeof ssoOutcome>;
@@ -111,4 +115,17 @@ export const identity = z.object({
   at: moment,
 });
 export type Identity = z.output<typeof identity>;
+
+/** So many accounts may one number of a provider open: somebody works at a few schools. */
+export const MOST_LINKED = 10;
+/** One of somebody's own accounts, of which each is at another school. */
+export const ownAccount = z.object({
+  account_puid: puid,
+  user_name: z.string(),
+  role: z.int(),
+  grade: z.nullable(z.string()),
+  /** The school's name; the district's for somebody of the whole district. */
+  place: z.string(),
+});
+export type OwnAccount = z.output<typeof ownAccount>;
 export const pageNumber = z._default(count.check(z.minimum(1), z.maximum(100_000)), 1);

@@ -31,9 +31,9 @@ export const getPathways = endpoint({
   method: 'POST',
   path: '/v2/staarReady/get_pathways',
   summary:
-    'What a class, or one student of it, knows of each reporting category and standard, the weakest first, and what to take next. extensions: challenges for what is known well.',
+    'What a class, or one student of it, knows of each reporting category and standard, the weakest first, and what to take next; without a class, the way itself. extensions: challenges for what is known well.',
   query: nothing,
-  body: z.object({ user_puid: puid, product_id: optionalId, group_puid: puid, student_puid: z.optional(puid) }),
+  body: z.object({ user_puid: puid, product_id: optionalId, group_puid: z.optional(puid), student_puid: z.optional(puid) }),
   data: z.object({ pathways: z.array(pathway), extensions: z.array(itemSummary) }),
   access: staff,
   offline: 'cached',

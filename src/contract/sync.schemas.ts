@@ -27,6 +27,14 @@ export const syncOp = z.object({
 });
 export type SyncOp = z.output<typeof syncOp>;
 
+/** The frame of a reply as a device reads it. */
+export const replyEnvelope = z.object({
+  status: z.enum(['success', 'error']),
+  message: z.string(),
+  data: z.unknown(),
+  code: z.optional(z.string()),
+});
+
 export const syncOutcome = z.enum(['applied', 'duplicate', 'rejected', 'blocked', 'retry']);
 
 export const syncResult = z.object({
@@ -34,6 +42,6 @@ export const syncResult = z.object({
   outcome: syncOutcome,
   http_status: z.int(),
   /** The envelope that the single call would have had. */
-  reply: z.object({ status: z.enum(['success', 'error']), message: z.string(), data: z.unknown() }),
+  reply: replyEnvelope,
 });
 export type SyncResult = z.output<typeof syncResult>;

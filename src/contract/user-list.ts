@@ -22,3 +22,12 @@ const listed = z.pipe(
 
 /** People by their ids, at most 500 of them: no class is larger. */
 export const userList = z.pipe(listed, z.array(puid).check(z.maxLength(500)));
+
+/** People who are only marked in an answer: a word that is nobody's id marks nobody. */
+export const markedPeople = z.pipe(
+  listed,
+  z.pipe(
+    z.array(z.string()).check(z.maxLength(500)),
+    z.transform((given) => given.map((id) => id.toLowerCase())),
+  ),
+);

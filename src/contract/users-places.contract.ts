@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { optionalText } from './optional-text.ts';
 import { MANAGERS } from './roles.ts';
-import { MOST_A_PAGE, TIME_ZONES } from './users.schemas.ts';
-import { bilingual, bool, count, nothing, optionalId, puid, text } from './wire.ts';
+import { MOST_A_PAGE, STUDENT_GRADES, TIME_ZONES } from './users.schemas.ts';
+import { bilingual, bool, count, int, nothing, optionalId, puid, text } from './wire.ts';
 
 /** Districts, schools, grades and subjects, as administrators see them. */
 const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
@@ -45,6 +45,7 @@ export const saveDistrict = endpoint({
   body: z.object({ user_puid: puid, district_id: optionalId, district_name: name, time_zone: z.enum(TIME_ZONES) }),
   data: z.object({ district_id: z.int() }),
   access: above,
+  noted: 'settings_changed',
   offline: 'online',
   failure: UNCHANGED,
 });
@@ -53,11 +54,21 @@ export const getManagedSchools = endpoint({
   method: 'GET',
   path: '/v2/users/get_schools',
   summary: 'The caller’s own school, or the schools of the district, by name, a page at a time, with how many people each has.',
-  query: z.object({ user_puid: puid, district_id: optionalId, ...page }),
+  query: z.object({ user_puid: puid, district_id: optionalId, is_active: z.optional(bool), ...page }),
   body: nothing,
   data: z.object({
     total: z.int(),
-    schools: z.array(z.object({ school_id: z.int(), school_name: z.string(), students: z.int(), staff: z.int(), inactive: z.int() })),
+    schools: z.array(
+      z.object({
+        school_id: z.int(),
+        school_name: z.string(),
+        /** Whether people may be put into it. */
+        is_active: z.boolean(),
+        students: z.int(),
+        staff: z.int(),
+        inactive: z.int(),
+      }),
+    ),
   }),
   access: managers,
   offline: 'online',
@@ -72,7 +83,51 @@ export const saveSchool = endpoint({
   body: z.object({ user_puid: puid, district_id: optionalId, school_id: optionalId, school_name: name }),
   data: z.object({ school_id: z.int() }),
   access: above,
+  noted: 'settings_changed',
   offline: 'online',
+  failure: UNCHANGED,
+});
+
+export const setSchoolActive = endpoint({
+  method: 'POST',
+  path: '/v2/users/set_school_active',
+  summary:
+    'Deactivates a school that has no active people, so that nobody can be put into it, or reactivates it. Nothing of it is deleted.',
+  query: nothing,
+  body: z.object({ user_puid: puid, district_id: optionalId, school_id: int, is_active: bool }),
+  data: z.object({ school_id: z.int() }),
+  access: above,
+  noted: 'settings_changed',
+  offline: 'online',
+  failure: UNCHANGED,
+});
+
+export const moveGrades = endpoint({
+  method: 'POST',
+  path: '/v2/users/move_grades',
+  summary:
+    'Moves the active students of one grade, or of all grades but 12, up by one: of a school, or of all in reach. A dry run says how many of each. Undone as a whole by undo_change.',
+  query: nothing,
+  body: z.object({
+    user_puid: puid,
+    district_id: optionalId,
+    school_id: optionalId,
+    /** Left out, every grade moves. */
+    grade: z.optional(z.enum(STUDENT_GRADES)),
+    is_dry_run: z._default(bool, false),
+    /** How many the person was shown: if it is no longer so many, nothing is changed. */
+    expected: z.optional(int),
+  }),
+  data: z.object({
+    change_id: z.nullable(puid),
+    total: z.int(),
+    moves: z.array(z.object({ from: z.string(), to: z.string(), students: z.int() })),
+    /** Active students of grade 12, who have no grade above. */
+    leaving: z.int(),
+  }),
+  access: managers,
+  offline: 'online',
+  takesLong: true,
   failure: UNCHANGED,
 });
 
@@ -91,10 +146,17 @@ export const getGradeCounts = endpoint({
 export const getSubjects = endpoint({
   method: 'GET',
   path: '/v2/users/get_subjects',
-  summary: 'The subjects of the library, with how many products each has and for which grades. They come with the content.',
+  summary: 'The subjects of the library, with the products of each and their grades. They come with the content.',
   query: z.object({ user_puid: puid }),
   body: nothing,
-  data: z.object({ subjects: z.array(z.object({ subject: bilingual, products: z.int(), grades: z.array(z.string()) })) }),
+  data: z.object({
+    subjects: z.array(
+      z.object({
+        subject: bilingual,
+        products: z.array(z.object({ product_id: z.int(), title: bilingual, grade: z.string() })),
+      }),
+    ),
+  }),
   access: { kind: 'roles', roles: [...MANAGERS, 'productAdmin'], owner: 'self' },
   offline: 'online',
   failure: 'Data Load Error',

@@ -45,6 +45,17 @@ const none = z.pipe(
 const gradeOrNone = z._default(z.union([z.enum(STUDENT_GRADES), none]), null);
 const externalIdOrNone = z._default(z.union([none, text(64).check(z.overwrite((typed) => typed.trim()))]), null);
 
+/** Lower case. Absent leaves what is there; empty takes it away. */
+const emailOrNone = z.optional(
+  z.union([
+    none,
+    text(254).check(
+      z.overwrite((typed) => typed.trim().toLowerCase()),
+      z.refine((typed) => typed === '' || /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(typed), 'it must be an e-mail address'),
+    ),
+  ]),
+);
+
 /** What an administrator writes of a person. */
 export const personFields = {
   first_name: name,
@@ -53,6 +64,7 @@ export const personFields = {
   school_id: z._default(z.union([int, none]), null),
   grade: gradeOrNone,
   external_id: externalIdOrNone,
+  email: emailOrNone,
 };
 
 /** One account in a list. */
@@ -67,6 +79,8 @@ export const account = z.object({
   school_name: z.nullable(z.string()),
   /** The district's own number for the person. */
   external_id: z.nullable(z.string()),
+  /** By it staff find the name that they sign in with. */
+  email: z.nullable(z.string()),
   is_active: z.boolean(),
   /** When one of their sessions was last used. */
   seen_at: z.nullable(moment),

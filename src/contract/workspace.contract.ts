@@ -4,8 +4,8 @@ import { customFlags, lessonPlace, listFromText } from './lesson-fields.ts';
 import { languageId } from './library-place.ts';
 import { optionalText } from './optional-text.ts';
 import { STAFF } from './roles.ts';
-import { count, int, nothing, optionalId, puid, text } from './wire.ts';
-import { ownFolder, prebuiltAssignment, workspacePage, workspaceTab } from './workspace.schemas.ts';
+import { count, int, nothing, optionalId, puid, text, wordOr } from './wire.ts';
+import { ownFolder, prebuiltAssignment, WORKSPACE_TABS, workspacePage } from './workspace.schemas.ts';
 
 const own = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const page = {
@@ -23,7 +23,7 @@ export const index = endpoint({
     'One place of the workspace: its folders, and a page of its lessons. Without a place everything of the tab; with words, everything beneath the place that has them.',
   query: z.object({
     user_puid: puid,
-    tab: z._default(workspaceTab, 'assignment'),
+    tab: wordOr(WORKSPACE_TABS),
     language_id: languageId,
     ...lessonPlace,
     ...customFlags,

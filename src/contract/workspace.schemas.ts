@@ -3,7 +3,9 @@ import { workspaceLesson } from './lessons.schemas.ts';
 import { bilingual } from './wire.ts';
 
 /** Assignments, what colleagues share, lessons of both kinds, and what was archived. */
-export const workspaceTab = z.enum(['assignment', 'shared', 'lessons', 'archived']);
+/** The first is the one that opens (specification section 4). */
+export const WORKSPACE_TABS = ['assignment', 'shared', 'lessons', 'archived'] as const;
+export const workspaceTab = z.enum(WORKSPACE_TABS);
 export type WorkspaceTab = z.output<typeof workspaceTab>;
 
 /** A folder of a place: a part of the library, or one of the caller's own. */

@@ -5,7 +5,7 @@ export function optionLetter(index: number): string {
   return String.fromCharCode(65 + index);
 }
 
-/** An answer to a question as people read it, a line for each part of it. It may be a student's or the right one. */
+/** An answer to a question as people read it, a line for each part of it. It may be a student's or the right one. A drawing or photo has none. */
 export function answerLines(question: QuizQuestion, ids: readonly number[], written: string, language: 'en' | 'es'): string[] {
   const { options } = question;
   const chosen = options.filter(({ answer_id }) => ids.includes(answer_id));
@@ -13,6 +13,9 @@ export function answerLines(question: QuizQuestion, ids: readonly number[], writ
     case 'text':
     case 'extended':
       return written.trim() === '' ? [] : [written];
+    case 'drawing':
+    case 'photo':
+      return [];
     case 'order':
       return ids.flatMap((id, place) => {
         const step = options.find(({ answer_id }) => answer_id === id);

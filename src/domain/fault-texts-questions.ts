@@ -50,6 +50,16 @@ export const QUESTION_FAULT_TEXTS: readonly (readonly [en: string, es: string])[
   ['a hotspot has one or more correct options, this has none', 'un hotspot tiene una o más opciones correctas, este no tiene ninguna'],
   ['a text has either answers or a number: give one of the two', 'una pregunta text tiene respuestas o un número: da una de las dos cosas'],
   ['an extended has no options; empty them', 'una pregunta extended no tiene opciones; vacíalas'],
+  ['a drawing has no options; empty them', 'una pregunta drawing no tiene opciones; vacíalas'],
+  ['a photo has no options; empty them', 'una pregunta photo no tiene opciones; vacíalas'],
+  [
+    'has too much for one call (drawings: {drawings}, photos: {photos}); two photos, or one photo and two drawings, are the most',
+    'tiene demasiado para una sola llamada (dibujos: {drawings}, fotos: {photos}); el máximo son dos fotos, o una foto y dos dibujos',
+  ],
+  [
+    'has {count} drawings; {most} are the most, as all answers are handed in together',
+    'tiene {count} dibujos; el máximo es {most}, porque todas las respuestas se entregan juntas',
+  ],
   [
     'an order has its options in the right order; leave the column correct empty',
     'una pregunta order tiene sus opciones en el orden correcto; deja vacía la columna correct',

@@ -1,4 +1,5 @@
 import type { QuestionKind } from '#contract/content.schemas.ts';
+import { isReadByPeople } from './question-kinds.ts';
 import { isWrittenRight, type WrittenKey } from './written-answers.ts';
 
 /** Whether the chosen options are all of the correct ones and nothing else: one point or none. */
@@ -36,7 +37,7 @@ export type Verdict = 'right' | 'partly' | 'wrong' | 'waits';
 
 /** What a right answer to a question is worth: two points where it can be right in part, and where a person reads it. */
 export function pointsOf(type: QuestionKind, parts: number): number {
-  if (type === 'extended') return 2;
+  if (isReadByPeople(type)) return 2;
   if (type === 'order') return parts >= 4 ? 2 : 1;
   return (type === 'inline' || type === 'match') && parts >= 2 ? 2 : 1;
 }
@@ -48,7 +49,7 @@ export function pointsOf(type: QuestionKind, parts: number): number {
  * - order: two points when all is in its place, one when only a single step stands in the wrong one; of two or three steps,
  *   where that would be given to almost anything, one point or none
  * - text: one point or none (`isWrittenRight` says what is forgiven)
- * - extended: waits for the teacher; a page left empty is wrong, and needs nobody to read it
+ * - extended, drawing: waits for the teacher; a page left empty is wrong, and needs nobody to read it
  */
 export function judgeAnswer(key: QuestionKey, { answer_ids, answer_text }: GivenAnswer): Verdict {
   if (key.is_credited) return 'right';
@@ -65,6 +66,8 @@ export function judgeAnswer(key: QuestionKey, { answer_ids, answer_text }: Given
     case 'text':
       return key.written && isWrittenRight(answer_text, key.written) ? 'right' : 'wrong';
     case 'extended':
+    case 'drawing':
+    case 'photo':
       return answer_text.trim() === '' ? 'wrong' : 'waits';
     default: {
       const right = correctIds(key);

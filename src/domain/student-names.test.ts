@@ -10,7 +10,15 @@ test('a pasted line is read as a roster writes it', () => {
   expect(lines.map(({ typed }) => typed)).toEqual(['Maya Hernandez', 'Okafor, Leo', 'student7', 'maya hernández X']);
   expect(lines[0]?.names).toEqual([{ first: 'maya', last: 'hernandez' }]);
   expect(lines[1]?.names).toEqual([{ first: 'leo', last: 'okafor' }]);
-  expect(lines[2]).toMatchObject({ names: [], user_name: 'student7' });
+  expect(lines[2]).toMatchObject({ names: [], user_names: ['student7'] });
+});
+
+test('a name copied from a spreadsheet is read with the columns beside it', () => {
+  const [nameAndGrade, parts, reversed] = readNameLines('Santiago Flores\t5\nMaya\tHernandez\tstudent1\nOkafor\tLeo\t5', 100);
+  expect(nameAndGrade?.names).toContainEqual({ first: 'santiago', last: 'flores' });
+  expect(parts?.names).toContainEqual({ first: 'maya', last: 'hernandez' });
+  expect(parts?.user_names).toContain('student1');
+  expect(reversed?.names).toContainEqual({ first: 'leo', last: 'okafor' });
 });
 
 test('a name of several words may be parted anywhere', () => {

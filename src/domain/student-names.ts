@@ -17,13 +17,14 @@ export interface NameLine {
   readonly typed: string;
   /** First and last names by every way to part it, compared plainly. */
   readonly names: readonly { readonly first: string; readonly last: string }[];
-  /** Not null where it may be a user name: one word. */
-  readonly user_name: string | null;
+  /** Words that may be a user name: a line of one word, or such a cell of a spreadsheet's row. */
+  readonly user_names: readonly string[];
 }
 
 /**
- * Reads a pasted list of people, a line each: “First Last”, “Last, First”, or a user name; with numbering, tabs or quotes from a
- * spreadsheet. Empty lines, and lines that are there twice, are left out.
+ * Reads a pasted list of people, a line each: “First Last”, “Last, First”, or a user name; with numbering or quotes. A line with
+ * tabs is a spreadsheet's row, in which a name may stand in one cell or in two side by side, with a grade or a number beside it.
+ * Empty lines, and lines that are there twice, are left out.
  */
 export function readNameLines(pasted: string, most: number): NameLine[] {
   const lines = new Map<string, NameLine>();
@@ -35,10 +36,29 @@ export function readNameLines(pasted: string, most: number): NameLine[] {
       .replace(/\s+/g, ' ');
     const plain = plainName(typed);
     if (plain === '' || lines.has(plain)) continue;
-    lines.set(plain, { typed, names: partings(plain), user_name: plain.includes(' ') || plain.includes(',') ? null : plain });
+    const cells = raw.split('\t').map((cell) => plainName(cell.replace(/^["'\s]+|["'\s]+$/g, '')));
+    lines.set(
+      plain,
+      cells.length > 1 ? { typed, ...readCells(cells, plain) } : { typed, names: partings(plain), user_names: oneWord(plain) },
+    );
     if (lines.size >= most) break;
   }
   return [...lines.values()];
+}
+
+const oneWord = (plain: string): string[] => (/^[^\s,]+$/.test(plain) ? [plain] : []);
+
+/** A spreadsheet's row: the whole of it, each cell, and each two that stand side by side, in either order. */
+function readCells(cells: readonly string[], whole: string): Pick<NameLine, 'names' | 'user_names'> {
+  const filled = cells.filter((cell) => cell !== '');
+  const pairs = filled.slice(1).flatMap((right, at) => {
+    const left = filled[at] ?? '';
+    return [
+      { first: left, last: right },
+      { first: right, last: left },
+    ];
+  });
+  return { names: [...partings(whole), ...filled.flatMap(partings), ...pairs], user_names: filled.flatMap(oneWord) };
 }
 
 function partings(plain: string): NameLine['names'] {

@@ -22,7 +22,7 @@ import { serveAttachmentFiles } from './http/attachment-files.ts';
 import { createAttachmentTickets } from './http/attachment-tickets.ts';
 import { authenticate } from './http/authenticate.ts';
 import { addCallRoutes } from './http/call-routes.ts';
-import { type AllHandlers, buildCallTable, type CallTable, pathsOf } from './http/call-table.ts';
+import { type AllHandlers, buildCallTable, type CallTable } from './http/call-table.ts';
 import { createCarryOutHeld } from './http/carry-out-held.ts';
 import { serveContentAssets } from './http/content-assets.ts';
 import { createEndedSessions } from './http/ended-sessions.ts';
@@ -46,7 +46,7 @@ import type { ServerKeys } from './keys/open-server-keys.ts';
 /** Long enough for a full push on the worst Wi-Fi. */
 const REQUEST_PATIENCE_MS = 60_000;
 
-export interface AppParts {
+export interface AppDependencies {
   /** A migrated database. */
   readonly pool: Pool;
   /** What it signs and opens with; servers on one database have the same. */
@@ -79,7 +79,7 @@ export async function buildApp({
   files = createDiskFiles('data/files'),
   takesJobs = false,
   config: given,
-}: AppParts): Promise<FastifyInstance> {
+}: AppDependencies): Promise<FastifyInstance> {
   const config = { ...DEFAULT_CONFIG, ...given };
   const app: FastifyInstance = fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
@@ -124,7 +124,7 @@ export async function buildApp({
       rostering: readers,
     }),
     custody: createCustodyHandlers({ keys: keys.custody, epoch, findAccount: accounts.find, pushAs }),
-    sync: createSyncHandlers({ pushAs, epoch }),
+    sync: createSyncHandlers({ pushAs, epoch, table: () => table }),
   } satisfies AllHandlers);
 
   answerFaults(app);
@@ -158,7 +158,8 @@ export async function buildApp({
   await app.register(async (elsewhere) => {
     elsewhere.decorateRequest('caller', null);
     await limitCalls(elsewhere, config);
-    await serveSso(elsewhere, { db: openDatabase(pool), giveFlowCookie, portals: config.portals });
+    const { anyHost } = config.rostering;
+    await serveSso(elsewhere, { db: openDatabase(pool), giveFlowCookie, portals: config.portals, anyHost, sealing: readers });
   });
   const forward = createForwardFile(config.apiHost);
   await app.register((assets) => serveContentAssets(assets, pool, forward));
@@ -166,12 +167,7 @@ export async function buildApp({
   await app.register(async (pages) => {
     await addSecurityHeaders(pages, config);
     addOperatorRoutes(pages, { pool, files, config, dataDir });
-    await servePublicFiles(
-      pages,
-      staticDir,
-      table.routes.flatMap((route) => pathsOf(route.endpoint)),
-      earlierDir,
-    );
+    await servePublicFiles(pages, staticDir, earlierDir);
   });
   return app;
 }

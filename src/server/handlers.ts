@@ -2,7 +2,7 @@ import { OPEN_TYPES } from '#domain/open-types.ts';
 import type { AllHandlers } from '#server/http/call-table.ts';
 import { modulesOffFor } from '#server/http/module-gate.ts';
 import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts';
-import { type AttachmentParts, attachmentsHandlers } from './features/attachments/attachments.handlers.ts';
+import { type AttachmentDependencies, attachmentsHandlers } from './features/attachments/attachments.handlers.ts';
 import { authoringHandlers } from './features/authoring/authoring.handlers.ts';
 import { authoringToolHandlers } from './features/authoring/authoring-tool.handlers.ts';
 import { contentSetupHandlers } from './features/authoring/content-setup.handlers.ts';
@@ -18,8 +18,9 @@ import { glossaryHandlers } from './features/glossary/glossary.handlers.ts';
 import { groupsHandlers } from './features/groups/groups.handlers.ts';
 import { groupScope } from './features/groups/groups.policy.ts';
 import { redeemBadge } from './features/groups/redeem-badge.ts';
-import { findGroup, groupsOf, listAssignedGroups } from './features/groups/visible-groups.store.ts';
-import { type HeldWorkParts, heldWorkHandlers } from './features/held-work/held-work.handlers.ts';
+import { findAssignedGroups, findGroup, groupsOf, listAssignedGroups } from './features/groups/visible-groups.store.ts';
+import { guestsHandlers } from './features/guests/guests.handlers.ts';
+import { type HeldWorkDependencies, heldWorkHandlers } from './features/held-work/held-work.handlers.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { learningHandlers } from './features/learning/learning.handlers.ts';
 import { readWholeLesson } from './features/learning/whole-lesson.ts';
@@ -34,7 +35,7 @@ import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { quizsmartHandlers } from './features/quizsmart/quizsmart.handlers.ts';
 import { readKeys } from './features/quizzes/attempts.store.ts';
 import { judgeAttempt } from './features/quizzes/judge-attempt.ts';
-import { type QuizParts, quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
+import { type QuizDependencies, quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { openTicket, writeTicketAttempts } from './features/quizzes/ticket-attempts.store.ts';
 import { readingHandlers } from './features/reading/reading.handlers.ts';
 import { isReportReleased } from './features/reports/book/releases.store.ts';
@@ -42,36 +43,45 @@ import { reportFile } from './features/reports/exports/report-file.ts';
 import { gradebookHandlers } from './features/reports/gradebook.handlers.ts';
 import { gradingHandlers } from './features/reports/grading.handlers.ts';
 import { readClassJudged, readOwnJudged } from './features/reports/judged-questions.ts';
+import { exportMakers } from './features/reports/long-exports/export-makers.ts';
+import { laterWhenLong } from './features/reports/long-exports/later-when-long.ts';
+import { longExportsHandlers } from './features/reports/long-exports/long-exports.handlers.ts';
+import { longExportWork } from './features/reports/long-exports/write-long-export.ts';
 import { reportAssessmentsHandlers } from './features/reports/report-assessments.handlers.ts';
 import { reportAttemptsHandlers } from './features/reports/report-attempts.handlers.ts';
 import { reportEtlHandlers } from './features/reports/report-etl.handlers.ts';
-import { reportExportsHandlers } from './features/reports/report-exports.handlers.ts';
+import { reportItemsHandlers } from './features/reports/report-items.handlers.ts';
 import { reportProgressHandlers } from './features/reports/report-progress.handlers.ts';
 import { reportReleaseHandlers } from './features/reports/report-release.handlers.ts';
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { readPaperCorrections } from './features/reports/rescoring/corrections.store.ts';
 import { rescoringHandlers } from './features/reports/rescoring.handlers.ts';
 import { rosteringHandlers } from './features/rostering/rostering.handlers.ts';
-import { type RosterWorkParts, rosterRunWork } from './features/rostering/run-roster.ts';
-import { type SourceParts, sourcesHandlers } from './features/rostering/sources.handlers.ts';
+import { type RosterWorkDependencies, rosterRunWork } from './features/rostering/run-roster.ts';
+import { type SourceDependencies, sourcesHandlers } from './features/rostering/sources.handlers.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
 import { checkPassword, hashPassword } from './features/session/check-password.ts';
 import { endOtherSessions } from './features/session/end-other-sessions.ts';
-import { createSessionHandlers, type SessionParts } from './features/session/session.handlers.ts';
+import { voidLinks } from './features/session/password-links.store.ts';
+import { createSessionHandlers, type SessionDependencies } from './features/session/session.handlers.ts';
 import { createSessionActingHandlers } from './features/session/session-acting.handlers.ts';
-import { createSessionSecurityHandlers, type SessionSecurityParts } from './features/session/session-security.handlers.ts';
+import { createSessionRecoveryHandlers } from './features/session/session-recovery.handlers.ts';
+import { createSessionSecurityHandlers, type SessionSecurityDependencies } from './features/session/session-security.handlers.ts';
 import { endSessionsOf, endSessionsOfAll, listSessions } from './features/session/sessions.store.ts';
-import { startSessionOf } from './features/session/start-session.ts';
+import { startSessionOf, vouchedSession } from './features/session/start-session.ts';
 import { countSignIn, readBudget, unlockAccount } from './features/session/throttle-sign-in.ts';
-import { type SsoParts, ssoHandlers } from './features/sso/sso.handlers.ts';
+import { ltiHandlers } from './features/sso/lti/lti.handlers.ts';
+import { type SsoDependencies, ssoHandlers } from './features/sso/sso.handlers.ts';
 import { staarHandlers } from './features/staar/staar.handlers.ts';
 import { standardsHandlers } from './features/standards/standards.handlers.ts';
 import { studentLibraryHandlers } from './features/student-library/student-library.handlers.ts';
 import { readStudentLibrary } from './features/student-library/student-library.store.ts';
 import { usageExportWork } from './features/usage/run-export.ts';
 import { usageHandlers } from './features/usage/usage.handlers.ts';
+import { usageScope } from './features/usage/usage.policy.ts';
 import { usageExportsHandlers } from './features/usage/usage-exports.handlers.ts';
 import { usageListsHandlers } from './features/usage/usage-lists.handlers.ts';
+import { readManaged } from './features/users/account.store.ts';
 import { importsHandlers } from './features/users/imports.handlers.ts';
 import { placesHandlers } from './features/users/places.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
@@ -84,28 +94,44 @@ import { workspaceHandlers } from './features/workspace/workspace.handlers.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
 
 /** Every kind of long work, for whichever server takes it. */
-export const jobKinds = (rostering: RosterWorkParts) => [usageExportWork, contentImportWork, rosterRunWork(rostering)];
+export const jobKinds = (rostering: RosterWorkDependencies) => [
+  usageExportWork,
+  longExportWork(Object.assign({}, ...Object.values(exportMakers({ findGroup })))),
+  contentImportWork,
+  rosterRunWork(rostering),
+];
 
 /**
  * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
  * The push, and custody, which pushes for others, are added by `app.ts`.
  */
-type AssemblyParts = Omit<SessionParts, 'redeemBadge' | 'modulesOff'> &
-  SessionSecurityParts &
-  Pick<HeldWorkParts, 'carryOutHeld'> &
-  Pick<AttachmentParts, 'files' | 'limits' | 'addressOf'> &
-  Pick<QuizParts, 'learnosity'> &
-  Pick<SsoParts, 'portals'> & { readonly jobs: Pick<Jobs, 'start' | 'plan' | 'wake'>; readonly rostering: Omit<SourceParts, 'jobs'> };
-export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync' | 'custody'> {
-  const sight = { groupScope, visibleGroups: groupsOf, findGroup };
+type AssemblyDependencies = Omit<SessionDependencies, 'redeemBadge' | 'modulesOff'> &
+  SessionSecurityDependencies &
+  Pick<HeldWorkDependencies, 'carryOutHeld'> &
+  Pick<AttachmentDependencies, 'files' | 'limits' | 'addressOf'> &
+  Pick<QuizDependencies, 'learnosity'> &
+  Pick<SsoDependencies, 'portals'> & {
+    readonly jobs: Pick<Jobs, 'start' | 'plan' | 'wake'>;
+    readonly rostering: Omit<SourceDependencies, 'jobs'>;
+  };
+export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHandlers, 'sync' | 'custody'> {
+  const visibility = { groupScope, visibleGroups: groupsOf, findGroup };
   const library = { readItemDetails, readQuizPapers };
+  const exports = exportMakers(visibility);
   return {
     session: {
-      ...createSessionHandlers({ ...parts, redeemBadge, modulesOff: modulesOffFor }),
-      ...createSessionSecurityHandlers(parts),
-      ...createSessionActingHandlers(parts),
+      ...createSessionHandlers({ ...dependencies, redeemBadge, modulesOff: modulesOffFor }),
+      ...createSessionSecurityHandlers(dependencies),
+      ...createSessionActingHandlers(dependencies),
+      ...createSessionRecoveryHandlers({ readManaged, endSessionKeysOfAll }),
     },
-    sso: ssoHandlers({ openSession: (...given) => startSessionOf(parts, ...given), countSignIn, portals: parts.portals }),
+    sso: ssoHandlers({
+      openSession: (...given) => startSessionOf(dependencies, ...given),
+      vouchedSession,
+      countSignIn,
+      portals: dependencies.portals,
+    }),
+    lti: ltiHandlers(dependencies.rostering),
     users: {
       ...usersHandlers({
         hashPassword,
@@ -117,13 +143,14 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
         listSessionKeys,
         endSessionKeys,
         endSessionKeysOfAll,
+        voidLinks,
         findGroup,
       }),
       ...placesHandlers,
       ...importsHandlers({ hashPassword, endSessionsOfAll }),
     },
     content: contentHandlers,
-    authoring: authoringHandlers(parts),
+    authoring: authoringHandlers(dependencies),
     authoringTool: authoringToolHandlers,
     contentSetup: contentSetupHandlers,
     permissions: permissionsHandlers,
@@ -131,13 +158,14 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     questionBank: questionBankHandlers,
     myLibrary: myLibraryHandlers({ readItemSummaries }),
     attachments: attachmentsHandlers({
-      ...parts,
+      ...dependencies,
       addFile: (tx, caller, about, file, now) => addExternal(tx, caller, { ...about, url: '', file }, now),
       findExternal,
     }),
     glossary: glossaryHandlers({ findGroup, groupCondition: groupsOf }),
+    guests: guestsHandlers({ readItemDetails }),
     quizsmart: quizsmartHandlers({
-      secret: parts.secret,
+      secret: dependencies.secret,
       visibleGroups: groupsOf,
       findGroup,
       readQuizPapers,
@@ -145,11 +173,11 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
       openTicket,
       writeTicketAttempts,
     }),
-    profile: profileHandlers({ checkPassword, hashPassword, countTry: countSignIn, endOtherSessions, endSessionKeys }),
+    profile: profileHandlers({ checkPassword, hashPassword, countTry: countSignIn, endOtherSessions, endSessionKeys, voidLinks }),
     staar: staarHandlers({
       readItemSummaries,
       listGroups: listAssignedGroups,
-      readClassJudged: (context, groupPuid) => readClassJudged(sight, context, groupPuid),
+      readClassJudged: (context, groupPuid) => readClassJudged(visibility, context, groupPuid),
       readOwnJudged,
       readStudentLibrary: (db, caller) => readStudentLibrary(db, caller, OPEN_TYPES),
       reportFile,
@@ -157,7 +185,7 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
     standards: standardsHandlers({ readItemSummaries }),
     search: searchHandlers({ readItemSummaries }),
     notifications: { ...notificationsHandlers, ...sentNoticesHandlers },
-    feedback: feedbackHandlers(parts),
+    feedback: feedbackHandlers(dependencies),
     learning: learningHandlers({
       ...library,
       readTaughtLesson: (context, asked) => readTaughtLesson({ ...library, visibleGroups: groupsOf }, context, asked),
@@ -169,31 +197,33 @@ export function assembleHandlers(parts: AssemblyParts): Omit<AllHandlers, 'sync'
       readQuizPapers,
       isReleased: (db, { district_id }, ...wanted) => isReportReleased(db, district_id, ...wanted),
       readPaperCorrections,
-      learnosity: parts.learnosity,
+      learnosity: dependencies.learnosity,
     }),
     groups: groupsHandlers,
-    assignments: assignmentsHandlers(sight),
-    reports: reportsHandlers({ ...sight, listAssignedGroups }),
+    assignments: assignmentsHandlers(visibility),
+    reports: reportsHandlers({ ...visibility, listAssignedGroups, findAssignedGroups }),
     workspace: workspaceHandlers,
     lessons: lessonsHandlers,
     prebuilt: prebuiltHandlers,
     lessonDrafts: lessonDraftsHandlers,
     sharing: sharingHandlers,
-    reportProgress: reportProgressHandlers(sight),
-    reportAssessments: reportAssessmentsHandlers(sight),
-    reportAttempts: reportAttemptsHandlers(sight),
-    gradebook: gradebookHandlers(sight),
-    rescoring: rescoringHandlers({ ...sight, readKeys, judgeAttempt }),
-    grading: gradingHandlers(sight),
-    reportRelease: reportReleaseHandlers(sight),
-    reportExports: reportExportsHandlers(sight),
-    reportEtl: reportEtlHandlers(sight),
-    heldWork: heldWorkHandlers({ carryOutHeld: parts.carryOutHeld, visibleGroups: sight.visibleGroups }),
-    devices: devicesHandlers(sight),
+    reportProgress: reportProgressHandlers(visibility),
+    reportAssessments: reportAssessmentsHandlers(visibility),
+    reportAttempts: reportAttemptsHandlers(visibility),
+    gradebook: { ...gradebookHandlers(visibility), ...laterWhenLong(exports.gradebook, dependencies) },
+    rescoring: rescoringHandlers({ ...visibility, readKeys, judgeAttempt }),
+    grading: gradingHandlers(visibility),
+    reportRelease: reportReleaseHandlers(visibility),
+    reportExports: laterWhenLong(exports.reportExports, dependencies),
+    reportEtl: { ...reportEtlHandlers(visibility), ...laterWhenLong(exports.reportEtl, dependencies) },
+    longExports: longExportsHandlers,
+    heldWork: heldWorkHandlers({ carryOutHeld: dependencies.carryOutHeld, visibleGroups: visibility.visibleGroups }),
+    devices: devicesHandlers(visibility),
     usage: usageHandlers,
+    reportItems: reportItemsHandlers({ scopeOf: usageScope }),
     usageLists: usageListsHandlers,
-    usageExports: usageExportsHandlers(parts),
+    usageExports: usageExportsHandlers(dependencies),
     jobs: jobsHandlers,
-    rostering: { ...rosteringHandlers(parts), ...sourcesHandlers({ ...parts.rostering, jobs: parts.jobs }) },
+    rostering: { ...rosteringHandlers(dependencies), ...sourcesHandlers({ ...dependencies.rostering, jobs: dependencies.jobs }) },
   };
 }

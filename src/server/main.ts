@@ -13,6 +13,7 @@ import { demoPerson } from './demo/demo-people.ts';
 import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { disableDemoAccounts } from './disable-demo-accounts.ts';
 import { startGrading } from './features/grading/start-grading.ts';
+import { startItemRollup } from './features/reports/items/start-item-rollup.ts';
 import { startUsageJob } from './features/usage/start-usage-job.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -76,6 +77,7 @@ async function run(): Promise<void> {
     const stopGrading = startGrading(longPool, options.grading, logger);
     app.addHook('onClose', stopGrading);
     startUsageJob(app, longPool, logger);
+    startItemRollup(app, longPool, logger);
     const say = (words: string) => void process.stdout.write(`${words}\n`);
     watchForOtherServers(app, longPool, { ownName, hasSharedFiles: options.s3 !== null, logger, say });
     await app.listen({ port: options.port, host: options.host });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ATTEMPT_RULES } from './attempt-choice.ts';
 import { CELL_STATES } from './cell.ts';
 import { type BookFacts, ClassBook } from './class-book.ts';
-import { completenessOf } from './completeness.ts';
+import { completenessOf, piecesOf } from './completeness.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -158,7 +158,7 @@ test('completeness counts every expected piece once, and no other', () => {
     fc.property(books, (book) => {
       const { expected, received, missing, not_received } = completenessOf(book);
       expect(expected).toBe(received + missing + not_received);
-      const parts = book.facts.assignments.map((assignment) => completenessOf(book, [assignment]));
+      const parts = book.facts.assignments.map((assignment) => completenessOf(book, piecesOf(book, [assignment])));
       expect(parts.reduce((all, part) => all + part.expected, 0)).toBe(expected);
       expect(parts.reduce((all, part) => all + part.received, 0)).toBe(received);
     }),
@@ -176,5 +176,27 @@ test('a late answer never changes another student’s cells', () => {
       const [before, after] = [new ClassBook(made), new ClassBook({ ...made, attempts: [...made.attempts, late] })];
       for (const { user_puid } of others) expect(after.cellsOf(user_puid)).toEqual(before.cellsOf(user_puid));
     }),
+  );
+});
+
+test('a book of whole lessons says the same of every lesson, and refuses what was not read for it', () => {
+  fc.assert(
+    fc.property(facts, fc.boolean(), (made, isDone) => {
+      const completions = made.resources.flatMap(({ assignment_id, resource_id }) =>
+        made.students.map(({ user_puid }) => ({ assignment_id, resource_id, user_puid, completed_at: NOW.toISOString() })),
+      );
+      const all = isDone ? completions : completions.filter((_, at) => at % 3 > 0);
+      const close = new ClassBook({ ...made, completions: all });
+      const assessed = new Set(made.resources.filter(({ is_assessed }) => is_assessed).map(({ assignment_id }) => assignment_id));
+      const whole = new ClassBook({ ...made, visits: null, completions: all.filter(({ assignment_id }) => !assessed.has(assignment_id)) });
+      for (const assignment of made.assignments) {
+        for (const { user_puid } of made.students) expect(whole.lesson(assignment, user_puid)).toEqual(close.lesson(assignment, user_puid));
+        for (const resource of whole.resourcesOf(assignment)) {
+          expect(() => whole.visitAt(resource, 'anybody')).toThrow('were not read');
+          if (assessed.has(assignment.assignment_id)) expect(() => whole.completedAt(resource, 'anybody')).toThrow('were not read');
+        }
+      }
+    }),
+    { numRuns: 200 },
   );
 });

@@ -50,9 +50,10 @@ export interface BookFacts {
   readonly attempts: readonly (OfStudent &
     Attempt & { readonly quiz_id: number; readonly started_at: string; readonly saved_at: string | null })[];
   readonly decisions: readonly (OfStudent & Decision & { readonly quiz_id: number })[];
+  /** In a book of whole lessons (`visits` is null) only those of lessons without a quiz or assessment: nothing else there asks for them. */
   readonly completions: readonly (OfStudent & { readonly resource_id: number; readonly completed_at: string })[];
-  /** Seconds at a resource, over all visits. */
-  readonly visits: readonly (OfStudent & { readonly resource_id: number; readonly time_spent: number; readonly last_at: string })[];
+  /** Seconds at a resource, over all visits; null in a book of whole lessons, which looks at no resource one by one. */
+  readonly visits: readonly BookVisit[] | null;
   /** Seconds in a lesson, over all sittings. */
   readonly sittings: readonly (OfStudent & { readonly time_spent: number; readonly last_at: string })[];
   readonly rulings: readonly (OfStudent & { readonly is_late: boolean })[];
@@ -62,6 +63,11 @@ export interface BookFacts {
   readonly holding: readonly Holding[];
   /** Of each question whose key was corrected for this class, the correction that holds. */
   readonly corrections: readonly BookCorrection[];
+}
+export interface BookVisit extends OfStudent {
+  readonly resource_id: number;
+  readonly time_spent: number;
+  readonly last_at: string;
 }
 /** A correction with what a report says of it. */
 export interface BookCorrection extends KeyCorrection {
@@ -92,12 +98,15 @@ export class ClassBook {
   readonly #resources: Map<number, BookResource[]>;
   readonly #attempts: Map<string, BookFacts['attempts'][number][]>;
   readonly #decisions: Map<string, BookFacts['decisions'][number][]>;
-  readonly #completed: Set<string>;
+  readonly #completed: Map<string, string>;
+  readonly #visits: Map<string, BookVisit> | null;
+  readonly #sittings: Map<string, BookFacts['sittings'][number]>;
   readonly #rulings: Map<string, BookFacts['rulings'][number][]>;
   readonly #inReview: Set<string>;
   readonly #recipients: Map<string, BookFacts['recipients'][number]>;
   readonly #holding: Set<string>;
-  readonly #cells = new Map<string, BookCell>();
+  /** By assignment, resource and student: a report asks for each cell several times. */
+  readonly #cells = new Map<number, Map<number, Map<string, BookCell>>>();
 
   constructor(
     readonly facts: BookFacts,
@@ -106,7 +115,9 @@ export class ClassBook {
     this.#resources = groupedBy(facts.resources, ({ assignment_id }) => assignment_id);
     this.#attempts = groupedBy(facts.attempts, (row) => `${row.assignment_id} ${row.quiz_id} ${row.user_puid}`);
     this.#decisions = groupedBy(facts.decisions, (row) => `${row.assignment_id} ${row.quiz_id} ${row.user_puid}`);
-    this.#completed = new Set(facts.completions.map((row) => `${row.assignment_id} ${row.resource_id} ${row.user_puid}`));
+    this.#completed = new Map(facts.completions.map((row) => [atResource(row), row.completed_at]));
+    this.#visits = facts.visits && new Map(facts.visits.map((row) => [atResource(row), row]));
+    this.#sittings = new Map(facts.sittings.map((row) => [personal(row), row]));
     this.#rulings = groupedBy(facts.rulings, personal);
     this.#inReview = new Set(facts.in_review.map(personal));
     this.#holding = new Set(facts.holding.map(({ user_puid }) => user_puid));
@@ -135,15 +146,42 @@ export class ClassBook {
     return this.#attempts.get(`${assignment.assignment_id} ${quizId} ${user_puid}`) ?? [];
   }
 
-  isCompleted(assignment: Pick<BookAssignment, 'assignment_id'>, resourceId: number, user_puid: string): boolean {
-    return this.#completed.has(`${assignment.assignment_id} ${resourceId} ${user_puid}`);
+  /** Whether a student opened a lesson. */
+  hasOpened({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): boolean {
+    return this.#sittings.has(personal({ assignment_id, user_puid }));
+  }
+
+  /** How long a student was in a lesson, in seconds. */
+  secondsIn({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): number {
+    return this.#sittings.get(personal({ assignment_id, user_puid }))?.time_spent ?? 0;
+  }
+
+  /** A student's time at a resource, or null. @throws Error in a book of whole lessons */
+  visitAt({ assignment_id, resource_id }: BookResource, user_puid: string): BookVisit | null {
+    if (this.#visits === null) throw new Error('Visits to resources were not read: narrow the book to a lesson or a quiz.');
+    return this.#visits.get(atResource({ assignment_id, resource_id, user_puid })) ?? null;
+  }
+
+  /** When a student completed a resource, or null. @throws Error in a book of whole lessons, for a lesson that is handed in by a quiz */
+  completedAt({ assignment_id, resource_id }: BookResource, user_puid: string): string | null {
+    if (this.#visits === null && this.assessedIn({ assignment_id }).length > 0)
+      throw new Error('Completions of this lesson were not read: narrow the book to a lesson or a quiz.');
+    return this.#completed.get(atResource({ assignment_id, resource_id, user_puid })) ?? null;
+  }
+
+  #cellsAt(assignment_id: number, resource_id: number): Map<string, BookCell> {
+    const resources = this.#cells.get(assignment_id) ?? new Map<number, Map<string, BookCell>>();
+    this.#cells.set(assignment_id, resources);
+    const cells = resources.get(resource_id) ?? new Map<string, BookCell>();
+    resources.set(resource_id, cells);
+    return cells;
   }
 
   /** One student at one quiz or assessment. */
   cell(assignment: BookAssignment, resource: BookResource, user_puid: string): BookCell {
     const { assignment_id } = assignment;
-    const key = `${assignment_id} ${resource.resource_id} ${user_puid}`;
-    const known = this.#cells.get(key);
+    const cells = this.#cellsAt(assignment_id, resource.resource_id);
+    const known = cells.get(user_puid);
     if (known) return known;
     const person = personal({ assignment_id, user_puid });
     const cell = {
@@ -167,7 +205,7 @@ export class ClassBook {
       quiz_id: resource.item_id,
       user_puid,
     };
-    this.#cells.set(key, cell);
+    cells.set(user_puid, cell);
     return cell;
   }
 
@@ -206,7 +244,7 @@ export class ClassBook {
     const cells = this.cellsOf(user_puid, assignment);
     if (cells.length > 0) return { ...lessonState(cells), is_late: cells.some(({ is_late }) => is_late) };
     const resources = this.resourcesOf(assignment);
-    const isDone = resources.length > 0 && resources.every(({ resource_id }) => this.isCompleted(assignment, resource_id, user_puid));
+    const isDone = resources.length > 0 && resources.every((resource) => this.completedAt(resource, user_puid) !== null);
     const state = this.isAssigned(assignment, user_puid) && isDone ? 'done' : this.unreceived(assignment, user_puid);
     return { state, percent: null, is_late: false };
   }
@@ -230,6 +268,10 @@ export class ClassBook {
   hasHandedIn(assignment: BookAssignment, user_puid: string): boolean {
     return RECEIVED.includes(this.lesson(assignment, user_puid).state);
   }
+}
+
+function atResource({ assignment_id, resource_id, user_puid }: OfStudent & { readonly resource_id: number }): string {
+  return `${assignment_id} ${resource_id} ${user_puid}`;
 }
 
 function personal({ assignment_id, user_puid }: OfStudent): string {

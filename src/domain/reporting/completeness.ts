@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/wire.ts';
-import type { BookAssignment, BookCorrection, ClassBook, Holding } from './class-book.ts';
+import type { BookAssignment, BookCorrection, BookResource, ClassBook, Holding } from './class-book.ts';
 import { type Counted, totalsOf } from './totals.ts';
 
 /** How complete a report is, and what is known of what is missing from it. */
@@ -27,15 +27,35 @@ export interface HoldingStudent extends Holding {
   readonly last_name: string;
 }
 
-export function completenessOf(book: ClassBook, assignments: readonly BookAssignment[] = book.facts.assignments): Completeness {
+/** What a class is given: a quiz, an assessment, or a lesson without either. */
+export interface GivenPiece {
+  readonly assignment: BookAssignment;
+  readonly resource: BookResource | null;
+}
+
+/** All that assignments consist of. */
+export function piecesOf(book: ClassBook, assignments: readonly BookAssignment[] = book.facts.assignments): GivenPiece[] {
+  return assignments.flatMap((assignment): GivenPiece[] => {
+    const assessed = book.assessedIn(assignment);
+    return assessed.length > 0 ? assessed.map((resource) => ({ assignment, resource })) : [{ assignment, resource: null }];
+  });
+}
+
+/**
+ * How complete a report is about what it shows: the pieces and, where it is one student's, the student. What a report leaves out is in
+ * none of its numbers, so that they are those of its own table.
+ */
+export function completenessOf(book: ClassBook, pieces: readonly GivenPiece[] = piecesOf(book), student?: string): Completeness {
+  const students = book.facts.students.filter(({ user_puid }) => student === undefined || user_puid === student);
   const totals = totalsOf(
-    assignments.flatMap((assignment): Counted[] => {
-      const cells = book.cellsIn(assignment);
-      if (cells.length > 0) return cells;
-      return book.facts.students.map(({ user_puid }) => ({ ...book.lesson(assignment, user_puid), level: null }));
-    }),
+    pieces.flatMap(({ assignment, resource }) =>
+      students.map(
+        ({ user_puid }): Counted =>
+          resource ? book.cell(assignment, resource, user_puid) : { ...book.lesson(assignment, user_puid), level: null },
+      ),
+    ),
   );
-  const names = new Map(book.facts.students.map((student) => [student.user_puid, student]));
+  const names = new Map(students.map((student) => [student.user_puid, student]));
   return {
     as_of: book.facts.as_of.toISOString(),
     expected: totals.expected,
@@ -49,14 +69,14 @@ export function completenessOf(book: ClassBook, assignments: readonly BookAssign
         return student ? [{ ...device, first_name: student.first_name, last_name: student.last_name }] : [];
       })
       .toSorted((one, other) => (one.oldest_at ?? one.heard_at).localeCompare(other.oldest_at ?? other.heard_at)),
-    corrections: notesOf(book, assignments),
+    corrections: notesOf(book, pieces),
   };
 }
 
-function notesOf(book: ClassBook, assignments: readonly BookAssignment[]): CorrectionNote[] {
+function notesOf(book: ClassBook, pieces: readonly GivenPiece[]): CorrectionNote[] {
   const { corrections } = book.facts;
   if (corrections.length === 0) return [];
-  const titles = new Map(assignments.flatMap((each) => book.assessedIn(each)).map(({ item_id, title }) => [item_id, title]));
+  const titles = new Map(pieces.flatMap(({ resource }) => (resource ? [[resource.item_id, resource.title] as const] : [])));
   return corrections.flatMap(({ quiz_id, question_id, number, scope, kind, reason, made_at }) => {
     const quiz_title = titles.get(quiz_id);
     return quiz_title ? [{ quiz_id, question_id, number, scope, reason, made_at, quiz_title, is_credit: kind === 'credit' }] : [];

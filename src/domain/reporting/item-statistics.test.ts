@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { correlation, itemStatistics, type ScoredSheet } from './item-statistics.ts';
+import { figuresOf, flagsOf, itemStatistics } from './item-statistics.ts';
+import { addSums, type ItemSums, itemSums } from './item-sums.ts';
+import type { ScoredSheet } from './scored-sheet.ts';
 
 const ITEMS = [1, 2, 3].map((question_id) => ({
   question_id,
@@ -69,9 +72,28 @@ test('below ten only counts, up to thirty early', () => {
 });
 
 test('an item that nobody varies on has no correlation; a wrong key is flagged to be checked', () => {
-  expect(correlation([1, 1, 1], [1, 2, 3])).toBeNull();
-  expect(correlation([0, 0, 1, 1], [0, 1, 2, 3])).toBe(0.89);
+  const same = sheets(Array.from({ length: 12 }, (_, n) => [1, n % 2 === 0 ? 1 : 0, 0] as const));
+  expect(itemStatistics(ITEMS, same)[0]?.discrimination).toBeNull();
   // The strong students all choose the other option of question 1.
   const miskeyed = sheets([...Array.from({ length: 6 }, () => [0, 1, 1] as const), ...Array.from({ length: 6 }, () => [1, 0, 0] as const)]);
   expect(itemStatistics(ITEMS, miskeyed)[0]?.flags).toEqual(['weak', 'check_key']);
+});
+
+test('what classes say separately adds up to what they would say together', () => {
+  const points = fc.constantFrom(0 as const, 1 as const, null);
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.tuple(points, points, points), { maxLength: 12 }), { minLength: 1, maxLength: 5 }), (classes) => {
+      const together = itemStatistics(ITEMS, sheets(classes.flat()));
+      const separately = classes.map((rows) => itemSums(ITEMS, sheets(rows)));
+      for (const [at, all] of together.entries()) {
+        const sums = separately.map((each) => each[at] as ItemSums).reduce(addSums);
+        const figures = figuresOf(sums);
+        expect(all).toMatchObject(figures);
+        expect(all.options.map(({ answer_id, chosen }) => [answer_id, chosen])).toEqual(
+          all.options.map(({ answer_id }) => [answer_id, sums.chosen[answer_id] ?? 0]),
+        );
+        expect(all.flags).toEqual(expect.arrayContaining(flagsOf(figures)));
+      }
+    }),
+  );
 });

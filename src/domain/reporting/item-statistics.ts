@@ -1,4 +1,6 @@
+import { correlationOf, type ItemSums, itemSums, totalOf } from './item-sums.ts';
 import { percentOfPoints } from './percent.ts';
+import type { ItemAsked, ScoredSheet, SheetAnswer } from './scored-sheet.ts';
 
 /** Below this many answers only counts are said. */
 export const FEWEST_FOR_STATISTICS = 10;
@@ -7,26 +9,6 @@ export const FEWEST_FOR_SURE = 30;
 const EASY_ABOVE = 80;
 const HARD_BELOW = 30;
 const WEAK_BELOW = 0.1;
-
-/** One student's counted attempt at a paper, with what each question earned. */
-export interface ScoredSheet {
-  readonly user_puid: string;
-  readonly answers: readonly SheetAnswer[];
-}
-export interface SheetAnswer {
-  readonly question_id: number;
-  /** Null while it waits for a person. */
-  readonly points: number | null;
-  readonly max_points: number;
-  readonly is_answered: boolean;
-  readonly answer_ids: readonly number[];
-  /** Seconds; null where it was not measured. */
-  readonly time_spent: number | null;
-}
-export interface ItemAsked {
-  readonly question_id: number;
-  readonly options: readonly { readonly answer_id: number; readonly is_correct: boolean }[];
-}
 
 export type ItemFlag = 'easy' | 'hard' | 'weak' | 'check_key';
 
@@ -56,37 +38,47 @@ export interface ItemStatistics {
   readonly flags: readonly ItemFlag[];
 }
 
+/** What is said of a question wherever it is asked: in a class, a school, a district or a state. */
+export type ItemFigures = Pick<
+  ItemStatistics,
+  'question_id' | 'n' | 'is_early' | 'unanswered' | 'awaiting' | 'difficulty' | 'discrimination'
+>;
+
+/** The figures of a question, of a class's sums or of those of several classes added up. */
+export function figuresOf(sums: ItemSums): ItemFigures {
+  const { question_id, n, unanswered, awaiting, earned, possible } = sums;
+  const isEnough = n >= FEWEST_FOR_STATISTICS;
+  return {
+    question_id,
+    n,
+    is_early: isEnough && n < FEWEST_FOR_SURE,
+    unanswered,
+    awaiting,
+    difficulty: isEnough ? percentOfPoints(earned, possible) : null,
+    discrimination: isEnough ? correlationOf(sums) : null,
+  };
+}
+
 /** Statistics of each question over the counted attempts of a paper (REPORT-RULES, "Item analysis"). */
 export function itemStatistics(items: readonly ItemAsked[], sheets: readonly ScoredSheet[]): ItemStatistics[] {
-  const totals = sheets.map(({ answers }) => answers.reduce((sum, { points }) => sum + (points ?? 0), 0));
-  const thirds = thirdsOf(totals);
-  return items.map((item) => {
-    const given = sheets.map(({ answers }) => answers.find(({ question_id }) => question_id === item.question_id));
-    const judged = given.flatMap((answer, index) => (answer && answer.points !== null ? [{ answer, index, points: answer.points }] : []));
-    const n = judged.length;
-    const isEnough = n >= FEWEST_FOR_STATISTICS;
-    const earned = judged.reduce((sum, { points }) => sum + points, 0);
-    const possible = judged.reduce((sum, { answer }) => sum + answer.max_points, 0);
-    const difficulty = isEnough ? percentOfPoints(earned, possible) : null;
-    const discrimination = isEnough
-      ? correlation(
-          judged.map(({ points }) => points),
-          judged.map(({ index, points }) => (totals[index] ?? 0) - points),
-        )
-      : null;
-    const options = item.options.map((option) => shareOf(option, given, isEnough ? thirds : null));
-    return {
-      question_id: item.question_id,
-      n,
-      is_early: isEnough && n < FEWEST_FOR_SURE,
-      unanswered: given.filter((answer) => answer !== undefined && !answer.is_answered).length,
-      awaiting: given.filter((answer) => answer !== undefined && answer.points === null).length,
-      difficulty,
-      discrimination,
-      median_seconds: median(given.flatMap((answer) => (answer?.is_answered && answer.time_spent !== null ? [answer.time_spent] : []))),
-      options,
-      flags: flagsOf(difficulty, discrimination, options),
-    };
+  const thirds = thirdsOf(sheets.map(totalOf));
+  const answers = sheets.map((sheet) => new Map(sheet.answers.map((answer) => [answer.question_id, answer])));
+  const sums = new Map(itemSums(items, sheets).map((each) => [each.question_id, each]));
+  return items.flatMap((item) => {
+    const own = sums.get(item.question_id);
+    if (!own) return [];
+    const figures = figuresOf(own);
+    const given = answers.map((each) => each.get(item.question_id));
+    const isEnough = figures.n >= FEWEST_FOR_STATISTICS;
+    const options = item.options.map((option) => shareOf(option, given, own.chosen[option.answer_id] ?? 0, isEnough ? thirds : null));
+    return [
+      {
+        ...figures,
+        median_seconds: median(given.flatMap((answer) => (answer?.is_answered && answer.time_spent !== null ? [answer.time_spent] : []))),
+        options,
+        flags: flagsOf(figures, isKeyBeaten(figures, options)),
+      },
+    ];
   });
 }
 
@@ -116,6 +108,7 @@ function thirdsOf(totals: readonly number[]): Thirds {
 function shareOf(
   { answer_id, is_correct }: ItemAsked['options'][number],
   given: readonly (SheetAnswer | undefined)[],
+  chosen: number,
   thirds: Thirds | null,
 ): OptionShare {
   const chose = given.map((answer) => answer?.answer_ids.includes(answer_id) ?? false);
@@ -123,34 +116,27 @@ function shareOf(
   return {
     answer_id,
     is_correct,
-    chosen: chose.filter(Boolean).length,
+    chosen,
     upper: thirds && within(thirds.upper),
     middle: thirds && within(thirds.middle),
     lower: thirds && within(thirds.lower),
   };
 }
 
-function flagsOf(difficulty: number | null, discrimination: number | null, options: readonly OptionShare[]): ItemFlag[] {
+/** Whether more of the upper third chose a wrong option than any right one. */
+function isKeyBeaten({ difficulty }: ItemFigures, options: readonly OptionShare[]): boolean {
   const key = Math.max(...options.filter(({ is_correct }) => is_correct).map(({ upper }) => upper ?? 0), 0);
-  const isBeaten = difficulty !== null && options.some(({ is_correct, upper }) => !is_correct && (upper ?? 0) > key);
+  return difficulty !== null && options.some(({ is_correct, upper }) => !is_correct && (upper ?? 0) > key);
+}
+
+/** What to look at. Above the class nobody's third is known, so a key is doubted there by its correlation alone. */
+export function flagsOf({ difficulty, discrimination }: ItemFigures, isBeaten = false): ItemFlag[] {
   return [
     ...(difficulty !== null && difficulty > EASY_ABOVE ? (['easy'] as const) : []),
     ...(difficulty !== null && difficulty < HARD_BELOW ? (['hard'] as const) : []),
     ...(discrimination !== null && discrimination < WEAK_BELOW ? (['weak'] as const) : []),
     ...(isBeaten || (discrimination !== null && discrimination < 0) ? (['check_key'] as const) : []),
   ];
-}
-
-/** Pearson's, to two decimals; null where either side never varies. */
-export function correlation(ones: readonly number[], others: readonly number[]): number | null {
-  const n = ones.length;
-  if (n < 2) return null;
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / n;
-  const [one, other] = [mean(ones), mean(others)];
-  const products = ones.reduce((sum, value, i) => sum + (value - one) * ((others[i] ?? 0) - other), 0);
-  const spread = (values: readonly number[], middle: number) => values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
-  const scale = Math.sqrt(spread(ones, one) * spread(others, other));
-  return scale < 1e-9 ? null : Math.round((products / scale) * 100) / 100 + 0;
 }
 
 /** The middle value, whole; null of none. */

@@ -1,4 +1,5 @@
 import type { QuestionKind } from '#contract/content.schemas.ts';
+import { isReadByPeople } from '../question-kinds.ts';
 import type { KeyedOption, QuestionKey } from '../scoring.ts';
 
 /** How far a correction reaches: one class, a whole district, or everybody who uses the library. */
@@ -70,7 +71,7 @@ export function keyFault(
   key: QuestionKey,
   { kind, answer_ids, texts }: Pick<KeyCorrection, 'kind' | 'answer_ids' | 'texts'>,
 ): KeyFault | null {
-  if (key.type === 'extended') return 'by_hand';
+  if (isReadByPeople(key.type)) return 'by_hand';
   if (kind !== 'key') return null;
   if (key.type === 'text') return answer_ids.length > 0 ? 'written' : texts.length === 0 ? 'empty' : null;
   if (texts.length > 0) return 'not_written';

@@ -26,3 +26,15 @@ it('keeps JSON to the letter', async () => {
   ]);
   expect(rows.map(({ stored }) => stored)).toEqual(values.map((value) => JSON.stringify(value)));
 });
+
+it('reads a list of integers of any length, and refuses one of several dimensions', async () => {
+  const { rows } = await database.pool.query(
+    `select '{}'::int[] as none, array(select generate_series(-2147483648, -2147483640)) as lowest, array_agg(n) as many from generate_series(1, 5000) n`,
+  );
+  expect(rows[0]).toEqual({
+    none: [],
+    lowest: Array.from({ length: 9 }, (_, n) => n - 2_147_483_648),
+    many: Array.from({ length: 5_000 }, (_, n) => n + 1),
+  });
+  await expect(database.pool.query(`select '{{1},{2}}'::int[]`)).rejects.toThrow('not a plain list of integers');
+});

@@ -5,6 +5,20 @@ import pg from 'pg';
 export const QUERY_PATIENCE_MS = 10_000;
 export const LONG_QUERY_PATIENCE_MS = 600_000;
 
+// pg reads lists letter by letter; a report reads thousands of lists of answers. (1007 is `integer[]`, which pg's types do not name.)
+pg.types.setTypeParser(1007 as Parameters<typeof pg.types.setTypeParser>[0], readIntegers);
+
+/** A list of integers as PostgreSQL writes it: `{1,NULL,3}`. @throws RangeError for one of several dimensions, which no column has */
+function readIntegers(text: string): (number | null)[] {
+  if (text === '{}') return [];
+  const numbers = text
+    .slice(1, -1)
+    .split(',')
+    .map((each) => (each === 'NULL' ? null : Number(each)));
+  if (numbers.some((each) => Number.isNaN(each))) throw new RangeError(`not a plain list of integers: ${text.slice(0, 40)}`);
+  return numbers;
+}
+
 /**
  * Opens a connection pool. A lost connection is replaced by the pool, and whoever was using it gets an error from its
  * statement; the event that Node.js raises besides must not end the process.

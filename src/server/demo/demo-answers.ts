@@ -1,4 +1,5 @@
 import type { QuestionKind } from '#contract/content.schemas.ts';
+import { READ_BY_PEOPLE } from '#domain/question-kinds.ts';
 import { correctIds, earned, judgeAnswer, type QuestionKey } from '#domain/scoring.ts';
 
 /** A question as the filler answers it. */
@@ -14,7 +15,7 @@ interface DemoAnswer {
 }
 
 /** Kinds that nobody in the demo answers: a person would have to read them first. */
-export const UNANSWERED: readonly QuestionKind[] = ['extended'];
+export const UNANSWERED: readonly QuestionKind[] = READ_BY_PEOPLE;
 
 /**
  * Makes up an answer that a student could have given, and judges it as any other.

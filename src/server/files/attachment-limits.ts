@@ -14,26 +14,14 @@ const inMb = (bytes: number) => `${Math.max(1, Math.round(bytes / MB))} MB`;
 
 /** Refuses a file for which there is no room, in words that say what to do. */
 export function checkRoom(limits: AttachmentLimits, bytes: number, taken: { readonly person: number; readonly district: number }): void {
-  if (bytes === 0) throw new ApiError(422, 'This file is empty. Choose another one.');
-  if (bytes > limits.fileBytes)
-    throw new ApiError(
-      413,
-      `This file is too large: it has ${inMb(bytes)}, the most is ${inMb(limits.fileBytes)}. Make it smaller, or add its web address instead.`,
-    );
-  if (taken.person + bytes > limits.personBytes)
-    throw new ApiError(
-      413,
-      `Your files would take more than the ${inMb(limits.personBytes)} that you have. Remove some that you no longer need, then try again.`,
-    );
-  if (taken.district + bytes > limits.districtBytes)
-    throw new ApiError(
-      413,
-      'Your district has no room for more files. Please ask your administrator, or remove files that you no longer need.',
-    );
+  if (bytes === 0) throw new ApiError(422, 'file_empty');
+  if (bytes > limits.fileBytes) throw new ApiError(413, ['file_too_large', { size: inMb(bytes), most: inMb(limits.fileBytes) }]);
+  if (taken.person + bytes > limits.personBytes) throw new ApiError(413, ['own_room_full', { most: inMb(limits.personBytes) }]);
+  if (taken.district + bytes > limits.districtBytes) throw new ApiError(413, 'district_room_full');
 }
 
 /** Refuses one more upload beside too many that were begun. */
 export function checkOpen(limits: AttachmentLimits, open: number): void {
   if (open < limits.openUploads) return;
-  throw new ApiError(409, `${open} files are on their way already. Let them finish, or cancel one that you no longer want.`);
+  throw new ApiError(409, ['too_many_uploads', { open }]);
 }

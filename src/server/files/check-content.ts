@@ -27,7 +27,7 @@ const MACROS = Buffer.from('_VBA_PROJECT', 'utf16le');
 /** Whether a file's content is of the kind that its name says, and of a kind that may be attached. Refuses with ApiError. */
 export async function checkContent(path: string, fileName: string): Promise<CheckedContent> {
   const kind = kindOfName(fileName);
-  if (kind === null) throw new ApiError(415, `Files of this kind are not taken: ${fileName}. These are: ${allEndings()}.`);
+  if (kind === null) throw new ApiError(415, ['file_kind_not_taken', { file: fileName, endings: allEndings() }]);
   const found = await fileTypeFromFile(path);
   const looksLikeText = found === undefined || found.mime === 'application/xml';
   if (kind.look === 'text' || kind.look === 'page' || kind.media_type === 'image/svg+xml') {
@@ -36,8 +36,7 @@ export async function checkContent(path: string, fileName: string): Promise<Chec
   const mime = OTHER_NAMES[found?.mime ?? ''] ?? found?.mime;
   if (OLD_OFFICE.includes(kind.media_type)) {
     if (mime !== 'application/x-cfb') throw mismatch(fileName, kind);
-    if ((await readFile(path)).includes(MACROS))
-      throw new ApiError(415, `${fileName} holds macros. Save it without macros, then add it again.`);
+    if ((await readFile(path)).includes(MACROS)) throw new ApiError(415, ['file_has_macros', { file: fileName }]);
   } else if (mime !== kind.media_type) throw mismatch(fileName, kind);
   return { media_type: kind.media_type, content: null };
 }
@@ -52,7 +51,7 @@ async function checkText({ path, fileName, looksLikeText }: ArrivedText, kind: A
   const isMarkup = kind.look !== 'text';
   const most = MOST_BYTES[isMarkup ? 'markup' : 'text'];
   if ((await stat(path)).size > most)
-    throw new ApiError(413, `${fileName} is too large for its kind: the most is ${most / 1_000_000} MB. Save it as a PDF, then add that.`);
+    throw new ApiError(413, ['file_too_large_for_kind', { file: fileName, most: `${most / 1_000_000} MB` }]);
   const bytes = await readFile(path);
   const text = looksLikeText || utf16Of(bytes) ? readText(bytes) : null;
   if (text === null) throw mismatch(fileName, kind);
@@ -63,19 +62,12 @@ async function checkText({ path, fileName, looksLikeText }: ArrivedText, kind: A
     if (drawing === null) throw mismatch(fileName, kind);
     return drawing;
   }
-  if (MARKUP.test(text))
-    throw new ApiError(
-      415,
-      `${fileName} is a web page inside, though its name says that it is a text. Let its name end with .html, then add it again.`,
-    );
+  if (MARKUP.test(text)) throw new ApiError(415, ['file_is_web_page', { file: fileName }]);
   return text;
 }
 
 function mismatch(fileName: string, { endings }: AttachmentKind): ApiError {
-  return new ApiError(
-    415,
-    `${fileName} is not what its name says: its content is not that of a .${endings[0]} file. Open it, save it anew, then add it again.`,
-  );
+  return new ApiError(415, ['file_not_as_named', { file: fileName, ending: `.${endings[0]}` }]);
 }
 
 function allEndings(): string {

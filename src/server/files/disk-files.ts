@@ -65,7 +65,7 @@ async function withRoom(write: () => Promise<void>): Promise<void> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code !== 'ENOSPC' && code !== 'EDQUOT') throw error;
-    throw new ApiError(503, 'The server has no room for files right now. Please tell your administrator, and try again later.', 60);
+    throw new ApiError(503, 'no_room_for_files', 60);
   }
 }
 

@@ -73,12 +73,7 @@ async function answering<Result>(ask: () => Promise<Result>): Promise<Result> {
     return await ask();
   } catch (error) {
     if (!(error instanceof BucketFault)) throw error;
-    throw new ApiError(
-      503,
-      'The server cannot reach its files right now. What has arrived is safe; please try again in a minute.',
-      60,
-      error,
-    );
+    throw new ApiError(503, 'files_unreachable', 60, error);
   }
 }
 

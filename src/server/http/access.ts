@@ -6,7 +6,7 @@ import type { Caller } from './handler-types.ts';
 
 type Input = { readonly query: Record<string, unknown>; readonly body: Record<string, unknown> };
 
-const PERSON_FIELDS = [
+export const PERSON_FIELDS = [
   'user_puid',
   'userPuid',
   'userpuid',
@@ -21,7 +21,7 @@ const PERSON_FIELDS = [
 export function checkRole(endpoint: Endpoint, caller: Caller): void {
   if (endpoint.access.kind === 'public') return;
   if (!endpoint.access.roles.some((name: RoleName) => ROLE[name] === caller.role)) {
-    throw new ApiError(403, 'Your role does not allow this.');
+    throw new ApiError(403, 'role_not_allowed');
   }
 }
 
@@ -34,7 +34,7 @@ export async function checkPerson(pool: Pool, endpoint: Endpoint, caller: Caller
       if (typeof person !== 'string' || person === caller.user_puid) continue;
       const onlySelf = endpoint.access.owner === 'self' || field === 'logged_in_user_puid';
       if (onlySelf || !(await mayActFor(pool, caller, person))) {
-        throw new ApiError(403, `${field} must be your own.`);
+        throw new ApiError(403, ['field_not_own', { field }]);
       }
     }
   }

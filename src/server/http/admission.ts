@@ -17,7 +17,7 @@ const SPREAD_SECONDS = 8;
 /** Busy, not broken: what a person reads must say which. Devices that were refused together must not come back together. */
 export function overloaded(): ApiError {
   const seconds = SOONEST_SECONDS + Math.floor(Math.random() * SPREAD_SECONDS);
-  return new ApiError(503, 'Many people are using Tidepool right now. Your work is safe. Please try again in a moment.', seconds);
+  return new ApiError(503, 'server_busy', seconds);
 }
 
 interface Waiting {

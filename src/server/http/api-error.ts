@@ -1,21 +1,24 @@
 import type { HeldReason } from '#contract/held-work.schemas.ts';
+import { type Missing, missing, type Refusal, type RefusalCode, wordsOf } from './refusal.ts';
 
-/** A refusal that a person may read. Its message goes into the envelope as it is. */
+/** A refusal: its code and its message go into the envelope, in the language of who reads it. */
 export class ApiError extends Error {
   readonly status: number;
+  readonly refusal: Refusal;
   /** When to try again, for 429 and 503. */
   readonly retryAfterSeconds: number | undefined;
 
   /** @param cause what an operator should read of it; it is logged, and never sent */
   constructor(
     status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
-    message: string,
+    refusal: Refusal,
     retryAfterSeconds?: number,
     cause?: unknown,
   ) {
-    super(message, cause === undefined ? {} : { cause });
+    super(wordsOf(refusal), cause === undefined ? {} : { cause });
     this.name = 'ApiError';
     this.status = status;
+    this.refusal = refusal;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -24,35 +27,36 @@ export class ApiError extends Error {
 export class ConflictError extends ApiError {
   readonly data: unknown;
 
-  constructor(message: string, data: unknown) {
-    super(409, message);
+  constructor(refusal: Refusal, data: unknown) {
+    super(409, refusal);
     this.data = data;
   }
 }
 
 /**
- * A refusal of what was typed into some fields: each by its path in the body ("title", "questions.2.stem"), in words for a person.
- * It travels as `data.fields`, and a form shows each at its field. The message is the whole in a sentence.
+ * A refusal of what was typed into some fields: each by its path in the body ("title", "questions.2.stem"), with what is wrong there.
+ * Their texts travel as `data.fields`, and a form shows each at its field. The refusal itself is the whole in a sentence.
  */
 export class FieldFault extends ApiError {
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, Refusal>>;
 
-  constructor(status: 400 | 409 | 422, message: string, fields: Readonly<Record<string, string>>) {
-    super(status, message);
+  constructor(status: 400 | 409 | 422, refusal: Refusal, fields: Readonly<Record<string, Refusal>>) {
+    super(status, refusal);
     this.fields = fields;
   }
 }
 
 /** A record that is not there, or not the caller's to know of: the two look the same (design, "The wire"). */
-export function notFound(what: string): ApiError {
-  return new ApiError(404, `${what} was not found.`);
+export function notFound(what: Missing): ApiError {
+  return new ApiError(404, missing(what));
 }
 
-const HELD_WORDS: Readonly<Record<HeldReason, string>> = {
-  closed: 'Your teacher closed this lesson.',
-  late: 'The last day for this lesson is over.',
-  unenrolled: 'You are no longer in this class.',
-};
+/** Why work is kept for a teacher, as a refusal. */
+export const HELD_CODES = {
+  closed: 'lesson_closed',
+  late: 'lesson_over',
+  unenrolled: 'not_in_class',
+} as const satisfies Record<HeldReason, RefusalCode>;
 
 /**
  * A refusal on which a teacher may decide: work that was honestly done and arrived when it could no longer be taken. The
@@ -63,7 +67,7 @@ export class HeldRefusal extends ApiError {
   readonly assignmentId: number;
 
   constructor(reason: HeldReason, assignmentId: number) {
-    super(409, HELD_WORDS[reason]);
+    super(409, HELD_CODES[reason]);
     this.reason = reason;
     this.assignmentId = assignmentId;
   }

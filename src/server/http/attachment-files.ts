@@ -9,7 +9,7 @@ import { readByteRange } from './byte-range.ts';
 import { dispositionOf } from './content-disposition.ts';
 import type { ForwardFile } from './forward-file.ts';
 
-export interface AttachmentFileParts {
+export interface AttachmentFileDependencies {
   readonly pool: Pool;
   readonly files: FileStore;
   readonly accounts: Accounts;
@@ -24,10 +24,10 @@ interface FileRow {
   readonly file_bytes: number;
 }
 
-const NOT_FOUND = new ApiError(404, 'This file was not found. Open it again from your library.');
+const NOT_FOUND = new ApiError(404, 'library_file_not_found');
 
 /** Files that people attached. What they hold is not ours: nothing of them may run, and no other page may frame them. */
-export async function serveAttachmentFiles(app: FastifyInstance, parts: AttachmentFileParts): Promise<void> {
+export async function serveAttachmentFiles(app: FastifyInstance, dependencies: AttachmentFileDependencies): Promise<void> {
   app.get<{ Params: { '*': string }; Querystring: { download?: string } }>(`${ATTACHMENT_FILES}*`, async (request, reply) => {
     reply.headers({
       'cache-control': 'private, no-store',
@@ -38,11 +38,11 @@ export async function serveAttachmentFiles(app: FastifyInstance, parts: Attachme
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
     });
-    const ticket = parts.tickets.read(request.params['*'].split('/')[0] ?? '', new Date());
-    const row = ticket && (await findFile(parts, ticket));
+    const ticket = dependencies.tickets.read(request.params['*'].split('/')[0] ?? '', new Date());
+    const row = ticket && (await findFile(dependencies, ticket));
     if (!ticket || !row) {
       // The API's own host may have written this ticket: it alone can read it.
-      const sent = await parts.forward(request, reply);
+      const sent = await dependencies.forward(request, reply);
       if (!sent) throw NOT_FOUND;
       return sent;
     }
@@ -50,7 +50,7 @@ export async function serveAttachmentFiles(app: FastifyInstance, parts: Attachme
     const range = readByteRange(request.headers.range, file_bytes);
     reply.header('accept-ranges', 'bytes');
     if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${file_bytes}`).send();
-    const content = await parts.files.read({ district_id: ticket.district_id, sha256: row.file_sha256 }, range);
+    const content = await dependencies.files.read({ district_id: ticket.district_id, sha256: row.file_sha256 }, range);
     if (!content) throw NOT_FOUND;
     const isShown = request.query.download === undefined && lookOf(file_media_type) !== 'office';
     reply.type(/^text\//.test(file_media_type) ? `${shownAs(file_media_type)}; charset=utf-8` : file_media_type);
@@ -67,7 +67,7 @@ function shownAs(mediaType: string): string {
 }
 
 /** Only while the person may sign in, still belongs to the district, and has not removed it. */
-async function findFile({ pool, accounts }: AttachmentFileParts, ticket: AttachmentTicket): Promise<FileRow | null> {
+async function findFile({ pool, accounts }: AttachmentFileDependencies, ticket: AttachmentTicket): Promise<FileRow | null> {
   const account = await accounts.find(ticket.user_puid);
   if (account?.district_id !== ticket.district_id) return null;
   const { rows } = await pool.query<FileRow>(

@@ -27,12 +27,11 @@ export async function authenticate(
   headers: { readonly authorization?: string | undefined; readonly 'x-device-id'?: unknown },
 ): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  if (token === undefined) throw new ApiError(401, 'Please sign in.');
+  if (token === undefined) throw new ApiError(401, 'sign_in_needed');
   const claims = await parts.tokens.read(token);
-  const { session_id = null } = claims ?? {};
-  if (claims === null || (session_id !== null && (await parts.ended.has(session_id))))
-    throw new ApiError(401, 'Your session has ended. Please sign in again.');
+  const { session_id = null, acting_puid = null } = claims ?? {};
+  if (claims === null || (session_id !== null && (await parts.ended.has(session_id)))) throw new ApiError(401, 'session_ended');
   const account = await parts.accounts.find(claims.user_puid);
-  if (account === null) throw new ApiError(401, 'This account may not be used. Please ask your teacher or administrator.');
-  return { ...account, device_id: deviceIdOf(headers['x-device-id']), session_id };
+  if (account === null) throw new ApiError(401, 'account_not_usable');
+  return { ...account, device_id: deviceIdOf(headers['x-device-id']), session_id, acting_puid };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { type FileAnswer, fileAnswer } from '#contract/file-answer.ts';
+import { type FileAnswer, type FileLater, fileAnswer } from '#contract/file-answer.ts';
 import { PUSH_LIMIT } from '#contract/sync.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkRole } from './access.ts';
@@ -12,11 +12,12 @@ import { authenticate, deviceIdOf, NOBODY } from './authenticate.ts';
 import { type CallTable, pathsOf, type Route } from './call-table.ts';
 import { compressReply } from './compress-reply.ts';
 import type { EndedSessions } from './ended-sessions.ts';
-import { answered } from './envelope.ts';
+import { answered, success } from './envelope.ts';
 import { readFlowCookie } from './flow-cookie.ts';
 import { acceptForms, readForm } from './form-files.ts';
 import type { Caller } from './handler-types.ts';
 import type { ModuleGate } from './module-gate.ts';
+import { createNoteActing } from './note-acting.ts';
 import { noteFor, noteRefusals } from './note-events.ts';
 import { refuseForeignPages } from './own-pages-only.ts';
 import { type CallInput, prepareCall } from './prepare-call.ts';
@@ -37,7 +38,7 @@ declare module 'fastify' {
   }
 }
 
-export interface CallRouteParts {
+export interface CallRouteDependencies {
   readonly pool: Pool;
   readonly db: Database;
   /** On connections of their own: calls that take long, such as those that move files, keep nobody else waiting. */
@@ -53,7 +54,7 @@ export interface CallRouteParts {
 }
 
 /** One route for each path of each declared call. */
-export async function addCallRoutes(app: FastifyInstance, parts: CallRouteParts): Promise<void> {
+export async function addCallRoutes(app: FastifyInstance, dependencies: CallRouteDependencies): Promise<void> {
   acceptBodies(app);
   await acceptForms(app);
   app.decorateRequest('caller', null);
@@ -65,14 +66,14 @@ export async function addCallRoutes(app: FastifyInstance, parts: CallRouteParts)
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     const access = request.routeOptions.config.access;
-    if (access === 'public') refuseForeignPages(request, parts.config.pageOrigins);
-    else request.caller = await authenticate(parts, request.headers);
+    if (access === 'public') refuseForeignPages(request, dependencies.config.pageOrigins);
+    else request.caller = await authenticate(dependencies, request.headers);
   });
-  noteRefusals(app, parts.security);
-  await limitCalls(app, parts.config);
+  noteRefusals(app, dependencies.security);
+  await limitCalls(app, dependencies.config);
   compressReply(app);
-  const answer = createAnswer(parts);
-  for (const route of parts.table.routes) {
+  const answer = createAnswer(dependencies);
+  for (const route of dependencies.table.routes) {
     for (const url of pathsOf(route.endpoint)) {
       app.route({
         method: route.endpoint.method,
@@ -85,25 +86,30 @@ export async function addCallRoutes(app: FastifyInstance, parts: CallRouteParts)
   }
 }
 
-function createAnswer(parts: CallRouteParts) {
+function createAnswer(dependencies: CallRouteDependencies) {
   // A flood of sign-ins must not take the places of those who are signed in, nor a slow bucket the places of either.
   const admissions = { reads: new Admission(READ_ADMISSION), public: new Admission(READ_ADMISSION) };
+  const noteActing = createNoteActing();
   const admitted = <Result>({ endpoint }: Route, work: () => Promise<Result>): Promise<Result> =>
     endpoint.takesLong ? work() : admissions[endpoint.access.kind === 'public' ? 'public' : 'reads'].run(work);
   return async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = request.caller ?? { ...NOBODY, device_id: deviceIdOf(request.headers['x-device-id']) };
     const body = request.isMultipart() ? await formFor(route, caller, request) : request.body;
-    const prepare = () => prepareCall(parts.pool, route, caller, { query: request.query, body });
+    const prepare = () => prepareCall(dependencies.pool, route, caller, { query: request.query, body });
     if (route.kind === 'direct') {
       const data = await admitted(route, async () => {
-        await parts.modules.check(route, caller);
-        return direct(parts, route, caller, await prepare(), request, reply);
+        await dependencies.modules.check(route, caller);
+        return direct(dependencies, route, caller, await prepare(), request, reply);
       });
-      return route.endpoint.data === fileAnswer ? sendFile(reply, data as FileAnswer) : answered(route.endpoint, data);
+      noteActing(noteFor(dependencies.security, request, caller), caller, route);
+      if (route.endpoint.data !== fileAnswer) return answered(route.endpoint, data);
+      const file = data as FileAnswer | FileLater;
+      return 'later' in file ? reply.code(202).send(success(file.later)) : sendFile(reply, file);
     }
     const input = await prepare();
     const ready = readyCall(route, caller, input, request, new Date());
-    const settled = await settleSingle(parts, route, ready);
+    const settled = await settleSingle(dependencies, route, ready);
+    if (settled.outcome === 'applied') noteActing(noteFor(dependencies.security, request, caller), caller, route);
     alertTakenKey(request.log, { op_id: ready.call.op_id, device_id: caller.device_id, reply: settled.reply });
     reply.code(settled.http_status);
     // A push says so in its outcome.
@@ -114,21 +120,21 @@ function createAnswer(parts: CallRouteParts) {
 
 /** A form is read only for a call that takes files, and for a role that may make it: its file fills the memory. */
 async function formFor({ endpoint }: Route, caller: Caller, request: FastifyRequest): Promise<unknown> {
-  if (endpoint.takesFile !== true) throw new ApiError(415, 'This call takes no files. Send JSON or form fields.');
+  if (endpoint.takesFile !== true) throw new ApiError(415, 'takes_no_files');
   checkRole(endpoint, caller);
   return readForm(request);
 }
 
 async function direct(
-  parts: CallRouteParts,
+  dependencies: CallRouteDependencies,
   route: Extract<Route, { kind: 'direct' }>,
   caller: Caller,
   input: CallInput,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const db = route.endpoint.takesLong ? parts.longDb : parts.db;
-  const note = noteFor(parts.security, request, caller);
+  const db = route.endpoint.takesLong ? dependencies.longDb : dependencies.db;
+  const note = noteFor(dependencies.security, request, caller);
   const context = {
     caller,
     db,
@@ -139,7 +145,7 @@ async function direct(
     address: request.ip,
     browser: request.headers['user-agent'] ?? '',
     note,
-    sessionsEnded: parts.ended.note,
+    sessionsEnded: dependencies.ended.note,
   };
   const data = validateReply(route.endpoint, await route.handler(context, input));
   const noted = route.endpoint.noted ?? (route.endpoint.data === fileAnswer ? 'exported' : undefined);

@@ -7,6 +7,7 @@ import type { CallTable, QueuedRoute } from './call-table.ts';
 import { answered } from './envelope.ts';
 import type { QueuedCall } from './handler-types.ts';
 import { writeReceipts } from './receipts.ts';
+import { wordsOf } from './refusal.ts';
 import { settling } from './settle-calls.ts';
 import { validateInput } from './validate-input.ts';
 import { validateReply } from './validate-reply.ts';
@@ -97,7 +98,7 @@ function runsOf(table: CallTable, rows: readonly Row[]): Run[] {
 }
 
 async function carryOut(tx: Transaction, client: PoolClient, pile: HeldPileKey, { route, rows }: Run): Promise<Outcome[]> {
-  if (route === null) return rows.map(({ op_id }) => ({ op_id, refusal: 'This address does not exist.' }));
+  if (route === null) return rows.map(({ op_id }) => ({ op_id, refusal: wordsOf('address_unknown') }));
   const inputs = rows.map((row) => callFrom(route, pile, row));
   const calls = inputs.filter((input): input is QueuedCall => !(input instanceof ApiError));
   const answers = calls.length === 0 ? [] : await route.handler(tx, calls);

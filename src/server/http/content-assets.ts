@@ -7,7 +7,7 @@ import { compressReply } from './compress-reply.ts';
 import type { ForwardFile } from './forward-file.ts';
 
 const SLICE = 1_048_576;
-const NOT_FOUND = new ApiError(404, 'This file was not found.');
+const NOT_FOUND = new ApiError(404, 'file_not_found');
 
 /** Pictures, sound, film and PDF files of the library. The address holds the content's hash, so it may be kept for ever by anybody. */
 export async function serveContentAssets(app: FastifyInstance, pool: Pool, forward: ForwardFile): Promise<void> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ERROR = { status: 'error', message: expect.any(String), data: null };
+const ERROR = { status: 'error', message: expect.any(String), data: null, code: expect.any(String) };
 
 /** Sends bytes as they are, and reads until the server hangs up. */
 function exchange(port: number, sent: string): Promise<string> {
@@ -41,6 +41,16 @@ describe('every reply is an envelope', () => {
   ] as const)('%s', async (_what, method, path, code) => {
     const answer = await teacher.call(method, path);
     expect(answer).toMatchObject({ ...ERROR, code });
+  });
+
+  it('a call that does not exist, with the body of the customer’s clients', async () => {
+    const more = { headers: { 'content-type': 'application/json' }, payload: 'user_puid=1&lesson_id=2' };
+    for (const method of ['POST', 'PUT', 'DELETE'] as const)
+      expect(await teacher.call(method, '/Assignment/nothing', more)).toMatchObject({
+        ...ERROR,
+        code: 404,
+        message: 'This address does not exist.',
+      });
   });
 
   it('a body too large, a body of an unknown kind, and one that is not JSON', async () => {
@@ -245,7 +255,13 @@ describe('the built client', () => {
   });
 
   it('answers navigations with the page, under a policy of its own origin only', async () => {
-    for (const path of ['/authenticated/studentDashboard/studentDashboard', '/authenticated/x?server=proc', '/anything']) {
+    for (const path of [
+      '/authenticated/studentDashboard/studentDashboard',
+      '/authenticated/x?server=proc',
+      '/anything',
+      '/content',
+      '/lesson/x',
+    ]) {
       const page = await navigate(path);
       expect(page.statusCode).toBe(200);
       expect(page.body).toContain('Tidepool');
@@ -254,9 +270,11 @@ describe('the built client', () => {
   });
 
   it('never answers a call or a missing file with the page', async () => {
-    for (const path of ['/v2/nothing', '/Assignment/nothing', '/assets/gone-123.js']) {
+    for (const path of ['/v2/nothing', '/assets/gone-123.js']) {
       expect(await navigate(path).then((page) => [page.statusCode, page.json().status])).toEqual([404, 'error']);
     }
+    // Those who call are no navigations.
+    expect(await app.inject('/Assignment/nothing').then((reply) => [reply.statusCode, reply.json().status])).toEqual([404, 'error']);
     expect((await app.inject({ method: 'POST', url: '/anything', headers: { accept: 'text/html' } })).statusCode).toBe(404);
   });
 });

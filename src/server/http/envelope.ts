@@ -1,4 +1,5 @@
 import type { DataOf, Endpoint, Envelope } from '#contract/endpoint.ts';
+import { codeOf, type Refusal, wordsOf } from './refusal.ts';
 
 /** The frame of a good answer. */
 export function success<Data>(data: Data, message = 'OK'): Envelope<Data> {
@@ -10,9 +11,7 @@ export function answered(endpoint: Endpoint, data: DataOf<Endpoint>): Envelope {
   return success(data, endpoint.done?.(data));
 }
 
-/** The frame of a refusal; the message is for a person. */
-export function failure(message: string): Envelope<null>;
-export function failure(message: string, data: unknown): Envelope;
-export function failure(message: string, data: unknown = null): Envelope {
-  return { status: 'error', message, data };
+/** The frame of a refusal: its message is for a person, its code for a program. */
+export function failure(refusal: Refusal, data: unknown = null, language: 'en' | 'es' = 'en'): Envelope {
+  return { status: 'error', message: wordsOf(refusal, language), data, code: codeOf(refusal) };
 }

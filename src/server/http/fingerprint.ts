@@ -15,7 +15,7 @@ export function fingerprint(endpoint: Endpoint, sent: { readonly query: unknown;
 }
 
 function canonical(value: unknown, depth: number): string {
-  if (depth > DEEPEST) throw new ApiError(400, 'The request is nested too deeply.');
+  if (depth > DEEPEST) throw new ApiError(400, 'nested_too_deeply');
   if (Array.isArray(value)) return `[${value.map((entry) => canonical(entry, depth + 1)).join('')}]`;
   if (typeof value !== 'object' || value === null) return scalar(String(value));
   const isForm = value instanceof FormFields;

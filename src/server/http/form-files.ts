@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FORM_FILE_BYTES, ReceivedFile } from '#contract/attachments.schemas.ts';
 import { ApiError } from './api-error.ts';
 
-const TOO_LARGE = `This file is too large for a form: the most is ${FORM_FILE_BYTES / 1_000_000} MB. Send it in parts instead.`;
+const TOO_LARGE = ['file_too_large_for_form', { most: `${FORM_FILE_BYTES / 1_000_000} MB` }] as const;
 
 /** Forms with a file in them. One that is too large is cut off while it arrives. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
@@ -30,8 +30,8 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    if (request.raw.aborted) throw new ApiError(400, 'The form did not wholly arrive.');
-    throw new ApiError(400, 'The form could not be read. Send one file, with the fields that belong to it.');
+    if (request.raw.aborted) throw new ApiError(400, 'form_incomplete');
+    throw new ApiError(400, 'form_not_readable');
   }
   return Object.fromEntries(fields);
 }

@@ -62,6 +62,6 @@ function ask(url: string, request: FastifyRequest): Promise<IncomingMessage> {
     const get = url.startsWith('https:') ? getSecure : getPlain;
     const outgoing = get(url, { headers, timeout: SILENCE_MS }, settle);
     outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));
-    outgoing.on('error', (cause) => fail(new ApiError(503, 'This file cannot be reached at the moment.', undefined, cause)));
+    outgoing.on('error', (cause) => fail(new ApiError(503, 'file_unreachable', undefined, cause)));
   });
 }

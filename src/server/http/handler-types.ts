@@ -14,6 +14,8 @@ export interface Caller {
   readonly device_id: string | null;
   /** Which of the caller's sign-ins; absent where a call is carried out for somebody. */
   readonly session_id?: string | null;
+  /** The administrator who is signed in as the caller; null or absent where it is the caller. */
+  readonly acting_puid?: string | null;
 }
 
 /** What a handler says to the security log; the call adds from where, and by whom where nobody is named. */
@@ -23,6 +25,12 @@ export interface NotedEvent {
   readonly actor_puid?: string | null;
   readonly subject_puid?: string | null;
   readonly detail?: string;
+}
+
+/** The sign-in that a token is of, and who stands behind it where an administrator is signed in as somebody. */
+export interface TokenSession {
+  readonly session_id: string;
+  readonly acting_puid?: string | null;
 }
 
 /** The refresh token of this device, which only the session area touches. */

@@ -2,8 +2,10 @@ import type { PoolClient } from 'pg';
 import type { HeldDecision, HeldNotice, HeldReason } from '#contract/held-work.schemas.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
-import { HeldRefusal } from './api-error.ts';
+import { HELD_CODES, HeldRefusal } from './api-error.ts';
 import type { QueuedRoute } from './call-table.ts';
+import { failure } from './envelope.ts';
+import { codeOfWords } from './refusal.ts';
 import type { ReadyCall, Settled } from './settle-calls.ts';
 
 /** A call that the server keeps because a teacher may decide on it. */
@@ -78,20 +80,17 @@ export async function heldAmong(
   return new Map(rows.map((row) => [row.op_id, new HeldRefusal(row.reason, row.assignment_id)]));
 }
 
-/** The answer to a call that is kept: a refusal that is a receipt for the keeping. */
+/**
+ * The answer to a call that is kept: a refusal that is a receipt for the keeping.
+ * @param kept `refusal` says why it could not be carried out although the teacher accepted it: stored by its words alone
+ */
 export function heldAnswer(
   opId: string,
-  { reason, decision, message }: Pick<HeldCall, 'reason' | 'decision'> & { message: string },
+  { reason, decision, refusal }: Pick<HeldCall, 'reason' | 'decision'> & { readonly refusal?: string | null },
 ): Settled {
   const notice: HeldNotice = { held: true, held_id: opId, reason, decision: decision === 'arrived' ? null : decision };
-  return { outcome: 'rejected', http_status: 409, reply: { status: 'error', message, data: notice } };
-}
-
-/** The same for one that was kept before. */
-export function stillHeld(held: HeldCall): Settled {
-  const message =
-    held.refusal ?? (held.decision === 'declined' ? 'Your teacher decided not to take this.' : new HeldRefusal(held.reason, 0).message);
-  return heldAnswer(held.op_id, { ...held, message });
+  const reply = failure(decision === 'declined' ? 'declined_by_teacher' : HELD_CODES[reason], notice);
+  return { outcome: 'rejected', http_status: 409, reply: refusal ? { ...reply, message: refusal, code: codeOfWords(refusal) } : reply };
 }
 
 function isHandIn(body: unknown): boolean {

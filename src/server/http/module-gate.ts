@@ -44,7 +44,7 @@ export function createModuleGate(db: Database): ModuleGate {
       const module = MODULE_OF[name.slice(0, name.indexOf('.'))];
       if (module === undefined || NEVER_WITHOUT.includes(caller.role)) return;
       if (modulesOff(await rulesOf(caller.district_id), caller).has(module)) {
-        throw new ApiError(403, 'This part of Tidepool is turned off for you. Ask your administrator.');
+        throw new ApiError(403, 'module_off');
       }
     },
   };

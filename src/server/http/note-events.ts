@@ -6,6 +6,18 @@ import type { SecurityLog } from './security-log.ts';
 const SAME_AGAIN_MS = 60_000;
 const REMEMBERED = 5_000;
 
+/** Says whether something was not said within the last minute. */
+export function atMostOnceAMinute(): (key: string) => boolean {
+  const lately = new Map<string, number>();
+  return (key) => {
+    const now = performance.now();
+    if (now - (lately.get(key) ?? Number.NEGATIVE_INFINITY) < SAME_AGAIN_MS) return false;
+    if (lately.size >= REMEMBERED) lately.clear();
+    lately.set(key, now);
+    return true;
+  };
+}
+
 /** What a handler notes, with from where and by whom. */
 export function noteFor(security: SecurityLog, request: FastifyRequest, caller: Caller) {
   return ({ kind, district_id, actor_puid, subject_puid, detail = '' }: NotedEvent): void =>
@@ -13,6 +25,7 @@ export function noteFor(security: SecurityLog, request: FastifyRequest, caller: 
       kind,
       district_id: district_id ?? caller.district_id,
       actor_puid: actor_puid === undefined ? (request.caller?.user_puid ?? null) : actor_puid,
+      acting_puid: caller.acting_puid ?? null,
       subject_puid: subject_puid ?? null,
       device_id: caller.device_id,
       address: request.ip,
@@ -22,16 +35,12 @@ export function noteFor(security: SecurityLog, request: FastifyRequest, caller: 
 
 /** Every call that a role or a reach forbids. */
 export function noteRefusals(app: FastifyInstance, security: SecurityLog): void {
-  const lately = new Map<string, number>();
+  const isNew = atMostOnceAMinute();
   app.addHook('onResponse', async (request, reply) => {
     const { caller } = request;
     if (reply.statusCode !== 403 || caller === null) return;
     const detail = `${request.method} ${request.routeOptions.url}`;
-    const key = `${caller.user_puid} ${detail}`;
-    const now = performance.now();
-    if (now - (lately.get(key) ?? Number.NEGATIVE_INFINITY) < SAME_AGAIN_MS) return;
-    if (lately.size >= REMEMBERED) lately.clear();
-    lately.set(key, now);
+    if (!isNew(`${caller.user_puid} ${detail}`)) return;
     noteFor(security, request, caller)({ kind: 'forbidden', detail });
   });
 }

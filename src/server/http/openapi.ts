@@ -3,6 +3,7 @@ import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { fileAnswer } from '#contract/file-answer.ts';
 import { allEndpoints } from '#contract/index.ts';
 import { pathsOf } from './call-table.ts';
+import { REFUSAL_TEXTS } from './refusal-texts.ts';
 
 /** The OpenAPI 3.1 document, made from the contract alone. */
 export function openApiDocument(version: string): Record<string, unknown> {
@@ -18,7 +19,7 @@ export function openApiDocument(version: string): Record<string, unknown> {
     info: { title: 'Tidepool', version },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Refusal: envelopeOf('error', { type: 'null' }) },
+      schemas: { Refusal: refusal },
     },
     paths,
   };
@@ -77,6 +78,18 @@ function parametersOf(query: Record<string, unknown>): Record<string, unknown>[]
     schema,
   }));
 }
+
+/** Every refusal carries a code. The list is what this release says: a later one may say more. */
+const refusal = {
+  type: 'object',
+  properties: {
+    status: { const: 'error' },
+    message: { type: 'string' },
+    data: {},
+    code: { type: 'string', enum: Object.keys(REFUSAL_TEXTS).sort() },
+  },
+  required: ['status', 'message', 'data', 'code'],
+};
 
 function envelopeOf(status: string, data: unknown): Record<string, unknown> {
   return {

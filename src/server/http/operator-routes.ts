@@ -4,7 +4,6 @@ import type { Pool } from 'pg';
 import type { FileStore } from '#server/files/file-store.ts';
 import { failure, success } from './envelope.ts';
 import { openApiDocument } from './openapi.ts';
-import { DISK_FULL } from './refusals.ts';
 import type { ServerConfig } from './server-config.ts';
 
 /** Anyone may ask; the bucket is asked no oftener than this. */
@@ -13,7 +12,7 @@ const FILES_ANSWER_MS = 5_000;
 /** A load balancer gives up on a server that does not answer; it learns more from a refusal. */
 const HEALTH_PATIENCE_MS = 3_000;
 
-export interface OperatorParts {
+export interface OperatorDependencies {
   readonly pool: Pool;
   readonly files: FileStore;
   readonly config: ServerConfig;
@@ -22,17 +21,17 @@ export interface OperatorParts {
 }
 
 /** What machines and operators ask: health, the client's runtime config, the description of the calls. */
-export function addOperatorRoutes(app: FastifyInstance, { pool, files, config, dataDir }: OperatorParts): void {
+export function addOperatorRoutes(app: FastifyInstance, { pool, files, config, dataDir }: OperatorDependencies): void {
   let document: Record<string, unknown> | undefined;
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await within(HEALTH_PATIENCE_MS, pool.query('select 1'));
-      if (await isDiskFull(dataDir)) return reply.code(503).send(failure(DISK_FULL));
+      if (await isDiskFull(dataDir)) return reply.code(503).send(failure('disk_full'));
       return success({ database: 'reachable', version: config.version });
     } catch {
-      return reply.code(503).send(failure('The database cannot be reached.'));
+      return reply.code(503).send(failure('health_database_unreachable'));
     }
   });
   // Apart from health, which every page asks for and which must not wait for a bucket: without attached files there are still lessons.
@@ -45,7 +44,7 @@ export function addOperatorRoutes(app: FastifyInstance, { pool, files, config, d
   app.get('/healthz/files', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (await areFilesThere()) return success({ files: 'reachable' });
-    return reply.code(503).send(failure('The place where files are kept cannot be reached.'));
+    return reply.code(503).send(failure('health_files_unreachable'));
   });
   app.get('/config.json', (_request, reply) =>
     reply

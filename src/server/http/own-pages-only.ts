@@ -10,10 +10,10 @@ export function refuseForeignPages(request: FastifyRequest, pageOrigins: readonl
   const { origin, 'sec-fetch-site': site, 'content-type': type } = request.headers;
   const isAllowed = origin !== undefined && pageOrigins.includes(origin);
   if (!isAllowed && (site === undefined ? isForeign(origin, request.host) : site !== 'same-origin' && site !== 'none')) {
-    throw new ApiError(403, 'This call is only for pages of Tidepool itself.');
+    throw new ApiError(403, 'only_own_pages');
   }
   if (type !== undefined && !/^application\/([\w.+-]*\+)?json\b/i.test(type)) {
-    throw new ApiError(415, 'This kind of request body is not understood. Send JSON.');
+    throw new ApiError(415, 'body_kind_unknown');
   }
 }
 

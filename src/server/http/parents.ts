@@ -5,7 +5,7 @@ import type { Caller } from './handler-types.ts';
 import { heldAmong } from './held-calls.ts';
 
 /** Said of a call whose parent is not here: it is not carried out before it (design, offline rule 3). */
-export const BLOCKED_REPLY = failure('This waits for something that has not arrived.');
+export const BLOCKED_REPLY = failure('waits_for_missing');
 
 type Owner = Pick<Caller, 'district_id' | 'user_puid'>;
 

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
-import { checkPerson, checkRole } from './access.ts';
+import { checkPerson, checkRole, PERSON_FIELDS } from './access.ts';
 import type { Route } from './call-table.ts';
 import { FormFields } from './form-encoding.ts';
 import type { Caller } from './handler-types.ts';
-import { validateInput } from './validate-input.ts';
+import { isAbsent, validateInput } from './validate-input.ts';
 
 export interface CallInput {
   readonly query: Record<string, unknown>;
@@ -16,7 +16,7 @@ export async function prepareCall(pool: Pool, route: Route, caller: Caller, raw:
   checkRole(route.endpoint, caller);
   const { endpoint } = route;
   // A password belongs in a body and nowhere else: addresses are logged.
-  const { query, body } = endpoint.access.kind === 'public' ? raw : eitherPlace(endpoint, raw);
+  const { query, body } = endpoint.access.kind === 'public' ? raw : byCaller(endpoint, caller, eitherPlace(endpoint, raw));
   const input = { query: validateInput(endpoint.query, query, 'query'), body: validateInput(endpoint.body, body, 'body') };
   await checkPerson(pool, endpoint, caller, input);
   return input;
@@ -28,6 +28,28 @@ export async function prepareCall(pool: Pool, route: Route, caller: Caller, raw:
  */
 function eitherPlace({ query, body }: Endpoint, raw: { query: unknown; body: unknown }): { query: unknown; body: unknown } {
   return { query: withFieldsOf(raw.body, query, raw.query), body: withFieldsOf(raw.query, body, raw.body) };
+}
+
+/** Every call is made by somebody (specification section 7): one that does not say by whom is made by its caller. */
+function byCaller(endpoint: Endpoint, { user_puid }: Caller, given: { query: unknown; body: unknown }): { query: unknown; body: unknown } {
+  const filled = (schema: Schema, there: unknown) => {
+    const shape = (schema as { shape?: Record<string, Schema> }).shape ?? {};
+    const missing = PERSON_FIELDS.filter(
+      (name) =>
+        Object.hasOwn(shape, name) && isAbsent(isRecord(there) ? there[name] : undefined) && !shape[name]?.safeParse(undefined).success,
+    );
+    return missing.length === 0
+      ? there
+      : withFieldsOf(Object.fromEntries(missing.map((name) => [name, user_puid])), schema, without(there, missing));
+  };
+  return { query: filled(endpoint.query, given.query), body: filled(endpoint.body, given.body) };
+}
+
+/** A copy without these fields; what came as a form stays one. */
+function without(given: unknown, names: readonly string[]): unknown {
+  if (!isRecord(given)) return given;
+  const kept = Object.entries(given).filter(([name]) => !names.includes(name));
+  return Object.assign(given instanceof FormFields ? new FormFields() : {}, Object.fromEntries(kept));
 }
 
 function withFieldsOf(other: unknown, schema: Schema, own: unknown): unknown {

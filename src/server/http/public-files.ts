@@ -5,18 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { failure } from './envelope.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
+/**
+ * What a person may open in the address bar that is never a screen, as the worker has it (`sw/navigation.ts`). Everything else that
+ * is no call is the page's to answer: it shows the not-found page (specification section 2), under the first word of a call too.
+ */
+const NOT_SCREENS = /^\/(v2|sso|content-assets|assets)\/|\.[a-z0-9]+$/i;
 const HASHED_FILE = /^\/assets\/[\w-][\w.-]*$/;
 
 /**
  * Serves the built client, and answers every address that nothing else answers.
  * @param earlierDir hashed files of earlier releases (`release-shelf.ts`)
  */
-export async function servePublicFiles(
-  app: FastifyInstance,
-  staticDir: string | undefined,
-  apiPaths: readonly string[],
-  earlierDir?: string,
-): Promise<void> {
+export async function servePublicFiles(app: FastifyInstance, staticDir: string | undefined, earlierDir?: string): Promise<void> {
   const hasClient = staticDir !== undefined && existsSync(join(staticDir, 'index.html'));
   if (hasClient) {
     await app.register(fastifyStatic, {
@@ -30,7 +30,6 @@ export async function servePublicFiles(
       },
     });
   }
-  const areas = new Set(apiPaths.map((path) => path.split('/')[1]));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     // Not a second root: the plugin then answers 404 for every file that has no compressed copy (a manifest, an icon).
@@ -38,9 +37,9 @@ export async function servePublicFiles(
       return reply.sendFile(path, earlierDir);
     }
     const isNavigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (hasClient && isNavigation && !areas.has(path.split('/')[1]) && !/\.[a-z0-9]+$/i.test(path)) {
+    if (hasClient && isNavigation && !NOT_SCREENS.test(path)) {
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     }
-    return reply.code(404).header('cache-control', 'no-store').send(failure('This address does not exist.'));
+    return reply.code(404).header('cache-control', 'no-store').send(failure('address_unknown'));
   });
 }

@@ -61,8 +61,8 @@ export async function pushCalls(
 
 async function workFor(table: CallTable, parts: Pick<Push, 'pool' | 'caller'>, op: SyncOp, now: Date): Promise<Step['work']> {
   const route = table.find(op.method, op.path);
-  if (route === undefined) return new ApiError(404, 'This address does not exist.');
-  if (route.kind !== 'queued') return new ApiError(400, 'This call cannot be queued; make it by itself.');
+  if (route === undefined) return new ApiError(404, 'address_unknown');
+  if (route.kind !== 'queued') return new ApiError(400, 'cannot_be_queued');
   try {
     const input = await prepareCall(parts.pool, route, parts.caller, op);
     const sent = op.original ?? op;
@@ -165,5 +165,5 @@ function note(push: Push, step: Step | undefined, verdict: Verdict): SyncResult 
 }
 
 const BLOCKED: Verdict = { outcome: 'blocked', http_status: 409, reply: BLOCKED_REPLY };
-const LATER: Verdict = { outcome: 'retry', http_status: 503, reply: failure('This waits for what was sent before it.') };
-const FAULT: Verdict = { outcome: 'retry', http_status: 500, reply: failure('Something went wrong here. It was noted.') };
+const LATER: Verdict = { outcome: 'retry', http_status: 503, reply: failure('waits_for_earlier') };
+const FAULT: Verdict = { outcome: 'retry', http_status: 500, reply: failure('server_fault') };

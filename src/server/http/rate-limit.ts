@@ -16,7 +16,7 @@ export async function limitCalls(app: FastifyInstance, config: ServerConfig): Pr
   // After the caller is known and before the body is read.
   app.addHook('preParsing', async (request) => {
     const state = await (request.caller === null ? anonymous : known)(request);
-    if (!state.isAllowed && state.isExceeded) throw new ApiError(429, 'Too many requests. Please wait a moment.', state.ttlInSeconds);
+    if (!state.isAllowed && state.isExceeded) throw new ApiError(429, 'too_many_requests', state.ttlInSeconds);
   });
 }
 

@@ -1,55 +1,65 @@
-import type { TextPair } from '#domain/spanish-from.ts';
+import type { RefusalTexts } from './refusal-pairs.ts';
 
 /** What may be refused about files and packages of content, as the server says it, and in Spanish. */
-export const FILE_REFUSALS: readonly TextPair[] = [
-  ['This file is empty. Choose another one.', 'Este archivo está vacío. Elige otro.'],
-  ['The file has grown since it was chosen. Choose it again.', 'El archivo creció después de elegirlo. Elígelo otra vez.'],
-  [
+export const FILE_REFUSALS = {
+  upload_not_found: ['This upload was not found.', 'No se encontró este envío. Empieza otra vez.'],
+  file_empty: ['This file is empty. Choose another one.', 'Este archivo está vacío. Elige otro.'],
+  file_grew: ['The file has grown since it was chosen. Choose it again.', 'El archivo creció después de elegirlo. Elígelo otra vez.'],
+  file_kind_not_taken: [
     'Files of this kind are not taken: {file}. These are: {endings}.',
     'No se aceptan archivos de este tipo: {file}. Se aceptan: {endings}.',
   ],
-  ['{file} holds macros. Save it without macros, then add it again.', '{file} contiene macros. Guárdalo sin macros y agrégalo otra vez.'],
-  [
+  file_has_macros: [
+    '{file} holds macros. Save it without macros, then add it again.',
+    '{file} contiene macros. Guárdalo sin macros y agrégalo otra vez.',
+  ],
+  file_too_large_for_kind: [
     '{file} is too large for its kind: the most is {most}. Save it as a PDF, then add that.',
     '{file} es demasiado grande para su tipo: el máximo es {most}. Guárdalo como PDF y agrega ese.',
   ],
-  [
+  file_is_web_page: [
     '{file} is a web page inside, though its name says that it is a text. Let its name end with .html, then add it again.',
     '{file} es por dentro una página web, aunque su nombre dice que es un texto. Haz que su nombre termine en .html y agrégalo otra vez.',
   ],
-  [
+  file_not_as_named: [
     '{file} is not what its name says: its content is not that of a {ending} file. Open it, save it anew, then add it again.',
     '{file} no es lo que dice su nombre: su contenido no es el de un archivo {ending}. Ábrelo, guárdalo de nuevo y agrégalo otra vez.',
   ],
-  [
+  file_too_large_for_form: [
     'This file is too large for a form: the most is {most}. Send it in parts instead.',
     'Este archivo es demasiado grande para un formulario: el máximo es {most}. Envíalo en partes.',
   ],
-  [
+  file_too_large: [
     'This file is too large: it has {size}, the most is {most}. Make it smaller, or add its web address instead.',
     'Este archivo es demasiado grande: ocupa {size} y el máximo es {most}. Hazlo más pequeño o agrega su dirección web.',
   ],
-  [
+  own_room_full: [
     'Your files would take more than the {most} that you have. Remove some that you no longer need, then try again.',
     'Tus archivos ocuparían más de los {most} que tienes. Quita los que ya no necesites e intenta otra vez.',
   ],
-  [
+  district_room_full: [
     'Your district has no room for more files. Please ask your administrator, or remove files that you no longer need.',
     'Tu distrito no tiene espacio para más archivos. Pregunta al administrador o quita archivos que ya no necesites.',
   ],
-  [
+  library_full: [
     'Your library is full: it holds {most}. Remove something you no longer need, then try again.',
     'Tu biblioteca está llena: caben {most}. Quita algo que ya no necesites e intenta otra vez.',
   ],
-  [
+  too_many_uploads: [
     '{open} files are on their way already. Let them finish, or cancel one that you no longer want.',
     'Ya se están enviando {open} archivos. Deja que terminen o cancela uno que ya no quieras.',
   ],
-  ['This file is being received already. Please wait a moment.', 'Este archivo ya se está recibiendo. Espera un momento.'],
-  ['The file has not wholly arrived: {received} of {bytes} bytes.', 'El archivo no llegó completo: {received} de {bytes} bytes.'],
-  ['This part does not follow: {received} bytes have arrived.', 'Esta parte no es la que sigue: han llegado {received} bytes.'],
-  [
+  upload_busy: ['This file is being received already. Please wait a moment.', 'Este archivo ya se está recibiendo. Espera un momento.'],
+  upload_incomplete: [
+    'The file has not wholly arrived: {received} of {bytes} bytes.',
+    'El archivo no llegó completo: {received} de {bytes} bytes.',
+  ],
+  upload_part_out_of_order: [
+    'This part does not follow: {received} bytes have arrived.',
+    'Esta parte no es la que sigue: han llegado {received} bytes.',
+  ],
+  package_gone: [
     'This package is not on the server any more. Choose the file again.',
     'Este paquete ya no está en el servidor. Elige el archivo otra vez.',
   ],
-];
+} as const satisfies RefusalTexts;

@@ -1,34 +1,40 @@
-import type { TextPair } from '#domain/spanish-from.ts';
+import type { RefusalTexts } from './refusal-pairs.ts';
 
 /** What may be refused about rosters, as the server says it, and in Spanish. */
-export const ROSTER_REFUSALS: readonly TextPair[] = [
-  ['This connection was not found.', 'No se encontró esta conexión. Quizá se quitó, o no es para ti.'],
-  [
+export const ROSTER_REFUSALS = {
+  connection_not_found: ['This connection was not found.', 'No se encontró esta conexión. Quizá se quitó, o no es para ti.'],
+  roster_address_not_public: [
     'The address must begin with https:// and be reachable on the public internet.',
     'La dirección debe empezar con https:// y estar en internet.',
   ],
-  ['This teacher was not found.', 'No se encontró a este docente. Quizá se quitó, o no es para ti.'],
-  ['A class can only be handed to a teacher of its own school.', 'Una clase solo se puede entregar a docentes de su misma escuela.'],
-  ['This roster was not found.', 'No se encontró este listado. Quizá se quitó, o no es para ti.'],
-  [
+  teacher_not_found: ['This teacher was not found.', 'No se encontró a este docente. Quizá se quitó, o no es para ti.'],
+  teacher_of_other_school: [
+    'A class can only be handed to a teacher of its own school.',
+    'Una clase solo se puede entregar a docentes de su misma escuela.',
+  ],
+  roster_not_found: ['This roster was not found.', 'No se encontró este listado. Quizá se quitó, o no es para ti.'],
+  roster_too_large: [
     'The file is too large: the most is {most} MB. Leave files out that are not rosters.',
     'El archivo es demasiado grande: lo máximo son {most} MB. Deja fuera los archivos que no son listados.',
   ],
-  [
+  roster_busy: [
     'A roster of this source is being read or brought in. Please wait until it is done.',
     'Se está leyendo o trayendo un listado de este origen. Espera a que termine.',
   ],
-  [
+  roster_overtaken: [
     'Another roster of this source was brought in since. Read this one again, then approve it.',
     'Después se trajo otro listado de este origen. Lee este otra vez y luego apruébalo.',
   ],
-  ['This roster does not wait for an answer any more. Please look again.', 'Este listado ya no espera respuesta. Mira otra vez.'],
-  [
+  roster_not_waiting: [
+    'This roster does not wait for an answer any more. Please look again.',
+    'Este listado ya no espera respuesta. Mira otra vez.',
+  ],
+  roster_stopped: [
     'This roster stopped because so many would leave. Repeat their number to go on.',
     'Este listado se detuvo porque se irían muchos. Repite el número para seguir.',
   ],
-  [
+  roster_not_undoable: [
     'Only the newest roster of a source can be undone, for 30 days.',
     'Solo se puede deshacer el listado más nuevo de un origen, durante 30 días.',
   ],
-];
+} as const satisfies RefusalTexts;

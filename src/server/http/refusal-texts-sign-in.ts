@@ -1,58 +1,90 @@
-import type { TextPair } from '#domain/spanish-from.ts';
+import type { RefusalTexts } from './refusal-pairs.ts';
 
 /** What may be refused about single sign-on, as the server says it, and in Spanish. */
-export const SIGN_IN_REFUSALS: readonly TextPair[] = [
-  ['This sign-in has ended. Please start again.', 'Este inicio de sesión terminó. Empieza de nuevo.'],
-  ['A district may have 20 connections.', 'Un distrito puede tener 20 conexiones.'],
-  ['Another district uses this already. Ask Tidepool’s support.', 'Otro distrito ya lo usa. Pregunta al soporte de Tidepool.'],
-  [
+export const SIGN_IN_REFUSALS = {
+  sign_in_ended: ['This sign-in has ended. Please start again.', 'Este inicio de sesión terminó. Empieza de nuevo.'],
+  too_many_connections: ['A district may have 20 connections.', 'Un distrito puede tener 20 conexiones.'],
+  alias_taken: ['Another district uses this already. Ask Tidepool’s support.', 'Otro distrito ya lo usa. Pregunta al soporte de Tidepool.'],
+  alias_taken_named: [
     'Another district uses this already. Ask Tidepool’s support. ({aliases})',
     'Otro distrito ya lo usa. Pregunta al soporte de Tidepool. ({aliases})',
   ],
-  [
+  metadata_unreachable: [
     'Nothing could be read from this address. It must begin with https:// and be reachable from the internet.',
     'No se pudo leer nada de esta dirección. Debe empezar con https:// y poder alcanzarse desde internet.',
   ],
-  ['This connection was not found.', 'No se encontró esta conexión. Quizá se quitó.'],
-  ['This link was not found.', 'No se encontró este vínculo. Quizá se quitó.'],
-  ['Write the person’s number at the provider.', 'Escribe el número de la persona en el proveedor.'],
-  ['Nobody whom you manage has this sign-in name.', 'Nadie de quienes administras tiene este usuario.'],
-  ['This number is linked to somebody already. Unlink it first.', 'Este número ya está vinculado a alguien. Primero desvincúlalo.'],
-  ['Another connection has this number already.', 'Otra conexión ya tiene este número.'],
-  ['Some fields are not right yet. Nothing was saved.', 'Algunos campos todavía no están bien. No se guardó nada.'],
-  ['Write what people read on the button.', 'Escribe lo que se lee en el botón.'],
-  ['Write the district’s number at the provider.', 'Escribe el número del distrito en el proveedor.'],
-  ['The settings of SAML are missing.', 'Faltan los ajustes de SAML.'],
-  [
+  link_not_found: ['This link was not found.', 'No se encontró este vínculo. Quizá se quitó.'],
+  provider_number_needed: ['Write the person’s number at the provider.', 'Escribe el número de la persona en el proveedor.'],
+  sign_in_name_unknown: ['Nobody whom you manage has this sign-in name.', 'Nadie de quienes administras tiene este usuario.'],
+  number_already_linked: ['This number is linked to this account already.', 'Este número ya está vinculado a esta cuenta.'],
+  number_linked_in_school: [
+    'This number is linked to an account of the same school already. Unlink it first.',
+    'Este número ya está vinculado a una cuenta de la misma escuela. Primero desvincúlala.',
+  ],
+  number_of_student: [
+    'A student’s number opens students’ accounts only. Unlink the other account first.',
+    'El número de un estudiante solo abre cuentas de estudiantes. Primero desvincula la otra cuenta.',
+  ],
+  number_full: ['One number opens {most} accounts at most.', 'Un número abre {most} cuentas como máximo.'],
+  already_this_account: ['You are in this account already.', 'Ya estás en esta cuenta.'],
+  provider_number_taken: ['Another connection has this number already.', 'Otra conexión ya tiene este número.'],
+  fields_not_right: ['Some fields are not right yet. Nothing was saved.', 'Algunos campos todavía no están bien. No se guardó nada.'],
+  button_text_needed: ['Write what people read on the button.', 'Escribe lo que se lee en el botón.'],
+  district_number_needed: ['Write the district’s number at the provider.', 'Escribe el número del distrito en el proveedor.'],
+  saml_settings_missing: ['The settings of SAML are missing.', 'Faltan los ajustes de SAML.'],
+  own_origin_not_valid: [
     'Write an address such as https://tidepool.school.example, without a path.',
     'Escribe una dirección como https://tidepool.school.example, sin ruta.',
   ],
-  ['Write a web address that begins with https://.', 'Escribe una dirección web que empiece con https://.'],
-  ['Write the entity id of the identity provider.', 'Escribe el id de entidad del proveedor de identidad.'],
-  [
+  web_address_not_safe: ['Write a web address that begins with https://.', 'Escribe una dirección web que empiece con https://.'],
+  entity_id_needed: ['Write the entity id of the identity provider.', 'Escribe el id de entidad del proveedor de identidad.'],
+  certificate_not_valid: [
     'This is not a certificate. Paste it from its first line to its last.',
     'Esto no es un certificado. Pégalo desde la primera línea hasta la última.',
   ],
-  ['Write which values mean a student.', 'Escribe qué valores significan estudiante.'],
-  [
+  student_values_needed: ['Write which values mean a student.', 'Escribe qué valores significan estudiante.'],
+  alias_not_valid: [
     'Write e-mail domains such as @school.example, or codes of 3 to 40 letters, digits and dashes.',
     'Escribe dominios de correo como @escuela.example, o códigos de 3 a 40 letras, cifras y guiones.',
   ],
-  [
+  metadata_not_xml: [
     'This is not readable XML. Copy the whole of the metadata, from <EntityDescriptor to its end.',
     'Este XML no se puede leer. Copia los metadatos completos, desde <EntityDescriptor hasta el final.',
   ],
-  [
+  metadata_of_several: [
     'This metadata is of several identity providers. Use the metadata of your own.',
     'Estos metadatos son de varios proveedores de identidad. Usa los del tuyo.',
   ],
-  [
+  metadata_of_no_provider: [
     'This metadata is not of an identity provider: it has no IDPSSODescriptor.',
     'Estos metadatos no son de un proveedor de identidad: no tienen IDPSSODescriptor.',
   ],
-  [
+  metadata_without_redirect: [
     'This identity provider has no address for the HTTP-Redirect binding, which is needed.',
     'Este proveedor no tiene dirección para HTTP-Redirect, que hace falta.',
   ],
-  ['This metadata has no certificate for signing.', 'Estos metadatos no tienen certificado de firma.'],
-];
+  metadata_without_certificate: ['This metadata has no certificate for signing.', 'Estos metadatos no tienen certificado de firma.'],
+  platform_not_found: ['This platform was not found.', 'No se encontró esta plataforma. Quizá se quitó.'],
+  too_many_platforms: ['A district may have 20 platforms.', 'Un distrito puede tener 20 plataformas.'],
+  platform_changed_meanwhile: [
+    'Somebody else has changed this platform meanwhile. Nothing was saved. Close this form to see what they wrote.',
+    'Otra persona cambió esta plataforma mientras tanto. No se guardó nada. Cierra este formulario para ver lo que escribió.',
+  ],
+  registration_taken: [
+    'This issuer and client id are registered already. Change that platform, or ask Tidepool’s support.',
+    'Este emisor e id de cliente ya están registrados. Cambia esa plataforma o pregunta al soporte de Tidepool.',
+  ],
+  issuer_stays: [
+    'People are linked by their numbers at this issuer. For another platform, add another one.',
+    'Hay personas vinculadas por sus números en este emisor. Para otra plataforma, agrega otra.',
+  ],
+  platform_name_needed: ['Write what people call this platform.', 'Escribe cómo se llama esta plataforma.'],
+  issuer_needed: [
+    'Write the issuer of the platform, exactly as it says it.',
+    'Escribe el emisor de la plataforma, exactamente como lo indica.',
+  ],
+  client_id_needed: [
+    'Write the client id that the platform gave to Tidepool.',
+    'Escribe el id de cliente que la plataforma dio a Tidepool.',
+  ],
+} as const satisfies RefusalTexts;

@@ -1,40 +1,53 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { spanishFrom } from '#domain/spanish-from.ts';
+import * as codes from '#contract/refusal-codes.ts';
+import { codeOfWords, missing, type RefusalCode, wordsOf } from './refusal.ts';
 import { REFUSAL_TEXTS } from './refusal-texts.ts';
 
-/** Said to whoever writes a client, never to the person in front of it. */
-const FOR_PROGRAMMERS =
-  /^(Question x |Depends-On|Idempotency-Key|This call (cannot be queued|takes no files)|A compressed|The (request is nested|form |body )|x must be your own|This Idempotency-Key)/;
-/** Text of the specification, verbatim in every language. */
-const VERBATIM = new Set(['reauthentication error']);
+const TEXTS: Readonly<Record<string, readonly [string, string?]>> = REFUSAL_TEXTS;
+const PROGRAMMERS = 'refusal-texts-programmers.ts';
 
-/** Every text that the server refuses with, as its source has it; what is put in is `x`. */
-function refusals(): string[] {
-  const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-    .map((path) => `src/server/${path}`);
-  return sources.flatMap((path) => {
-    const source = readFileSync(path, 'utf8');
-    const texts = [...source.matchAll(/ApiError\(\s*\d{3},\s*(['`])(.+?)\1/gs)].map(([, , text = '']) => text);
-    const constants = [...source.matchAll(/ApiError\(\s*\d{3},\s*([A-Z_]+)\b/g)].flatMap(([, name]) =>
-      [...source.matchAll(new RegExp(`const ${name} = (['\`])(.+?)\\1;`, 'gs'))].map(([, , text = '']) => text),
-    );
-    const gone = [...source.matchAll(/notFound\('([^']+)'\)/g)].map(([, what]) => `${what} was not found.`);
-    return [...texts, ...constants, ...gone].map((text) => text.replace(/\$\{[^}]+\}/g, 'x'));
-  });
-}
+test('the codes on which screens hang are the server’s', () => {
+  const needed: readonly RefusalCode[] = Object.values(codes);
+  expect(needed.filter((code) => !(code in TEXTS))).toEqual([]);
+});
+
+test('each text has one code, and each code is one word of small letters', () => {
+  const codes = Object.keys(TEXTS);
+  expect(new Set(Object.values(TEXTS).map(([en]) => en)).size).toBe(codes.length);
+  expect(codes.filter((code) => !/^[a-z]+(_[a-z]+)*$/.test(code))).toEqual([]);
+});
 
 test('each refusal that a person may read exists in Spanish', () => {
-  const inSpanish = spanishFrom(REFUSAL_TEXTS);
-  const found = [...new Set(refusals())].filter(
-    (text) => text !== 'x was not found.' && !FOR_PROGRAMMERS.test(text) && !VERBATIM.has(text),
-  );
-  expect(found.length).toBeGreaterThan(30);
-  expect(found.filter((text) => inSpanish(text) === null)).toEqual([]);
+  const forProgrammers = readFileSync(`src/server/http/${PROGRAMMERS}`, 'utf8');
+  const english = Object.entries(TEXTS).flatMap(([code, [, es]]) => (es === undefined ? [code] : []));
+  expect(english.filter((code) => !forProgrammers.includes(`  ${code}: [`))).toEqual([]);
 });
 
 test('says what each text is about, and nothing else', () => {
   const namesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-  for (const [en, es] of REFUSAL_TEXTS) expect([en, namesOf(es)]).toEqual([en, namesOf(en)]);
+  for (const [en, es = en] of Object.values(TEXTS)) expect([en, namesOf(es)]).toEqual([en, namesOf(en)]);
+});
+
+test('no text waits for a refusal that nobody gives', () => {
+  const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|refusal-texts/.test(path))
+    .map((path) => readFileSync(`src/server/${path}`, 'utf8'))
+    .join('\n');
+  const isGiven = (code: string) => {
+    const [, what] = /^(.+) was not found\.$/.exec(TEXTS[code]?.[0] ?? '') ?? [];
+    return sources.includes(`'${code}'`) || (what !== undefined && sources.includes(`'${what}'`));
+  };
+  expect(Object.keys(TEXTS).filter((code) => !isGiven(code))).toEqual([]);
+});
+
+test('a refusal is said in both languages, with what it is about; one that was stored by its words is known again', () => {
+  expect(wordsOf(['too_many_tries', { seconds: 8 }])).toBe('Too many tries. Please wait 8 seconds, or ask your teacher for help.');
+  expect(wordsOf(['too_many_tries', { seconds: 8 }], 'es')).toBe(
+    'Demasiados intentos. Espera 8 segundos o pide ayuda a tu maestro o maestra.',
+  );
+  expect(wordsOf('reauthentication_needed', 'es')).toBe('reauthentication error');
+  expect(missing('This lesson')).toBe('lesson_not_found');
+  expect(codeOfWords('This quiz was already handed in.')).toBe('already_submitted');
+  expect(codeOfWords('Said by nobody.')).toBeUndefined();
 });

@@ -1,13 +1,10 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
-import { spanishFrom } from '#domain/spanish-from.ts';
 import { ApiError, ConflictError, FieldFault } from './api-error.ts';
 import { failure } from './envelope.ts';
 import { databaseErrorOf, isOutage } from './outage.ts';
-import { REFUSAL_TEXTS } from './refusal-texts.ts';
-
-export const DISK_FULL = 'The disk of the server is full. Nothing was lost. Please tell your administrator.';
+import { type Refusal, wordsOf } from './refusal.ts';
 
 /** PostgreSQL's word for it, or the system's. */
 function isDiskFull(error: Error): boolean {
@@ -15,12 +12,12 @@ function isDiskFull(error: Error): boolean {
   return code === '53100' || code === 'ENOSPC';
 }
 
-const FRAMEWORK_WORDS: Record<number, string> = {
-  400: 'The request could not be read.',
-  404: 'This address does not exist.',
-  413: 'The request is too large.',
-  415: 'This kind of request body is not understood. Send JSON or form fields.',
-  429: 'Too many requests. Please wait a moment.',
+const FRAMEWORK_REFUSALS: Readonly<Record<number, Refusal>> = {
+  400: 'request_not_readable',
+  404: 'address_unknown',
+  413: 'request_too_large',
+  415: 'body_kind_not_taken',
+  429: 'too_many_requests',
 };
 
 /** Every refusal and every fault leaves in the envelope; faults are logged without anything that a person sent. */
@@ -28,18 +25,18 @@ export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => sendFault(error, request, reply));
 }
 
-const HTTP_FAULTS: Readonly<Record<string, { readonly status: string; readonly words: string }>> = {
-  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', words: 'The head of the request is too large.' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', words: 'The request took too long to arrive.' },
+const HTTP_FAULTS: Readonly<Record<string, { readonly status: string; readonly refusal: Refusal }>> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', refusal: 'request_head_too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', refusal: 'request_too_slow' },
 };
-const NOT_HTTP = { status: '400 Bad Request', words: 'The request could not be read.' };
+const NOT_HTTP = { status: '400 Bad Request', refusal: 'request_not_readable' } as const;
 
 /** What is not even HTTP is answered in the envelope too; no request exists then. */
 export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
-    const { status, words } = HTTP_FAULTS[error.code ?? ''] ?? NOT_HTTP;
-    const body = JSON.stringify(failure(words));
+    const { status, refusal } = HTTP_FAULTS[error.code ?? ''] ?? NOT_HTTP;
+    const body = JSON.stringify(failure(refusal));
     const head = `content-type: application/json; charset=utf-8\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}`;
     socket.write(`HTTP/1.1 ${status}\r\n${head}\r\nconnection: close\r\n\r\n${body}`);
   }
@@ -53,25 +50,25 @@ export function sendFault(error: Error & { statusCode?: number }, request: Fasti
     else if (error.status === 503) logOutage(request, error);
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
     const data = error instanceof ConflictError ? error.data : error instanceof FieldFault ? fieldsFor(request, error) : null;
-    return reply.code(error.status).send(failure(toReader(request, error.message), data));
+    return reply.code(error.status).send(failure(error.refusal, data, languageOf(request)));
   }
-  const status = isOutage(error) ? 503 : (error.statusCode ?? 500);
+  // The framework reads a body before it looks whether there is anybody for it.
+  const given = request.is404 && request.method !== 'GET' ? 404 : (error.statusCode ?? 500);
+  const status = isOutage(error) ? 503 : given;
   if (status === 503) logOutage(request, error);
   else if (status >= 500) logFault(request, status, error);
   if (status === 503)
     return reply
       .code(503)
       .header('retry-after', '5')
-      .send(failure(toReader(request, isDiskFull(error) ? DISK_FULL : 'The server cannot reach its database. Nothing was lost.')));
-  const words = FRAMEWORK_WORDS[status] ?? (status < 500 ? 'The request was refused.' : 'Something went wrong here. It was noted.');
-  return reply.code(status).send(failure(toReader(request, words)));
+      .send(failure(isDiskFull(error) ? 'disk_full' : 'database_unreachable', null, languageOf(request)));
+  const refusal = FRAMEWORK_REFUSALS[status] ?? (status < 500 ? 'request_refused' : 'server_fault');
+  return reply.code(status).send(failure(refusal, null, languageOf(request)));
 }
 
-const inSpanish = spanishFrom(REFUSAL_TEXTS);
-
 /** Whoever asks in Spanish is refused in Spanish. What is stored, such as the answer of a queued call, stays as it was said. */
-function toReader({ headers }: FastifyRequest, words: string): string {
-  return headers['accept-language']?.toLowerCase().startsWith('es') ? (inSpanish(words) ?? words) : words;
+function languageOf({ headers }: FastifyRequest): 'en' | 'es' {
+  return headers['accept-language']?.toLowerCase().startsWith('es') ? 'es' : 'en';
 }
 
 const OUTAGE_LOG_MS = 1_000;
@@ -93,7 +90,8 @@ function logOutage(request: FastifyRequest, error: Error): void {
 }
 
 function fieldsFor(request: FastifyRequest, { fields }: FieldFault): { readonly fields: Record<string, string> } {
-  return { fields: Object.fromEntries(Object.entries(fields).map(([path, words]) => [path, toReader(request, words)])) };
+  const language = languageOf(request);
+  return { fields: Object.fromEntries(Object.entries(fields).map(([path, refusal]) => [path, wordsOf(refusal, language)])) };
 }
 
 /** The route's pattern, never the address: addresses carry people's ids. */

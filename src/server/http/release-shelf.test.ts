@@ -29,7 +29,7 @@ function build(files: Record<string, string>): void {
 async function fetchFrom(path: string, headers: Record<string, string> = {}) {
   const app = fastify();
   const earlier = shelveRelease(dist(), data(), NOW);
-  await servePublicFiles(app, dist(), [], earlier);
+  await servePublicFiles(app, dist(), earlier);
   const reply = await app.inject({ url: path, headers });
   await app.close();
   return reply;

@@ -11,7 +11,7 @@ export function acceptBodies(app: FastifyInstance): void {
   // Nobody sends packed bodies here, and unpacking one may fill the memory.
   app.addHook('preParsing', async (request) => {
     const encoding = request.headers['content-encoding'] ?? 'identity';
-    if (encoding !== 'identity') throw new ApiError(415, 'A compressed request body is not understood.');
+    if (encoding !== 'identity') throw new ApiError(415, 'compressed_body');
   });
   app.addContentTypeParser(/^application\/(?:[\w.+-]*\+)?json/, { parseAs: 'string' }, (_request, text, done) => {
     try {
@@ -40,7 +40,7 @@ function decodeOrRefuse(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw new ApiError(400, 'The body of the request is not valid URL encoding.');
+    throw new ApiError(400, 'url_encoding_not_valid');
   }
 }
 
@@ -49,7 +49,7 @@ function readJson(text: string): unknown {
     // A reviver makes reading several times slower, so it runs only over what could touch an object's prototype.
     return text.includes('__proto__') ? JSON.parse(text, withoutPrototype) : JSON.parse(text);
   } catch {
-    throw new ApiError(400, 'The body of the request is not valid JSON.');
+    throw new ApiError(400, 'json_not_valid');
   }
 }
 

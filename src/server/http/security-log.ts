@@ -7,6 +7,8 @@ export interface SecurityNote {
   readonly kind: SecurityEventKind;
   readonly district_id: number;
   readonly actor_puid: string | null;
+  /** Who really did it, where an administrator was signed in as the actor. */
+  readonly acting_puid: string | null;
   readonly subject_puid?: string | null;
   readonly device_id: string | null;
   readonly address: string | null;
@@ -37,9 +39,9 @@ export function createSecurityLog(pool: Pool, log: FastifyBaseLogger): SecurityL
     if (batch.length === 0) return;
     await pool
       .query(
-        `insert into security_event (district_id, happened_at, kind, actor_puid, subject_puid, device_id, address, detail)
-         select (e ->> 'district_id')::int, (e ->> 'at')::timestamptz, e ->> 'kind', (e ->> 'actor_puid')::uuid, (e ->> 'subject_puid')::uuid,
-           (e ->> 'device_id')::uuid, e ->> 'address', e ->> 'detail' from jsonb_array_elements($1::jsonb) e`,
+        `insert into security_event (district_id, happened_at, kind, actor_puid, acting_puid, subject_puid, device_id, address, detail)
+         select (e ->> 'district_id')::int, (e ->> 'at')::timestamptz, e ->> 'kind', (e ->> 'actor_puid')::uuid, (e ->> 'acting_puid')::uuid,
+           (e ->> 'subject_puid')::uuid, (e ->> 'device_id')::uuid, e ->> 'address', e ->> 'detail' from jsonb_array_elements($1::jsonb) e`,
         [JSON.stringify(batch)],
       )
       .catch((error: unknown) =>

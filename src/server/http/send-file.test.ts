@@ -28,11 +28,14 @@ test('a spreadsheet arrives whole, with its name in any letters', async () => {
 
 test('a fault before the first piece is refused in the envelope', async () => {
   async function* content(): AsyncGenerator<Uint8Array> {
-    await Promise.reject(new ApiError(409, 'This report is not ready.'));
+    await Promise.reject(new ApiError(409, 'job_already_over'));
     yield new Uint8Array();
   }
   const reply = await ask({ file_name: 'a.xlsx', media_type: XLSX_MEDIA_TYPE, content: content() });
-  expect([reply.statusCode, reply.json()]).toEqual([409, { status: 'error', message: 'This report is not ready.', data: null }]);
+  expect([reply.statusCode, reply.json()]).toEqual([
+    409,
+    { status: 'error', message: 'This is already over, so it cannot be canceled.', data: null, code: 'job_already_over' },
+  ]);
 });
 
 test('a later fault cuts the file off instead of ending it', async () => {

@@ -43,7 +43,7 @@ describe.each([
   });
 });
 
-it('the same push twenty times at once: each act has one effect, and every answer is a receipt', async () => {
+it('the same push twenty times at once: each operation has one effect, and every answer is a receipt', async () => {
   const ops = Array.from({ length: 20 }, () => fresh());
   const answers = await Promise.all(Array.from({ length: 20 }, () => outcomes(ops)));
   for (const answer of answers) for (const outcome of answer ?? ['none']) expect(['applied', 'duplicate']).toContain(outcome);
@@ -60,7 +60,7 @@ it('a push that comes again late and out of order changes nothing', async () => 
   expect(await rowsOf([early, late])).toBe(2);
 });
 
-it('two hundred devices at once: every act of each arrives once', async () => {
+it('two hundred devices at once: every operation of each arrives once', async () => {
   const places: { person: Person; place: Assigned }[] = [];
   for (let n = 1; n <= 8; n += 1) {
     const person = await server.as(`student${n}`);

@@ -5,7 +5,7 @@ import { ApiError, HeldRefusal } from './api-error.ts';
 import type { QueuedRoute } from './call-table.ts';
 import { answered, failure } from './envelope.ts';
 import type { QueuedCall } from './handler-types.ts';
-import { heldAnswer, holdCalls, noteArrived, stillHeld } from './held-calls.ts';
+import { heldAnswer, holdCalls, noteArrived } from './held-calls.ts';
 import { databaseErrorOf } from './outage.ts';
 import { type KnownCall, type NewReceipt, RECEIPT_KEY, type Receipt, readKnownCalls, writeReceipts } from './receipts.ts';
 import { KEY_TAKEN } from './taken-keys.ts';
@@ -97,7 +97,7 @@ async function settleWithin(
     const result = results[index];
     if (result instanceof HeldRefusal && ready.mayBeHeld) {
       held.push({ ready, refusal: result });
-      refusals.set(ready, heldAnswer(ready.call.op_id, { reason: result.reason, decision: null, message: result.message }));
+      refusals.set(ready, heldAnswer(ready.call.op_id, { reason: result.reason, decision: null }));
     } else if (result instanceof ApiError) refusals.set(ready, refused(result));
     else receipts.set(ready, receiptFor(route, ready, result));
   }
@@ -122,7 +122,7 @@ function answerFrom(known: KnownCall | undefined, ready: ReadyCall): Settled | n
   if (known?.receipt) return again(ready, known.receipt);
   if (!known?.held) return null;
   if (isAnother(ready, known.held)) return refused(new ApiError(422, KEY_TAKEN));
-  return known.held.decision === null ? null : stillHeld(known.held);
+  return known.held.decision === null ? null : heldAnswer(known.held.op_id, known.held);
 }
 
 function lost(): never {
@@ -135,7 +135,7 @@ function mustNotStandOn(refusedIds: ReadonlySet<string>, calls: readonly ReadyCa
 
 /** What a refusal looks like as an outcome. */
 export function refused(error: ApiError): Settled {
-  return { outcome: 'rejected', http_status: error.status, reply: failure(error.message) };
+  return { outcome: 'rejected', http_status: error.status, reply: failure(error.refusal) };
 }
 
 function again(ready: ReadyCall, receipt: Receipt): Settled {

@@ -11,7 +11,7 @@ import type { CallInput } from './prepare-call.ts';
 import { type ReadyCall, refused, type Settled, settleBehindHeld } from './settle-calls.ts';
 import type { SettleRun } from './settle-runs.ts';
 
-interface SettleParts {
+interface SettleDependencies {
   readonly pool: Pool;
   readonly settleRun: SettleRun;
 }
@@ -31,7 +31,7 @@ export function readyCall(
 ): ReadyCall {
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !PUID.test(key))) {
-    throw new ApiError(400, 'Idempotency-Key must be a UUID in lower case.');
+    throw new ApiError(400, 'idempotency_key_not_valid');
   }
   return {
     call: { op_id: key ?? randomUUID(), caller, ...input, received_at: now.toISOString() },
@@ -49,13 +49,13 @@ function parentsFrom(header: string | string[] | undefined): string[] {
     .split(',')
     .map((parent) => parent.trim());
   if (parents.length > MOST_PARENTS || !parents.every((parent) => PUID.test(parent))) {
-    throw new ApiError(400, `Depends-On must name at most ${MOST_PARENTS} UUIDs in lower case, with commas between them.`);
+    throw new ApiError(400, ['depends_on_not_valid', { most: MOST_PARENTS }]);
   }
   return parents;
 }
 
 /** Settles a call that came by itself: like one in a push, never before what it stands on. */
-export async function settleSingle({ pool, settleRun }: SettleParts, route: QueuedRoute, ready: ReadyCall): Promise<Settled> {
+export async function settleSingle({ pool, settleRun }: SettleDependencies, route: QueuedRoute, ready: ReadyCall): Promise<Settled> {
   const { caller } = ready.call;
   const received = await receivedAmong(pool, caller, ready.depends_on);
   const waitsFor = ready.depends_on.filter((parent) => !received.has(parent));

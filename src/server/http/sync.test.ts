@@ -135,7 +135,7 @@ describe('a call that comes by itself', () => {
 });
 
 describe('a fault in one call', () => {
-  it('asks for it again later, holds its lane, and lets other lanes pass', async () => {
+  it('asks for it again later, holds its ordering key, and lets other ordering keys pass', async () => {
     await server.pool.query(`
       create function refuse_thirteen() returns trigger language plpgsql as $$ begin
         if new.time_spent = 1313 then raise exception 'planted'; end if; return new; end $$;

@@ -3,12 +3,13 @@ import type * as sync from '#contract/sync.contract.ts';
 import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
 import type { CallTable } from './call-table.ts';
 import type { CallContext, Caller, HandlersOf } from './handler-types.ts';
+import { createNoteActing } from './note-acting.ts';
 import { databaseErrorOf } from './outage.ts';
 import { pushCalls } from './push-calls.ts';
 import type { SettleRun } from './settle-runs.ts';
 import { alertTakenKey } from './taken-keys.ts';
 
-interface SyncParts {
+interface SyncDependencies {
   readonly pool: Pool;
   readonly settleRun: SettleRun;
   /** The push is itself a call of the table that it looks into. */
@@ -18,7 +19,7 @@ interface SyncParts {
 /** Carries out queued calls in the name of whoever did them: the caller, or the owner of sealed work that the caller brings. */
 export type PushAs = (context: Pick<CallContext, 'now' | 'log'>, owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
 
-export function createPushAs({ pool, settleRun, table }: SyncParts): PushAs {
+export function createPushAs({ pool, settleRun, table }: SyncDependencies): PushAs {
   return async ({ now, log }, caller, ops) => {
     const noteFault = (error: unknown) => log.error({ fault: faultOf(error) }, 'a queued call failed');
     const results = await pushCalls(table(), { pool, settleRun, caller, noteFault }, ops, now);
@@ -27,11 +28,22 @@ export function createPushAs({ pool, settleRun, table }: SyncParts): PushAs {
   };
 }
 
+interface SyncAnswers {
+  readonly pushAs: PushAs;
+  readonly epoch: string;
+}
+
 /** `POST /v2/sync/push`: many queued calls in one request. */
-export function createSyncHandlers({ pushAs, epoch }: { readonly pushAs: PushAs; readonly epoch: string }): HandlersOf<typeof sync> {
+export function createSyncHandlers({ pushAs, epoch, table }: Pick<SyncDependencies, 'table'> & SyncAnswers): HandlersOf<typeof sync> {
+  const noteActing = createNoteActing();
   return {
     push: async (context, { body }) => {
       const results = await pushAs(context, { ...context.caller, device_id: body.device_id }, body.ops);
+      const applied = new Set(results.flatMap(({ op_id, outcome }) => (outcome === 'applied' ? [op_id] : [])));
+      for (const op of body.ops) {
+        const route = applied.has(op.op_id) ? table().find(op.method, op.path) : undefined;
+        if (route) noteActing(context.note, context.caller, route);
+      }
       return { epoch, results };
     },
   };

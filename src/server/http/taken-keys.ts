@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Envelope } from '#contract/endpoint.ts';
 
-/** Said where an id comes again with another call behind it. */
-export const KEY_TAKEN = 'This Idempotency-Key was already used for another call.';
+/** An id came again with another call behind it. */
+export const KEY_TAKEN = 'idempotency_key_taken';
 
 /** Our own clients never do that: a defect, or somebody who tries things. The operator is told, by ids alone. */
 export function alertTakenKey(log: FastifyBaseLogger, { op_id, device_id, reply }: TakenKey): void {
-  if (reply.message === KEY_TAKEN) log.error({ alert: 'taken-key', op_id, device_id }, 'an id came again with another call');
+  if (reply.code === KEY_TAKEN) log.error({ alert: 'taken-key', op_id, device_id }, 'an id came again with another call');
 }
 
 interface TakenKey {

@@ -2,24 +2,30 @@ import * as z from 'zod';
 import type { Schema } from '#contract/endpoint.ts';
 import { ApiError, FieldFault } from './api-error.ts';
 import { FormFields } from './form-encoding.ts';
+import { inOtherSpellings } from './other-spellings.ts';
+import type { Refusal } from './refusal.ts';
 
 // zod/mini carries no words of its own.
 z.config(z.locales.en());
 
 /** Checks one part of a call against the contract; refuses with a message that names the field. */
 export function validateInput(schema: Schema, raw: unknown, place: 'query' | 'body'): Record<string, unknown> {
-  let given = raw ?? {};
+  let given: unknown = raw ?? {};
   let result = schema.safeParse(given);
   const unfit = () => new Set(result.error?.issues.map((issue) => issue.path[0]));
   if (!result.success && given instanceof FormFields) {
     given = readStructures(given, unfit());
     result = schema.safeParse(given);
   }
-  if (!result.success) result = schema.safeParse(withoutAbsent(given, unfit()));
+  if (!result.success) {
+    given = withoutAbsent(given, unfit());
+    result = schema.safeParse(given);
+  }
+  if (!result.success) result = schema.safeParse(inOtherSpellings(schema, given, unfit()));
   if (result.success) return result.data as Record<string, unknown>;
   const { issues } = result.error;
-  const message = wordsFor(issues[0], given, place);
-  throw place === 'body' ? new FieldFault(400, message, faultsOf(issues, given)) : new ApiError(400, message);
+  const refusal = refusalFor(issues[0], given, place);
+  throw place === 'body' ? new FieldFault(400, refusal, faultsOf(issues, given)) : new ApiError(400, refusal);
 }
 
 /** A form can only carry text: where a field did not fit and reads as JSON, the JSON is what was meant. */
@@ -43,24 +49,24 @@ function withoutAbsent(given: unknown, unfit: ReadonlySet<PropertyKey | undefine
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => !(unfit.has(name) && isAbsent(value))));
 }
 
-function isAbsent(value: unknown): boolean {
+export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === 'null' || value === '';
 }
 
-function wordsFor(issue: z.core.$ZodIssue | undefined, given: unknown, place: string): string {
+function refusalFor(issue: z.core.$ZodIssue | undefined, given: unknown, place: string): Refusal {
   const path = issue?.path.map(String) ?? [];
-  if (issue === undefined || path.length === 0) return `The ${place} of the request is not as expected.`;
-  const name = path.join('.');
-  if (isMissing(given, path)) return `${name} is missing in the ${place}.`;
-  return `${name} in the ${place} is not valid: ${issue.message}`;
+  if (issue === undefined || path.length === 0) return ['request_not_as_expected', { place }];
+  const field = path.join('.');
+  if (isMissing(given, path)) return ['field_missing', { field, place }];
+  return ['field_not_valid', { field, place, problem: issue.message }];
 }
 
 /** The first fault of each field. */
-function faultsOf(issues: readonly z.core.$ZodIssue[], given: unknown): Record<string, string> {
-  const faults: Record<string, string> = {};
+function faultsOf(issues: readonly z.core.$ZodIssue[], given: unknown): Record<string, Refusal> {
+  const faults: Record<string, Refusal> = {};
   for (const { path, message } of issues) {
     const steps = path.map(String);
-    if (steps.length > 0) faults[steps.join('.')] ??= isMissing(given, steps) ? 'This is needed.' : message;
+    if (steps.length > 0) faults[steps.join('.')] ??= isMissing(given, steps) ? 'field_needed' : ['field_problem', { problem: message }];
   }
   return faults;
 }

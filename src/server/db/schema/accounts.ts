@@ -11,6 +11,8 @@ export interface AccountFields {
   readonly grade: string | null;
   readonly external_id: string | null;
   readonly is_active: boolean;
+  /** Lower case. Absent or null leaves what is there; empty takes it away. */
+  readonly email?: string | null;
 }
 
 /** How many accounts there are of each kind. Triggers keep it, so that a list's total needs no count of all people. */

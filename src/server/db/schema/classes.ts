@@ -24,12 +24,10 @@ export const classGroup = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.groupPuid] }),
-    // Lists of classes by name, at each width of sight.
-    index('class_group_name_idx').on(t.districtId, t.groupName, t.groupPuid).where(sql`deleted_at is null and parent_group_puid is null`),
-    index('class_group_school_name_idx')
-      .on(t.districtId, t.schoolId, t.groupName, t.groupPuid)
-      .where(sql`deleted_at is null and parent_group_puid is null`),
-    index('class_group_all_name_idx').on(t.groupName, t.groupPuid).where(sql`deleted_at is null and parent_group_puid is null`),
+    // Lists of classes by name, at each width of sight, with and without their subgroups.
+    index('class_group_name_idx').on(t.districtId, t.groupName, t.groupPuid).where(sql`deleted_at is null`),
+    index('class_group_school_name_idx').on(t.districtId, t.schoolId, t.groupName, t.groupPuid).where(sql`deleted_at is null`),
+    index('class_group_all_name_idx').on(t.groupName, t.groupPuid).where(sql`deleted_at is null`),
     index('class_group_deleted_idx').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
     index('class_group_parent_idx').on(t.districtId, t.parentGroupPuid),
     index('class_group_delete_idx').on(t.districtId, t.deleteId).where(sql`delete_id is not null`),

@@ -12,6 +12,8 @@ export const notification = pgTable(
     roles: smallint('roles').array().notNull(),
     /** The schools that it is for; null is every school of the district. */
     schoolIds: integer('school_ids').array(),
+    /** The people of these roles and schools that it is for; null is all of them. */
+    userPuids: uuid('user_puids').array(),
     /** The administrator who wrote it; null for the makers' own. */
     madeByPuid: uuid('made_by_puid'),
     title: bilingualText('title'),

@@ -18,6 +18,8 @@ export const school = pgTable(
       .references(() => district.districtId),
     schoolId: integer('school_id').notNull(),
     schoolName: text('school_name').notNull(),
+    /** Whether people may be put into it. One with active people is never closed; nothing of it is deleted. */
+    isActive: boolean('is_active').notNull().default(true),
     /** Whether its students may set a photo of themselves. */
     studentPhotos: boolean('student_photos').notNull().default(false),
   },
@@ -49,6 +51,8 @@ export const appUser = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** The district's own number for the person: by this an import knows whom it brought before. */
     externalId: text('external_id'),
+    /** Lower case, and perhaps several people's: by it staff find the name that they sign in with. */
+    email: text('email'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -63,6 +67,7 @@ export const appUser = pgTable(
     index('app_user_sign_in_idx').on(t.districtId, sql`user_name text_pattern_ops`),
     index('app_user_search_idx').using('gin', sql`(${PLAIN_ACCOUNT}) gin_trgm_ops`).with({ fastupdate: false }),
     uniqueIndex('app_user_external_idx').on(t.districtId, t.externalId).where(sql`external_id is not null`),
+    index('app_user_email_idx').on(t.email).where(sql`email is not null`),
     // Lists of accounts by name: of a district, of a school, and of those few who are no students.
     index('app_user_name_idx').on(t.districtId, t.lastName, t.firstName, t.userPuid),
     index('app_user_school_name_idx').on(t.districtId, t.schoolId, t.lastName, t.firstName, t.userPuid),
@@ -113,6 +118,9 @@ export const userSession = pgTable(
     actingSessionId: uuid('acting_session_id'),
     actingDistrictId: integer('acting_district_id'),
     actingPuid: uuid('acting_puid'),
+    /** By which number of which provider somebody signed in elsewhere; null after a password or a badge. */
+    ssoProvider: text('sso_provider'),
+    ssoSubject: text('sso_subject'),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.sessionId] }),
@@ -142,6 +150,26 @@ export const loginThrottle = pgTable(
     index('login_throttle_end_idx').on(t.windowEndsAt),
     index('login_throttle_account_idx').on(t.account).where(sql`account is not null`),
   ],
+);
+
+/**
+ * A link with which somebody sets a new password, once. There is one for a person at most: a newer one takes its place, and so the
+ * earlier one is void.
+ */
+export const passwordLink = pgTable(
+  'password_link',
+  {
+    districtId: integer('district_id').notNull(),
+    /** For whom. */
+    userPuid: uuid('user_puid').notNull(),
+    /** The SHA-256 of the id in the link, which is stored nowhere. */
+    idHash: text('id_hash').notNull(),
+    madeByPuid: uuid('made_by_puid').notNull(),
+    madeAt: at('made_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.userPuid] }), unique('password_link_hash_key').on(t.idHash)],
 );
 
 export const userPreference = pgTable(

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { at, bytes } from './columns.ts';
 
 /**
  * What a teacher said of a student's score, one row each time and none ever changed: the latest counts, the others are its
@@ -49,6 +62,7 @@ export const answerGrade = pgTable(
   (t) => [
     primaryKey({ columns: [t.districtId, t.gradeNo] }),
     unique('answer_grade_version_key').on(t.districtId, t.resultId, t.questionId, t.version),
+    index('answer_grade_time_idx').on(t.districtId, t.gradedAt),
   ],
 );
 
@@ -121,5 +135,101 @@ export const keyCorrection = pgTable(
     madeByPuid: uuid('made_by_puid').notNull(),
     madeAt: at('made_at').notNull(),
   },
-  (t) => [index('key_correction_quiz_idx').on(t.quizId, t.districtId, t.groupPuid, t.questionId, t.correctionNo)],
+  (t) => [
+    index('key_correction_quiz_idx').on(t.quizId, t.districtId, t.groupPuid, t.questionId, t.correctionNo),
+    index('key_correction_time_idx').on(t.madeAt),
+  ],
+);
+
+/** How many of a class's students a quiz was counted of, as its item analysis counts them. */
+export const itemClass = pgTable(
+  'item_class',
+  {
+    districtId: integer('district_id').notNull(),
+    groupPuid: uuid('group_puid').notNull(),
+    quizId: integer('quiz_id').notNull(),
+    schoolId: integer('school_id'),
+    /** Who they are: a student of two classes is one student of the school. Never leaves the server. */
+    students: uuid('students').array().notNull(),
+    earned: bigint('earned', { mode: 'number' }).notNull(),
+    possible: bigint('possible', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.groupPuid, t.quizId] }),
+    index('item_class_quiz_idx').on(t.districtId, t.quizId, t.schoolId, t.groupPuid),
+  ],
+);
+
+/** The sums of one question in a class (`domain/reporting/item-sums.ts`). A school's figures are its classes' added up. */
+export const itemFigure = pgTable(
+  'item_figure',
+  {
+    districtId: integer('district_id').notNull(),
+    groupPuid: uuid('group_puid').notNull(),
+    quizId: integer('quiz_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    n: integer('n').notNull(),
+    unanswered: integer('unanswered').notNull(),
+    awaiting: integer('awaiting').notNull(),
+    earned: integer('earned').notNull(),
+    possible: integer('possible').notNull(),
+    earnedSquared: integer('earned_squared').notNull(),
+    rest: integer('rest').notNull(),
+    restSquared: integer('rest_squared').notNull(),
+    products: integer('products').notNull(),
+    seconds: bigint('seconds', { mode: 'number' }).notNull(),
+    timed: integer('timed').notNull(),
+    chosen: jsonb('chosen').$type<Readonly<Record<string, number>>>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.groupPuid, t.quizId, t.questionId] }),
+    index('item_figure_quiz_idx').on(t.districtId, t.quizId, t.groupPuid),
+  ],
+);
+
+/** A quiz in a school, or in the district where the school is null: what the list of quizzes shows, added up from the classes. */
+export const itemPlace = pgTable(
+  'item_place',
+  {
+    districtId: integer('district_id').notNull(),
+    schoolId: integer('school_id'),
+    quizId: integer('quiz_id').notNull(),
+    /** Each once, however many classes they are in. */
+    students: integer('students').notNull(),
+    classes: integer('classes').notNull(),
+    earned: bigint('earned', { mode: 'number' }).notNull(),
+    possible: bigint('possible', { mode: 'number' }).notNull(),
+    /** So few students, or the school that few could be told from: its figures are shown to nobody. */
+    keptBack: boolean('kept_back').notNull(),
+  },
+  (t) => [
+    unique('item_place_key').on(t.districtId, t.schoolId, t.quizId).nullsNotDistinct(),
+    index('item_place_quiz_idx').on(t.quizId, t.districtId),
+  ],
+);
+
+/** When a district's questions were last added up. */
+export const itemRun = pgTable('item_run', { districtId: integer('district_id').notNull(), asOf: at('as_of').notNull() }, (t) => [
+  primaryKey({ columns: [t.districtId] }),
+]);
+
+/** A spreadsheet of over 5,000 rows that somebody asked for; the job of the same id says how far it is. Kept for 30 days. */
+export const longExport = pgTable(
+  'long_export',
+  {
+    /** Whose it is. */
+    districtId: integer('district_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    exportId: uuid('export_id').notNull(),
+    fileName: text('file_name').notNull(),
+    /** The class, as it was called then. */
+    groupName: text('group_name').notNull(),
+    content: bytes('content'),
+    startedAt: at('started_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.userPuid, t.exportId] }),
+    index('long_export_owner_idx').on(t.districtId, t.userPuid, t.startedAt),
+    index('long_export_time_idx').on(t.startedAt),
+  ],
 );

@@ -13,6 +13,8 @@ export const securityEvent = pgTable(
     /** Which, of `SecurityEventKind` in the contract. */
     kind: text('kind').notNull(),
     actorPuid: uuid('actor_puid'),
+    /** The administrator who was signed in as the actor, and so really did it. */
+    actingPuid: uuid('acting_puid'),
     subjectPuid: uuid('subject_puid'),
     deviceId: uuid('device_id'),
     address: text('address'),

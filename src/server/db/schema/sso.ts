@@ -47,7 +47,8 @@ export const personIdentity = pgTable(
     usedAt: at('used_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.districtId, t.provider, t.subject] }),
+    // One person may have several accounts of a district, each of another school.
+    primaryKey({ columns: [t.districtId, t.provider, t.subject, t.userPuid] }),
     index('person_identity_user_idx').on(t.districtId, t.userPuid),
     index('person_identity_list_idx').on(t.districtId, t.linkedAt, t.subject),
   ],
@@ -88,6 +89,8 @@ export const ssoFlow = pgTable(
     answeredAt: at('answered_at'),
     ticketHash: text('ticket_hash'),
     userPuid: uuid('user_puid'),
+    /** By which number of the provider the person was found. */
+    subject: text('subject'),
     spentAt: at('spent_at'),
   },
   (t) => [

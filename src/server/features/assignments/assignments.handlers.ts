@@ -3,7 +3,7 @@ import type { DatedAssignment } from '#contract/assignments.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { addDays } from '#domain/school-days.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
-import type { GroupSight } from '#server/http/group-sight.ts';
+import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { countAssignable, listAssignable, readImpacts } from './assignable.store.ts';
 import { readGivableLessons } from './assignments.store.ts';
@@ -17,11 +17,11 @@ const CLASSES_A_PAGE = 20;
 const ROWS_A_PAGE = 50;
 const MOST_SHIFTED = 500;
 const MOST_DAYS = 62;
-const NO_LESSON = 'Lesson ID is missing. Cannot fetch student groups.';
+const NO_LESSON = 'lesson_id_missing';
 
 /** Giving lessons to classes and students, and taking them back (specification sections 3 and 7). */
-export function assignmentsHandlers(sight: GroupSight) {
-  const { findGroup, groupScope, visibleGroups } = sight;
+export function assignmentsHandlers(visibility: GroupVisibility) {
+  const { findGroup, groupScope, visibleGroups } = visibility;
   const givable = async ({ db, caller }: CallContext, lessonId: number | null) => {
     if (lessonId === null) throw new ApiError(400, NO_LESSON);
     const [lesson] = await readGivableLessons(db, caller, groupScope(caller), [lessonId]);
@@ -51,14 +51,18 @@ export function assignmentsHandlers(sight: GroupSight) {
 
     assignAssignment: async ({ db, caller }, { body }) => {
       const { assignment_details, assignment_no, enforce_order, instructions, lesson_id } = body;
-      const asked = { lesson_ids: [lesson_id], targets: assignment_details, assignment_no, enforce_order, instructions };
-      return { assignments: await giveLessons(db, caller, sight, asked) };
+      const targets = assignment_details.map((target) => inGroup(target, body.group_puid));
+      const asked = { lesson_ids: [lesson_id], targets, assignment_no, enforce_order, instructions };
+      return { assignments: await giveLessons(db, caller, visibility, asked) };
     },
 
     assignMultipleClasses: async ({ db, caller }, { body }) => {
-      const { assignment_details, enforce_order, instructions, lesson_ids } = body;
-      const asked = { lesson_ids, targets: assignment_details, assignment_no: 1, enforce_order, instructions };
-      return { assignments: await giveLessons(db, caller, sight, asked) };
+      const { assignment_details, enforce_order, instructions, lesson_id } = body;
+      const lesson_ids = lesson_id === null ? body.lesson_ids : [...body.lesson_ids, lesson_id];
+      if (lesson_ids.length === 0) throw new ApiError(400, NO_LESSON);
+      const targets = assignment_details.map((target) => inGroup(target, null));
+      const asked = { lesson_ids, targets, assignment_no: 1, enforce_order, instructions };
+      return { assignments: await giveLessons(db, caller, visibility, asked) };
     },
 
     unassignAssignments: ({ db, caller }, { body }) => takeBack(db, visibleGroups(caller), body.assignments),
@@ -121,4 +125,14 @@ export function assignmentsHandlers(sight: GroupSight) {
 
 function toDated({ district_id: _district, ...row }: DatedRow): DatedAssignment {
   return { ...row, assigned_at: toMoment(row.assigned_at) };
+}
+
+/** Whom a call means: the group that the target names, or the one that the call does. */
+function inGroup<Target extends { readonly group_puid?: string | undefined }>(
+  target: Target,
+  named: string | null,
+): Target & { group_puid: string } {
+  const group_puid = target.group_puid ?? named;
+  if (group_puid === null) throw new ApiError(400, ['field_missing', { field: 'group_puid', place: 'body' }]);
+  return { ...target, group_puid };
 }

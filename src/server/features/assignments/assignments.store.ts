@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { GivenAssignment } from '#contract/assignments.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import type { GroupScope } from '#server/http/group-sight.ts';
+import type { GroupScope } from '#server/http/group-visibility.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { type AssignmentDays, DAYS, dueAt, endOf, startOf } from './assignment-days.ts';
 
@@ -169,6 +169,17 @@ export async function nextRound(tx: Transaction, { district_id, group_puid }: Ta
     where district_id = ${district_id} and lesson_id = ${lessonId} and group_puid = ${group_puid}::uuid`);
   const latest = rows[0]?.latest ?? null;
   return latest === null ? null : latest + 1;
+}
+
+/** Of the groups that a caller sees, the one that was given a lesson last and has all of these students in it. */
+export async function findGroupOf(tx: Transaction, groups: SQL, lessonId: number, people: readonly string[]): Promise<string | null> {
+  const { rows } = await tx.execute<{ group_puid: string }>(sql`
+    select g.group_puid from assignment a join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid
+    where a.lesson_id = ${lessonId} and ${groups} and ${people.length} = (
+      select count(*) from group_member m
+      where m.district_id = g.district_id and m.group_puid = g.group_puid and m.user_puid = any(${arrayOf(people)}::uuid[]))
+    order by a.assigned_at desc, a.assignment_id desc limit 1`);
+  return rows[0]?.group_puid ?? null;
 }
 
 /** Whether a quiz is part of a lesson. */

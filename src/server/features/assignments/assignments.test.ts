@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { AssignableGroup, AssignmentImpact, AssignmentTarget, GivenAssignment } from '#contract/assignments.schemas.ts';
 import type { StudentDashboard } from '#contract/learning.schemas.ts';
 import type { assignmentReport } from '#contract/reports.schemas.ts';
+import type { WorkspacePage } from '#contract/workspace.schemas.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { trackQuery } from '#testing/demo-calls.ts';
@@ -108,6 +109,11 @@ describe('assigning', () => {
         [false, 1, '2027-02-01', null],
       ]),
     );
+    // The workspace counts who is given it: each once, and of a class in which only some were chosen only those.
+    await assign([all(await team(['student20', 'student21']))]);
+    const { data: workspace } = await teacher.call<WorkspacePage>('GET', `/v2/workspace/Index?user_puid=${teacher.user_puid}&tab=lessons`);
+    const row = [...workspace.assignments, ...workspace.lessons].find(({ lesson_id }) => lesson_id === lesson);
+    expect(row).toMatchObject({ group_count: 4, student_count: 27 });
     // The last second of the day in Texas, winter and summer.
     expect(await dueDays('student1')).toEqual(['2027-01-16T05:59:59.000Z']);
     expect(await dueDays('student26')).toEqual(['2027-07-16T04:59:59.000Z']);

@@ -2,7 +2,7 @@ import type { GivenAssignment } from '#contract/assignments.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
-import type { GroupSight } from '#server/http/group-sight.ts';
+import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import type { AssignmentDays } from './assignment-days.ts';
 import {
@@ -22,12 +22,11 @@ import {
 } from './assignments.store.ts';
 import { checkDays } from './check-days.ts';
 
-const NO_LICENSE =
-  'This lesson holds resources that your school has no license for now. What was assigned before stays. Ask an administrator, or take those resources out.';
-export const NOBODY = 'Nobody is chosen yet. Choose a class, a subgroup or a student, then assign.';
+const NO_LICENSE = 'product_not_licensed';
+export const NOBODY = 'nobody_chosen';
 
 /** Whose classes and lessons a caller sees. */
-export type Sight = Pick<GroupSight, 'groupScope' | 'visibleGroups'>;
+export type Visibility = Pick<GroupVisibility, 'groupScope' | 'visibleGroups'>;
 
 export interface Target extends AssignmentDays {
   readonly group_puid: string;
@@ -47,19 +46,18 @@ export interface GiveRequest {
  * Gives lessons to whole groups and to single students, each with its own dates: all of it, or nothing. Nobody is ever meant who was
  * not named.
  */
-export function giveLessons(db: Database, caller: Caller, sight: Sight, request: GiveRequest): Promise<GivenAssignment[]> {
+export function giveLessons(db: Database, caller: Caller, visibility: Visibility, request: GiveRequest): Promise<GivenAssignment[]> {
   const { targets } = request;
   if (targets.length === 0 || targets.some(isNobody)) throw new ApiError(400, NOBODY);
   for (const target of targets) checkDays(target);
   return db.transaction(async (tx) => {
     const lessonIds = [...new Set(request.lesson_ids)];
-    const lessons = await readGivableLessons(tx, caller, sight.groupScope(caller), lessonIds);
+    const lessons = await readGivableLessons(tx, caller, visibility.groupScope(caller), lessonIds);
     if (lessons.length < lessonIds.length) throw notFound('This lesson');
-    if (lessons.some(({ is_archived }) => is_archived))
-      throw new ApiError(409, 'This lesson is archived. Bring it back first, then assign it.');
+    if (lessons.some(({ is_archived }) => is_archived)) throw new ApiError(409, 'lesson_archived');
     const hidden = await hiddenProducts(tx, caller);
     if (hidden.length > 0 && (await holdProducts(tx, lessons, hidden))) throw new ApiError(409, NO_LICENSE);
-    const placeOf = await targetGroups(tx, sight.visibleGroups(caller), targets);
+    const placeOf = await targetGroups(tx, visibility.visibleGroups(caller), targets);
     const given: GivenAssignment[] = [];
     for (const { district_id, lesson_id } of lessons) {
       const ids = new Set<number>();
@@ -98,7 +96,7 @@ function inOrder(targets: readonly Target[]): Target[] {
 
 async function targetGroups(
   tx: Transaction,
-  groups: ReturnType<Sight['visibleGroups']>,
+  groups: ReturnType<Visibility['visibleGroups']>,
   targets: readonly Target[],
 ): Promise<Map<string, TargetGroup>> {
   const puids = [...new Set(targets.map(({ group_puid }) => group_puid))];

@@ -3,14 +3,15 @@ import type { GivenAssignment } from '#contract/assignments.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-import { countMembers, hasItem, lockTargetGroups, nextRound, readGiven } from './assignments.store.ts';
+import { countMembers, findGroupOf, hasItem, lockTargetGroups, nextRound, readGiven } from './assignments.store.ts';
 import { giveToSome, NOBODY } from './give-lessons.ts';
 
 export interface Reassign {
   readonly lesson_id: number;
   /** Which quiz it is about; null: the lesson. */
   readonly quiz_id: number | null;
-  readonly group_puid: string;
+  /** Null: the class that had the lesson last with all of the students in it. */
+  readonly group_puid: string | null;
   readonly students: readonly string[];
   readonly due_day: string | null;
 }
@@ -20,7 +21,8 @@ export function reassignLesson(db: Database, caller: Caller, groups: SQL | null,
   const people = [...new Set(asked.students)];
   if (people.length === 0) throw new ApiError(400, NOBODY);
   return db.transaction(async (tx) => {
-    const [group] = groups ? await lockTargetGroups(tx, groups, [asked.group_puid]) : [];
+    const groupPuid = asked.group_puid ?? (groups && (await findGroupOf(tx, groups, asked.lesson_id, people)));
+    const [group] = groups && groupPuid ? await lockTargetGroups(tx, groups, [groupPuid]) : [];
     if (!group) throw notFound('This class');
     const round = await nextRound(tx, group, asked.lesson_id);
     if (round === null) throw notFound('This lesson');

@@ -23,7 +23,7 @@ import {
 } from './uploads.store.ts';
 
 /** What this area reads and writes elsewhere. */
-export interface AttachmentParts {
+export interface AttachmentDependencies {
   readonly files: FileStore;
   readonly limits: AttachmentLimits;
   /** Adds a file to someone's library. Refuses when it is full. */
@@ -40,8 +40,8 @@ export interface AttachmentParts {
 type Whose = Pick<CallContext, 'db' | 'caller' | 'now'>;
 
 const UPLOAD = 'This upload';
-const underWay = () => new ApiError(409, 'This file is being received already. Please wait a moment.', 2);
-const outOfPlace = ({ received }: UploadRow) => new ApiError(409, `This part does not follow: ${received} bytes have arrived.`);
+const underWay = () => new ApiError(409, 'upload_busy', 2);
+const outOfPlace = ({ received }: UploadRow) => new ApiError(409, ['upload_part_out_of_order', { received }]);
 
 async function whyUnclaimed(db: Database, caller: Caller, uploadId: string): Promise<ApiError> {
   const upload = await findUpload(db, caller, uploadId);
@@ -49,8 +49,8 @@ async function whyUnclaimed(db: Database, caller: Caller, uploadId: string): Pro
 }
 
 /** Files of one's own: in parts that go on after a cut, or in one go (specification section 7, "Content library"). */
-export function attachmentsHandlers(parts: AttachmentParts): HandlersOf<typeof attachments> {
-  const { files, limits } = parts;
+export function attachmentsHandlers(dependencies: AttachmentDependencies): HandlersOf<typeof attachments> {
+  const { files, limits } = dependencies;
 
   /** Announces a file, or finds the same one under way. */
   const begin = (db: Database, caller: Caller, given: Announced, now: Date): Promise<UploadRow> =>
@@ -87,7 +87,7 @@ export function attachmentsHandlers(parts: AttachmentParts): HandlersOf<typeof a
     claiming(whose, uploadId, async (upload, claim_id) => {
       if (offset !== upload.received) throw outOfPlace(upload);
       const received = offset + part.length;
-      if (received > upload.bytes) throw new ApiError(422, 'The file has grown since it was chosen. Choose it again.');
+      if (received > upload.bytes) throw new ApiError(422, 'file_grew');
       await files.writePart(uploadId, offset, part);
       if (!(await noteReceived(whose.db, whose.caller, { upload_id: uploadId, claim_id, received }, whose.now))) throw outOfPlace(upload);
       return { ...upload, received };
@@ -99,14 +99,14 @@ export function attachmentsHandlers(parts: AttachmentParts): HandlersOf<typeof a
     if (!before) throw notFound(UPLOAD);
     const resource =
       before.resource_id !== null
-        ? await parts.findExternal(db, caller, before.resource_id)
+        ? await dependencies.findExternal(db, caller, before.resource_id)
         : await claiming(whose, uploadId, async (upload, claimId) => {
             if (upload.received !== upload.bytes)
-              throw new ApiError(409, `The file has not wholly arrived: ${upload.received} of ${upload.bytes} bytes.`);
+              throw new ApiError(409, ['upload_incomplete', { received: upload.received, bytes: upload.bytes }]);
             const arrived = { districtId: caller.district_id, uploadId, fileName: upload.file_name, bytes: upload.bytes };
             const file = await keepFile({ db, files, now }, arrived);
             return db.transaction(async (tx) => {
-              const added = await parts.addFile(tx, caller, upload, file, now);
+              const added = await dependencies.addFile(tx, caller, upload, file, now);
               if (!(await noteFinished(tx, caller, uploadId, claimId, added.resource_id))) throw underWay();
               return added;
             });
@@ -165,10 +165,10 @@ export function attachmentsHandlers(parts: AttachmentParts): HandlersOf<typeof a
     },
 
     getAttachmentUrl: async ({ db, caller, now }, { body: { resource_id } }) => {
-      const resource = await parts.findExternal(db, caller, resource_id);
+      const resource = await dependencies.findExternal(db, caller, resource_id);
       if (!resource?.attachment) throw notFound('This file');
       const { file_name } = resource.attachment;
-      return { ...parts.addressOf(caller, { resource_id, file_name }, now), attachment: resource.attachment };
+      return { ...dependencies.addressOf(caller, { resource_id, file_name }, now), attachment: resource.attachment };
     },
   };
 }

@@ -148,7 +148,7 @@ describe('room', () => {
   test('that the disk has not records nothing, and what had arrived stays', async () => {
     const { upload_id } = (await start(ana, file)).data;
     await sendPart(ana, upload_id, 0, file.content.subarray(0, 500));
-    const full = new ApiError(503, 'no room', 60);
+    const full = new ApiError(503, 'no_room_for_files', 60);
     const part = vi.spyOn(server.disk, 'writePart').mockRejectedValueOnce(full);
     expect((await sendPart(ana, upload_id, 500, file.content.subarray(500))).code).toBe(503);
     expect(await openOf(ana)).toMatchObject([{ received: 500 }]);

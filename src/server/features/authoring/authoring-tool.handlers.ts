@@ -8,7 +8,7 @@ import { readTree } from './draft-tree.ts';
 import { dryRunPackage, importPackage } from './import-package.ts';
 import { filesOf, isStale, type OpenDraft, openDraft } from './open-draft.ts';
 import { withPackage } from './open-package.ts';
-import { inOrder, type PackageFault, PackageRefused } from './package-faults.ts';
+import { inOrder, PackageRefused, type ValidationError } from './package-faults.ts';
 import { findVersion, lastVersion, listToolProducts, listVersions } from './package-versions.store.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { previewOf } from './preview-draft.ts';
@@ -18,7 +18,7 @@ import { zipFiles } from './zip-draft.ts';
 
 /** The most faults of a report that are listed; all are counted. */
 const MOST_LISTED = 200;
-const STALE = 'An import changed the same files since this draft was begun. Look at the changes, then publish over them or discard yours.';
+const STALE = 'changed_by_import';
 
 /** The authoring tool (specification section 2): packages written file by file and published by the importer (decision 0088). */
 export const authoringToolHandlers = {
@@ -153,7 +153,7 @@ async function dropPublished(tx: Transaction, published: OpenDraft): Promise<voi
   for (const path of was.keys()) if (!later.some((row) => row.path === path)) await dropDraftFile(tx, published.package_id, path);
 }
 
-function reportOf(faults: readonly PackageFault[], advice: readonly PackageFault[], plan: ImportPlan | null): DraftReport {
+function reportOf(faults: readonly ValidationError[], advice: readonly ValidationError[], plan: ImportPlan | null): DraftReport {
   return {
     faults: inOrder(faults).slice(0, MOST_LISTED),
     fault_count: faults.length,

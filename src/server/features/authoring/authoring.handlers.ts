@@ -12,12 +12,12 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
 
 /** What the area takes from elsewhere. */
-interface AuthoringParts {
+interface AuthoringDependencies {
   readonly jobs: Pick<Jobs, 'start'>;
 }
 
 /** Bringing content in. Uploads and reports are the caller's own: a foreign one is not found. */
-export const authoringHandlers = ({ jobs }: AuthoringParts) =>
+export const authoringHandlers = ({ jobs }: AuthoringDependencies) =>
   ({
     uploadContentPackage: async ({ db, caller, now }, { query: { sha256, part }, body }) => {
       if (part === 0) await forgetPartsBefore(db, new Date(now.getTime() - DAY_MS));
@@ -29,7 +29,7 @@ export const authoringHandlers = ({ jobs }: AuthoringParts) =>
 
     startContentImport: async ({ db, caller, now }, { body: { sha256, is_dry_run, replace_standards } }) => {
       if ((await listParts(db, caller, sha256)).length === 0) {
-        throw new ApiError(409, 'This package is not on the server any more. Choose the file again.');
+        throw new ApiError(409, 'package_gone');
       }
       await forgetImportsBefore(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
       const id = { district_id: caller.district_id, user_puid: caller.user_puid, import_id: randomUUID() };

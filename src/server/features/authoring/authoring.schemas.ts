@@ -11,6 +11,7 @@ const mediaPath = (...extensions: string[]) =>
       new RegExp(`^media/[a-z0-9][a-z0-9_-]*(?:\\.[a-z]{2})?\\.(?:${extensions.join('|')})$`),
       `must be media/<name>.${extensions.join(' or .')}`,
     );
+const soundPath = mediaPath('mp3', 'm4a', 'ogg', 'wav');
 /** One file for both languages, or one for each. */
 const inBoth = (path: z.ZodString) => z.union([path.transform((both) => ({ en: both, es: both })), z.strictObject({ en: path, es: path })]);
 const filePath = (extensions: string) =>
@@ -98,7 +99,7 @@ const filmResource = z.strictObject({
   file: inBoth(mediaPath('mp4', 'webm')),
   poster: picturePath.optional(),
 });
-const soundResource = z.strictObject({ kind: z.literal('sound'), ...recorded, file: inBoth(mediaPath('mp3', 'm4a', 'ogg', 'wav')) });
+const soundResource = z.strictObject({ kind: z.literal('sound'), ...recorded, file: inBoth(soundPath) });
 const pdfResource = z.strictObject({
   kind: z.literal('pdf'),
   ...common,
@@ -176,7 +177,11 @@ export const subunitFile = z
     big_question: bilingual,
     summary: bilingual,
     /** Those of `resources` are met by these resources alone, such as a practice that an investigation asks for; the others by all. */
-    standards: z.array(z.strictObject({ code: words, text: bilingual, resources: uniqueList(slug).optional() })).min(1),
+    standards: z
+      .array(
+        z.strictObject({ code: words, text: bilingual, paraphrase: z.literal(true).optional(), resources: uniqueList(slug).optional() }),
+      )
+      .min(1),
     cover: picturePath,
     minutes: z.strictObject({ reader: minutes, investigation: minutes, vocabulary: minutes, animation: minutes, quiz: minutes }).optional(),
     titles: z
@@ -221,6 +226,7 @@ export const vocabularyFile = z
           example: bilingual,
           cognate: z.boolean(),
           image: picturePath.optional(),
+          audio: z.strictObject({ en: soundPath, es: soundPath }).optional(),
         }),
       )
       .min(1),

@@ -3,7 +3,7 @@ import { type StoredPackage, writePackage } from './authoring.store.ts';
 import { keepVersion, type VersionMade } from './keep-version.ts';
 import { readAround, writeStandards } from './library-around.store.ts';
 import { type PackageSource, type TellProgress, withPackage } from './open-package.ts';
-import { FaultList, inOrder, type PackageFault } from './package-faults.ts';
+import { FaultList, inOrder, type ValidationError } from './package-faults.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { digestOf } from './rendered-package.ts';
 import { lockPackage, readStored } from './stored-package.store.ts';
@@ -12,7 +12,7 @@ import { showProduct } from './withdrawn-products.store.ts';
 export interface ImportedPackage extends StoredPackage {
   readonly assets: number;
   readonly plan: ImportPlan;
-  readonly advice: readonly PackageFault[];
+  readonly advice: readonly ValidationError[];
 }
 
 const SILENT: TellProgress = () => undefined;
@@ -63,8 +63,8 @@ export async function importPackage(
 
 /** What an import would do, with nothing stored. */
 export interface DryRun {
-  readonly faults: readonly PackageFault[];
-  readonly advice: readonly PackageFault[];
+  readonly faults: readonly ValidationError[];
+  readonly advice: readonly ValidationError[];
   readonly plan: ImportPlan | null;
 }
 

@@ -32,6 +32,9 @@ export function sourceOf(item: QuestionFile, place: Place): SourceQuestion {
     }
     case 'extended':
       return { ...shared, options: [FIELD], rubric: item.rubric };
+    case 'drawing':
+    case 'photo':
+      return { ...shared, options: [FIELD] };
     default:
       return { ...shared, options: item.options };
   }

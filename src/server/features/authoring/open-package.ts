@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { openFolder } from './folder-files.ts';
-import { FaultList, inOrder, type PackageFault } from './package-faults.ts';
+import { FaultList, inOrder, type ValidationError } from './package-faults.ts';
 import type { PackageFiles } from './package-files.ts';
 import { PackageReader } from './package-reader.ts';
 import { readPackage } from './read-package.ts';
@@ -45,8 +45,8 @@ export async function withPackage<Result>(
 
 /** What an author is told of a package without a database. */
 export interface PackageCheck {
-  readonly faults: readonly PackageFault[];
-  readonly advice: readonly PackageFault[];
+  readonly faults: readonly ValidationError[];
+  readonly advice: readonly ValidationError[];
   readonly rendered: RenderedPackage | null;
 }
 

@@ -1,5 +1,5 @@
 /** One thing wrong with a package, for the person who wrote it. */
-export interface PackageFault {
+export interface ValidationError {
   /** Relative to the package's folder. */
   readonly file: string;
   /** Counted from 1; null where the whole file is meant. */
@@ -9,15 +9,15 @@ export interface PackageFault {
 }
 
 /** As a person reads it, in a terminal or a downloaded list. */
-export function faultText({ file, line, problem }: PackageFault): string {
+export function faultText({ file, line, problem }: ValidationError): string {
   return `${file}: ${line === null ? '' : `line ${line}: `}${problem}`;
 }
 
 /** Thrown when a package has any fault; nothing of it was stored. */
 export class PackageRefused extends Error {
-  readonly faults: readonly PackageFault[];
+  readonly faults: readonly ValidationError[];
 
-  constructor(faults: readonly PackageFault[]) {
+  constructor(faults: readonly ValidationError[]) {
     super(`The package has ${faults.length} fault(s):\n${faults.map((fault) => `  ${faultText(fault)}`).join('\n')}`);
     this.name = 'PackageRefused';
     this.faults = faults;
@@ -29,8 +29,8 @@ const MOST_FAULTS = 2_000;
 
 /** Collects faults, so that an author sees all of them at once, and advice, which stops nothing. */
 export class FaultList {
-  readonly faults: PackageFault[] = [];
-  readonly advice: PackageFault[] = [];
+  readonly faults: ValidationError[] = [];
+  readonly advice: ValidationError[] = [];
 
   add(file: string, problem: string, line: number | null = null): void {
     if (this.faults.length < MOST_FAULTS) this.faults.push({ file, line, problem });
@@ -47,6 +47,6 @@ export class FaultList {
 }
 
 /** By file, then by line. */
-export function inOrder(faults: readonly PackageFault[]): PackageFault[] {
+export function inOrder(faults: readonly ValidationError[]): ValidationError[] {
   return [...faults].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
 }

@@ -46,6 +46,30 @@ describe('a question of a JSON file', () => {
     expect(sourced({ type: 'extended' })).toMatchObject({ options: [{ id: 'field' }], type: 'extended' });
   });
 
+  test('with a drawing has the field alone, and more drawings than are handed in by one call are a fault', () => {
+    expect(sourced({ type: 'drawing' })?.options).toEqual([expect.objectContaining({ id: 'field' })]);
+    expect(faultsOf({ type: 'drawing', rubric: {} })).toHaveLength(1);
+    const many = (count: number) =>
+      quizFile.safeParse({
+        instructions: L('Do.'),
+        items: Array.from({ length: count }, (_, at) => ({ ...shared, id: `q${at}`, type: 'drawing' })),
+      });
+    const photos = (drawn: number, taken: number) =>
+      quizFile.safeParse({
+        instructions: L('Do.'),
+        items: ['drawing', 'photo'].flatMap((type) =>
+          Array.from({ length: type === 'photo' ? taken : drawn }, (_, at) => ({ ...shared, id: `${type}${at}`, type })),
+        ),
+      });
+    expect([photos(0, 2).success, photos(2, 1).success]).toEqual([true, true]);
+    expect(photos(3, 1).error?.issues[0]?.message).toBe(
+      'has too much for one call (drawings: 3, photos: 1); two photos, or one photo and two drawings, are the most',
+    );
+    expect(photos(0, 3).success).toBe(false);
+    expect(many(5).success).toBe(true);
+    expect(many(6).error?.issues[0]?.message).toBe('has 6 drawings; 5 are the most, as all answers are handed in together');
+  });
+
   test('to be read by a person may have a rubric', () => {
     const criterion = (id: string, ...ways: string[][]) => ({ id, text: L('So.', 'Así.'), ways });
     const rubric = {

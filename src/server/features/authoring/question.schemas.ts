@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { DRAWING } from '#contract/drawing-limits.ts';
+import { MADE_CHARACTERS, PHOTO } from '#contract/photo-limits.ts';
 import { bilingual, picturePath, refuseTwins, slug, words } from './package-words.schemas.ts';
 import { rubricFile } from './rubric.schemas.ts';
 
@@ -113,13 +115,32 @@ const written = z
 /** Its rationale says what a full answer holds: a teacher judges it, and with a rubric a machine suggests how. */
 const extended = z.strictObject({ ...common, type: z.literal('extended'), rubric: rubricFile.optional() });
 
-const question = z.discriminatedUnion('type', [chosen('choice'), chosen('multiple'), inline, order, match, hotspot, written, extended]);
+/** Drawn by pen, finger or mouse; its rationale says what a full drawing shows. */
+const drawing = z.strictObject({ ...common, type: z.literal('drawing') });
+
+/** Taken with a camera, or chosen; its rationale says what a full photo shows. */
+const photo = z.strictObject({ ...common, type: z.literal('photo') });
+
+const question = z.discriminatedUnion('type', [
+  chosen('choice'),
+  chosen('multiple'),
+  inline,
+  order,
+  match,
+  hotspot,
+  written,
+  extended,
+  drawing,
+  photo,
+]);
 export type QuestionFile = z.output<typeof question>;
 
 export const quizFile = z
   .strictObject({ instructions: bilingual, items: z.array(question).min(1).max(100) })
   .superRefine((file, context) => {
     refuseTwins(file.items, 'items', context);
+    const tooMany = madeProblem(file.items);
+    if (tooMany) context.addIssue({ code: 'custom', path: ['items'], message: tooMany });
     for (const [index, { part }] of file.items.entries()) {
       const before = file.items[index - 1]?.part;
       const isFirst = part && before?.of !== part.of;
@@ -132,6 +153,15 @@ export const quizFile = z
       if (problem) context.addIssue({ code: 'custom', path: ['items', index, 'part'], message: problem });
     }
   });
+
+/** All answers are handed in by one call, which holds so many drawings and photos. */
+export function madeProblem(questions: readonly { readonly type: string }[]): string | null {
+  const of = (kind: string) => questions.filter(({ type }) => type === kind).length;
+  const [drawings, photos] = [of('drawing'), of('photo')];
+  if (drawings * DRAWING.characters + photos * PHOTO.characters <= MADE_CHARACTERS) return null;
+  if (photos === 0) return `has ${drawings} drawings; ${DRAWING.perQuiz} are the most, as all answers are handed in together`;
+  return `has too much for one call (drawings: ${drawings}, photos: ${photos}); two photos, or one photo and two drawings, are the most`;
+}
 
 /** What the player asks of a key: one correct option for a choice, two or more for "select two". */
 export function keyProblem(type: 'choice' | 'multiple', correct: number): string | null {

@@ -28,9 +28,21 @@ describe('questions as a table', () => {
     ]);
   });
 
+  test('to be drawn have no options, and only so many', () => {
+    const row = (id: string, option = '') => `${id},drawing,5.6A,Draw it.,Dibújalo.,${option},,,,,,`;
+    expect(read(`${HEAD}\n${row('q1')}`)).toMatchObject({ faults: [], questions: [{ type: 'drawing', options: [{ id: 'field' }] }] });
+    expect(read(`${HEAD}\n${row('q1', 'Yes')}`).faults).toEqual(['q.csv: line 2: a drawing has no options; empty them']);
+    const six = Array.from({ length: 6 }, (_, at) => row(`q${at}`)).join('\n');
+    expect(read(`${HEAD}\n${six}`).faults).toEqual([
+      'q.csv: line 1: has 6 drawings; 5 are the most, as all answers are handed in together',
+    ]);
+  });
+
   test('name the first line of a row, however many lines those before it take', () => {
     const { faults } = read(`${HEAD}\nq1,choice,5.6A,"One\ntwo\nthree",x,A,A,B,B,,,a\n\nq2,slider,5.6A,S,S,A,A,B,B,,,a\n`);
-    expect(faults).toEqual(['q.csv: line 6: the type "slider" cannot be shown; use one of choice, multiple, order, text, extended']);
+    expect(faults).toEqual([
+      'q.csv: line 6: the type "slider" cannot be shown; use one of choice, multiple, order, text, extended, drawing, photo',
+    ]);
   });
 
   test('put steps in order, take words or a number as right, and ask for a text that a person reads', () => {

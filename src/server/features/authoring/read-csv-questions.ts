@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { WrittenKey } from '#domain/written-answers.ts';
 import { FIELD } from './json-question.ts';
 import type { FaultList } from './package-faults.ts';
-import { keyProblem } from './question.schemas.ts';
+import { keyProblem, madeProblem } from './question.schemas.ts';
 import type { SourceQuestion } from './source-package.ts';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
@@ -19,8 +19,13 @@ const COLUMNS = new Set<string>([
 ]);
 const MOST_QUESTIONS = 100;
 /** The kinds that a row of a table can say; the others have parts of their own. */
-const KINDS = ['choice', 'multiple', 'order', 'text', 'extended'] as const;
+const KINDS = ['choice', 'multiple', 'order', 'text', 'extended', 'drawing', 'photo'] as const;
 type CsvKind = (typeof KINDS)[number];
+const NO_OPTIONS = {
+  extended: 'an extended has no options; empty them',
+  drawing: 'a drawing has no options; empty them',
+  photo: 'a photo has no options; empty them',
+} as const;
 const ELSEWHERE: Readonly<Record<string, string>> = { inline: 'gaps', match: 'premises', hotspot: 'regions' };
 
 interface Row {
@@ -36,7 +41,7 @@ export function readCsvQuestions(text: string, file: string, faults: FaultList):
   if (body.length === 0) faults.add(file, 'has no question; write one in each row below the names of the columns', head.line);
   if (body.length > MOST_QUESTIONS) faults.add(file, `has ${body.length} questions; split it, ${MOST_QUESTIONS} are the most`, head.line);
   const seen = new Map<string, number>();
-  return body.slice(0, MOST_QUESTIONS).flatMap(({ line, fields }) => {
+  const questions = body.slice(0, MOST_QUESTIONS).flatMap(({ line, fields }) => {
     if (fields.length !== head.fields.length) {
       faults.add(
         file,
@@ -51,6 +56,9 @@ export function readCsvQuestions(text: string, file: string, faults: FaultList):
     seen.set(row.id, line);
     return row.read() ?? [];
   });
+  const tooMany = madeProblem(questions);
+  if (tooMany) faults.add(file, tooMany, head.line);
+  return questions;
 }
 
 function readRows(text: string, file: string, faults: FaultList): Row[] | null {
@@ -125,11 +133,11 @@ class QuestionRow {
   }
 
   private answers(type: CsvKind): Pick<SourceQuestion, 'options' | 'written'> {
-    if (type === 'extended' || type === 'text') {
+    if (type === 'extended' || type === 'drawing' || type === 'photo' || type === 'text') {
       const given = LETTERS.filter((letter) => this.cell(`option_${letter}_en`) !== '');
       if (this.cell('correct') !== '') this.fault(`of a ${type} the column correct stays empty`);
       if (type === 'text') return { options: [FIELD], written: this.written(given) };
-      if (given.length > 0) this.fault('an extended has no options; empty them');
+      if (given.length > 0) this.fault(NO_OPTIONS[type]);
       return { options: [FIELD] };
     }
     const before = this.faults.faults.length;

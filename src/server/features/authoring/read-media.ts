@@ -13,7 +13,8 @@ export interface MediaFile {
   readonly bytes: number;
 }
 
-type InBoth<Value> = Readonly<Record<'en' | 'es', Value>>;
+/** A value for each language. */
+export type InBoth<Value> = Readonly<Record<'en' | 'es', Value>>;
 
 /** What a PDF says of itself in the clear: a password, or something that runs when it is opened. */
 const LOCKED = /\/Encrypt\b/;

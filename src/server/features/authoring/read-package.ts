@@ -1,6 +1,15 @@
-import { animationFile, labelsFile, manifestFile, type ResourceSpec, subunitFile, unitFile, vocabularyFile } from './authoring.schemas.ts';
+import {
+  animationFile,
+  labelsFile,
+  manifestFile,
+  type ResourceSpec,
+  subunitFile,
+  unitFile,
+  type VocabularyFile,
+  vocabularyFile,
+} from './authoring.schemas.ts';
 import type { PackageReader } from './package-reader.ts';
-import { readCaptions, readMedia } from './read-media.ts';
+import { type InBoth, type MediaFile, readCaptions, readMedia } from './read-media.ts';
 import { readPictures } from './read-pictures.ts';
 import { readQuestions } from './read-questions.ts';
 import type { SourcePackage, SourceResource, SourceSubunit, SourceUnit } from './source-package.ts';
@@ -80,7 +89,7 @@ async function readResource(
     }
     case 'vocabulary': {
       const vocabulary = await reader.json(`${folder}/${spec.file}`, vocabularyFile);
-      return vocabulary && { spec, vocabulary };
+      return vocabulary && { spec, vocabulary, sounds: await readSounds(reader, folder, vocabulary) };
     }
     case 'animation': {
       const animation = await reader.json(`${folder}/${spec.file}`, animationFile);
@@ -91,6 +100,15 @@ async function readResource(
       return quiz && { spec, ...quiz };
     }
   }
+}
+
+async function readSounds(reader: PackageReader, folder: string, { terms }: VocabularyFile): Promise<Map<string, InBoth<MediaFile>>> {
+  const sounds = new Map<string, InBoth<MediaFile>>();
+  for (const { id, audio } of terms) {
+    const files = audio && (await readMedia(reader, folder, audio));
+    if (files) sounds.set(id, files);
+  }
+  return sounds;
 }
 
 async function readTexts(

@@ -4,9 +4,10 @@ import { languageOfVariant } from '#domain/text-variants.ts';
 import type { RenderedAsset, RenderedPicture } from './fill-picture.ts';
 import type { PackageReader } from './package-reader.ts';
 import { type PictureAddress, PictureFinder } from './picture-finder.ts';
+import type { MediaFile } from './read-media.ts';
 import { renderHtml } from './render-html.ts';
 import { renderMarkdown } from './render-markdown.ts';
-import { addressesOf, renderMedia, transcriptsOf } from './render-media.ts';
+import { addressesOf, keepFile, renderMedia, transcriptsOf } from './render-media.ts';
 import { renderQuestions } from './render-questions.ts';
 import type { RenderedItem } from './rendered-package.ts';
 import type { SourceResource, SourceSubunit } from './source-package.ts';
@@ -82,17 +83,24 @@ function contentOf(resource: SourceResource, around: Around): Content {
   if ('files' in resource) return { ...nothing, ...mediaOf(resource, around) };
   if ('texts' in resource) return { ...nothing, ...documentsOf(resource, resource.spec.documents, around) };
   if ('vocabulary' in resource) {
-    const terms = resource.vocabulary.terms.map(({ id, image, ...term }, index) => ({
-      term_id: id,
-      ...term,
-      image: image ? find.picture(resource.spec.file, ['terms', index, 'image'], image) : null,
-    }));
+    const terms = resource.vocabulary.terms.map(({ id, image, audio: _, ...term }, index) => {
+      const sound = resource.sounds.get(id);
+      const addressOf = (file: MediaFile) => keepFile(file, around.reader, around.assets);
+      return {
+        term_id: id,
+        ...term,
+        image: image ? find.picture(resource.spec.file, ['terms', index, 'image'], image) : null,
+        // Absent where there is none: a word that never had one keeps its hash.
+        ...(sound && { audio: { en: addressOf(sound.en), es: addressOf(sound.es) } }),
+      };
+    });
+    const sounds = terms.flatMap(({ audio }) => (audio ? [audio.en, audio.es] : []));
     return {
       ...nothing,
       resource_type_id: RESOURCE_TYPE.vocabularyCards,
       summary: resource.spec.summary ?? source.subunit.summary,
       parts: terms,
-      asset_urls: picturesOf(terms.map(({ image }) => image)),
+      asset_urls: [...new Set([...picturesOf(terms.map(({ image }) => image)), ...sounds])],
     };
   }
   if ('animation' in resource) {

@@ -22,11 +22,7 @@ export function renderMedia(
   { spec, files, captions }: Extract<SourceResource, { files: unknown }>,
   { find, reader, assets, place }: MediaContext,
 ): ItemMedia {
-  const fileOf = (file: MediaFile) => {
-    const { path, ...described } = file;
-    assets.set(file.sha256, { ...described, content: () => reader.files.read(path) });
-    return { url: assetAddress(file), media_type: file.mediaType, bytes: file.bytes };
-  };
+  const fileOf = (file: MediaFile) => ({ url: keepFile(file, reader, assets), media_type: file.mediaType, bytes: file.bytes });
   const captionsOf = ({ source }: Captions) => {
     const asset = captionAsset(source);
     assets.set(asset.sha256, asset);
@@ -39,6 +35,12 @@ export function renderMedia(
     captions: captions && { en: captionsOf(captions.en), es: captionsOf(captions.es) },
     poster,
   };
+}
+
+/** Adds a file to those of the package. @returns its address */
+export function keepFile({ path, ...file }: MediaFile, reader: PackageReader, assets: Map<string, RenderedAsset>): string {
+  assets.set(file.sha256, { ...file, content: () => reader.files.read(path) });
+  return assetAddress(file);
 }
 
 /** Every address of it, for devices that keep it. */

@@ -38,7 +38,10 @@ function renderSubunit(
     summary: subunit.summary,
     big_question: subunit.big_question,
     cover_url: pictures.get(subunit.cover.slice('media/'.length))?.en ?? '',
-    standards: subunit.standards.map(({ code, text }) => ({ code, text })),
+    standards: subunit.standards.map(({ code, text, paraphrase }) => ({
+      code,
+      text: paraphrase ? { ...text, is_paraphrase: true } : text,
+    })),
     level3: (subunit.level3 ?? []).map(({ id, title }) => ({ external_id: id, title })),
     items: renderItems(source, { pictures, assets, reader, ofUnit }),
   };

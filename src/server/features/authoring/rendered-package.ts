@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { AssessmentRules, ItemDetail, ItemDocument, QuestionKind, QuizQuestion, Region } from '#contract/content.schemas.ts';
+import type {
+  AssessmentRules,
+  ItemDetail,
+  ItemDocument,
+  QuestionKind,
+  QuizQuestion,
+  Region,
+  StandardText,
+} from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';
@@ -29,7 +37,7 @@ export interface RenderedSubunit {
   readonly summary: Bilingual;
   readonly big_question: Bilingual;
   readonly cover_url: string;
-  readonly standards: readonly { readonly code: string; readonly text: Bilingual }[];
+  readonly standards: readonly { readonly code: string; readonly text: StandardText }[];
   readonly level3: readonly { readonly external_id: string; readonly title: Bilingual }[];
   readonly items: readonly RenderedItem[];
 }

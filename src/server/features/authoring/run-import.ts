@@ -7,7 +7,7 @@ import type { JobRun, JobWork } from '#server/jobs/run-jobs.ts';
 import { type ImportId, noteImport } from './content-imports.store.ts';
 import { dryRunPackage, importPackage } from './import-package.ts';
 import type { TellProgress } from './open-package.ts';
-import { type PackageFault, PackageRefused } from './package-faults.ts';
+import { PackageRefused, type ValidationError } from './package-faults.ts';
 import { forgetParts, joinParts } from './package-parts.store.ts';
 import type { ImportPlan, PlannedItem } from './plan-import.ts';
 
@@ -97,8 +97,8 @@ class Teller {
 }
 
 interface Outcome {
-  readonly faults?: readonly PackageFault[];
-  readonly advice?: readonly PackageFault[];
+  readonly faults?: readonly ValidationError[];
+  readonly advice?: readonly ValidationError[];
   readonly plan?: ImportPlan | null;
   readonly product_id?: number;
 }

@@ -26,7 +26,7 @@ export async function saveDraft(
     wanted.push({ path: file.path, before, ...sha256 });
   }
   if (!draft && !wanted.some(({ path, sha256 }) => path === 'manifest.json' && sha256 !== null))
-    throw new ApiError(400, 'A new product begins with its title and grade.');
+    throw new ApiError(400, 'product_needs_title');
   for (const { path, sha256, bytes } of wanted) {
     const base_sha256 = draft?.last?.files[path]?.[0] ?? null;
     if (sha256 === base_sha256) await dropDraftFile(tx, packageId, path);
@@ -36,7 +36,7 @@ export async function saveDraft(
 }
 
 async function hashOf(tx: Transaction, { text, sha256 }: FileToSave): Promise<{ readonly sha256: string | null; readonly bytes: number }> {
-  if (text === undefined && sha256 === undefined) throw new ApiError(400, 'Say what the file is to be.');
+  if (text === undefined && sha256 === undefined) throw new ApiError(400, 'file_purpose_needed');
   if (text !== undefined && text !== null) {
     const content = Buffer.from(text);
     const made = createHash('sha256').update(content).digest('hex');
@@ -45,14 +45,14 @@ async function hashOf(tx: Transaction, { text, sha256 }: FileToSave): Promise<{ 
   }
   if (text === null || sha256 === undefined || sha256 === null) return { sha256: null, bytes: 0 };
   const known = await readBlob(tx, sha256);
-  if (known === null) throw new ApiError(409, 'What this file was before is not kept any more.');
+  if (known === null) throw new ApiError(409, 'earlier_file_gone');
   return { sha256, bytes: known.length };
 }
 
 async function refuse(tx: Transaction, draft: OpenDraft | null, path: string): Promise<never> {
   const file = await draftFile(tx, draft, path);
   const name = file.edited_by ?? 'Somebody';
-  throw new ConflictError(`${name} changed this while you had it open. Nothing of yours was lost: choose what to keep.`, file);
+  throw new ConflictError(['changed_meanwhile', { name }], file);
 }
 
 /** A file of a draft with who edited it last. */

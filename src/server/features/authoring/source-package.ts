@@ -58,7 +58,12 @@ export type SourcePicture =
 type Spec<Kind extends ResourceSpec['kind']> = Extract<ResourceSpec, { kind: Kind }>;
 export type SourceResource =
   | { readonly spec: Spec<'document'>; readonly texts: ReadonlyMap<string, string> }
-  | { readonly spec: Spec<'vocabulary'>; readonly vocabulary: VocabularyFile }
+  | {
+      readonly spec: Spec<'vocabulary'>;
+      readonly vocabulary: VocabularyFile;
+      /** The recordings that can be used, by the id of their word. */
+      readonly sounds: ReadonlyMap<string, Readonly<Record<'en' | 'es', MediaFile>>>;
+    }
   | { readonly spec: Spec<'animation'>; readonly animation: AnimationFile }
   | {
       readonly spec: Spec<'film'> | Spec<'sound'>;

@@ -56,7 +56,7 @@ describe('the library', () => {
       );
       expect(response.body).not.toMatch(/is_correct|feedback|rationale/);
       expect(data.quiz === null).toBe(data.item_details.quiz_id === null);
-      const shown = new Set([...response.body.matchAll(/\/content-assets\/[\da-f]{64}\.svg/g)].map(([address]) => address));
+      const shown = new Set([...response.body.matchAll(/\/content-assets\/[\da-f]{64}\.[a-z\d]+/g)].map(([address]) => address));
       expect([...shown].sort()).toEqual([...new Set(data.item_details.asset_urls)].sort());
       for (const url of shown) expect((await server.app.inject({ url })).statusCode).toBe(200);
     }

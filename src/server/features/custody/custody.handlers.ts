@@ -4,20 +4,20 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { dropReturned, readReturned } from './custody.store.ts';
 import type { CustodyKeys } from './custody-keys.ts';
-import { type DeliveryParts, deliverAll } from './deliver-envelope.ts';
+import { type DeliveryDependencies, deliverAll } from './deliver-envelope.ts';
 import { certifySession } from './session-certificates.ts';
 import { noteSessionKey } from './session-keys.store.ts';
 
 /** What the custody area needs from the assembly. */
-export interface CustodyParts {
+export interface CustodyDependencies {
   readonly keys: CustodyKeys;
   readonly epoch: string;
-  readonly findAccount: DeliveryParts['findAccount'];
+  readonly findAccount: DeliveryDependencies['findAccount'];
   readonly pushAs: (context: CallContext, owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
 }
 
 /** Sealed work on shared devices: the key it is sealed to, its delivery, and what comes back to its owner. */
-export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: CustodyParts): HandlersOf<typeof custody> {
+export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: CustodyDependencies): HandlersOf<typeof custody> {
   return {
     key: async () => {
       const { key_id, public_key } = await keys.newest();
@@ -27,13 +27,13 @@ export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: Cust
     certify: async ({ caller, db, now }, { body: { public_key } }) => {
       const { district_id, user_puid, session_id = null, device_id } = caller;
       if (!(await noteSessionKey(db, { district_id, user_puid, public_key, session_id, device_id })))
-        throw new ApiError(409, 'This key has ended. The device makes a new one.');
+        throw new ApiError(409, 'sealing_key_ended');
       return { certificate: await certifySession(keys, { user_puid, public_key }, now) };
     },
 
     deliver: async (context, { body }) => {
       const { caller, db } = context;
-      const parts = {
+      const dependencies = {
         keys,
         db,
         courier: caller,
@@ -41,7 +41,7 @@ export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: Cust
         findAccount,
         pushAs: (owner: Caller, ops: readonly SyncOp[]) => pushAs(context, owner, ops),
       };
-      const outcomes = await deliverAll(parts, body.envelopes);
+      const outcomes = await deliverAll(dependencies, body.envelopes);
       const results = body.envelopes.map(({ envelope_id }, index) => ({ envelope_id, outcome: outcomes[index] ?? 'retry' }));
       return { epoch, results };
     },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReturnedCall } from '#contract/custody.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
+import { codeOfWords } from '#server/http/refusal.ts';
 import type { Misfit } from './open-envelope.ts';
 
 /** Whose work it is, for every row of the area. */
@@ -73,14 +74,17 @@ function aboutOf(content: unknown): 'quiz' | 'lesson' | null {
   return /track|completion/i.test(path) ? 'lesson' : null;
 }
 
-/** What was refused and is not back with its owner yet, in the order of the device; what was received since is left out. */
+/**
+ * What was refused and is not back with its owner yet, in the order of the device; what was received since is left out. It is stored by its
+ * words: the code is found again by them.
+ */
 export async function readReturned(db: Database, owner: Owner): Promise<ReturnedCall[]> {
   const { rows } = await db.execute<ReturnedCall & Record<string, unknown>>(sql`
     select c.op, c.http_status, c.message, c.return_id from custody_refused c
     where c.district_id = ${owner.district_id} and c.user_puid = ${owner.user_puid} and c.taken_at is null
       and not exists (select 1 from receipt r where r.district_id = c.district_id and r.op_id = c.op_id)
     order by c.refused_at, (c.op ->> 'seq')::bigint limit 1000`);
-  return rows;
+  return rows.map((row) => ({ ...row, code: codeOfWords(row.message) }));
 }
 
 /**

@@ -2,13 +2,14 @@ import type { DeliveryOutcome, SealedEnvelope } from '#contract/custody.schemas.
 import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
+import { wordsOf } from '#server/http/refusal.ts';
 import { noteDelivery, type Owner, type RefusedCall, readDistrict, readRefusedIds } from './custody.store.ts';
 import type { CustodyKeys } from './custody-keys.ts';
 import { type OpenedEnvelope, openEnvelope } from './open-envelope.ts';
 import { endOfSessionKey, KEY_DAYS } from './session-keys.store.ts';
 
 /** What carrying out somebody's calls takes; handed in, as the push belongs to no area. */
-export interface DeliveryParts {
+export interface DeliveryDependencies {
   readonly keys: CustodyKeys;
   readonly db: Database;
   readonly courier: Caller;
@@ -20,21 +21,21 @@ export interface DeliveryParts {
 }
 
 const DAY_MS = 86_400_000;
-const KEY_ENDED = 'This was put away after your password had changed, or long ago. Look at it: if it is yours, send it again.';
-const CLOSED = 'This account may not be used. Please ask your teacher or administrator.';
+const KEY_ENDED = 'sealed_too_long_ago';
+const CLOSED = 'account_not_usable';
 
 /**
  * Takes what one courier brought: of each owner's device in the order in which things were done there, which is not always
  * the order in which they were sealed (what a restore lost is sealed again, after what stands on it).
  * @returns the outcomes, in the order of the envelopes
  */
-export async function deliverAll(parts: DeliveryParts, envelopes: readonly SealedEnvelope[]): Promise<DeliveryOutcome[]> {
-  const opened = await Promise.all(envelopes.map((envelope) => openEnvelope(parts.keys, envelope)));
+export async function deliverAll(dependencies: DeliveryDependencies, envelopes: readonly SealedEnvelope[]): Promise<DeliveryOutcome[]> {
+  const opened = await Promise.all(envelopes.map((envelope) => openEnvelope(dependencies.keys, envelope)));
   const outcomes: DeliveryOutcome[] = envelopes.map(() => 'unreadable');
   const putOff = new Set<string>();
   for (const index of inOrderOfActing(opened)) {
     const one = opened[index];
-    if (one) outcomes[index] = await deliverOne(parts, one, putOff);
+    if (one) outcomes[index] = await deliverOne(dependencies, one, putOff);
   }
   return outcomes;
 }
@@ -55,33 +56,36 @@ function inOrderOfActing(opened: readonly (OpenedEnvelope | null)[]): number[] {
  * holds every call for good: received, or refused and kept for its owner to decide about.
  * @param putOff owners of an earlier envelope that must come again: theirs that follow must not overtake it
  */
-async function deliverOne(parts: DeliveryParts, opened: OpenedEnvelope, putOff: Set<string>): Promise<DeliveryOutcome> {
-  const district_id = await readDistrict(parts.db, opened.user_puid);
+async function deliverOne(dependencies: DeliveryDependencies, opened: OpenedEnvelope, putOff: Set<string>): Promise<DeliveryOutcome> {
+  const district_id = await readDistrict(dependencies.db, opened.user_puid);
   if (district_id === null) return 'unreadable';
   const owner = { district_id, user_puid: opened.user_puid };
   if (putOff.has(owner.user_puid)) return 'retry';
 
-  const account = await parts.findAccount(owner.user_puid);
-  const isTaken = account !== null && (await isSealedInTime(parts, owner, opened));
-  const results = isTaken ? await pushAll(parts, { ...account, device_id: opened.device_id }, opened.ops) : null;
+  const account = await dependencies.findAccount(owner.user_puid);
+  const isTaken = account !== null && (await isSealedInTime(dependencies, owner, opened));
+  const results = isTaken ? await pushAll(dependencies, { ...account, device_id: opened.device_id }, opened.ops) : null;
   const reason = account === null ? CLOSED : KEY_ENDED;
-  const refused = results ? await refusedOf(parts.db, owner, opened, results) : opened.ops.map((op) => asRefused(op, 401, reason));
+  const refused = results
+    ? await refusedOf(dependencies.db, owner, opened, results)
+    : opened.ops.map((op) => asRefused(op, 401, wordsOf(reason)));
   // What waits for its parent lets the next envelope go: the parent may be in it.
   if (refused === 'not yet') putOff.add(owner.user_puid);
   if (refused === 'not yet' || refused === 'parent missing') return 'retry';
   if (opened.misfits.length === 0 && results?.every(({ outcome }) => outcome === 'duplicate')) return 'duplicate';
-  const delivery = { ...owner, ...describe(opened), courier_puid: parts.courier.user_puid };
-  await noteDelivery(parts.db, delivery, { refused, misfits: opened.misfits });
+  const delivery = { ...owner, ...describe(opened), courier_puid: dependencies.courier.user_puid };
+  await noteDelivery(dependencies.db, delivery, { refused, misfits: opened.misfits });
   return 'delivered';
 }
 
-const pushAll = async ({ pushAs }: DeliveryParts, owner: Caller, ops: readonly SyncOp[]) => (ops.length === 0 ? [] : pushAs(owner, ops));
+const pushAll = async ({ pushAs }: DeliveryDependencies, owner: Caller, ops: readonly SyncOp[]) =>
+  ops.length === 0 ? [] : pushAs(owner, ops);
 
 /**
  * Whether the key was good when the envelope was sealed, by the device's clock, which nobody signs but the key itself; one that runs ahead is not
  * held against anybody. What was sealed later is not carried out: its owner decides.
  */
-async function isSealedInTime({ db, now }: DeliveryParts, owner: Owner, opened: OpenedEnvelope): Promise<boolean> {
+async function isSealedInTime({ db, now }: DeliveryDependencies, owner: Owner, opened: OpenedEnvelope): Promise<boolean> {
   const ended = (await endOfSessionKey(db, owner, opened.public_key)) ?? new Date(opened.certified_at.getTime() + KEY_DAYS * DAY_MS);
   const said = Date.parse(opened.sealed_at ?? '');
   const sealed = Math.min(Number.isNaN(said) ? now.getTime() : said, now.getTime());

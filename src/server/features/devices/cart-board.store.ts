@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ProgressState } from '#contract/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
-import type { GroupKey } from '#server/http/group-sight.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
 
 /** The most assignments to choose from. */
 const MOST_ASSIGNMENTS = 60;

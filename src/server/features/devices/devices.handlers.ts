@@ -5,12 +5,12 @@ import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { type BoardWord, listBoardAssignments, listBoardStudents, listBoardWords } from './cart-board.store.ts';
 import { keepReport } from './device-reports.store.ts';
-import type { ClassSight } from './devices.policy.ts';
+import type { ClassVisibility } from './devices.policy.ts';
 import { undoDismissal, writeDismissal } from './dismissals.store.ts';
 import { countHoldingDevices, findHoldingDevice, type HoldingRow, listHoldingDevices } from './holding-devices.store.ts';
 
 /** What devices say of themselves, and what teachers are told of it. */
-export function devicesHandlers({ groupScope, findGroup }: ClassSight) {
+export function devicesHandlers({ groupScope, findGroup }: ClassVisibility) {
   return {
     reportDevice: async ({ db, caller, now }, { body }) => {
       await keepReport(db, caller.district_id, body, now);
@@ -53,8 +53,7 @@ export function devicesHandlers({ groupScope, findGroup }: ClassSight) {
       const device = scope && (await findHoldingDevice(db, scope, device_id));
       if (!device) throw notFound('This device');
       // What was confirmed was a certain word: a device that spoke since was not wiped, or holds something else.
-      if (Date.parse(heard_at) !== Date.parse(toMoment(device.reported_at)))
-        throw new ApiError(409, 'This device has been heard from since.');
+      if (Date.parse(heard_at) !== Date.parse(toMoment(device.reported_at))) throw new ApiError(409, 'device_heard_since');
       await (undo ? undoDismissal : writeDismissal)(db, device, { by: caller.user_puid, now });
       return { dismissed: !undo };
     },

@@ -1,4 +1,4 @@
-import type { GroupSight } from '#server/http/group-sight.ts';
+import type { GroupVisibility } from '#server/http/group-visibility.ts';
 
 /** What this area reads of the groups: whose classes a caller sees is decided there, once. */
-export type ClassSight = Pick<GroupSight, 'groupScope' | 'findGroup'>;
+export type ClassVisibility = Pick<GroupVisibility, 'groupScope' | 'findGroup'>;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DEVICES_A_PAGE, type DeviceSort } from '#contract/devices.schemas.ts';
 import type { Database } from '#server/db/database.ts';
-import type { GroupScope } from '#server/http/group-sight.ts';
+import type { GroupScope } from '#server/http/group-visibility.ts';
 
 export interface HoldingRow extends Record<string, unknown> {
   readonly district_id: number;

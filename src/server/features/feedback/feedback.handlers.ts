@@ -16,17 +16,17 @@ const MOST_AN_HOUR = 20;
 /** Refuses whoever sends more than anyone would by hand. */
 async function refuseFlood({ db, caller, now }: CallContext): Promise<void> {
   if ((await countSince(db, caller, new Date(now.getTime() - HOUR_MS))) < MOST_AN_HOUR) return;
-  throw new ApiError(429, 'You have sent a lot within an hour. Please try again later.', HOUR_MS / 1000);
+  throw new ApiError(429, 'sent_too_much', HOUR_MS / 1000);
 }
 
 /** Where a file that comes along is kept. */
-export interface FeedbackParts {
+export interface FeedbackDependencies {
   readonly files: FileStore;
   readonly limits: AttachmentLimits;
 }
 
 /** Schedule requests, adoption feedback and messages (specification section 7, "Content library" and "Session calls"). */
-export function feedbackHandlers({ files, limits }: FeedbackParts): HandlersOf<typeof feedback> {
+export function feedbackHandlers({ files, limits }: FeedbackDependencies): HandlersOf<typeof feedback> {
   /** Checked and kept like any file that is attached; it takes of the district's room, not of the writer's. */
   const keep = async ({ db, caller, now }: CallContext, file: ReceivedFile): Promise<KeptFile> => {
     checkRoom(limits, file.content.length, { ...(await readTaken(db, caller)), person: 0 });

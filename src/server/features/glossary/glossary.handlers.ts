@@ -63,11 +63,7 @@ export function glossaryHandlers({ findGroup, groupCondition }: GlossaryDependen
     addClassTerm: async ({ db, caller, now }, { body }) => {
       const group = await findGroup(db, caller, body.group_puid);
       if (!group) throw notFound('This class');
-      if ((await countClassTerms(db, group)) >= MOST_CLASS_TERMS)
-        throw new ApiError(
-          409,
-          `This class has ${MOST_CLASS_TERMS} words of its own. Remove one that is no longer needed, then try again.`,
-        );
+      if ((await countClassTerms(db, group)) >= MOST_CLASS_TERMS) throw new ApiError(409, ['glossary_full', { words: MOST_CLASS_TERMS }]);
       return existing(db, ownGroups(caller), await insertClassTerm(db, caller, group, body, now));
     },
 

@@ -33,7 +33,7 @@ export type MatchRow = StudentRow & { readonly plain_first: string; readonly pla
 
 /** Everybody in reach whom a line of the list may mean. */
 export async function studentsNamed(db: Database, reach: StudentReach, lines: readonly NameLine[]): Promise<MatchRow[]> {
-  const userNames = lines.flatMap(({ user_name }) => user_name ?? []);
+  const userNames = lines.flatMap(({ user_names }) => user_names);
   const lasts = lines.flatMap(({ names }) => names.map(({ last }) => last));
   const firsts = lines.flatMap(({ names }) => names.map(({ first }) => first));
   const { rows } = await db.execute<MatchRow>(sql`

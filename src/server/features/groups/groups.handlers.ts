@@ -18,7 +18,8 @@ import { type StudentReach, studentReach } from './student-reach.ts';
 import { groupsOf } from './visible-groups.store.ts';
 
 const MOST_FOUND = 30;
-const MOST_LINES = 500;
+/** As many as the text of the call can hold: none is left out without a word. */
+const MOST_LINES = 10_000;
 const CHOICES = { icons: [...GROUP_ICONS], colors: [...GROUP_COLORS] };
 
 async function detailsOf(db: Database, row: GroupRow): Promise<GroupDetails> {
@@ -57,12 +58,12 @@ export const groupsHandlers = {
   ...badgeHandlers,
 
   getMyGroupsListAndDetails: async ({ db, caller }, { query: { group_puid, list, page, search } }) => {
-    const sight = groupsOf(caller);
-    if (!sight) return { groups: [], page, page_size: GROUPS_A_PAGE, total: 0, details: null };
+    const visibility = groupsOf(caller);
+    if (!visibility) return { groups: [], page, page_size: GROUPS_A_PAGE, total: 0, details: null };
     const asked = { search, isDeleted: list === 'deleted', limit: GROUPS_A_PAGE, offset: (page - 1) * GROUPS_A_PAGE };
     const [classes, total, chosen] = await Promise.all([
-      listClasses(db, sight, asked),
-      countClasses(db, sight, asked),
+      listClasses(db, visibility, asked),
+      countClasses(db, visibility, asked),
       group_puid === null ? null : groupInSight(db, caller, group_puid),
     ]);
     const subgroups = asked.isDeleted ? [] : await listSubgroups(db, classes);
@@ -85,8 +86,7 @@ export const groupsHandlers = {
   },
 
   createMyGroup: async ({ db, caller }, { body }) => {
-    if (body.group_type === 'subgroup' && body.parent_group_puid === null)
-      throw new ApiError(400, 'Choose the class of this subgroup first.');
+    if (body.group_type === 'subgroup' && body.parent_group_puid === null) throw new ApiError(400, 'subgroup_class_needed');
     return toGroup(await createGroup(db, caller, written(body, body.group_puid ?? randomUUID())));
   },
 
@@ -94,8 +94,8 @@ export const groupsHandlers = {
 
   deleteMyGroup: ({ db, caller, now }, { query }) =>
     db.transaction(async (tx) => {
-      const sight = groupsOf(caller);
-      const found = sight && (await readGroup(tx, sight, query.group_puid));
+      const visibility = groupsOf(caller);
+      const found = visibility && (await readGroup(tx, visibility, query.group_puid));
       if (!found) throw notFound('This class');
       await lockGroup(tx, found);
       // Asked twice, it is deleted once.
@@ -104,14 +104,14 @@ export const groupsHandlers = {
 
   restoreMyGroup: ({ db, caller }, { body }) =>
     db.transaction(async (tx) => {
-      const sight = groupsOf(caller);
-      const found = sight && (await readGroup(tx, sight, body.group_puid));
+      const visibility = groupsOf(caller);
+      const found = visibility && (await readGroup(tx, visibility, body.group_puid));
       if (!found) throw notFound('This class');
       const deletion = await readDeletion(tx, found);
       if (deletion === null) return { group_puid: found.group_puid, groups: 0, assignments: 0 };
-      const parent = found.parent_group_puid === null ? null : await readGroup(tx, sight, found.parent_group_puid);
+      const parent = found.parent_group_puid === null ? null : await readGroup(tx, visibility, found.parent_group_puid);
       if (parent && parent.deleted_at !== null && (await readDeletion(tx, parent)) !== deletion)
-        throw new ApiError(409, 'Bring back the class of this subgroup first.');
+        throw new ApiError(409, 'subgroup_class_archived');
       return { group_puid: found.group_puid, ...(await restoreGroups(tx, found.district_id, deletion)) };
     }),
 

@@ -1,5 +1,5 @@
 import { ROLE } from '#contract/roles.ts';
-import type { GroupScope } from '#server/http/group-sight.ts';
+import type { GroupScope } from '#server/http/group-visibility.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /**

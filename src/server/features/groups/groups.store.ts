@@ -8,7 +8,7 @@ const MOST_COUNTED = 1_000;
 export type GroupRow = Group & Record<string, unknown> & { readonly district_id: number; readonly school_id: number };
 
 const COLUMNS = sql`g.district_id, g.school_id, g.group_puid, case when g.parent_group_puid is not null then g.group_puid end as subgroup_puid,
-  g.parent_group_puid, g.group_name, g.icon, g.color, g.group_type, g.user_puid, g.deleted_at,
+  g.parent_group_puid, g.group_name, g.icon, g.color, case when g.parent_group_puid is null then 'group' else 'subgroup' end as group_type, g.user_puid, g.deleted_at,
   (select u.first_name || ' ' || u.last_name from app_user u where u.district_id = g.district_id and u.user_puid = g.user_puid) as teacher_name,
   (select s.school_name from school s where s.district_id = g.district_id and s.school_id = g.school_id) as school_name,
   (select count(*) from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
@@ -23,14 +23,17 @@ export interface GroupsAsked {
   readonly offset: number;
 }
 
-/** The top of each tree that a list shows: a class; among the deleted also a subgroup that was deleted alone. */
+/**
+ * The top of each tree that a list shows: a class; among the deleted also a subgroup that was deleted alone. Those who opened a
+ * lesson's link are no class that anybody made: reports show them (decision 0047).
+ */
 function listed(groups: SQL, { search, isDeleted }: Pick<GroupsAsked, 'search' | 'isDeleted'>): SQL {
   const state = isDeleted
     ? sql`g.deleted_at is not null and not exists (select 1 from class_group p where p.district_id = g.district_id
         and p.group_puid = g.parent_group_puid and p.delete_id = g.delete_id)`
     : sql`g.deleted_at is null and g.parent_group_puid is null`;
   const named = search === '' ? sql`` : sql`and g.group_name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
-  return sql`class_group g where ${groups} and ${state} ${named}`;
+  return sql`class_group g where ${groups} and g.group_type <> 'link' and ${state} ${named}`;
 }
 
 /** One page of classes by name, the deleted ones with the latest first. */

@@ -132,7 +132,8 @@ describe('classes of a teacher', () => {
   test('a pasted list says who was found, who might be meant, and who was not', async () => {
     await server.pool.query("update app_user set first_name = 'María', last_name = 'Peña' where user_name in ('student12', 'student13')");
     const { data } = await post<{ names: MatchedName[] }>('match_students', {
-      names: '1. Maya Hernandez\nOkafor, Leo\nstudent3\nMaria Pena\nJulian Rossi\nNobody Here',
+      names:
+        '1. Maya Hernandez\nOkafor, Leo\nstudent3\nMaria Pena\nJulian Rossi\nNobody Here\nElijah\tBrooks\t5\nFlores, Santiago\tstudent24',
     });
     expect(data.names.map(({ outcome, students }) => [outcome, students.map(({ user_name }) => user_name).sort()])).toEqual([
       ['found', ['student1']],
@@ -141,6 +142,8 @@ describe('classes of a teacher', () => {
       ['several', ['student12', 'student13']],
       ['not_found', []],
       ['not_found', []],
+      ['found', ['student18']],
+      ['found', ['student24']],
     ]);
   });
 

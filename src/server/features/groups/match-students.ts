@@ -10,9 +10,10 @@ export function matchLines(lines: readonly NameLine[], found: readonly MatchRow[
     const key = `${student.plain_first}\n${student.plain_last}`;
     byName.set(key, [...(byName.get(key) ?? []), student]);
   }
-  return lines.map(({ typed, names, user_name }) => {
-    const named = user_name === null ? undefined : byUserName.get(user_name);
-    const meant = named ? [named] : names.flatMap(({ first, last }) => byName.get(`${first}\n${last}`) ?? []);
+  return lines.map(({ typed, names, user_names }) => {
+    const named = user_names.flatMap((name) => byUserName.get(name) ?? []);
+    // A row of a spreadsheet may be read in several ways that mean the same person.
+    const meant = [...new Set(named.length > 0 ? named : names.flatMap(({ first, last }) => byName.get(`${first}\n${last}`) ?? []))];
     return {
       name: typed,
       outcome: meant.length === 0 ? 'not_found' : meant.length === 1 ? 'found' : 'several',

@@ -29,7 +29,7 @@ export async function lockedGroup(tx: Transaction, caller: Caller, groupPuid: st
 export function createGroup(db: Database, caller: Caller, given: WrittenGroup): Promise<GroupRow> {
   return db.transaction(async (tx) => {
     const parent = given.parent_group_puid === null ? null : await lockedGroup(tx, caller, given.parent_group_puid);
-    if (parent && parent.parent_group_puid !== null) throw new ApiError(400, 'A subgroup cannot have subgroups of its own.');
+    if (parent && parent.parent_group_puid !== null) throw new ApiError(400, 'subgroup_of_subgroup');
     const people = [...new Set(given.group_users_list ?? [])];
     const place = parent ?? (await placeOfClass(tx, caller, people));
     const isNew = await insertGroup(tx, { ...given, ...placeOf(place), user_puid: parent?.user_puid ?? caller.user_puid });
@@ -93,7 +93,6 @@ async function placeOfClass(tx: Transaction, caller: Caller, people: readonly st
   if (caller.school_id !== null) return { district_id: caller.district_id, school_id: caller.school_id };
   const reach = studentReach(caller);
   const [first] = reach ? await studentsInReach(tx, reach, null, people) : [];
-  if (!first || first.school_id === null)
-    throw new ApiError(400, 'Add at least one student first: the class belongs to the school of its students.');
+  if (!first || first.school_id === null) throw new ApiError(400, 'class_needs_student');
   return { district_id: first.district_id, school_id: first.school_id };
 }

@@ -1,13 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
-import type { assignedGroup } from '#contract/reports.schemas.ts';
+import { type AssignedGroup, FOUND_GROUPS_A_PAGE, MOST_GROUPS } from '#contract/reports.schemas.ts';
 import type { Database } from '#server/db/database.ts';
-import type { GroupKey, GroupScope } from '#server/http/group-sight.ts';
+import type { GroupKey, GroupScope } from '#server/http/group-visibility.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { groupScope } from './groups.policy.ts';
-
-/** The most groups that one answer carries. */
-const MOST_GROUPS = 500;
 
 /** The groups of a scope, as a condition on `class_group g`. */
 const inScope = (scope: GroupScope): SQL => sql`(${scope.district_id}::int is null or g.district_id = ${scope.district_id}::int)
@@ -20,17 +16,22 @@ export function groupsOf(caller: Caller): SQL | null {
   return scope && inScope(scope);
 }
 
-/** The groups of a caller by name, each once; with a lesson only those that were given it. */
-export async function listAssignedGroups(db: Database, caller: Caller, lessonId: number | null): Promise<z.output<typeof assignedGroup>[]> {
+/** What is told of a group. Whose it is only those hear who see the groups of several teachers. */
+const told = (scope: GroupScope): SQL => sql`g.group_puid as grouppuid, g.group_name, g.icon, g.color,
+  (select count(*) from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
+    where m.district_id = g.district_id and m.group_puid = g.group_puid)::int as student_count,
+  (select count(*) from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid)::int as assignment_count,
+  case when ${scope.owner_puid}::uuid is null then (select u.first_name || ' ' || u.last_name from app_user u
+    where u.district_id = g.district_id and u.user_puid = g.user_puid) end as teacher_name`;
+
+type GroupRow = AssignedGroup & Record<string, unknown>;
+
+/** The first 500 groups of a caller by name, each once; with a lesson only those that were given it. */
+export async function listAssignedGroups(db: Database, caller: Caller, lessonId: number | null): Promise<AssignedGroup[]> {
   const scope = groupScope(caller);
   if (!scope) return [];
-  const { rows } = await db.execute<z.output<typeof assignedGroup> & Record<string, unknown>>(sql`
-    select g.group_puid as grouppuid, g.group_name, g.icon, g.color,
-      (select count(*) from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
-        where m.district_id = g.district_id and m.group_puid = g.group_puid)::int as student_count,
-      (select count(*) from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid)::int as assignment_count,
-      case when ${scope.owner_puid}::uuid is null then (select u.first_name || ' ' || u.last_name from app_user u
-        where u.district_id = g.district_id and u.user_puid = g.user_puid) end as teacher_name
+  const { rows } = await db.execute<GroupRow>(sql`
+    select ${told(scope)}
     from class_group g
     where ${inScope(scope)} and g.deleted_at is null
       and (${lessonId}::bigint is null or exists (select 1 from assignment a
@@ -38,6 +39,48 @@ export async function listAssignedGroups(db: Database, caller: Caller, lessonId:
     order by g.group_name, g.group_puid
     limit ${MOST_GROUPS}`);
   return rows;
+}
+
+interface GroupsFound {
+  /** At most 50, by name. */
+  readonly groups: AssignedGroup[];
+  /** How many there are in all, counted to a thousand. */
+  readonly total: number;
+  /** There are more than a thousand. */
+  readonly more: boolean;
+}
+
+/** A long list is counted so far, no further: nobody pages through more, they search. */
+const MOST_COUNTED = 1_000;
+/** More words than this are not looked for. */
+const MOST_WORDS = 6;
+
+/**
+ * The groups of a caller a page at a time: those whose name or teacher's name holds each word, or the one that is asked for by id.
+ * @param asked page counts from 1
+ */
+export async function findAssignedGroups(
+  db: Database,
+  caller: Caller,
+  asked: { readonly search: string; readonly group_puid: string | null; readonly page: number },
+): Promise<GroupsFound> {
+  const scope = groupScope(caller);
+  if (!scope) return { groups: [], total: 0, more: false };
+  const words = asked.search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const held = words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql` and (g.group_name ilike ${pattern} or (${scope.owner_puid}::uuid is null and exists (select 1 from app_user u
+      where u.district_id = g.district_id and u.user_puid = g.user_puid and u.first_name || ' ' || u.last_name ilike ${pattern})))`;
+  });
+  const wanted = asked.group_puid === null ? sql.join(held) : sql` and g.group_puid = ${asked.group_puid}::uuid`;
+  const found = sql`class_group g where ${inScope(scope)} and g.deleted_at is null${wanted}`;
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from (select 1 from ${found} order by g.group_name, g.group_puid limit ${MOST_COUNTED + 1}) t`);
+  const { rows: groups } = await db.execute<GroupRow>(sql`
+    select ${told(scope)} from ${found} order by g.group_name, g.group_puid
+    limit ${FOUND_GROUPS_A_PAGE} offset ${(asked.page - 1) * FOUND_GROUPS_A_PAGE}`);
+  const n = rows[0]?.n ?? 0;
+  return { groups, total: Math.min(n, MOST_COUNTED), more: n > MOST_COUNTED };
 }
 
 /** The group, deleted or not, if the caller may see it. */

@@ -4,12 +4,12 @@ import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { readReceiptCode } from '#domain/receipt-code.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
-import { declinePile, findPile, listPiles, type PileKey } from './held-work.store.ts';
+import { countPiles, declinePile, findPile, listPiles, type PileKey } from './held-work.store.ts';
 import { findReceipts } from './receipts.store.ts';
 import { listUnreadable, settleUnreadable } from './unreadable-work.store.ts';
 
 /** What this area needs of others; handed in where handlers are assembled. */
-export interface HeldWorkParts {
+export interface HeldWorkDependencies {
   /** Which classes (`class_group g`) a caller may see; null for none. */
   readonly visibleGroups: (caller: Caller) => SQL | null;
   readonly carryOutHeld: (
@@ -19,11 +19,11 @@ export interface HeldWorkParts {
 }
 
 /** Work that came when it could no longer be taken, and what its teacher decides. */
-export function heldWorkHandlers({ visibleGroups, carryOutHeld }: HeldWorkParts) {
+export function heldWorkHandlers({ visibleGroups, carryOutHeld }: HeldWorkDependencies) {
   return {
-    getHeldWork: async ({ db, caller }) => {
+    getHeldWork: async ({ db, caller }, { query }) => {
       const groups = visibleGroups(caller);
-      const rows = groups ? await listPiles(db, groups) : [];
+      const rows = groups ? await listPiles(db, groups, query.search) : [];
       return rows.map((row) => ({
         ...row,
         through: Number(row.through),
@@ -32,6 +32,11 @@ export function heldWorkHandlers({ visibleGroups, carryOutHeld }: HeldWorkParts)
         held_at: toMoment(row.held_at),
         decided_at: toMomentOrNull(row.decided_at),
       }));
+    },
+
+    countHeldWork: async ({ db, caller }, { query }) => {
+      const groups = visibleGroups(caller);
+      return groups ? countPiles(db, groups, query.search) : { waiting: 0, decided: 0, more: false };
     },
 
     decideHeldWork: async ({ db, caller }, { body }) => {

@@ -16,21 +16,69 @@ export interface PileKey {
 type PileRow = Omit<HeldPile, 'through'> & { readonly through: string };
 
 /** Piles with where they belong. What waits of a district, or was decided lately there, is found by an index of its own. */
-const pilesIn = (groups: SQL): SQL => sql`held_pile p
+const pilesIn = (groups: SQL, search: string): SQL => sql`held_pile p
   join assignment a on a.district_id = p.district_id and a.assignment_id = p.assignment_id
   join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid
-  where ${groups}`;
+  where ${groups}${holding(search)}`;
 const pileColumns = sql`p.district_id, p.assignment_id, p.user_puid, a.lesson_id, a.due_date, g.group_puid, g.group_name, p.waiting > 0 as waits`;
 
-/** The held work of the classes in reach, in piles: what waits first, then what was decided lately; the newest first. */
-export async function listPiles(db: Database, groups: SQL): Promise<PileRow[]> {
+/** More words than this are not looked for. */
+const MOST_WORDS = 6;
+
+/** Whose student, class or lesson holds each word, as a condition on piles. */
+function holding(search: string): SQL {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  return sql.join(
+    words.map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      return sql` and (g.group_name ilike ${pattern}
+        or exists (select 1 from app_user u where u.district_id = p.district_id and u.user_puid = p.user_puid
+          and u.first_name || ' ' || u.last_name ilike ${pattern})
+        or exists (select 1 from lesson l where l.district_id = a.district_id and l.lesson_id = a.lesson_id
+          and (l.lesson_name ilike ${pattern} or l.lesson_name_es ilike ${pattern})))`;
+    }),
+  );
+}
+
+/** A long list is counted so far, no further. */
+const MOST_COUNTED = 1_000;
+
+/** How many piles of the classes in reach there are, each number counted to a thousand. */
+interface PilesCounted {
+  readonly waiting: number;
+  /** Decided in the last three months. */
+  readonly decided: number;
+  /** One of the two is more than a thousand. */
+  readonly more: boolean;
+}
+
+/** How many piles of the classes in reach wait, and how many were decided lately; with a search, of those that it finds. */
+export async function countPiles(db: Database, groups: SQL, search: string): Promise<PilesCounted> {
+  const { rows } = await db.execute<{ waiting: number; decided: number }>(sql`
+    select (count(*) filter (where t.waits))::int as waiting, (count(*) filter (where not t.waits))::int as decided
+    from district d cross join lateral (
+      (select true as waits from ${pilesIn(groups, search)} and p.district_id = d.district_id and p.waiting > 0
+        order by p.held_at desc limit ${MOST_COUNTED + 1})
+      union all
+      (select false from ${pilesIn(groups, search)} and p.district_id = d.district_id and p.waiting = 0
+        and p.decided_at > now() - ${SHOWN_AFTER}::interval order by p.decided_at desc limit ${MOST_COUNTED + 1})) t`);
+  const { waiting = 0, decided = 0 } = rows[0] ?? {};
+  return {
+    waiting: Math.min(waiting, MOST_COUNTED),
+    decided: Math.min(decided, MOST_COUNTED),
+    more: waiting > MOST_COUNTED || decided > MOST_COUNTED,
+  };
+}
+
+/** The newest 300 piles of held work of the classes in reach: what waits first, then what was decided lately; the newest first. */
+export async function listPiles(db: Database, groups: SQL, search: string): Promise<PileRow[]> {
   const { rows } = await db.execute<PileRow & Record<string, unknown>>(sql`
     with found as (
       select t.* from district d cross join lateral (
-        (select ${pileColumns}, p.held_at as turn from ${pilesIn(groups)} and p.district_id = d.district_id and p.waiting > 0
+        (select ${pileColumns}, p.held_at as turn from ${pilesIn(groups, search)} and p.district_id = d.district_id and p.waiting > 0
           order by p.held_at desc limit ${MOST_PILES})
         union all
-        (select ${pileColumns}, p.decided_at as turn from ${pilesIn(groups)} and p.district_id = d.district_id and p.waiting = 0
+        (select ${pileColumns}, p.decided_at as turn from ${pilesIn(groups, search)} and p.district_id = d.district_id and p.waiting = 0
           and p.decided_at > now() - ${SHOWN_AFTER}::interval order by p.decided_at desc limit ${MOST_PILES})) t
       order by t.waits desc, t.turn desc limit ${MOST_PILES}),
     piles as (

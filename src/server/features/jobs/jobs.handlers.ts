@@ -17,7 +17,7 @@ export const jobsHandlers = {
     const id = { district_id, user_puid, job_id };
     const before = await findJob(db, id);
     if (!before) throw notFound('This work');
-    if (before.ended_at !== null) throw new ApiError(409, 'This is already over, so it cannot be canceled.');
+    if (before.ended_at !== null) throw new ApiError(409, 'job_already_over');
     await askToCancel(db, id);
     return (await findJob(db, id)) ?? before;
   },

@@ -12,15 +12,15 @@ import { readClassProgress } from './class-progress.store.ts';
 import { completeResources } from './complete-resource.ts';
 import { readAssignments, readResponses } from './dashboard.store.ts';
 import { trackLessons, trackResources } from './track-lesson.ts';
-import { type LibraryReads, oneAssignment, readWholeLesson } from './whole-lesson.ts';
+import { type LibraryReader, oneAssignment, readWholeLesson } from './whole-lesson.ts';
 
 /** Lessons as those who teach them see them; handed in where handlers are assembled. */
-export interface LearningReads extends LibraryReads {
+export interface LearningDependencies extends LibraryReader {
   readonly readTaughtLesson: (context: CallContext, asked: QueryOf<typeof player.lessonPlayer>) => Promise<LessonPlayerData>;
 }
 
-const TO_DO = 1;
-const COMPLETED = 2;
+const TO_DO = '1';
+const COMPLETED = '2';
 
 async function openLessons({ db, caller }: CallContext): Promise<AssignedLesson[]> {
   const rows = await readAssignments(db, caller, { assignment_id: null, lesson_id: null, open_only: true });
@@ -28,7 +28,7 @@ async function openLessons({ db, caller }: CallContext): Promise<AssignedLesson[
 }
 
 /** The student's lessons and what happens in them (specification section 7, "Student dashboard"). */
-export function learningHandlers(library: LearningReads) {
+export function learningHandlers(library: LearningDependencies) {
   return {
     loadStudentDashboard: async (context) => ({ server_time: context.now.toISOString(), assignments: await openLessons(context) }),
 
@@ -42,8 +42,10 @@ export function learningHandlers(library: LearningReads) {
 
     lessonPlayer: (context, { query }) => {
       if (context.caller.role !== ROLE.student) return library.readTaughtLesson(context, query);
-      if (typeof query.assignment_id !== 'number') throw notFound('This lesson');
-      return readWholeLesson(library, context, { lesson_id: query.lesson_id, assignment_id: query.assignment_id });
+      const { lesson_id, assignment_id } = query;
+      // An id of another kind is a teacher's start or preview, which no student has.
+      if (typeof assignment_id === 'string') throw notFound('This lesson');
+      return readWholeLesson(library, context, { lesson_id, assignment_id });
     },
 
     getAssignmentResponses: async (context, { query }) => readResponses(context.db, context.caller, await oneAssignment(context, query)),

@@ -1,7 +1,7 @@
 import { ApiError, HeldRefusal, notFound } from '#server/http/api-error.ts';
 import type { Standing } from './standings.store.ts';
 
-export const CLOSED = 'Your teacher closed this lesson.';
+export const CLOSED = 'lesson_closed';
 
 type Decision = { readonly isDecided?: true };
 
@@ -26,5 +26,5 @@ export function refuseResource(standing: Standing | undefined, decision: Decisio
 export function refuseVisit(standing: Standing | undefined, decision: Decision = {}): ApiError | null {
   const refusal = refuseResource(standing, decision);
   if (refusal) return refusal;
-  return standing?.sitting_is_own ? null : new ApiError(409, 'Start the lesson first.');
+  return standing?.sitting_is_own ? null : new ApiError(409, 'lesson_not_started');
 }

@@ -2,6 +2,7 @@ import type { trackLesson, trackLessonResource } from '#contract/learning.contra
 
 import { type ApiError, notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
+import type { Missing } from '#server/http/refusal.ts';
 import { refuseLesson, refuseVisit } from './learning.policy.ts';
 import { readStandings } from './standings.store.ts';
 import { type SittingCall, type VisitCall, type WrittenIds, writeSittings, writeVisits, writtenId } from './tracking.store.ts';
@@ -90,12 +91,12 @@ function isRow<Row extends TrackingRow>(entry: Row | ApiError): entry is Row {
 }
 
 /** The row was there and is somebody else's, or of other work: the statement left it alone. */
-function refuseForeign(row: TrackingRow, written: WrittenIds, what: string): ApiError | null {
+function refuseForeign(row: TrackingRow, written: WrittenIds, what: Missing): ApiError | null {
   return written.has(writtenId(row.district_id, row.tracking_id)) ? null : notFound(what);
 }
 
 /** Within one group nothing is stored yet: the first call that names a new tracking id owns it, another's is foreign. */
-function withOneOwnerEach<Row extends TrackingRow>(entries: readonly (Row | ApiError)[], what: string): (Row | ApiError)[] {
+function withOneOwnerEach<Row extends TrackingRow>(entries: readonly (Row | ApiError)[], what: Missing): (Row | ApiError)[] {
   const owners = new Map<string, string>();
   return entries.map((entry) => {
     if (!isRow(entry)) return entry;

@@ -8,7 +8,7 @@ import { type AssignmentRow, readAssignments } from './dashboard.store.ts';
 import { CLOSED } from './learning.policy.ts';
 
 /** What this area needs of the library; handed in where handlers are assembled. */
-export interface LibraryReads {
+export interface LibraryReader {
   readonly readItemDetails: (db: Database, itemIds: readonly number[]) => Promise<ItemDetail[]>;
   readonly readQuizPapers: (db: Database, quizIds: readonly number[]) => Promise<QuizPaper[]>;
 }
@@ -28,7 +28,7 @@ export async function oneAssignment({ db, caller }: CallContext, { assignment_id
 }
 
 /** A whole open lesson of the caller: resources with texts and pictures, and quiz papers without keys. */
-export async function readWholeLesson(library: LibraryReads, context: CallContext, wanted: WantedLesson): Promise<LessonPlayerData> {
+export async function readWholeLesson(library: LibraryReader, context: CallContext, wanted: WantedLesson): Promise<LessonPlayerData> {
   const row = await oneAssignment(context, wanted);
   if (row.closed_at !== null) throw new ApiError(409, CLOSED);
   const itemIds = row.resources.map(({ item_id }) => item_id);

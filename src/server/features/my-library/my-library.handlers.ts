@@ -20,13 +20,13 @@ import {
 } from './my-library.store.ts';
 
 /** What this area reads of the library. */
-export interface MyLibraryParts {
+export interface MyLibraryDependencies {
   readonly readItemSummaries: (db: Database, itemIds: readonly number[], language?: ItemSummary['language']) => Promise<ItemSummary[]>;
 }
 
 /** An undo comes within seconds; the sweeper gives up the file some time after this. */
 const HAD_BACK_WITHIN_MS = 3_600_000;
-const FULL = `Your library is full: it holds ${MOST_KEPT}. Remove something you no longer need, then try again.`;
+const FULL = ['library_full', { most: MOST_KEPT }] as const;
 
 /** Adds an address or a file of one's own, unless the library is full. */
 export async function addExternal(
@@ -40,7 +40,7 @@ export async function addExternal(
 }
 
 /** What people keep for themselves (specification section 7, "Content library"). Everything is the caller's own: a foreign id is not found. */
-export function myLibraryHandlers({ readItemSummaries }: MyLibraryParts): HandlersOf<typeof myLibrary> {
+export function myLibraryHandlers({ readItemSummaries }: MyLibraryDependencies): HandlersOf<typeof myLibrary> {
   return {
     getMyLibraryResources: async ({ db, caller }, { body }) => {
       const [kept, external_resources] = await Promise.all([listKept(db, caller, body), listExternal(db, caller, body)]);

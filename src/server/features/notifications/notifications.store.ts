@@ -8,7 +8,8 @@ const MOST = 50;
 
 const isFor = (caller: Caller) =>
   sql`(n.district_id is null or n.district_id = ${caller.district_id}) and ${caller.role}::smallint = any (n.roles)
-    and (n.school_ids is null or ${caller.school_id}::int = any (n.school_ids))`;
+    and (n.school_ids is null or ${caller.school_id}::int = any (n.school_ids))
+    and (n.user_puids is null or ${caller.user_puid}::uuid = any (n.user_puids))`;
 
 /** What someone should know now and has not put away, the newest first. */
 export async function listNotifications(db: Database, caller: Caller, now: Date): Promise<Notification[]> {

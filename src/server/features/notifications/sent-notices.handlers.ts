@@ -4,7 +4,7 @@ import { FieldFault, notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { countReached, endNotice, insertNotice, listSent } from './sent-notices.store.ts';
 
-const BELOW = 'Choose roles below your own.';
+const BELOW = 'roles_not_below_own';
 
 /** The schools that a notice is for; null is all of the district, which only those above schools may say. */
 function schoolsFor({ role, school_id }: Caller, chosen: readonly number[]): number[] | null {

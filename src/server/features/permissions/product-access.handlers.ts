@@ -25,8 +25,8 @@ import {
 } from './product-access.store.ts';
 import { askAddress, noticeTitle, type Told } from './product-notices.ts';
 
-const DAYS = 'The last day cannot be before the first day.';
-const WHY = 'Say why, so that the district can read it.';
+const DAYS = 'last_day_before_first';
+const WHY = 'license_reason_needed';
 const OWNERS = [ROLE.productAdmin, ROLE.superAdmin];
 const DISTRICT = [ROLE.schoolAdmin, ROLE.districtAdmin];
 
@@ -45,7 +45,7 @@ export const productAccessHandlers = {
     db.transaction(async (tx) => {
       const before = await lockAccess(tx, caller, access_id);
       if (!before) throw notFound('This request');
-      if (before.state !== (undo ? 'cancelled' : 'asked')) throw new ApiError(409, 'This request was answered already.');
+      if (before.state !== (undo ? 'cancelled' : 'asked')) throw new ApiError(409, 'request_already_answered');
       await setCancelled(tx, access_id, !undo);
       return one(tx, caller, access_id);
     }),
@@ -83,7 +83,7 @@ async function ask(
 ): Promise<ProductAccess> {
   const isOwner = ownsContent(caller.role);
   const district_id = isOwner ? body.district_id : caller.district_id;
-  if (district_id === null) throw new ApiError(400, 'Say which district it is for.');
+  if (district_id === null) throw new ApiError(400, 'district_needed');
   const district_name = await findPlace(tx, district_id, null);
   if (district_name === null) throw notFound('This district');
   const own = caller.role === ROLE.schoolAdmin ? caller.school_id : null;
@@ -92,9 +92,9 @@ async function ask(
   await checkTerms(tx, district_id, terms);
   const product = await lockProduct(tx, body.product_id);
   if (!product) throw notFound('This product');
-  if (!isOwner && !product.is_licensed) throw new ApiError(409, 'Your district can already use this product.');
+  if (!isOwner && !product.is_licensed) throw new ApiError(409, 'product_already_licensed');
   if (!isOwner && (await isWaiting(tx, district_id, product.product_id, terms.school_ids)))
-    throw new ApiError(409, 'Your district has asked for this product already.');
+    throw new ApiError(409, 'product_already_requested');
   const access_id = await insertAccess(tx, { ...terms, district_id, isGiven: isOwner }, caller.user_puid, now);
   if (isOwner) await tellDistrict(tx, district_id, product, 'given', body.note, now);
   else {
@@ -129,8 +129,8 @@ async function decide(
   const product = before && (await lockProduct(tx, before.product_id));
   if (!before || !product) throw notFound('This request');
   const state = stateAfter(before.state, decision);
-  if (state === null) throw new ApiError(409, 'This request was answered already.');
-  if (decision === 'give' && terms === null) throw new ApiError(400, 'Say from when it holds.');
+  if (state === null) throw new ApiError(409, 'request_already_answered');
+  if (decision === 'give' && terms === null) throw new ApiError(400, 'start_needed');
   if ((decision === 'refuse' || decision === 'end') && reason.trim() === '') throw new FieldFault(422, WHY, { reason: WHY });
   const given = decision === 'give' ? terms : null;
   if (given) await checkTerms(tx, before.district_id, given);

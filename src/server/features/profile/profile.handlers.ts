@@ -26,12 +26,14 @@ interface ProfileDependencies {
   readonly countTry: (db: Database, userName: string, deviceId: string | null) => Promise<() => Promise<void>>;
   /** Ends the keys that the caller's other sessions seal work with. */
   readonly endSessionKeys: (tx: Transaction, caller: Caller, which: { readonly exceptSession: string | null }) => Promise<number>;
+  /** Links that were made before set no password any more. */
+  readonly voidLinks: (tx: Transaction, districtId: number, people: readonly string[]) => Promise<void>;
   /** Ends all of the caller's sessions but one. @returns those that ended */
   readonly endOtherSessions: (tx: Transaction, caller: Caller, keep: string | null) => Promise<string[]>;
 }
 
 const MOST_BYTES = 200_000;
-const NO_PHOTO = `Choose a photo in the JPEG format, at most ${MOST_PIXELS} by ${MOST_PIXELS} pixels and ${MOST_BYTES / 1000} kB.`;
+const NO_PHOTO = ['photo_not_usable', { width: MOST_PIXELS, height: MOST_PIXELS, size: MOST_BYTES / 1000 }] as const;
 
 async function profileOf({ db, caller }: CallContext): Promise<Profile> {
   const row = await readProfile(db, caller);
@@ -65,13 +67,13 @@ export function profileHandlers(dependencies: ProfileDependencies): HandlersOf<t
     changePassword: async ({ db, caller, sessionsEnded }, { body }) => {
       const account = await readPasswordHash(db, caller);
       const forget = await dependencies.countTry(db, account?.user_name ?? '', caller.device_id);
-      if (!(await dependencies.checkPassword(account?.password_hash, body.old_password)))
-        throw new ApiError(400, 'The old password is not right. Please try again.');
+      if (!(await dependencies.checkPassword(account?.password_hash, body.old_password))) throw new ApiError(400, 'old_password_wrong');
       await forget();
-      if (body.new_password === body.old_password) throw new ApiError(400, 'The new password must differ from the old one.');
+      if (body.new_password === body.old_password) throw new ApiError(400, 'password_unchanged');
       const hash = await dependencies.hashPassword(body.new_password);
       const ended = await db.transaction(async (tx) => {
         await writePasswordHash(tx, caller, hash);
+        await dependencies.voidLinks(tx, caller.district_id, [caller.user_puid]);
         await dependencies.endSessionKeys(tx, caller, { exceptSession: caller.session_id ?? null });
         return body.end_other_sessions ? await dependencies.endOtherSessions(tx, caller, caller.session_id ?? null) : [];
       });
@@ -83,7 +85,7 @@ export function profileHandlers(dependencies: ProfileDependencies): HandlersOf<t
       const { db, caller, now } = context;
       const photo = file.content.length > MOST_BYTES ? null : stripJpeg(Buffer.from(file.content));
       if (!photo) throw new ApiError(400, NO_PHOTO);
-      if (!(await profileOf(context)).may_change_photo) throw new ApiError(403, 'Your school does not allow photos of students.');
+      if (!(await profileOf(context)).may_change_photo) throw new ApiError(403, 'photos_not_allowed');
       await writePhoto(db, caller, photo, now);
       return { photo: toAddress(photo) };
     },

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
 import type { GameMode, GameState } from '#domain/game-steps.ts';
 import { toMomentOrNull } from '#domain/moments.ts';
+import { READ_BY_PEOPLE } from '#domain/question-kinds.ts';
 import type { Verdict } from '#domain/scoring.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -43,7 +44,7 @@ export const gameTables = sql`game x join class_group g on g.district_id = x.dis
 export async function listPlayable(db: Database, quizId: number, wanted: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ question_id: number }>(sql`
     select q.question_id from quiz_question q join item i on i.item_id = q.quiz_id
-    where q.quiz_id = ${quizId}::int and q.sort_order >= 0 and i.sort_order >= 0 and q.question_type <> 'extended'
+    where q.quiz_id = ${quizId}::int and q.sort_order >= 0 and i.sort_order >= 0 and q.question_type <> all (${arrayOf(READ_BY_PEOPLE)}::text[])
       and (${wanted.length === 0} or q.question_id = any(${arrayOf(wanted)}::int[]))
     order by q.sort_order limit 50`);
   return rows.map(({ question_id }) => question_id);

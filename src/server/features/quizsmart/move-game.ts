@@ -22,7 +22,7 @@ export async function moveGame(
     if (!game) throw notFound('This game');
     if (game.version !== version) return game;
     const next = afterStep({ ...game, question_count: game.question_ids.length }, step);
-    if (!next) throw new ApiError(409, 'The game is at another point now. Its newest state is shown.');
+    if (!next) throw new ApiError(409, 'game_moved_on');
     const isTimed = next.state === 'open' && game.seconds > 0 && (game.mode === 'together' || game.mode === 'teams');
     const deadline = isTimed ? new Date(now.getTime() + game.seconds * 1000) : next.state === 'open' ? null : earlier(game.deadline, now);
     await writePosition(tx, game, { ...next, deadline }, now);

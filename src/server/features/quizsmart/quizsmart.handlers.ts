@@ -118,7 +118,7 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
 
     registerPlayer: async (context, { body }) => {
       const game = await ownGame(context, body.game_id);
-      if (game.state === 'finished') throw new ApiError(409, 'This game is over. Your report card shows how it went.');
+      if (game.state === 'finished') throw new ApiError(409, 'game_over');
       await seatPlayer(context.db, game, context.caller.user_puid, game.mode === 'teams' ? TEAMS : null);
       return studentGame(context, body.game_id);
     },

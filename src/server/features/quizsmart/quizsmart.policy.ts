@@ -2,7 +2,7 @@ import type { QuizPaper } from '#contract/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
-import type { GroupSight } from '#server/http/group-sight.ts';
+import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import type { AnswerRow } from './game-answers.store.ts';
 import { type GameRow, isMember, readGame } from './games.store.ts';
@@ -27,7 +27,7 @@ interface TicketAttempts {
 }
 
 /** What this area reads of others: whose classes a caller sees, and the questions of quizzes with their keys. */
-export interface QuizsmartDependencies extends Pick<GroupSight, 'visibleGroups' | 'findGroup'> {
+export interface QuizsmartDependencies extends Pick<GroupVisibility, 'visibleGroups' | 'findGroup'> {
   readonly readQuizPapers: (db: Database, quizIds: readonly number[]) => Promise<QuizPaper[]>;
   /** This installation's secret: keys of sealed questions come of it, so that none is stored. */
   readonly secret: string;

@@ -10,7 +10,7 @@ export interface JudgedPaper {
 }
 
 /** What judging needs of the reports area, which keeps corrections. */
-export interface KeyParts {
+export interface KeyDependencies {
   /** Keys that were corrected for the classes that some quizzes were given to (REPORT-RULES, "A wrong key"). */
   readonly readPaperCorrections: (db: Database | Transaction, papers: readonly JudgedPaper[]) => Promise<(KeyCorrection & JudgedPaper)[]>;
 }

@@ -1,4 +1,7 @@
 import type { QuestionResponse, QuestionResult } from '#contract/quizzes.schemas.ts';
+import { readDrawing } from '#domain/drawing.ts';
+import { readPhoto } from '#domain/photo.ts';
+import { isMade, isWritten } from '#domain/question-kinds.ts';
 import { correctIds, earned, type GivenAnswer, judgeAnswer } from '#domain/scoring.ts';
 import { keyWords } from '#domain/written-answers.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -9,15 +12,23 @@ export function chosenIds(response: QuestionResponse): number[] {
   return [...new Set(Array.isArray(response.answer_id) ? response.answer_id : [response.answer_id])];
 }
 
-/** Refuses answers to questions, or with options, that the quiz never had. */
+/** The most characters of an answer that is not made. */
+const MOST_WRITTEN = 4000;
+
+/** Refuses answers to questions, or with options, that the quiz never had, and drawings and photos that nobody could look at. */
 export function refuseResponses(responses: Readonly<Record<string, QuestionResponse>>, keys: ReadonlyMap<number, KeyRow>): ApiError | null {
   for (const [questionId, response] of Object.entries(responses)) {
     const key = keys.get(Number(questionId));
-    if (!key) return new ApiError(400, `Question ${questionId} is not in this quiz.`);
+    if (!key) return new ApiError(400, ['question_not_in_quiz', { id: questionId }]);
     const options = new Set(key.options.map(({ answer_id }) => answer_id));
     const chosen = chosenIds(response);
-    if (chosen.some((id) => !options.has(id))) return new ApiError(400, `Question ${questionId} has no such answer.`);
-    if (key.type === 'choice' && chosen.length > 1) return new ApiError(400, `Question ${questionId} takes one answer.`);
+    if (chosen.some((id) => !options.has(id))) return new ApiError(400, ['question_without_answer', { id: questionId }]);
+    if (key.type === 'choice' && chosen.length > 1) return new ApiError(400, ['question_takes_one_answer', { id: questionId }]);
+    const { answer_text } = response;
+    if (key.type === 'drawing' && readDrawing(answer_text) === null) return new ApiError(400, ['drawing_not_readable', { id: questionId }]);
+    if (key.type === 'photo' && readPhoto(answer_text) === null) return new ApiError(400, ['photo_not_readable', { id: questionId }]);
+    if (!isMade(key.type) && answer_text.length > MOST_WRITTEN)
+      return new ApiError(400, ['answer_too_long', { id: questionId, most: MOST_WRITTEN }]);
   }
   return null;
 }
@@ -95,7 +106,7 @@ export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>)
         given_text: isWritten(key) ? (answer?.answer_text ?? '') : '',
         feedback: key.options
           .filter(({ answer_id, feedback }) => chosen.includes(answer_id) && feedback.en)
-          .map(({ feedback }) => feedback),
+          .map(({ answer_id, feedback }) => ({ ...feedback, answer_id })),
         rationale: key.rationale,
       };
     });
@@ -103,8 +114,4 @@ export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>)
 
 function isAnswered(answer: GivenAnswer | undefined): boolean {
   return answer !== undefined && answer.answer_ids.length > 0;
-}
-
-function isWritten({ type }: KeyRow): boolean {
-  return type === 'text' || type === 'extended';
 }

@@ -4,7 +4,7 @@ import type { startLearnosityAssessment, submitLearnosityAssessment } from '#con
 import { ApiError } from '#server/http/api-error.ts';
 import type { Handler, QueuedHandler } from '#server/http/handler-types.ts';
 import { readActivity } from './attempts.store.ts';
-import type { KeyParts } from './corrected-keys.ts';
+import type { KeyDependencies } from './corrected-keys.ts';
 import { type LearnosityKeys, signLearnosity } from './sign-learnosity.ts';
 import { startQuizzes } from './start-quiz.ts';
 import { submitAnswers } from './submit-quiz-response.ts';
@@ -37,9 +37,9 @@ export function startLearnosity(keys: LearnosityKeys | null): Handler<typeof sta
 
 /** Handed in at the service: the points are the service's to tell, so until then all of them wait. */
 export const submitLearnosity =
-  (parts: KeyParts): QueuedHandler<typeof submitLearnosityAssessment> =>
+  (dependencies: KeyDependencies): QueuedHandler<typeof submitLearnosityAssessment> =>
   (tx, calls) =>
-    submitAnswers(parts)(
+    submitAnswers(dependencies)(
       tx,
       calls.map(({ body: { result_id, measured_seconds }, ...call }) => ({
         ...call,

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { type AttemptRow, type KeyRow, readAttempt, readKeys, readStartStandings } from './attempts.store.ts';
-import { type JudgedPaper, type KeyParts, keysFor } from './corrected-keys.ts';
+import { type JudgedPaper, type KeyDependencies, keysFor } from './corrected-keys.ts';
 import { resultsOf } from './judge-attempt.ts';
 import { startLearnosity, submitLearnosity } from './learnosity.ts';
 import { refuseReading } from './quizzes.policy.ts';
@@ -17,7 +17,7 @@ import { startAssessments, startQuizzes } from './start-quiz.ts';
 import { submitAnswers } from './submit-quiz-response.ts';
 
 /** What this area needs of others; handed in where handlers are assembled. */
-export interface QuizParts extends KeyParts {
+export interface QuizDependencies extends KeyDependencies {
   readonly readQuizPapers: (db: Database, quizIds: readonly number[]) => Promise<QuizPaper[]>;
   /** Whether the student may see how an assessment came out (specification section 3, "Release report"). */
   readonly isReleased: (db: Database, caller: Caller, assignmentId: number, quizId: number) => Promise<boolean>;
@@ -32,16 +32,17 @@ interface Wanted {
 }
 
 /** Quizzes and assessments as students take them (specification section 7, "Student dashboard and quizzes"). */
-export function quizzesHandlers(parts: QuizParts) {
-  const submit = submitAnswers(parts);
+export function quizzesHandlers(dependencies: QuizDependencies) {
+  const submit = submitAnswers(dependencies);
   return {
-    getQuizDetails: (context, { query }) => readDetails(parts, context, query),
+    getQuizDetails: (context, { query }) => readDetails(dependencies, context, query),
     getAssessmentOverview: (context, { query: { assessment_id, ...query } }) =>
-      readDetails(parts, context, { ...query, quiz_id: assessment_id }),
-    getPrintableItemResponse: (context, { query: { item_id, lesson_id } }) => readDetails(parts, context, { lesson_id, quiz_id: item_id }),
-    getQuizOverview: async ({ db }, { query }) => ({ quiz: await readPaper(parts, db, query.quiz_id), attempt: null }),
-    rehearseQuiz: (context, { query }) => rehearse(parts, context, query.quiz_id),
-    rehearseAssessment: (context, { query }) => rehearse(parts, context, query.assessment_id),
+      readDetails(dependencies, context, { ...query, quiz_id: assessment_id }),
+    getPrintableItemResponse: (context, { query: { item_id, lesson_id } }) =>
+      readDetails(dependencies, context, { lesson_id, quiz_id: item_id }),
+    getQuizOverview: async ({ db }, { query }) => ({ quiz: await readPaper(dependencies, db, query.quiz_id), attempt: null }),
+    rehearseQuiz: (context, { query }) => rehearse(dependencies, context, query.quiz_id),
+    rehearseAssessment: (context, { query }) => rehearse(dependencies, context, query.assessment_id),
 
     startQuiz: startQuizzes,
     startAssessment: startAssessments,
@@ -49,27 +50,31 @@ export function quizzesHandlers(parts: QuizParts) {
     submitAssessmentResponse: submit,
     submitReadersQuizResponse: submit,
     submitPrintableQuizResponse: submit,
-    startLearnosityAssessment: startLearnosity(parts.learnosity),
-    submitLearnosityAssessment: submitLearnosity(parts),
+    startLearnosityAssessment: startLearnosity(dependencies.learnosity),
+    submitLearnosityAssessment: submitLearnosity(dependencies),
   } satisfies HandlersOf<typeof quizzes>;
 }
 
-async function readDetails(parts: QuizParts, { db, caller }: CallContext, wanted: Wanted): Promise<DataOf<typeof quizzes.getQuizDetails>> {
+async function readDetails(
+  dependencies: QuizDependencies,
+  { db, caller }: CallContext,
+  wanted: Wanted,
+): Promise<DataOf<typeof quizzes.getQuizDetails>> {
   const { lesson_id, assignment_id = null, quiz_id } = wanted;
   const { district_id, user_puid } = caller;
   const [standing] = await readStartStandings(db, [{ district_id, user_puid, lesson_id, assignment_id, quiz_id, visit_id: null }]);
   const refusal = refuseReading(standing);
   if (refusal) throw refusal;
   const found = standing?.assignment_id ?? 0;
-  const context = { parts, db, paper: { district_id, assignment_id: found, quiz_id } };
-  const [paper, attempt] = await Promise.all([readPaper(parts, db, quiz_id), readAttempt(db, caller, found, quiz_id)]);
+  const context = { dependencies, db, paper: { district_id, assignment_id: found, quiz_id } };
+  const [paper, attempt] = await Promise.all([readPaper(dependencies, db, quiz_id), readAttempt(db, caller, found, quiz_id)]);
   const quiz = askedOf(paper, attempt);
   if (!quiz.assessment) return { quiz, attempt: attempt && (await toAttempt(context, attempt, quiz, true)) };
-  const is_released = await parts.isReleased(db, caller, found, quiz_id);
+  const is_released = await dependencies.isReleased(db, caller, found, quiz_id);
   return { quiz, attempt: attempt && (await toAttempt(context, attempt, quiz, is_released)), is_released };
 }
 
-async function readPaper({ readQuizPapers }: QuizParts, db: Database, quizId: number): Promise<QuizPaper> {
+async function readPaper({ readQuizPapers }: QuizDependencies, db: Database, quizId: number): Promise<QuizPaper> {
   const [quiz] = await readQuizPapers(db, [quizId]);
   if (!quiz || quiz.questions.length === 0) throw notFound('This quiz');
   return quiz;
@@ -81,19 +86,19 @@ function askedOf(paper: QuizPaper, attempt: AttemptRow | null): QuizPaper {
   return asked ? { ...paper, questions: paper.questions.filter(({ question_id }) => asked.includes(question_id)) } : paper;
 }
 
-async function rehearse(parts: QuizParts, { db, now }: CallContext, quizId: number) {
-  return { quiz: await readPaper(parts, db, quizId), attempt: null, result_id: randomUUID(), started_at: now.toISOString() };
+async function rehearse(dependencies: QuizDependencies, { db, now }: CallContext, quizId: number) {
+  return { quiz: await readPaper(dependencies, db, quizId), attempt: null, result_id: randomUUID(), started_at: now.toISOString() };
 }
 
 /** Keys are read only once the quiz was handed in and may be seen. */
 async function toAttempt(
-  { parts, db, paper }: { readonly parts: KeyParts; readonly db: Database; readonly paper: JudgedPaper },
+  { dependencies, db, paper }: { readonly dependencies: KeyDependencies; readonly db: Database; readonly paper: JudgedPaper },
   row: AttemptRow,
   quiz: QuizPaper,
   isReleased: boolean,
 ): Promise<QuizAttempt> {
   const isOpen = row.submitted_at !== null && isReleased;
-  const keys = isOpen ? keysFor(paper, await readKeys(db, [quiz.quiz_id]), await parts.readPaperCorrections(db, [paper])) : [];
+  const keys = isOpen ? keysFor(paper, await readKeys(db, [quiz.quiz_id]), await dependencies.readPaperCorrections(db, [paper])) : [];
   // An answer that was taken back is none.
   const responses = row.answers.flatMap(({ question_id, type, answer_ids, answer_text, saved_at }) => {
     const [first] = answer_ids;

@@ -24,6 +24,6 @@ export function refuseAnswering(
   isHandedIn: boolean,
 ): ApiError | null {
   if (!attempt || attempt.user_puid !== caller.user_puid) return notFound('This quiz');
-  if (isHandedIn) return new ApiError(409, 'This quiz was already handed in.');
+  if (isHandedIn) return new ApiError(409, 'already_submitted');
   return attempt.hold && !isDecided ? new HeldRefusal(attempt.hold, attempt.assignment_id) : null;
 }

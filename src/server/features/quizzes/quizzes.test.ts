@@ -80,7 +80,7 @@ describe('a quiz', () => {
     expect(attempt?.results.map(({ is_correct }) => is_correct)).toEqual(keys.map((key, index) => key !== several && index !== 0));
     expect(attempt?.results[1]).toMatchObject({
       correct_answer_ids: keys[1]?.right,
-      feedback: [{ en: expect.any(String), es: expect.any(String) }],
+      feedback: [{ en: expect.any(String), es: expect.any(String), answer_id: expect.any(Number) }],
     });
   });
 

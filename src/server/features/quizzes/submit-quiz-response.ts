@@ -17,7 +17,7 @@ import {
   writeAttempts,
 } from './answers.store.ts';
 import { type KeyRow, readKeys } from './attempts.store.ts';
-import { type KeyParts, keysFor, papersOf } from './corrected-keys.ts';
+import { type KeyDependencies, keysFor, papersOf } from './corrected-keys.ts';
 import { awaitingAll, chosenIds, judgeAttempt, refuseResponses } from './judge-attempt.ts';
 import { refuseAnswering } from './quizzes.policy.ts';
 
@@ -35,11 +35,15 @@ const MOST_SECONDS = 2_147_483_647;
  * Saves answers and hands quizzes and assessments in. Calls of one attempt are taken in order, in memory; then each table is
  * written once.
  */
-export function submitAnswers(parts: KeyParts) {
-  return (tx: Transaction, calls: readonly Call[]): Promise<(Received | ApiError)[]> => takeAnswers(parts, tx, calls);
+export function submitAnswers(dependencies: KeyDependencies) {
+  return (tx: Transaction, calls: readonly Call[]): Promise<(Received | ApiError)[]> => takeAnswers(dependencies, tx, calls);
 }
 
-async function takeAnswers({ readPaperCorrections }: KeyParts, tx: Transaction, calls: readonly Call[]): Promise<(Received | ApiError)[]> {
+async function takeAnswers(
+  { readPaperCorrections }: KeyDependencies,
+  tx: Transaction,
+  calls: readonly Call[],
+): Promise<(Received | ApiError)[]> {
   const isJudging = calls.some(({ body }) => body.submit_type === 'submit');
   if (isJudging) await holdKeys(tx, [...new Set(calls.map(({ caller }) => caller.district_id))]);
   const locked = await lockAttempts(
@@ -107,7 +111,7 @@ class AnswerSheet {
   }
 
   refuse(call: Call): ApiError | null {
-    if (call.body.isElsewhere && !this.row.is_elsewhere) return new ApiError(409, 'This assessment is taken here.');
+    if (call.body.isElsewhere && !this.row.is_elsewhere) return new ApiError(409, 'assessment_taken_here');
     return refuseResponses(call.body.quizResponse, this.#keys);
   }
 

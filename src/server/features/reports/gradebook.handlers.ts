@@ -1,49 +1,58 @@
+import type { BodyOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/gradebook.contract.ts';
-import type { GroupSight } from '#server/http/group-sight.ts';
-import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import type { GroupVisibility } from '#server/http/group-visibility.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
 import { fileName } from '#server/xlsx/report-name.ts';
 import { atOneMoment } from './book/read-class-book.ts';
 import { gradebookSheet } from './exports/gradebook-sheet.ts';
+import type { CountedFile } from './exports/report-file.ts';
 import { decideScore } from './gradebook/decide-score.ts';
 import { readLatestDecisions } from './gradebook/decisions.store.ts';
 import { columnsOf, type GradebookPage, gradebookView, pageOf } from './gradebook/gradebook-view.ts';
 import { fileOf } from './report-exports.handlers.ts';
-import { type ReportAsked, readSourceIn, visibleGroup } from './report-sources.ts';
+import { type ReportAsked, type ReportContext, readSourceIn, visibleGroup } from './report-sources.ts';
 
 const MOST_COLUMNS = 60;
 
-/** The gradebook of a class: reports/gradeBook. */
-export function gradebookHandlers(sight: Pick<GroupSight, 'findGroup'>) {
-  const read = async (context: CallContext, asked: ReportAsked, wanted: GradebookPage) => {
-    const group = await visibleGroup(sight, context, asked.group_puid);
-    return atOneMoment(context.db, async (tx) => {
-      const source = await readSourceIn(tx, group, context, asked);
-      const shown = pageOf(columnsOf(source.book, wanted.mode), wanted);
-      const ids = [...new Set(shown.map(({ assignment }) => assignment.assignment_id))];
-      return { source, view: gradebookView(source, wanted, await readLatestDecisions(tx, group.district_id, ids)) };
-    });
-  };
+type Visibility = Pick<GroupVisibility, 'findGroup'>;
 
-  return {
+async function readGradebook(visibility: Visibility, context: ReportContext, asked: ReportAsked, wanted: GradebookPage) {
+  const group = await visibleGroup(visibility, context, asked.group_puid);
+  return atOneMoment(context.db, async (tx) => {
+    const source = await readSourceIn(tx, group, context, asked);
+    const shown = pageOf(columnsOf(source.book, wanted.mode), wanted);
+    const ids = [...new Set(shown.map(({ assignment }) => assignment.assignment_id))];
+    return { source, view: gradebookView(source, wanted, await readLatestDecisions(tx, group.district_id, ids)) };
+  });
+}
+
+/** The gradebook as a spreadsheet. */
+export const gradebookExportMakers = (visibility: Visibility) => ({
+  exportGradebook: async (
+    context: ReportContext,
+    { body }: { readonly body: BodyOf<typeof calls.exportGradebook> },
+  ): Promise<CountedFile> => {
+    const { source, view } = await readGradebook(visibility, context, body, { mode: body.mode, page: 1, size: Number.MAX_SAFE_INTEGER });
+    const title = body.title || source.group_name;
+    return fileOf(source, body, {
+      file_name: fileName(title, ' - Gradebook.xlsx'),
+      title,
+      completeness: view.completeness,
+      sheets: [gradebookSheet(body.language, view)],
+    });
+  },
+});
+
+/** The gradebook of a class: reports/gradeBook. */
+export const gradebookHandlers = (visibility: Visibility) =>
+  ({
     getGradebook: async (context, { query: { page, size, ...asked } }) => {
       const wanted = { mode: asked.mode, page: Math.max(page, 1), size: Math.min(Math.max(size, 1), MOST_COLUMNS) };
-      return (await read(context, asked, wanted)).view;
-    },
-
-    exportGradebook: async (context, { body }) => {
-      const { source, view } = await read(context, body, { mode: body.mode, page: 1, size: Number.MAX_SAFE_INTEGER });
-      const title = body.title || source.group_name;
-      return fileOf(source, body, {
-        file_name: fileName(title, ' - Gradebook.xlsx'),
-        title,
-        completeness: view.completeness,
-        sheets: [gradebookSheet(body.language, view)],
-      });
+      return (await readGradebook(visibility, context, asked, wanted)).view;
     },
 
     decideScore: async (context, { body: { group_puid, ...asked } }) => {
-      const group = await visibleGroup(sight, context, group_puid);
+      const group = await visibleGroup(visibility, context, group_puid);
       return { cell: await decideScore(context, group, asked) };
     },
-  } satisfies HandlersOf<typeof calls>;
-}
+  }) satisfies Omit<HandlersOf<typeof calls>, 'exportGradebook'>;

@@ -1,6 +1,7 @@
 import type * as calls from '#contract/grading.contract.ts';
+import { isReadByPeople } from '#domain/question-kinds.ts';
 import { notFound } from '#server/http/api-error.ts';
-import type { GroupSight } from '#server/http/group-sight.ts';
+import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { readQuestions } from './book/answers.store.ts';
 import { quizzesOf } from './book/evidence.ts';
@@ -23,11 +24,11 @@ interface AnswerSent {
 }
 
 /** Grading what was written by hand (specification section 7, "Reports": update_ai_graded_question_state). */
-export function gradingHandlers(sight: Pick<GroupSight, 'findGroup' | 'visibleGroups' | 'groupScope'>) {
+export function gradingHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 'visibleGroups' | 'groupScope'>) {
   /** @throws not found, of an answer that the caller may not see as of one that is not there */
   const seenAnswer = async ({ db, caller }: CallContext, { result_id, id }: AnswerSent): Promise<AnswerKey> => {
-    const groups = sight.visibleGroups(caller);
-    const found = groups && (await findSeenResult(db, groups, sight.groupScope(caller)?.district_id ?? null, result_id));
+    const groups = visibility.visibleGroups(caller);
+    const found = groups && (await findSeenResult(db, groups, visibility.groupScope(caller)?.district_id ?? null, result_id));
     if (!found) throw notFound('This attempt');
     return { district_id: found.district_id, result_id: found.result_id, question_id: id };
   };
@@ -49,7 +50,7 @@ export function gradingHandlers(sight: Pick<GroupSight, 'findGroup' | 'visibleGr
   };
   return {
     getGradingQueue: async (context, { query }) => {
-      const group = await visibleGroup(sight, context, query.group_puid);
+      const group = await visibleGroup(visibility, context, query.group_puid);
       return atOneMoment(context.db, async (tx) => {
         const source = await readSourceIn(tx, group, context, {});
         const quizzes = quizzesOf(source.book);
@@ -78,7 +79,7 @@ export function gradingHandlers(sight: Pick<GroupSight, 'findGroup' | 'visibleGr
     },
 
     getAnswersToGrade: async (context, { query }) => {
-      const group = await visibleGroup(sight, context, query.group_puid);
+      const group = await visibleGroup(visibility, context, query.group_puid);
       return atOneMoment(context.db, async (tx) => {
         const source = await readSourceIn(tx, group, context, { assignment_ids: [query.assignment_id] });
         const quiz = newestQuiz(quizzesOf(source.book).filter(({ resource }) => resource.item_id === query.quiz_id));
@@ -93,7 +94,7 @@ export function gradingHandlers(sight: Pick<GroupSight, 'findGroup' | 'visibleGr
         return {
           group_name: group.group_name,
           quiz: quizHead(source, quiz),
-          questions: questions.filter(({ type }) => type === 'extended').map(questionReply),
+          questions: questions.filter(({ type }) => isReadByPeople(type)).map(questionReply),
           answers: written.map((row) => answerReply(row, marks(row))),
           total: written[0]?.total ?? 0,
         };

@@ -2,7 +2,7 @@ import type { BookStudent } from '#domain/reporting/class-book.ts';
 import type { Completeness } from '#domain/reporting/completeness.ts';
 import { completenessOf } from '#domain/reporting/completeness.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';
-import type { GroupSight } from '#server/http/group-sight.ts';
+import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { quizzesOf, readEvidence } from './book/evidence.ts';
 import { atOneMoment } from './book/read-class-book.ts';
@@ -20,11 +20,11 @@ export interface ClassJudged {
 
 /** The judged questions of a class's counted attempts. @throws ApiError 404 for a group that the caller does not see */
 export async function readClassJudged(
-  sight: Pick<GroupSight, 'findGroup'>,
+  visibility: Pick<GroupVisibility, 'findGroup'>,
   context: CallContext,
   group_puid: string,
 ): Promise<ClassJudged> {
-  const { book, quizzes, evidence, group_name, time_zone } = await readEvidencedSource(sight, context, { group_puid });
+  const { book, quizzes, evidence, group_name, time_zone } = await readEvidencedSource(visibility, context, { group_puid });
   return {
     group_name,
     time_zone,

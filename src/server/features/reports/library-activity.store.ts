@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
 import type { ReportPeriod } from '#domain/due-dates.ts';
 import type { Database } from '#server/db/database.ts';
-import type { GroupKey } from '#server/http/group-sight.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
 import { groupStudents } from './book/class-work.store.ts';
 
 /** Of each student only so many openings are looked through, so that years of them make no difference. */

@@ -1,7 +1,7 @@
 import type * as calls from '#contract/report-assessments.contract.ts';
-import type { GroupSight } from '#server/http/group-sight.ts';
+import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { Handler, HandlersOf } from '#server/http/handler-types.ts';
-import { newestQuiz, readEvidencedSource, studentOf } from './report-sources.ts';
+import { newestQuiz, readEvidencedSource, readKeyedSource, studentOf } from './report-sources.ts';
 import {
   groupAssessmentReport,
   individualAssessmentReport,
@@ -11,20 +11,21 @@ import {
 } from './views/assessment-views.ts';
 
 /** Reports by quiz, assessment and standard (specification section 7, "Reports"). */
-export function reportAssessmentsHandlers(sight: Pick<GroupSight, 'findGroup'>) {
+export function reportAssessmentsHandlers(visibility: Pick<GroupVisibility, 'findGroup'>) {
   const itemwise: Handler<typeof calls.getItemwiseQuiz> = async (context, { query }) => {
-    const source = await readEvidencedSource(sight, context, query);
+    const source = await readKeyedSource(visibility, context, query);
     return itemwiseReport(source, newestQuiz(source.quizzes));
   };
   return {
-    getGroupAssessmentReport: async (context, { query }) => groupAssessmentReport(await readEvidencedSource(sight, context, query)),
-    getStudentAssessmentReport: async (context, { query }) => studentAssessmentReport(await readEvidencedSource(sight, context, query)),
+    getGroupAssessmentReport: async (context, { query }) => groupAssessmentReport(await readEvidencedSource(visibility, context, query)),
+    getStudentAssessmentReport: async (context, { query }) =>
+      studentAssessmentReport(await readEvidencedSource(visibility, context, query)),
     getIndividualAssessmentReport: async (context, { query }) => {
-      const source = await readEvidencedSource(sight, context, query);
+      const source = await readEvidencedSource(visibility, context, query);
       return individualAssessmentReport(source, newestQuiz(source.quizzes));
     },
     getIndividualStudentAssessmentReport: async (context, { query }) => {
-      const source = await readEvidencedSource(sight, context, query);
+      const source = await readEvidencedSource(visibility, context, query);
       return individualStudentReport(source, studentOf(source, query.student_puid));
     },
     getItemwiseQuiz: itemwise,

@@ -1,10 +1,11 @@
+import type { QueryOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/report-attempts.contract.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { notFound } from '#server/http/api-error.ts';
-import type { GroupKey, GroupSight } from '#server/http/group-sight.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { GroupKey, GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, Handler, HandlersOf } from '#server/http/handler-types.ts';
-import { readAnswersOf } from './book/answers.store.ts';
+import { readWrittenAnswersOf } from './book/answers.store.ts';
 import { readCorrectedQuestions } from './book/corrections.ts';
 import { type GivenQuiz, quizzesOf } from './book/evidence.ts';
 import { readFeedback, writeFeedbackMessage, writeThumb } from './book/feedback.store.ts';
@@ -17,33 +18,43 @@ import { type AttemptDetail, attemptList, attemptResponse } from './views/attemp
 import type { ReportSource } from './views/heads.ts';
 
 /** Single attempts, for the screen, for print, and with the feedback on how they were graded. */
-export function reportAttemptsHandlers(sight: Pick<GroupSight, 'findGroup' | 'visibleGroups' | 'groupScope'>) {
+export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 'visibleGroups' | 'groupScope'>) {
   const isStudent = ({ caller }: CallContext) => caller.role === ROLE.student;
 
   const findResult = async (context: CallContext, resultId: string): Promise<FoundResult> => {
     const { db, caller } = context;
-    const groups = sight.visibleGroups(caller);
+    const groups = visibility.visibleGroups(caller);
     const found = isStudent(context)
       ? await findOwnResult(db, caller.district_id, caller.user_puid, resultId)
-      : groups && (await findSeenResult(db, groups, sight.groupScope(caller)?.district_id ?? null, resultId));
+      : groups && (await findSeenResult(db, groups, visibility.groupScope(caller)?.district_id ?? null, resultId));
     if (!found) throw notFound('This attempt');
     return found;
   };
 
   /** The group for whoever teaches it, or for a student who is in it and asks for the own work. */
   const groupFor = async (context: CallContext, groupPuid: string, studentPuid: string): Promise<GroupKey> => {
-    if (!isStudent(context)) return visibleGroup(sight, context, groupPuid);
+    if (!isStudent(context)) return visibleGroup(visibility, context, groupPuid);
     const { db, caller } = context;
     const [group] = studentPuid === caller.user_puid ? await listOwnGroups(db, caller.district_id, caller.user_puid, groupPuid) : [];
     if (!group) throw notFound('This class');
     return group;
   };
 
+  const whoseAttempts = async (context: CallContext, query: QueryOf<typeof calls.getIndividualQuizAttempts>) => {
+    const found = query.result_id === undefined ? null : await findResult(context, query.result_id);
+    const { user_puid: callerPuid } = context.caller;
+    const named = query.student_puid ?? found?.user_puid ?? (query.user_puid === callerPuid ? undefined : query.user_puid);
+    const studentPuid = named ?? (isStudent(context) ? callerPuid : missing('student_puid'));
+    const groupPuid = query.group_puid ?? found?.group_puid ?? missing('group_puid');
+    const quizId = query.quiz_id ?? found?.quiz_id ?? missing('quiz_id');
+    return { group: await groupFor(context, groupPuid, studentPuid), studentPuid, quizId };
+  };
+
   const isReleased = ({ releases, book }: ReportSource, quizId: number) => (releases.get(quizId) ?? '9') <= book.facts.as_of.toISOString();
 
   const detailsOf = async (tx: Transaction, { book }: ReportSource, district: number, quizId: number, resultIds: readonly string[]) => {
     const questions = await readCorrectedQuestions(tx, book.facts.corrections, [quizId]);
-    const answers = await readAnswersOf(tx, district, resultIds);
+    const answers = await readWrittenAnswersOf(tx, district, resultIds);
     const feedback = await readFeedback(tx, district, resultIds);
     const grades = await readGrades(tx, district, resultIds);
     return (resultId: string): AttemptDetail => ({
@@ -72,21 +83,33 @@ export function reportAttemptsHandlers(sight: Pick<GroupSight, 'findGroup' | 'vi
   };
 
   const attempts: Handler<typeof calls.getIndividualQuizAttempts> = async (context, { query }) => {
-    const group = await groupFor(context, query.group_puid, query.student_puid);
+    const { group, studentPuid, quizId } = await whoseAttempts(context, query);
     return atOneMoment(context.db, async (tx) => {
-      const source = await readSourceIn(tx, group, context, { quiz_id: query.quiz_id, lesson_id: query.lesson_id });
-      const quiz = newestQuiz(quizzesOf(source.book).filter(({ resource }) => resource.item_id === query.quiz_id));
-      const released = isReleased(source, query.quiz_id);
-      const list = attemptList(source, quiz, studentOf(source, query.student_puid), released);
+      const source = await readSourceIn(tx, group, context, {
+        quiz_id: quizId,
+        lesson_id: query.lesson_id,
+        assignment_id: query.assignment_id,
+      });
+      const quiz = newestQuiz(quizzesOf(source.book).filter(({ resource }) => resource.item_id === quizId));
+      const released = isReleased(source, quizId);
+      const list = attemptList(source, quiz, studentOf(source, studentPuid), released);
       if (!isStudent(context) || released) return list;
       return { ...list, attempts: list.attempts.map((attempt) => ({ ...attempt, points: null, percent: null, level: null })) };
     });
   };
 
   /** Every student's counted attempt at a paper, by name. */
-  const papers = async (context: CallContext, group: GroupKey, query: { item_id: number; lesson_id: number | null }) =>
+  const papers = async (
+    context: CallContext,
+    group: GroupKey,
+    query: { item_id: number; lesson_id: number | null; assignment_id: number | null },
+  ) =>
     atOneMoment(context.db, async (tx) => {
-      const source = await readSourceIn(tx, group, context, { quiz_id: query.item_id, lesson_id: query.lesson_id });
+      const source = await readSourceIn(tx, group, context, {
+        quiz_id: query.item_id,
+        lesson_id: query.lesson_id,
+        assignment_id: query.assignment_id,
+      });
       const quiz: GivenQuiz = newestQuiz(quizzesOf(source.book).filter(({ resource }) => resource.item_id === query.item_id));
       const rows = source.book.facts.students.flatMap((student) => {
         const counted = source.book.cell(quiz.assignment, quiz.resource, student.user_puid).result_ids.at(-1);
@@ -107,8 +130,8 @@ export function reportAttemptsHandlers(sight: Pick<GroupSight, 'findGroup' | 'vi
 
   return {
     getStudentQuizResponse: async (context, { query }) => {
-      const group = await visibleGroup(sight, context, query.group_puid);
-      const { source, quiz, rows, detail } = await papers(context, group, { item_id: query.quiz_id, lesson_id: query.lesson_id });
+      const group = await visibleGroup(visibility, context, query.group_puid);
+      const { source, quiz, rows, detail } = await papers(context, group, { ...query, item_id: query.quiz_id });
       const student = studentOf(source, query.student_puid);
       const attempt = rows.find((row) => row.student.user_puid === student.user_puid)?.attempt;
       if (!attempt) return null;
@@ -128,7 +151,7 @@ export function reportAttemptsHandlers(sight: Pick<GroupSight, 'findGroup' | 'vi
     getIndividualLearnosityAssessmentResponse: response,
     getIndividualLearnosityAssessmentReport: response,
     getPrintableResultidList: async (context, { query }) => {
-      const { rows } = await papers(context, await visibleGroup(sight, context, query.group_puid), query);
+      const { rows } = await papers(context, await visibleGroup(visibility, context, query.group_puid), query);
       return rows.map(({ student, attempt: { result_id, attempt_no, submitted_at } }) => ({
         ...student,
         result_id,
@@ -138,7 +161,7 @@ export function reportAttemptsHandlers(sight: Pick<GroupSight, 'findGroup' | 'vi
     },
     getPrintableResponse: response,
     getPrintableResponses: async (context, { query }) => {
-      const { source, quiz, rows, detail } = await papers(context, await visibleGroup(sight, context, query.group_puid), query);
+      const { source, quiz, rows, detail } = await papers(context, await visibleGroup(visibility, context, query.group_puid), query);
       const released = isReleased(source, query.item_id);
       return rows.map(({ student, attempt }) =>
         attemptResponse(source, { quiz, student, attempt, isReleased: released, detail: detail(attempt.result_id) }),
@@ -158,4 +181,9 @@ export function reportAttemptsHandlers(sight: Pick<GroupSight, 'findGroup' | 'vi
       return feedbackReply(body.id, row);
     },
   } satisfies HandlersOf<typeof calls>;
+}
+
+/** As of a call that does not fit the contract (`http/validate-input.ts`). */
+function missing(name: string): never {
+  throw new ApiError(400, ['field_missing', { field: name, place: 'query' }]);
 }

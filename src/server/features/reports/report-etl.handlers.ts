@@ -1,74 +1,87 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/report-etl.contract.ts';
-import type { GroupSight } from '#server/http/group-sight.ts';
-import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
-import { gradeIdOf, listGivenGrades, listQuizzes } from './book/quizzes.store.ts';
+import type { GroupVisibility } from '#server/http/group-visibility.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
+import { gradeIdOf, listGivenGrades, listLibraryGrades, listQuizzes } from './book/quizzes.store.ts';
 import { type ItemRow, itemRows, itemsSheet, optionsSheet, pointsSheet } from './exports/item-sheets.ts';
 import { pointsRows } from './exports/points-rows.ts';
+import type { CountedFile } from './exports/report-file.ts';
 import { fileOf } from './report-exports.handlers.ts';
-import { readEvidencedSource, studentOf, visibleGroup } from './report-sources.ts';
-import { type EvidencedSource, itemwiseReport } from './views/assessment-views.ts';
+import { type ReportContext, readKeyedSource, studentOf, visibleGroup } from './report-sources.ts';
+import { itemwiseReport, type KeyedSource } from './views/assessment-views.ts';
 import { attemptHead } from './views/attempt-views.ts';
 import { completenessReply } from './views/heads.ts';
 
 type Filters = QueryOf<typeof calls.getAttempts>;
+type Visibility = Pick<GroupVisibility, 'findGroup'>;
 
-/** The ETL's replies and downloads (specification section 7), from the same reading as every report. */
-export function reportEtlHandlers(sight: Pick<GroupSight, 'findGroup'>) {
-  const filtered = async (context: CallContext, query: Filters): Promise<EvidencedSource> => {
-    const source = await readEvidencedSource(sight, context, {
-      group_puid: query.group_puid,
-      attempt_rule: query.attempt_rule,
-      quiz_id: query.quiz_id ?? query.spanish_id,
-      date_range: query.year_start_date || query.year_end_date ? 'custom' : 'all',
-      start_date: query.year_start_date,
-      end_date: query.year_end_date,
-    });
-    const type = query.assessment_type_id;
-    return { ...source, quizzes: source.quizzes.filter(({ resource }) => type === null || resource.resource_type_id === type) };
-  };
-  const asked = ({ group_puid, attempt_rule, language, year_start_date, year_end_date }: Filters) => ({
-    group_puid,
-    attempt_rule,
-    language,
-    date_range: year_start_date || year_end_date ? ('custom' as const) : ('all' as const),
-    start_date: year_start_date,
-    end_date: year_end_date,
+async function filtered(visibility: Visibility, context: ReportContext, query: Filters): Promise<KeyedSource> {
+  const source = await readKeyedSource(visibility, context, {
+    group_puid: query.group_puid,
+    attempt_rule: query.attempt_rule,
+    quiz_id: query.quiz_id ?? query.spanish_id,
+    date_range: query.year_start_date || query.year_end_date ? 'custom' : 'all',
+    start_date: query.year_start_date,
+    end_date: query.year_end_date,
   });
-  const ofStandard = <Row extends { item: { standard: string } }>(rows: readonly Row[], standard: string) =>
-    standard === '' || standard === 'null' ? rows : rows.filter(({ item }) => item.standard === standard);
+  const type = query.assessment_type_id;
+  return { ...source, quizzes: source.quizzes.filter(({ resource }) => type === null || resource.resource_type_id === type) };
+}
 
-  return {
-    getItemanalysisGroup: async (context, { query }) => {
-      const source = await filtered(context, query);
-      const rows: readonly ItemRow[] = ofStandard(
-        source.quizzes.flatMap((quiz) => itemRows(itemwiseReport(source, quiz))),
-        query.standard_name,
-      );
-      return fileOf(source, asked(query), {
-        file_name: 'Group_Level_Performance_Report.xlsx',
-        title: source.group_name,
-        completeness: completenessReply(source.book),
-        sheets: [itemsSheet(query.language, rows), optionsSheet(query.language, rows)],
-        notes: ['too_few'],
-      });
-    },
+const asked = ({ group_puid, attempt_rule, language, year_start_date, year_end_date }: Filters) => ({
+  group_puid,
+  attempt_rule,
+  language,
+  date_range: year_start_date || year_end_date ? ('custom' as const) : ('all' as const),
+  start_date: year_start_date,
+  end_date: year_end_date,
+});
+const ofStandard = <Row extends { item: { standard: string } }>(rows: readonly Row[], standard: string) =>
+  standard === '' || standard === 'null' ? rows : rows.filter(({ item }) => item.standard === standard);
 
-    getItemanalysisStudent: async (context, { query }) => {
-      const source = await filtered(context, query);
-      const only = query.student_puid === null ? null : studentOf(source, query.student_puid).user_puid;
-      const rows = ofStandard(pointsRows(source), query.standard_name).filter(({ user_puid }) => only === null || user_puid === only);
-      return fileOf(source, asked(query), {
-        file_name: 'Student_Level_Performance_Report.xlsx',
-        title: source.group_name,
-        completeness: completenessReply(source.book),
-        sheets: [pointsSheet(query.language, rows)],
-      });
-    },
+interface Asked {
+  readonly query: QueryOf<typeof calls.getItemanalysisStudent>;
+}
 
+/** The ETL's downloads (specification section 7), from the same reading as every report. */
+export const etlExportMakers = (visibility: Visibility) => ({
+  getItemanalysisGroup: async (context: ReportContext, { query }: Asked): Promise<CountedFile> => {
+    const source = await filtered(visibility, context, query);
+    const rows: readonly ItemRow[] = ofStandard(
+      source.quizzes.flatMap((quiz) => itemRows(itemwiseReport(source, quiz))),
+      query.standard_name,
+    );
+    return fileOf(source, asked(query), {
+      file_name: 'Group_Level_Performance_Report.xlsx',
+      title: source.group_name,
+      completeness: completenessReply(source.book, source.quizzes),
+      sheets: [itemsSheet(query.language, rows), optionsSheet(query.language, rows)],
+      notes: ['too_few'],
+    });
+  },
+
+  getItemanalysisStudent: async (context: ReportContext, { query }: Asked): Promise<CountedFile> => {
+    const source = await filtered(visibility, context, query);
+    const only = query.student_puid === null ? null : studentOf(source, query.student_puid).user_puid;
+    const rows = ofStandard(pointsRows(source), query.standard_name).filter(({ user_puid }) => only === null || user_puid === only);
+    return fileOf(source, asked(query), {
+      file_name: 'Student_Level_Performance_Report.xlsx',
+      title: source.group_name,
+      completeness: completenessReply(source.book, source.quizzes, only ?? undefined),
+      sheets: [pointsSheet(query.language, rows)],
+    });
+  },
+});
+
+/** The ETL's replies, likewise. */
+export const reportEtlHandlers = (visibility: Visibility) =>
+  ({
     getGroupGrades: async (context, { query }) => {
-      const group = await visibleGroup(sight, context, query.group_puid);
-      const rows = await listGivenGrades(context.db, group);
+      const { db } = context;
+      const rows =
+        query.group_puid === undefined
+          ? await listLibraryGrades(db)
+          : await listGivenGrades(db, await visibleGroup(visibility, context, query.group_puid));
       return rows.map(({ grade, quizzes }) => ({ board_id: query.board_id, grade_id: gradeIdOf(grade), grade, quizzes }));
     },
 
@@ -78,7 +91,7 @@ export function reportEtlHandlers(sight: Pick<GroupSight, 'findGroup'>) {
     },
 
     getAttempts: async (context, { query }) => {
-      const source = await filtered(context, query);
+      const source = await filtered(visibility, context, query);
       const { book } = source;
       const only = query.student_puid === null ? null : studentOf(source, query.student_puid).user_puid;
       return source.quizzes
@@ -104,5 +117,4 @@ export function reportEtlHandlers(sight: Pick<GroupSight, 'findGroup'>) {
         )
         .toSorted((one, other) => one.started_at.localeCompare(other.started_at));
     },
-  } satisfies HandlersOf<typeof calls>;
-}
+  }) satisfies Omit<HandlersOf<typeof calls>, 'getItemanalysisGroup' | 'getItemanalysisStudent'>;

@@ -1,8 +1,7 @@
-import type { FileAnswer } from '#contract/file-answer.ts';
+import type { BodyOf, Endpoint } from '#contract/endpoint.ts';
 import type * as calls from '#contract/report-exports.contract.ts';
 import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
-import type { GroupSight } from '#server/http/group-sight.ts';
-import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import { fileName, reportName } from '#server/xlsx/report-name.ts';
 import type { Sheet } from '#server/xlsx/sheet.ts';
 import {
@@ -18,8 +17,17 @@ import type { Language, Word } from './exports/export-words.ts';
 import { itemRows, itemsSheet, optionsSheet, pointsSheet } from './exports/item-sheets.ts';
 import { pointsRows } from './exports/points-rows.ts';
 import { assignmentsSheet, lessonSheet } from './exports/progress-sheets.ts';
-import { reportFile } from './exports/report-file.ts';
-import { newestAssignment, newestQuiz, type ReportAsked, readEvidencedSource, readSource, studentOf } from './report-sources.ts';
+import { type CountedFile, reportFile } from './exports/report-file.ts';
+import {
+  newestAssignment,
+  newestQuiz,
+  type ReportAsked,
+  type ReportContext,
+  readEvidencedSource,
+  readKeyedSource,
+  readSource,
+  studentOf,
+} from './report-sources.ts';
 import {
   groupAssessmentReport,
   individualAssessmentReport,
@@ -44,16 +52,18 @@ interface Made {
 }
 
 /** The file of a report: the same views that the screens draw from, as sheets. */
-export function fileOf({ group_name, time_zone }: ReportSource, asked: ExportAsked, made: Made): FileAnswer {
-  const { attempt_rule, date_range = 'all', start_date, end_date, language } = asked;
-  const period = date_range === 'custom' ? `${start_date || '…'} – ${end_date || '…'}` : date_range;
-  return reportFile({ ...made, language, group_name, time_zone, rule: attempt_rule, period });
+export function fileOf({ group_name, time_zone }: ReportSource, asked: ExportAsked, made: Made): CountedFile {
+  const { attempt_rule, language, mode } = asked;
+  return reportFile({ ...made, language, group_name, time_zone, rule: attempt_rule, period: asked, ...(mode ? { mode } : {}) });
 }
 
+/** Makes the file of one call. */
+type MakerOf<Call extends Endpoint> = (context: ReportContext, input: { readonly body: BodyOf<Call> }) => Promise<CountedFile>;
+
 /** Spreadsheets of reports (specification sections 7 and 9). Each is made from the reply that the screen shows. */
-export function reportExportsHandlers(sight: Pick<GroupSight, 'findGroup'>) {
-  const itemAnalysis = async (context: CallContext, body: ExportAsked & { readonly header: string; readonly title: string }) => {
-    const source = await readEvidencedSource(sight, context, body);
+export function reportExportMakers(visibility: Pick<GroupVisibility, 'findGroup'>) {
+  const itemAnalysis = async (context: ReportContext, body: ExportAsked & { readonly header: string; readonly title: string }) => {
+    const source = await readKeyedSource(visibility, context, body);
     const quiz = newestQuiz(source.quizzes);
     const report = itemwiseReport(source, quiz);
     const rows = itemRows(report);
@@ -72,12 +82,12 @@ export function reportExportsHandlers(sight: Pick<GroupSight, 'findGroup'>) {
   };
 
   const oneStudent = async (
-    context: CallContext,
+    context: ReportContext,
     body: ExportAsked & { readonly student_puid: string },
     mode: 'quiz' | 'assessment',
     file_name: string,
   ) => {
-    const source = await readEvidencedSource(sight, context, { ...body, mode });
+    const source = await readEvidencedSource(visibility, context, { ...body, mode });
     const student = studentOf(source, body.student_puid);
     const report = individualStudentReport(source, student);
     return fileOf(source, body, {
@@ -90,8 +100,8 @@ export function reportExportsHandlers(sight: Pick<GroupSight, 'findGroup'>) {
 
   return {
     exportCsv: async (context, { body }) => {
-      const source = await readSource(sight, context, body);
-      if (body.lesson_id === null) {
+      const source = await readSource(visibility, context, body);
+      if (body.lesson_id === null && body.assignment_id === null) {
         const report = assignmentViewSummary(source);
         const title = body.title || source.group_name;
         const { completeness } = report;
@@ -109,7 +119,7 @@ export function reportExportsHandlers(sight: Pick<GroupSight, 'findGroup'>) {
     },
 
     exportGroupReportCsv: async (context, { body }) => {
-      const source = await readEvidencedSource(sight, context, body);
+      const source = await readEvidencedSource(visibility, context, body);
       const report = groupAssessmentReport(source);
       const title = body.title || source.group_name;
       return fileOf(source, body, {
@@ -121,7 +131,7 @@ export function reportExportsHandlers(sight: Pick<GroupSight, 'findGroup'>) {
     },
 
     exportStudentReportCsv: async (context, { body }) => {
-      const source = await readEvidencedSource(sight, context, body);
+      const source = await readEvidencedSource(visibility, context, body);
       const report = studentAssessmentReport(source);
       const title = body.title || source.group_name;
       return fileOf(source, body, {
@@ -133,7 +143,7 @@ export function reportExportsHandlers(sight: Pick<GroupSight, 'findGroup'>) {
     },
 
     exportIndividualAssessmentReportCsv: async (context, { body }) => {
-      const source = await readEvidencedSource(sight, context, body);
+      const source = await readEvidencedSource(visibility, context, body);
       const report = individualAssessmentReport(source, newestQuiz(source.quizzes));
       return fileOf(source, body, {
         file_name: 'IndividualAssesmentReport.xlsx',
@@ -148,5 +158,5 @@ export function reportExportsHandlers(sight: Pick<GroupSight, 'findGroup'>) {
       oneStudent(context, body, 'assessment', 'IndividualStudentAssessmentReport.xlsx'),
     exportItemAnalysisReport: (context, { body }) => itemAnalysis(context, body),
     learnosityExportItemAnalysisReport: (context, { body }) => itemAnalysis(context, body),
-  } satisfies HandlersOf<typeof calls>;
+  } satisfies { readonly [Name in keyof typeof calls]: MakerOf<(typeof calls)[Name]> };
 }

@@ -157,6 +157,21 @@ test('words are Spanish when they are asked for in Spanish', async () => {
   expect(column(rows, 'Calificación')).toContain('Faltante');
 });
 
+test('the last sheet says in words, and in the language of the file, which attempt counts, when, and of what', async () => {
+  const about = async (body: Record<string, unknown>) =>
+    Object.fromEntries((await exported('export_group_report_csv', body, 3)).rows.map(([label, text]) => [label, text]));
+  expect(await about({ mode: 'quiz', attempt_rule: 'best', date_range: 'week' })).toMatchObject({
+    'Attempt that counts': 'The best',
+    Assigned: 'In the last 7 days',
+    Counted: 'Quizzes alone',
+  });
+  expect(await about({ language: 'es', date_range: 'custom', start_date: '2026-09-01', end_date: 'null' })).toMatchObject({
+    'Intento que cuenta': 'El último entregado',
+    Asignado: 'desde el 2026-09-01',
+    'Se cuentan': 'Pruebas y evaluaciones',
+  });
+});
+
 test('grades and quizzes of the ETL', async () => {
   expect(await ask<DataOf<typeof getGroupGrades>>('/ETLReport/get_group_grades', { board_id: '3' })).toEqual([
     { board_id: 3, grade_id: 5, grade: '5', quizzes: 2 },

@@ -1,7 +1,7 @@
 import type * as calls from '#contract/report-progress.contract.ts';
 import type { AssignmentTotals } from '#contract/report-progress.schemas.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
-import type { GroupSight } from '#server/http/group-sight.ts';
+import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { type AskedAssignments, type FoundAssignment, listGivenAssignments } from './book/given-assignments.store.ts';
 import { atOneMoment } from './book/read-class-book.ts';
@@ -19,9 +19,9 @@ import {
 const PAGE = 20;
 
 /** How classes and students stand in what they were given (specification section 7, "Reports"). */
-export function reportProgressHandlers(sight: Pick<GroupSight, 'findGroup' | 'visibleGroups'>) {
+export function reportProgressHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 'visibleGroups'>) {
   const page = async (context: CallContext, number: number, asked: AskedAssignments, rule: ReportAsked['attempt_rule']) => {
-    const groups = sight.visibleGroups(context.caller);
+    const groups = visibility.visibleGroups(context.caller);
     if (!groups) return { total: 0, page: number, assignments: [] };
     return atOneMoment(context.db, async (tx) => {
       const found = await listGivenAssignments(tx, groups, asked, PAGE, (number - 1) * PAGE);
@@ -47,17 +47,17 @@ export function reportProgressHandlers(sight: Pick<GroupSight, 'findGroup' | 'vi
       page(context, query.page, { owner_puid: query.user_puid, lesson_id: null }, query.attempt_rule),
     getAssignmentByLesson: (context, { query }) => page(context, 1, { owner_puid: null, lesson_id: query.lesson_id }, query.attempt_rule),
     getAssignmentProgress: async (context, { query }) => {
-      const source = await readSource(sight, context, query);
+      const source = await readSource(visibility, context, query);
       return assignmentProgress(source, newestAssignment(source));
     },
-    getStudentViewSummary: async (context, { query }) => studentViewSummary(await readSource(sight, context, query)),
+    getStudentViewSummary: async (context, { query }) => studentViewSummary(await readSource(visibility, context, query)),
     getStudentAssignments: async (context, { query }) => {
-      const source = await readSource(sight, context, query);
+      const source = await readSource(visibility, context, query);
       return studentAssignments(source, studentOf(source, query.student_puid));
     },
-    getAssignmentViewSummary: async (context, { query }) => assignmentViewSummary(await readSource(sight, context, query)),
+    getAssignmentViewSummary: async (context, { query }) => assignmentViewSummary(await readSource(visibility, context, query)),
     getAssignmentResourcesDetails: async (context, { query }) => {
-      const source = await readSource(sight, context, query);
+      const source = await readSource(visibility, context, query);
       return assignmentResourcesDetails(source, newestAssignment(source));
     },
   } satisfies HandlersOf<typeof calls>;

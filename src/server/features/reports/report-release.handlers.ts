@@ -1,7 +1,7 @@
 import type * as calls from '#contract/report-release.contract.ts';
 import { RECEIVED } from '#domain/reporting/cell.ts';
 import { notFound } from '#server/http/api-error.ts';
-import type { GroupSight } from '#server/http/group-sight.ts';
+import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { quizzesOf } from './book/evidence.ts';
 import { atOneMoment } from './book/read-class-book.ts';
@@ -11,9 +11,9 @@ import { readSourceIn, visibleGroup } from './report-sources.ts';
 import { cellReply, quizHead } from './views/heads.ts';
 
 /** Showing students how a quiz or an assessment came out, from a day on (specification section 3, "Release report"). */
-export function reportReleaseHandlers(sight: Pick<GroupSight, 'findGroup'>) {
+export function reportReleaseHandlers(visibility: Pick<GroupVisibility, 'findGroup'>) {
   const releasable = async (context: CallContext, body: { grouppuid: string; quiz_assessment_id: number }) => {
-    const group = await visibleGroup(sight, context, body.grouppuid);
+    const group = await visibleGroup(visibility, context, body.grouppuid);
     const type = await findGivenItem(context.db, group, body.quiz_assessment_id);
     if (type === null) throw notFound('This quiz');
     return { group, type };

@@ -1,17 +1,20 @@
 import type { ReportMode } from '#contract/report-figures.schemas.ts';
 import { reportPeriod } from '#domain/due-dates.ts';
 import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
-import type { BookStudent } from '#domain/reporting/class-book.ts';
+import type { BookStudent, ClassBook } from '#domain/reporting/class-book.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
-import type { GroupKey, GroupSight } from '#server/http/group-sight.ts';
+import type { GroupKey, GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import type { BookSelection } from './book/class-work.store.ts';
-import { type GivenQuiz, quizzesOf, readEvidence } from './book/evidence.ts';
+import { type Evidence, type GivenQuiz, quizzesOf, readEvidence, readKeyedEvidence } from './book/evidence.ts';
 import { atOneMoment, readBookIn } from './book/read-class-book.ts';
 import { readReleases } from './book/releases.store.ts';
-import type { EvidencedSource } from './views/assessment-views.ts';
+import type { EvidencedSource, KeyedSource } from './views/assessment-views.ts';
 import type { ReportSource } from './views/heads.ts';
+
+/** What a report needs to know of the call, or of the job, that asks for it. */
+export type ReportContext = Pick<CallContext, 'db' | 'caller' | 'now'>;
 
 /** What a report call asks for, as the contract names it. */
 export interface ReportAsked {
@@ -21,14 +24,16 @@ export interface ReportAsked {
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
   readonly lesson_id?: number | null;
+  /** One round of a lesson that was given again; its newest without. */
+  readonly assignment_id?: number | null;
   readonly quiz_id?: number | null;
   readonly mode?: ReportMode;
 }
 
 /** The group, or 404 as if there were none. */
 export async function visibleGroup(
-  { findGroup }: Pick<GroupSight, 'findGroup'>,
-  { db, caller }: CallContext,
+  { findGroup }: Pick<GroupVisibility, 'findGroup'>,
+  { db, caller }: Pick<CallContext, 'db' | 'caller'>,
   groupPuid: string,
 ): Promise<GroupKey> {
   const group = await findGroup(db, caller, groupPuid);
@@ -44,12 +49,12 @@ function selectionOf(asked: ReportAsked, group: GroupKey, now: Date): BookSelect
 export async function readSourceIn(
   tx: Transaction,
   group: GroupKey,
-  { caller, now }: Pick<CallContext, 'caller' | 'now'>,
+  { caller, now }: Pick<ReportContext, 'caller' | 'now'>,
   asked: Omit<ReportAsked, 'group_puid'> & { readonly assignment_ids?: readonly number[]; readonly only_student?: string },
 ): Promise<ReportSource> {
   const selection = {
     ...selectionOf({ ...asked, group_puid: group.group_puid }, group, now),
-    assignment_ids: asked.assignment_ids ?? null,
+    assignment_ids: asked.assignment_ids ?? (asked.assignment_id == null ? null : [asked.assignment_id]),
     only_student: asked.only_student ?? null,
   };
   const book = await readBookIn(tx, group, { ...selection, viewer: caller.user_puid, now, rule: asked.attempt_rule ?? 'last' });
@@ -63,23 +68,45 @@ export async function readSourceIn(
 }
 
 /** A group's figures for a call. */
-export async function readSource(sight: Pick<GroupSight, 'findGroup'>, context: CallContext, asked: ReportAsked): Promise<ReportSource> {
-  const group = await visibleGroup(sight, context, asked.group_puid);
+export async function readSource(
+  visibility: Pick<GroupVisibility, 'findGroup'>,
+  context: ReportContext,
+  asked: ReportAsked,
+): Promise<ReportSource> {
+  const group = await visibleGroup(visibility, context, asked.group_puid);
   return atOneMoment(context.db, (tx) => readSourceIn(tx, group, context, asked));
 }
 
-/** A group's figures with every question behind them. */
-export async function readEvidencedSource(
-  sight: Pick<GroupSight, 'findGroup'>,
-  context: CallContext,
+/** A group's figures with every judged question behind them. */
+export function readEvidencedSource(
+  visibility: Pick<GroupVisibility, 'findGroup'>,
+  context: ReportContext,
   asked: ReportAsked,
 ): Promise<EvidencedSource> {
-  const group = await visibleGroup(sight, context, asked.group_puid);
+  return readSourceWith(visibility, context, asked, readEvidence);
+}
+
+/** A group's figures with every question behind them, its words, its key and what was chosen. */
+export function readKeyedSource(
+  visibility: Pick<GroupVisibility, 'findGroup'>,
+  context: ReportContext,
+  asked: ReportAsked,
+): Promise<KeyedSource> {
+  return readSourceWith(visibility, context, asked, readKeyedEvidence);
+}
+
+async function readSourceWith<Read extends Evidence>(
+  visibility: Pick<GroupVisibility, 'findGroup'>,
+  context: ReportContext,
+  asked: ReportAsked,
+  read: (tx: Transaction, district: number, book: ClassBook, quizzes: readonly GivenQuiz[]) => Promise<Read>,
+) {
+  const group = await visibleGroup(visibility, context, asked.group_puid);
   return atOneMoment(context.db, async (tx) => {
     const source = await readSourceIn(tx, group, context, asked);
     const all = quizzesOf(source.book, asked.mode);
     const quizzes = asked.quiz_id == null ? all : all.filter(({ resource }) => resource.item_id === asked.quiz_id);
-    return { ...source, quizzes, evidence: await readEvidence(tx, group.district_id, source.book, quizzes) };
+    return { ...source, quizzes, evidence: await read(tx, group.district_id, source.book, quizzes) };
   });
 }
 

@@ -1,10 +1,11 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import type * as reports from '#contract/reports.contract.ts';
+import { FOUND_GROUPS_A_PAGE } from '#contract/reports.schemas.ts';
 import { endsBeforeDue, reportPeriod } from '#domain/due-dates.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
-import type { GroupSight } from '#server/http/group-sight.ts';
+import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { findAssignment, writeLateUntil } from './late-until.store.ts';
 import { listLibraryActivity } from './library-activity.store.ts';
@@ -12,19 +13,30 @@ import { newestAssignment, readSource, visibleGroup } from './report-sources.ts'
 import { assignedStudents, assignmentReports, resourceReports } from './views/first-reports.ts';
 
 /** What this area reads of the groups; handed in where handlers are assembled. */
-export interface ReportParts extends GroupSight {
+export interface ReportDependencies extends GroupVisibility {
   readonly listAssignedGroups: (db: Database, caller: Caller, lessonId: number | null) => Promise<DataOf<typeof reports.getAssignedGroups>>;
+  readonly findAssignedGroups: (
+    db: Database,
+    caller: Caller,
+    asked: { readonly search: string; readonly group_puid: string | null; readonly page: number },
+  ) => Promise<Pick<DataOf<typeof reports.findAssignedGroups>, 'groups' | 'total' | 'more'>>;
 }
 
 /** First reports of staff (specification section 7, "Reports"). */
-export function reportsHandlers({ listAssignedGroups, ...sight }: ReportParts) {
+export function reportsHandlers({ listAssignedGroups, findAssignedGroups, ...visibility }: ReportDependencies) {
   return {
     getAssignedGroups: ({ db, caller }, { query }) => listAssignedGroups(db, caller, query.lesson_id),
 
-    getAssignmentReports: async (context, { query }) => assignmentReports(await readSource(sight, context, query)),
+    findAssignedGroups: async ({ db, caller }, { query: { search, group_puid = null, page } }) => ({
+      ...(await findAssignedGroups(db, caller, { search, group_puid, page })),
+      page,
+      page_size: FOUND_GROUPS_A_PAGE,
+    }),
+
+    getAssignmentReports: async (context, { query }) => assignmentReports(await readSource(visibility, context, query)),
 
     getLibraryActivity: async (context, { query: { group_puid, date_range, start_date, end_date } }) => {
-      const group = await visibleGroup(sight, context, group_puid);
+      const group = await visibleGroup(visibility, context, group_puid);
       const rows = await listLibraryActivity(
         context.db,
         group,
@@ -37,25 +49,24 @@ export function reportsHandlers({ listAssignedGroups, ...sight }: ReportParts) {
       }));
     },
 
-    getAssignmentResourceReports: async (context, { query: { group_puid, lesson_id } }) => {
-      const source = await readSource(sight, context, { group_puid, lesson_id });
+    getAssignmentResourceReports: async (context, { query: { group_puid, lesson_id, assignment_id } }) => {
+      const source = await readSource(visibility, context, { group_puid, lesson_id, assignment_id });
       return resourceReports(source, newestAssignment(source));
     },
 
-    getAssignedStudents: async (context, { query: { group_puid, lesson_id, item_id, student_list } }) => {
-      const source = await readSource(sight, context, { group_puid, lesson_id });
+    getAssignedStudents: async (context, { query: { group_puid, lesson_id, assignment_id, item_id, student_list } }) => {
+      const source = await readSource(visibility, context, { group_puid, lesson_id, assignment_id });
       const assignment = newestAssignment(source);
-      const resource = source.book.resourcesOf(assignment).find((each) => each.item_id === item_id);
+      const resource = source.book.resourcesOf(assignment).find((each) => item_id === null || each.item_id === item_id);
       if (!resource) throw notFound('This lesson');
-      return assignedStudents(source, assignment, resource, new Set(student_list.split(',').map((id) => id.trim())));
+      return assignedStudents(source, assignment, resource, new Set(student_list));
     },
 
     setLateUntil: async ({ db, caller }, { body: { assignment_id, late_until } }) => {
-      const groups = sight.visibleGroups(caller);
+      const groups = visibility.visibleGroups(caller);
       const assignment = groups && (await findAssignment(db, groups, assignment_id));
       if (!assignment) throw notFound('This assignment');
-      if (endsBeforeDue(late_until, assignment.due_day))
-        throw new ApiError(400, 'Late work cannot end before the day on which the lesson is due.');
+      if (endsBeforeDue(late_until, assignment.due_day)) throw new ApiError(400, 'late_end_before_due');
       await writeLateUntil(db, assignment, late_until);
       return { assignment_id, late_until };
     },

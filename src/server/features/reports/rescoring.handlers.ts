@@ -1,7 +1,7 @@
 import type * as calls from '#contract/rescoring.contract.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { notFound } from '#server/http/api-error.ts';
-import type { GroupKey, GroupSight } from '#server/http/group-sight.ts';
+import type { GroupKey, GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { readQuestions } from './book/answers.store.ts';
 import { atOneMoment } from './book/read-class-book.ts';
@@ -9,7 +9,7 @@ import { findGivenItem } from './book/releases.store.ts';
 import { visibleGroup } from './report-sources.ts';
 import { makeCorrection, standingEntries, takeBackCorrection } from './rescoring/correct-key.ts';
 import { findCorrection, listCorrections } from './rescoring/corrections.store.ts';
-import type { JudgingKey, JudgingParts } from './rescoring/judge-again.ts';
+import type { JudgingDependencies, JudgingKey } from './rescoring/judge-again.ts';
 import { previewRescoring } from './rescoring/preview-rescoring.ts';
 import { correctionPlace, correctionScopes } from './rescoring/rescoring.policy.ts';
 
@@ -19,10 +19,10 @@ interface Asked {
 }
 
 /** Putting a wrong key right and rescoring what was handed in (REPORT-RULES, "A wrong key"). */
-export function rescoringHandlers<Key extends JudgingKey>(parts: Pick<GroupSight, 'findGroup'> & JudgingParts<Key>) {
+export function rescoringHandlers<Key extends JudgingKey>(dependencies: Pick<GroupVisibility, 'findGroup'> & JudgingDependencies<Key>) {
   /** The class that is looked at, which was given the quiz. */
   const groupOf = async (context: CallContext, { group_puid, quiz_id }: Asked): Promise<GroupKey> => {
-    const group = await visibleGroup(parts, context, group_puid);
+    const group = await visibleGroup(dependencies, context, group_puid);
     if ((await findGivenItem(context.db, group, quiz_id)) === null) throw notFound('This quiz');
     return group;
   };
@@ -54,14 +54,14 @@ export function rescoringHandlers<Key extends JudgingKey>(parts: Pick<GroupSight
     previewRescoring: async (context, { body: { group_puid, ...correction } }) => {
       const group = await groupOf(context, { group_puid, quiz_id: correction.quiz_id });
       const place = correctionPlace(context.caller, group, correction.scope);
-      return atOneMoment(context.db, (tx) => previewRescoring(tx, context, parts, { group, place, correction }));
+      return atOneMoment(context.db, (tx) => previewRescoring(tx, context, dependencies, { group, place, correction }));
     },
 
     correctKey: async (context, { body: { group_puid, reason, correction_no, ...correction } }) => {
       const group = await groupOf(context, { group_puid, quiz_id: correction.quiz_id });
       const place = correctionPlace(context.caller, group, correction.scope);
       const made = { place, correction, reason, seen: correction_no, undoes: null, by: context.caller, now: context.now };
-      return context.db.transaction((tx) => makeCorrection(tx, parts, made));
+      return context.db.transaction((tx) => makeCorrection(tx, dependencies, made));
     },
 
     undoCorrection: async (context, { body: { group_puid, correction_no } }) => {
@@ -71,7 +71,7 @@ export function rescoringHandlers<Key extends JudgingKey>(parts: Pick<GroupSight
       const group = await groupOf(context, { group_puid, quiz_id: row.quiz_id });
       const place = correctionPlace(caller, group, row.scope);
       if (place.district_id !== row.district_id || place.group_puid !== row.group_puid) throw notFound('This correction');
-      return db.transaction((tx) => takeBackCorrection(tx, parts, row, { by: caller, now }));
+      return db.transaction((tx) => takeBackCorrection(tx, dependencies, row, { by: caller, now }));
     },
   } satisfies HandlersOf<typeof calls>;
 }

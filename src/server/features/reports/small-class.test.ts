@@ -146,6 +146,22 @@ describe('every figure of a small class, worked by hand', () => {
     );
   });
 
+  test('how complete a report is, it says of what it shows: of quizzes alone, of one student', async () => {
+    const ben = { student_puid: small.people.Ben };
+    for (const [call, query, expected] of [
+      ['get_group_assessment_report', { mode: 'quiz' }, [4, 3, 1, 1]],
+      ['get_student_assessment_report', { mode: 'assessment' }, [5, 3, 0, 0]],
+      ['get_gradebook', { mode: 'quiz' }, [4, 3, 1, 1]],
+      ['get_individual_student_assessment_report', ben, [2, 2, 0, 0]],
+      ['get_student_assignments', ben, [2, 2, 0, 0]],
+    ] as const) {
+      const { completeness, totals } = await ask<GroupAssessmentReport>(call, query);
+      const said = [completeness.expected, completeness.received, completeness.missing, completeness.excused];
+      expect([call, said]).toEqual([call, expected]);
+      expect([totals.expected, totals.received, totals.missing, totals.excused]).toEqual(said);
+    }
+  });
+
   test('by standard: who needs help with what, from three questions on', async () => {
     const { needs } = await ask<GroupAssessmentReport>('get_group_assessment_report');
     const said = needs.map(({ standard, help, all, too_little, secure }) => ({

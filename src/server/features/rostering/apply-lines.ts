@@ -18,7 +18,7 @@ import { changeClass, lockClasses, makeClass, putAway, takeBack } from './classe
 import type { WorkRun } from './runs.store.ts';
 
 /** What other areas do for this one. */
-export interface RosterParts {
+export interface RosterDependencies {
   readonly endSessionsOfAll: (tx: Transaction, districtId: number, people: readonly string[]) => Promise<string[]>;
   readonly insertSchool: (tx: Transaction, district_id: number, name: string) => Promise<number>;
   readonly renameSchool: (tx: Transaction, district_id: number, school_id: number, name: string) => Promise<boolean>;
@@ -31,7 +31,7 @@ export interface RosterParts {
  */
 export async function applyLines(
   tx: Transaction,
-  parts: RosterParts,
+  dependencies: RosterDependencies,
   run: WorkRun,
   lines: readonly WorkLine[],
   password_hash: string,
@@ -39,9 +39,9 @@ export async function applyLines(
   const kind = lines[0]?.kind;
   const settled =
     kind === 'school'
-      ? await applySchools(tx, parts, run, lines)
+      ? await applySchools(tx, dependencies, run, lines)
       : kind === 'person'
-        ? await applyPeople(tx, parts, run, lines, password_hash)
+        ? await applyPeople(tx, dependencies, run, lines, password_hash)
         : kind === 'class'
           ? await applyClasses(tx, run, lines)
           : await applyEnrollments(tx, run, lines);
@@ -67,12 +67,19 @@ export async function applyLines(
 const doneIf = (isDone: boolean, line_no: number, more: Partial<Settled> = {}): Settled =>
   isDone ? { line_no, state: 'done', ...more } : { line_no, state: 'problem' };
 
-async function applySchools(tx: Transaction, parts: RosterParts, run: WorkRun, lines: readonly WorkLine[]): Promise<Settled[]> {
+async function applySchools(
+  tx: Transaction,
+  dependencies: RosterDependencies,
+  run: WorkRun,
+  lines: readonly WorkLine[],
+): Promise<Settled[]> {
   const settled: Settled[] = [];
   for (const { line_no, outcome, our_id, after } of lines) {
     const name = String(after?.school_name ?? '');
-    if (outcome === 'create') settled.push({ line_no, state: 'done', our_id: String(await parts.insertSchool(tx, run.district_id, name)) });
-    else if (outcome === 'change') settled.push(doneIf(await parts.renameSchool(tx, run.district_id, Number(our_id), name), line_no));
+    if (outcome === 'create')
+      settled.push({ line_no, state: 'done', our_id: String(await dependencies.insertSchool(tx, run.district_id, name)) });
+    else if (outcome === 'change')
+      settled.push(doneIf(await dependencies.renameSchool(tx, run.district_id, Number(our_id), name), line_no));
     else settled.push({ line_no, state: 'done' });
   }
   return settled;
@@ -98,7 +105,7 @@ async function withSchools(
 
 async function applyPeople(
   tx: Transaction,
-  parts: RosterParts,
+  dependencies: RosterDependencies,
   run: WorkRun,
   lines: readonly WorkLine[],
   password_hash: string,
@@ -115,7 +122,7 @@ async function applyPeople(
   await makeAccounts(tx, run.district_id, made, password_hash);
   const changed = await changeAccounts(tx, run.district_id, changes);
   const shut = changes.filter(({ line_no, before, after }) => changed.has(line_no) && isShut(before, after));
-  await parts.endSessionsOfAll(
+  await dependencies.endSessionsOfAll(
     tx,
     run.district_id,
     shut.map(({ our_id }) => our_id),

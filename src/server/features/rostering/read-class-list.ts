@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { KnownAccount, KnownEntity } from '#domain/rostering/plan.ts';
 import type { RosterClass, RosterEnrollment } from '#domain/rostering/roster.ts';
 import type { Database } from '#server/db/database.ts';
+import { readSheet } from '#server/files/read-sheet.ts';
 import { classesOfTeachers, peopleCalled } from './class-lists.store.ts';
 import { RosterFault } from './roster-fault.ts';
 import type { ReadRoster } from './run-roster.ts';
@@ -105,14 +106,10 @@ function readLines(content: Buffer): Record<Column, string>[] {
 }
 
 function parseRows(content: Buffer): string[][] {
-  let text: string;
+  const sheet = readSheet(content);
+  if (sheet === null) throw new RosterFault('list_not_csv');
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    text = new TextDecoder('windows-1252').decode(content);
-  }
-  try {
-    return parse(text, { delimiter: [',', ';', '\t'], bom: true, relax_column_count: true, skip_empty_lines: true, to: MOST_LINES + 2 });
+    return parse(sheet.text, { delimiter: sheet.delimiter, relax_column_count: true, skip_empty_lines: true, to: MOST_LINES + 2 });
   } catch {
     throw new RosterFault('list_not_csv');
   }

@@ -11,7 +11,7 @@ import { readContent, type WorkRun } from './runs.store.ts';
 import { readSource, type SourceRecord } from './sources.store.ts';
 
 /** What readers of connections need. */
-export interface ReaderParts {
+export interface ReaderDependencies {
   readonly ask: AskSystem;
   readonly openSecret: (sealed: string, about: string) => string | null;
   readonly cleverUrl: string;
@@ -25,7 +25,7 @@ interface Connection extends RestConnection {
   readonly application_id: string;
 }
 
-function open({ openSecret }: ReaderParts, district_id: number, source: SourceRecord): Connection {
+function open({ openSecret }: ReaderDependencies, district_id: number, source: SourceRecord): Connection {
   const secret = source.sealed_secret === null ? null : openSecret(source.sealed_secret, secretOf(district_id, source.source_id));
   if (secret === null || secret === '') throw new RosterFault('secret_missing');
   const { base_url = '', token_url = '', version, client_id = '', application_id = '' } = source.settings;
@@ -33,8 +33,8 @@ function open({ openSecret }: ReaderParts, district_id: number, source: SourceRe
 }
 
 /** Reads the roster that a run is about. @throws RosterFault with what a person can do about it */
-export function createReader(parts: ReaderParts): (db: Database, run: WorkRun) => Promise<ReadRoster> {
-  const { ask, cleverUrl, classlinkUrl } = parts;
+export function createReader(dependencies: ReaderDependencies): (db: Database, run: WorkRun) => Promise<ReadRoster> {
+  const { ask, cleverUrl, classlinkUrl } = dependencies;
   return async (db, run) => {
     if (run.kind === 'csv' || run.kind === 'classes') {
       const content = await readContent(db, run);
@@ -43,7 +43,7 @@ export function createReader(parts: ReaderParts): (db: Database, run: WorkRun) =
     }
     const source = await readSource(db, run.district_id, run.source_id);
     if (source === null) throw new RosterFault('closed');
-    const connection = open(parts, run.district_id, source);
+    const connection = open(dependencies, run.district_id, source);
     if (run.kind === 'clever') return { roster: await readClever(ask, cleverUrl, connection.secret) };
     if (run.kind === 'classlink') return { roster: await readClasslink(ask, classlinkUrl, connection.application_id, connection.secret) };
     const token = await askToken(ask, connection);
@@ -52,9 +52,9 @@ export function createReader(parts: ReaderParts): (db: Database, run: WorkRun) =
 }
 
 /** Whether a connection is good. @throws RosterFault with what a person can do about it */
-export async function testConnection(parts: ReaderParts, district_id: number, source: SourceRecord): Promise<void> {
-  const { ask, cleverUrl, classlinkUrl } = parts;
-  const connection = open(parts, district_id, source);
+export async function testConnection(dependencies: ReaderDependencies, district_id: number, source: SourceRecord): Promise<void> {
+  const { ask, cleverUrl, classlinkUrl } = dependencies;
+  const connection = open(dependencies, district_id, source);
   if (source.kind === 'clever') return testClever(ask, cleverUrl, connection.secret);
   if (source.kind === 'classlink') return testClasslink(ask, classlinkUrl, connection.application_id, connection.secret);
   await testTables(ask, rosterBase(connection), await askToken(ask, connection));

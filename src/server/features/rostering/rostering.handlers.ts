@@ -12,22 +12,22 @@ import { insertRun, isBusy, isOvertaken, listLines, listRuns, moveRun, readRun, 
 import { listSources, sourceOfKind } from './sources.store.ts';
 import { transferLines } from './transfer-lines.ts';
 
-const TOO_LARGE = `The file is too large: the most is ${MOST_ROSTER_BYTES / 1_000_000} MB. Leave files out that are not rosters.`;
-const LIST_TOO_LARGE = `The list is too large: the most is ${MOST_LIST_BYTES / 1_000_000} MB. Split it into several.`;
-const OTHER_SCHOOL = 'A class can only be handed to a teacher of its own school.';
-const BUSY = 'A roster of this source is being read or brought in. Please wait until it is done.';
-const OVERTAKEN = 'Another roster of this source was brought in since. Read this one again, then approve it.';
-const NOT_READY = 'This roster does not wait for an answer any more. Please look again.';
-const STOPPED = 'This roster stopped because so many would leave. Repeat their number to go on.';
-const NO_UNDO = 'Only the newest roster of a source can be undone, for 30 days.';
+const TOO_LARGE = ['roster_too_large', { most: MOST_ROSTER_BYTES / 1_000_000 }] as const;
+const LIST_TOO_LARGE = ['list_too_large', { most: MOST_LIST_BYTES / 1_000_000 }] as const;
+const OTHER_SCHOOL = 'teacher_of_other_school';
+const BUSY = 'roster_busy';
+const OVERTAKEN = 'roster_overtaken';
+const NOT_READY = 'roster_not_waiting';
+const STOPPED = 'roster_stopped';
+const NO_UNDO = 'roster_not_undoable';
 
 /** What this area needs beside the database. */
-export interface RosteringParts {
+export interface RosteringDependencies {
   readonly jobs: Pick<Jobs, 'plan' | 'wake'>;
 }
 
 /** Runs become work in the transaction that makes it necessary. */
-function planWork({ jobs }: RosteringParts, { district_id, user_puid }: Caller, run_id: string) {
+function planWork({ jobs }: RosteringDependencies, { district_id, user_puid }: Caller, run_id: string) {
   const job = { district_id, user_puid, job_id: randomUUID() };
   return {
     plan: (tx: Transaction, state: RosterOrder['state']) =>
@@ -53,10 +53,10 @@ interface Begun {
 }
 
 /** Begins to read a roster; it goes on when the page is left. */
-export async function beginRun({ db, caller, now }: CallContext, parts: RosteringParts, given: Begun): Promise<RosterRun> {
+export async function beginRun({ db, caller, now }: CallContext, dependencies: RosteringDependencies, given: Begun): Promise<RosterRun> {
   const { district_id, user_puid } = caller;
   const run_id = randomUUID();
-  const work = planWork(parts, caller, run_id);
+  const work = planWork(dependencies, caller, run_id);
   await db.transaction(async (tx) => {
     await sweepRuns(tx, district_id);
     const source_id = given.source_id ?? (await sourceOfKind(tx, district_id, randomUUID(), given.kind, given.name, now));
@@ -74,29 +74,34 @@ export async function beginRun({ db, caller, now }: CallContext, parts: Rosterin
 type Calls = Omit<typeof rostering, 'saveRosterSource' | 'removeRosterSource' | 'testRosterSource' | 'startRosterRun'>;
 
 /** Rosters: runs and rehearsals (specification section 2, "admin/manageUsers"). */
-export function rosteringHandlers(parts: RosteringParts): HandlersOf<Calls> {
+export function rosteringHandlers(dependencies: RosteringDependencies): HandlersOf<Calls> {
   return {
     getRosterSources: async ({ db, caller }) => ({ sources: await listSources(db, caller.district_id) }),
 
     checkRosterFile: (context, { body: { file } }) => {
       if (file.content.length > MOST_ROSTER_BYTES) throw new ApiError(413, TOO_LARGE);
-      return beginRun(context, parts, { kind: 'csv', name: 'OneRoster CSV', file_name: file.name, content: Buffer.from(file.content) });
+      return beginRun(context, dependencies, {
+        kind: 'csv',
+        name: 'OneRoster CSV',
+        file_name: file.name,
+        content: Buffer.from(file.content),
+      });
     },
 
     checkClassList: (context, { body: { file } }) => {
       if (file.content.length > MOST_LIST_BYTES) throw new ApiError(413, LIST_TOO_LARGE);
       const { school_id } = runSight(context.caller);
       const name = school_id === null ? 'Class lists' : `Class lists ${school_id}`;
-      return beginRun(context, parts, { kind: 'classes', name, file_name: file.name, content: Buffer.from(file.content) });
+      return beginRun(context, dependencies, { kind: 'classes', name, file_name: file.name, content: Buffer.from(file.content) });
     },
 
     checkTransfer: async (context, { body: { teacher_puid, groups } }) => {
       const { db, caller, now } = context;
-      const sight = runSight(caller);
-      const teacher = await teacherInReach(db, sight, teacher_puid);
+      const visibility = runSight(caller);
+      const teacher = await teacherInReach(db, visibility, teacher_puid);
       if (teacher === null) throw notFound('This teacher');
       const ids = [...new Set(groups)];
-      const classes = await transferClasses(db, sight, ids);
+      const classes = await transferClasses(db, visibility, ids);
       if (classes.length !== ids.length) throw notFound('This class');
       if (classes.some(({ school_id }) => school_id !== teacher.school_id)) throw new ApiError(422, OTHER_SCHOOL);
       const lines = transferLines(
@@ -109,7 +114,7 @@ export function rosteringHandlers(parts: RosteringParts): HandlersOf<Calls> {
         // Each is a source of its own: one can be undone whatever was handed over since.
         const source_id = await sourceOfKind(tx, caller.district_id, run_id, 'transfer', `${teacher.name} ${run_id}`, now);
         const made = { ...id, source_id, kind: 'transfer', file_name: teacher.name, started_by_puid: caller.user_puid } as const;
-        await insertRun(tx, { ...made, school_id: sight.school_id, content: null }, now);
+        await insertRun(tx, { ...made, school_id: visibility.school_id, content: null }, now);
         await writePlan(tx, id, lines, new Map());
         const counts: Record<string, Record<string, number>> = lines.length === 0 ? {} : { class: { move: lines.length } };
         await moveRun(tx, id, 'reading', 'ready', {
@@ -139,7 +144,7 @@ export function rosteringHandlers(parts: RosteringParts): HandlersOf<Calls> {
       if (found.state !== 'ready' && !isCut) throw new ApiError(409, NOT_READY);
       if (found.stop !== null && !isCut && accepted !== found.stop.count) throw new ApiError(409, STOPPED);
       if (await isOvertaken(db, id, found.source_id)) throw new ApiError(409, OVERTAKEN);
-      const work = planWork(parts, caller, run_id);
+      const work = planWork(dependencies, caller, run_id);
       await db.transaction(async (tx) => {
         if (!(await moveRun(tx, id, found.state, 'applying', { approved_by: caller.user_puid }))) throw new ApiError(409, NOT_READY);
         await work.plan(tx, 'applying');
@@ -161,7 +166,7 @@ export function rosteringHandlers(parts: RosteringParts): HandlersOf<Calls> {
       const found = await runInSight(db, caller, run_id);
       const id = { district_id: caller.district_id, run_id };
       if (!found.can_undo || (await isBusy(db, caller.district_id, found.source_id))) throw new ApiError(409, NO_UNDO);
-      const work = planWork(parts, caller, run_id);
+      const work = planWork(dependencies, caller, run_id);
       await db.transaction(async (tx) => {
         if (!(await moveRun(tx, id, found.state, 'undoing'))) throw new ApiError(409, NO_UNDO);
         await work.plan(tx, 'undoing');

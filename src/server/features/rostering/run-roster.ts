@@ -7,7 +7,7 @@ import type { RunReport } from '#server/db/schema/rostering.ts';
 import { takenKey } from '#server/db/taken-value.ts';
 import type { JobRun, JobWork } from '#server/jobs/run-jobs.ts';
 import { lastLines, nextLines, settleLines, type WorkLine } from './apply.store.ts';
-import { applyLines, type RosterParts } from './apply-lines.ts';
+import { applyLines, type RosterDependencies } from './apply-lines.ts';
 import { readKnown, readUnfinished } from './known.store.ts';
 import { RosterFault } from './roster-fault.ts';
 import { findWork, moveRun, noteRun, type RunId, readCounts, type WorkRun, writePlan } from './runs.store.ts';
@@ -27,7 +27,7 @@ export interface ReadRoster {
   readonly problems?: readonly Pick<PlanLine, 'kind' | 'about' | 'problem'>[];
 }
 
-export interface RosterWorkParts extends RosterParts {
+export interface RosterWorkDependencies extends RosterDependencies {
   readonly read: (db: Database, run: WorkRun) => Promise<ReadRoster>;
 }
 
@@ -40,15 +40,15 @@ export interface RosterOrder extends RunId {
  * Works on one run. What came of it stands in the run; lines that were carried out are noted with what they did, so that whoever goes
  * on after a cut begins with those that were not.
  */
-export function rosterRunWork(parts: RosterWorkParts): JobWork<RosterOrder> {
+export function rosterRunWork(dependencies: RosterWorkDependencies): JobWork<RosterOrder> {
   return {
     kind: 'roster run',
     work: async (order, job) => {
       const run = await findWork(job.db, order, order.state);
       if (run === null) return undefined;
       try {
-        if (run.state !== 'reading') return await carryOn(job, parts, run);
-        await rehearse(job, parts, run);
+        if (run.state !== 'reading') return await carryOn(job, dependencies, run);
+        await rehearse(job, dependencies, run);
       } catch (error) {
         if (!(error instanceof RosterFault)) throw error;
         const report = { faults: [{ code: error.code, about: error.about.slice(0, 300) }] };
@@ -63,8 +63,8 @@ export function rosterRunWork(parts: RosterWorkParts): JobWork<RosterOrder> {
   };
 }
 
-async function rehearse({ db, hold, mustGoOn }: JobRun, parts: RosterWorkParts, run: WorkRun): Promise<void> {
-  const { roster, entities, problems = [] } = await parts.read(db, run);
+async function rehearse({ db, hold, mustGoOn }: JobRun, dependencies: RosterWorkDependencies, run: WorkRun): Promise<void> {
+  const { roster, entities, problems = [] } = await dependencies.read(db, run);
   mustGoOn();
   await noteRun(db, run, 'comparing', null);
   const known = await readKnown(db, run, roster, new Date(), entities);
@@ -111,15 +111,15 @@ const ofOneKind = (lines: readonly WorkLine[]) => {
 };
 
 /** Carries lines out, or undoes them. @returns how many, when there are more */
-async function carryOn(job: JobRun, parts: RosterWorkParts, run: WorkRun): Promise<{ checkpoint: number } | undefined> {
+async function carryOn(job: JobRun, dependencies: RosterWorkDependencies, run: WorkRun): Promise<{ checkpoint: number } | undefined> {
   const { db } = job;
   const isUndo = run.state === 'undoing';
   // Nobody knows this password; one is made and printed for whoever is to sign in.
-  const hash = isUndo ? '' : await parts.hashPassword(randomBytes(24).toString('base64url'));
+  const hash = isUndo ? '' : await dependencies.hashPassword(randomBytes(24).toString('base64url'));
   const work = (lines: readonly WorkLine[]) =>
     db.transaction(async (tx) => {
       await job.hold(tx);
-      await (isUndo ? undoLines(tx, parts, run, lines) : applyLines(tx, parts, run, lines, hash));
+      await (isUndo ? undoLines(tx, dependencies, run, lines) : applyLines(tx, dependencies, run, lines, hash));
     });
   const endOfPart = Date.now() + PART_MS;
   let done = typeof job.checkpoint === 'number' ? job.checkpoint : 0;

@@ -99,20 +99,20 @@ const inSight = ({ district_id, school_id }: RunSight) =>
 /** The runs of a district, the newest first. */
 export async function listRuns(
   db: Database,
-  sight: RunSight,
+  visibility: RunSight,
   kinds: readonly string[],
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ runs: RosterRun[]; total: number }> {
   const { rows } = await db.execute<RunRow & { full_count: number }>(sql`
     select ${SHOWN}, (count(*) over ())::int as full_count from ${FROM}
-    where ${inSight(sight)} and (${kinds.length} = 0 or r.kind = any (${sql.param([...kinds])}::text[]))
+    where ${inSight(visibility)} and (${kinds.length} = 0 or r.kind = any (${sql.param([...kinds])}::text[]))
     order by r.started_at desc, r.run_id limit ${limit} offset ${offset}`);
   return { runs: rows.map(({ full_count: _, ...row }) => shown(row as RunRow)), total: rows[0]?.full_count ?? 0 };
 }
 
 /** One run; null looks like one that is not there. */
-export async function readRun(db: Database, sight: RunSight, run_id: string): Promise<RosterRun | null> {
-  const { rows } = await db.execute<RunRow>(sql`select ${SHOWN} from ${FROM} where ${inSight(sight)} and r.run_id = ${run_id}::uuid`);
+export async function readRun(db: Database, visibility: RunSight, run_id: string): Promise<RosterRun | null> {
+  const { rows } = await db.execute<RunRow>(sql`select ${SHOWN} from ${FROM} where ${inSight(visibility)} and r.run_id = ${run_id}::uuid`);
   return rows[0] ? shown(rows[0]) : null;
 }
 

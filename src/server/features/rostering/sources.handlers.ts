@@ -4,16 +4,16 @@ import type { Database } from '#server/db/database.ts';
 import { FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { checkAddress } from './ask-system.ts';
-import { type ReaderParts, secretOf, testConnection } from './read-source.ts';
+import { type ReaderDependencies, secretOf, testConnection } from './read-source.ts';
 import { RosterFault } from './roster-fault.ts';
-import { beginRun, type RosteringParts } from './rostering.handlers.ts';
+import { beginRun, type RosteringDependencies } from './rostering.handlers.ts';
 import { closeSource, readSource, type SourceRecord, writeSource } from './sources.store.ts';
 
-const BAD_ADDRESS = 'The address must begin with https:// and be reachable on the public internet.';
-const NEEDED = 'This is needed.';
+const BAD_ADDRESS = 'roster_address_not_public';
+const NEEDED = 'field_needed';
 const CONNECTIONS: readonly string[] = ['oneroster', 'clever', 'classlink'];
 
-export interface SourceParts extends RosteringParts, ReaderParts {
+export interface SourceDependencies extends RosteringDependencies, ReaderDependencies {
   readonly sealSecret: (secret: string, about: string) => string;
   /** An operator allows school systems within the own network. */
   readonly anyHost: boolean;
@@ -28,7 +28,7 @@ async function connection(db: Database, district_id: number, source_id: string):
 type Calls = Pick<typeof rostering, 'saveRosterSource' | 'removeRosterSource' | 'testRosterSource' | 'startRosterRun'>;
 
 /** Connections to school systems (specification section 2, "oneRosterImportApi", "cleverintegration", "classLinkintegration"). */
-export function sourcesHandlers(parts: SourceParts): HandlersOf<Calls> {
+export function sourcesHandlers(dependencies: SourceDependencies): HandlersOf<Calls> {
   return {
     saveRosterSource: async ({ db, caller, now }, { body }) => {
       const { kind, name, most_leaving_percent, base_url, token_url, version, client_id, application_id, secret } = body;
@@ -39,11 +39,11 @@ export function sourcesHandlers(parts: SourceParts): HandlersOf<Calls> {
       for (const [field, value] of Object.entries({ ...needed, ...(body.source_id ? {} : { secret }) }))
         if (value === '') throw new FieldFault(422, NEEDED, { [field]: NEEDED });
       if (kind === 'oneroster')
-        for (const [field, value] of Object.entries({ base_url, token_url })) checkField(field, value, parts.anyHost);
+        for (const [field, value] of Object.entries({ base_url, token_url })) checkField(field, value, dependencies.anyHost);
       // It becomes part of an address.
       if (!/^[\w.%~-]*$/.test(application_id)) throw new FieldFault(422, BAD_ADDRESS, { application_id: BAD_ADDRESS });
       const settings = { base_url, token_url, version, client_id, application_id };
-      const sealed_secret = secret === '' ? null : parts.sealSecret(secret, secretOf(district_id, source_id));
+      const sealed_secret = secret === '' ? null : dependencies.sealSecret(secret, secretOf(district_id, source_id));
       const isOwn = await db.transaction((tx) =>
         writeSource(tx, district_id, { source_id, kind, name, settings, sealed_secret, most_leaving_percent }, now),
       );
@@ -60,7 +60,7 @@ export function sourcesHandlers(parts: SourceParts): HandlersOf<Calls> {
     testRosterSource: async ({ db, caller }, { body: { source_id } }) => {
       const source = await connection(db, caller.district_id, source_id);
       try {
-        await testConnection(parts, caller.district_id, source);
+        await testConnection(dependencies, caller.district_id, source);
         return { fault: null };
       } catch (error) {
         if (!(error instanceof RosterFault)) throw error;
@@ -70,7 +70,7 @@ export function sourcesHandlers(parts: SourceParts): HandlersOf<Calls> {
 
     startRosterRun: async (context, { body: { source_id } }) => {
       const { kind, name } = await connection(context.db, context.caller.district_id, source_id);
-      return beginRun(context, parts, { kind, name, file_name: '', content: null, source_id });
+      return beginRun(context, dependencies, { kind, name, file_name: '', content: null, source_id });
     },
   };
 }

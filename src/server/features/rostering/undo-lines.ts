@@ -12,7 +12,7 @@ import {
   takeMembers,
   type WorkLine,
 } from './apply.store.ts';
-import { isAsIt, memberOf, type RosterParts } from './apply-lines.ts';
+import { isAsIt, memberOf, type RosterDependencies } from './apply-lines.ts';
 import { changeClass, classesInUse, lockClasses, putAway, takeBack } from './classes.store.ts';
 import type { WorkRun } from './runs.store.ts';
 
@@ -22,16 +22,21 @@ type Undone = Settled['state'];
  * Undoes some lines, all of one kind. Each comes into exactly one bucket: reversed; kept, because somebody changed it since; or it
  * cannot be reversed. Who was made is closed, and a class that was made is put away: nothing is deleted.
  */
-export async function undoLines(tx: Transaction, parts: RosterParts, run: WorkRun, lines: readonly WorkLine[]): Promise<void> {
+export async function undoLines(
+  tx: Transaction,
+  dependencies: RosterDependencies,
+  run: WorkRun,
+  lines: readonly WorkLine[],
+): Promise<void> {
   const kind = lines[0]?.kind;
   const states =
     kind === 'person'
-      ? await undoPeople(tx, parts, run, lines)
+      ? await undoPeople(tx, dependencies, run, lines)
       : kind === 'class'
         ? await undoClasses(tx, run, lines)
         : kind === 'enrollment'
           ? await undoEnrollments(tx, run, lines)
-          : await undoSchools(tx, parts, run, lines);
+          : await undoSchools(tx, dependencies, run, lines);
   const back = lines.filter(({ line_no }) => states.get(line_no) === 'reversed');
   if (kind === 'enrollment')
     await rememberEnrollments(
@@ -66,26 +71,36 @@ export async function undoLines(tx: Transaction, parts: RosterParts, run: WorkRu
   );
 }
 
-async function undoSchools(tx: Transaction, parts: RosterParts, run: WorkRun, lines: readonly WorkLine[]): Promise<Map<number, Undone>> {
+async function undoSchools(
+  tx: Transaction,
+  dependencies: RosterDependencies,
+  run: WorkRun,
+  lines: readonly WorkLine[],
+): Promise<Map<number, Undone>> {
   const states = new Map<number, Undone>();
   for (const { line_no, outcome, our_id, before } of lines) {
     // People may be of it by now; an empty school harms nobody.
     if (outcome === 'create') states.set(line_no, 'impossible');
     else {
-      if (outcome === 'change') await parts.renameSchool(tx, run.district_id, Number(our_id), String(before?.school_name ?? ''));
+      if (outcome === 'change') await dependencies.renameSchool(tx, run.district_id, Number(our_id), String(before?.school_name ?? ''));
       states.set(line_no, 'reversed');
     }
   }
   return states;
 }
 
-async function undoPeople(tx: Transaction, parts: RosterParts, run: WorkRun, lines: readonly WorkLine[]): Promise<Map<number, Undone>> {
+async function undoPeople(
+  tx: Transaction,
+  dependencies: RosterDependencies,
+  run: WorkRun,
+  lines: readonly WorkLine[],
+): Promise<Map<number, Undone>> {
   const changes = lines.flatMap(({ line_no, our_id, before, after }) =>
     after ? [{ line_no, our_id, before: after, after: before ?? { ...after, is_active: false } }] : [],
   );
   const changed = await changeAccounts(tx, run.district_id, changes);
   const shut = changes.filter(({ line_no, after }) => changed.has(line_no) && (after as { is_active?: boolean }).is_active === false);
-  await parts.endSessionsOfAll(
+  await dependencies.endSessionsOfAll(
     tx,
     run.district_id,
     shut.map(({ our_id }) => our_id),

@@ -8,14 +8,14 @@ import { readTypeIds, readWords } from './read-words.ts';
 import { findItems, MATCH, mendWords } from './search.store.ts';
 
 /** What this area reads of the library. */
-export interface SearchParts {
+export interface SearchDependencies {
   readonly readItemSummaries: (db: Database, itemIds: readonly number[]) => Promise<ItemSummary[]>;
 }
 
 const NOTHING = { items: [], total: 0, corrected_query: null };
 
 /** Search over the library (specification section 7, the search host). */
-export function searchHandlers({ readItemSummaries }: SearchParts): HandlersOf<typeof search> {
+export function searchHandlers({ readItemSummaries }: SearchDependencies): HandlersOf<typeof search> {
   return {
     search: async ({ db, caller }, { query }) => {
       const typed = readWords(query.query);

@@ -9,6 +9,7 @@ import {
   type OwnerSession,
   sessionOfToken,
   touchSession,
+  type Vouched,
 } from './sessions.store.ts';
 
 export interface Person {
@@ -18,7 +19,14 @@ export interface Person {
 
 /** `token` is null when the device already holds a newer one; `reused` when somebody came with a token that was exchanged before. */
 export type Rotation =
-  | { readonly kind: 'renewed'; readonly person: Person; readonly session_id: string; readonly token: string | null }
+  | {
+      readonly kind: 'renewed';
+      readonly person: Person;
+      readonly session_id: string;
+      /** The administrator whose session it is, opened in the person's name. */
+      readonly acting_puid: string | null;
+      readonly token: string | null;
+    }
   | { readonly kind: 'refused'; readonly reused?: Person & { readonly session_id: string } };
 
 /** Deliveries of one attempt may overtake each other for so long, so that a late one finds the successor used already. */
@@ -28,7 +36,12 @@ const OVERTAKEN_SECONDS = 60;
 export async function startFamily(
   db: Database,
   person: Person,
-  device: { readonly device_id: string | null; readonly browser: string; readonly acting?: OwnerSession },
+  device: {
+    readonly device_id: string | null;
+    readonly browser: string;
+    readonly acting?: OwnerSession;
+    readonly vouched?: Vouched | null;
+  },
   lifeSeconds: number,
 ): Promise<{ token: string; session_id: string; ended: string[] }> {
   const token = randomBytes(32).toString('base64url');
@@ -74,18 +87,20 @@ export function rotate(db: Database, request: RotationRequest, lifeSeconds: numb
     const person = { district_id: stored.district_id, user_puid: stored.user_puid };
     const session_id = stored.family_id;
     if (!(await touchSession(tx, person, session_id))) return { kind: 'refused' };
+    const acting_puid = (await actingBehind(tx, person, session_id))?.user_puid ?? null;
+    const renewed = { kind: 'renewed', person, session_id, acting_puid } as const;
     if (!stored.rotated) {
       const next = successorOf(request, request.attempt_id);
       await tx.execute(sql`
         update refresh_token set rotated_at = now(), rotated_by_attempt = ${request.attempt_id}::uuid, rotated_by_device = ${request.device_id}::uuid
         where district_id = ${stored.district_id} and token_hash = ${hashOf(request.token)}`);
       await insertToken(tx, { ...person, family_id: stored.family_id }, next, lifeSeconds);
-      return { kind: 'renewed', person, session_id, token: next };
+      return { ...renewed, token: next };
     }
     if (stored.same_attempt || stored.same_device) {
       const next = successorOf(request, stored.rotated_by_attempt);
-      if (await isUnused(tx, next)) return { kind: 'renewed', person, session_id, token: next };
-      if (stored.same_attempt && stored.is_recent) return { kind: 'renewed', person, session_id, token: null };
+      if (await isUnused(tx, next)) return { ...renewed, token: next };
+      if (stored.same_attempt && stored.is_recent) return { ...renewed, token: null };
     }
     await endSessionsOf(tx, person, { only: session_id });
     return { kind: 'refused', reused: { ...person, session_id } };

@@ -22,8 +22,9 @@ export async function listSecurityEvents(
   const total = counted[0]?.total ?? 0;
   if (before !== undefined) parts.push(sql`e.event_no < ${before}::bigint`);
   const { rows } = await db.execute<Omit<SecurityEvent, 'event_no'> & { event_no: string } & Record<string, unknown>>(sql`
-    select e.event_no, e.happened_at, e.kind, e.actor_puid, e.subject_puid, e.device_id, e.address, e.detail,
+    select e.event_no, e.happened_at, e.kind, e.actor_puid, e.acting_puid, e.subject_puid, e.device_id, e.address, e.detail,
       (select a.first_name || ' ' || a.last_name from app_user a where a.user_puid = e.actor_puid) as actor_name,
+      (select a.first_name || ' ' || a.last_name from app_user a where a.user_puid = e.acting_puid) as acting_name,
       (select a.first_name || ' ' || a.last_name from app_user a where a.user_puid = e.subject_puid) as subject_name
     from security_event e where ${sql.join(parts, sql` and `)} order by e.event_no desc limit ${PAGE}`);
   return {

@@ -2,26 +2,26 @@ import type * as acting from '#contract/session-acting.contract.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { returnToFamily, sessionBehind, startFamily } from './refresh-tokens.ts';
-import type { SessionParts } from './session.handlers.ts';
+import type { SessionDependencies } from './session.handlers.ts';
 import { accountByPuid } from './session.store.ts';
-import type { SessionSecurityParts } from './session-security.handlers.ts';
+import type { SessionSecurityDependencies } from './session-security.handlers.ts';
 import { actingBehind } from './sessions.store.ts';
 import { mayUse } from './start-session.ts';
 
-export type SessionActingParts = Pick<SessionParts, 'signToken' | 'refreshTokenSeconds'> & SessionSecurityParts;
+export type SessionActingDependencies = Pick<SessionDependencies, 'signToken' | 'refreshTokenSeconds'> & SessionSecurityDependencies;
 
-const ALREADY = 'You are signed in as somebody else. Return to your own account first.';
-const NOT_SIGNED_IN = 'Sign in with your password first.';
-const OWN = 'You are in your own account already.';
-const ENDED = 'Your own session has ended. Please sign in again.';
+const ALREADY = 'acting_as_somebody';
+const NOT_SIGNED_IN = 'password_sign_in_needed';
+const OWN = 'already_own_account';
+const ENDED = 'own_session_ended';
 
 /** Signing in as somebody below oneself, and the way back (specification sections 4 and 6; decision 0080). */
-export function createSessionActingHandlers(parts: SessionActingParts): HandlersOf<typeof acting> {
+export function createSessionActingHandlers(dependencies: SessionActingDependencies): HandlersOf<typeof acting> {
   return {
     loginAsUser: async ({ db, caller, now, browser, note, refreshCookie, sessionsEnded }, { body }) => {
-      const account = (await parts.mayActFor(caller, body.account_puid)) ? await accountByPuid(db, body.account_puid) : null;
+      const account = (await dependencies.mayActFor(caller, body.account_puid)) ? await accountByPuid(db, body.account_puid) : null;
       if (account === null) throw notFound('This account');
-      if (!mayUse(account)) throw new ApiError(409, 'This account is deactivated. Reactivate it first.');
+      if (!mayUse(account)) throw new ApiError(409, 'account_deactivated');
       const { session_id } = caller;
       if (!session_id) throw new ApiError(409, NOT_SIGNED_IN);
       if (await actingBehind(db, caller, session_id)) throw new ApiError(409, ALREADY);
@@ -29,11 +29,14 @@ export function createSessionActingHandlers(parts: SessionActingParts): Handlers
       const person = { district_id: user.districtID, user_puid: user.userPuid };
       const own = { district_id: caller.district_id, user_puid: caller.user_puid, session_id };
       const device = { device_id: caller.device_id, browser, acting: own };
-      const opened = await startFamily(db, person, device, parts.refreshTokenSeconds);
+      const opened = await startFamily(db, person, device, dependencies.refreshTokenSeconds);
       sessionsEnded(opened.ended);
-      refreshCookie.set(opened.token, parts.refreshTokenSeconds);
+      refreshCookie.set(opened.token, dependencies.refreshTokenSeconds);
       note({ kind: 'signed_in_as', district_id: person.district_id, subject_puid: person.user_puid });
-      return { token: await parts.signToken(user.userPuid, now, opened.session_id), user };
+      return {
+        token: await dependencies.signToken(user.userPuid, now, { session_id: opened.session_id, acting_puid: caller.user_puid }),
+        user,
+      };
     },
 
     returnToOwnAccount: async ({ db, caller, now, note, refreshCookie, sessionsEnded }) => {
@@ -45,12 +48,12 @@ export function createSessionActingHandlers(parts: SessionActingParts): Handlers
       const behind = refreshCookie.value === null ? null : await sessionBehind(db, refreshCookie.value);
       if (behind?.session_id !== acted.session_id) throw new ApiError(401, ENDED);
       const account = await accountByPuid(db, own.user_puid);
-      const returned = account && mayUse(account) ? await returnToFamily(db, acted, own, parts.refreshTokenSeconds) : null;
+      const returned = account && mayUse(account) ? await returnToFamily(db, acted, own, dependencies.refreshTokenSeconds) : null;
       if (account === null || returned === null) throw new ApiError(401, ENDED);
       sessionsEnded(returned.ended);
-      refreshCookie.set(returned.token, parts.refreshTokenSeconds);
+      refreshCookie.set(returned.token, dependencies.refreshTokenSeconds);
       note({ kind: 'returned_to_own', district_id, actor_puid: own.user_puid, subject_puid: user_puid });
-      return { token: await parts.signToken(own.user_puid, now, own.session_id), user: account.user };
+      return { token: await dependencies.signToken(own.user_puid, now, own), user: account.user };
     },
   };
 }

@@ -7,13 +7,13 @@ import { accountByPuid } from './session.store.ts';
 import { endSessionsOf, listSessions } from './sessions.store.ts';
 import { unlockAccount } from './throttle-sign-in.ts';
 
-export interface SessionSecurityParts {
+export interface SessionSecurityDependencies {
   /** Whether the caller teaches or administers somebody. */
   readonly mayActFor: (caller: Caller, person: string) => Promise<boolean>;
 }
 
 /** Where the signed-in person is signed in, an account's unlocking, and the security log. */
-export function createSessionSecurityHandlers({ mayActFor }: SessionSecurityParts): HandlersOf<typeof sessionSecurity> {
+export function createSessionSecurityHandlers({ mayActFor }: SessionSecurityDependencies): HandlersOf<typeof sessionSecurity> {
   return {
     getSessions: async ({ db, caller }) => ({ sessions: await listSessions(db, caller, caller.session_id ?? null) }),
 

@@ -10,11 +10,11 @@ import { rotate } from './refresh-tokens.ts';
 import { navTabsFor, visibleDistrict, visibleSchool } from './session.policy.ts';
 import { accountByName, accountByPuid, readDistricts, readGrades, readSchools, type StoredAccount } from './session.store.ts';
 import { isKnownDevice } from './sessions.store.ts';
-import { actorOf, endSession, mayUse, type StartSessionParts, startSession } from './start-session.ts';
+import { actorOf, endSession, mayUse, type StartSessionDependencies, startSession } from './start-session.ts';
 import { countSignIn, countTry } from './throttle-sign-in.ts';
 
 /** What the session area needs from the assembly. */
-export interface SessionParts extends StartSessionParts {
+export interface SessionDependencies extends StartSessionDependencies {
   readonly secret: string;
   /** Whose badge a secret is, from the groups area; null for a secret that nobody has. */
   readonly redeemBadge: (
@@ -30,14 +30,14 @@ export interface SessionParts extends StartSessionParts {
   readonly modulesOff: (db: Database, caller: Caller) => Promise<ReadonlySet<Module>>;
 }
 
-const WRONG = 'The user name or the password is not right. Please try again.';
-const NO_BADGE = 'This badge does not work. Type your user name and password, or ask your teacher for a new badge.';
-const NOT_ALLOWED = 'This account may not be used. Please ask your teacher or administrator.';
-const ENDED = 'reauthentication error';
+const WRONG = 'credentials_wrong';
+const NO_BADGE = 'badge_does_not_work';
+const NOT_ALLOWED = 'account_not_usable';
+const ENDED = 'reauthentication_needed';
 
 /** Sign-in, refresh, sign-out, and what the signed-in person may see of the districts. */
-export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof session> {
-  const signIn = (...given: [CallContext, StoredAccount, string | null, string]) => startSession(parts, ...given);
+export function createSessionHandlers(dependencies: SessionDependencies): HandlersOf<typeof session> {
+  const signIn = (...given: [CallContext, StoredAccount, string | null, string]) => startSession(dependencies, ...given);
 
   /** The password, looked at by few at a time, and first for those who sign in where they did before. */
   const checkSignIn = async (context: CallContext, body: BodyOf<typeof session.login>): Promise<StoredAccount> => {
@@ -54,7 +54,7 @@ export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof se
       password: body.password,
       district: person?.district_id,
       isKnownDevice: known,
-      secret: parts.secret,
+      secret: dependencies.secret,
     }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 429) note({ kind: 'sign_in_delayed', ...about });
       throw error;
@@ -81,7 +81,7 @@ export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof se
       const device_id = body.device_id ?? null;
       // Secrets cannot be guessed; the count only keeps a broken device from asking for ever.
       const forget = await countSignIn(db, `badge ${device_id ?? 'no device'}`, device_id);
-      const badge = await parts.redeemBadge(db, body.secret, { now, device_id });
+      const badge = await dependencies.redeemBadge(db, body.secret, { now, device_id });
       if (badge === null) throw new ApiError(401, NO_BADGE);
       const account = badge.is_living ? await accountByPuid(db, badge.user_puid) : null;
       // A badge opens a student's account and no other, even when its owner has become something else.
@@ -99,17 +99,18 @@ export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof se
         user_puid: body.user_puid,
         attempt_id: body.attempt_id ?? null,
         device_id: caller.device_id,
-        secret: parts.secret,
+        secret: dependencies.secret,
       };
-      const rotation = await rotate(db, request, parts.refreshTokenSeconds);
+      const rotation = await rotate(db, request, dependencies.refreshTokenSeconds);
       const account = rotation.kind === 'renewed' ? await accountByPuid(db, rotation.person.user_puid) : null;
       if (rotation.kind === 'refused' && rotation.reused) {
         sessionsEnded([rotation.reused.session_id]);
         note({ kind: 'refresh_reused', ...actorOf(rotation.reused) });
       }
       if (rotation.kind === 'refused' || account === null || !mayUse(account)) throw new ApiError(401, ENDED);
-      if (rotation.token !== null) refreshCookie.set(rotation.token, parts.refreshTokenSeconds);
-      return { token: await parts.signToken(rotation.person.user_puid, now, rotation.session_id) };
+      if (rotation.token !== null) refreshCookie.set(rotation.token, dependencies.refreshTokenSeconds);
+      const { person, session_id, acting_puid } = rotation;
+      return { token: await dependencies.signToken(person.user_puid, now, { session_id, acting_puid }) };
     },
 
     logout: async (context) => {
@@ -130,6 +131,6 @@ export function createSessionHandlers(parts: SessionParts): HandlersOf<typeof se
 
     grades: ({ db }) => readGrades(db),
 
-    navTabs: async ({ db, caller }) => navTabsFor(caller.role, await parts.modulesOff(db, caller)),
+    navTabs: async ({ db, caller }) => navTabsFor(caller.role, await dependencies.modulesOff(db, caller)),
   };
 }

@@ -56,7 +56,7 @@ export function readDistricts(db: Database, districtId: number | null): Promise<
     .orderBy(district.districtName);
 }
 
-/** The schools of a district, or the one of them that is named. */
+/** The open schools of a district, or the one of them that is named. */
 export function readSchools(
   db: Database,
   districtId: number,
@@ -65,7 +65,9 @@ export function readSchools(
   return db
     .select({ school_id: school.schoolId, school_name: school.schoolName })
     .from(school)
-    .where(sql`${school.districtId} = ${districtId} and (${schoolId}::int is null or ${school.schoolId} = ${schoolId})`)
+    .where(
+      sql`${school.districtId} = ${districtId} and ${school.isActive} and (${schoolId}::int is null or ${school.schoolId} = ${schoolId})`,
+    )
     .orderBy(school.schoolName);
 }
 

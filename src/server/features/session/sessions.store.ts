@@ -19,19 +19,28 @@ export interface NewSession extends Person {
   readonly browser: string;
   /** The administrator's own session from which this one is opened in somebody's name. */
   readonly acting?: OwnerSession | undefined;
+  readonly vouched?: Vouched | null | undefined;
+}
+
+/** By which number of which provider somebody signed in elsewhere. */
+export interface Vouched {
+  readonly provider: string;
+  readonly subject: string;
 }
 
 /** One session and whose it is. */
 export type OwnerSession = Person & { readonly session_id: string };
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
-  const { acting } = session;
+  const { acting, vouched } = session;
   const hours = acting ? ACTING_HOURS : SESSION_DAYS * 24;
   await tx.execute(sql`
-    insert into user_session (district_id, session_id, user_puid, device_id, browser, ends_at, acting_district_id, acting_puid, acting_session_id)
+    insert into user_session (district_id, session_id, user_puid, device_id, browser, ends_at, acting_district_id, acting_puid, acting_session_id,
+      sso_provider, sso_subject)
     values (${session.district_id}, ${session.session_id}::uuid, ${session.user_puid}::uuid, ${session.device_id}::uuid,
       ${session.browser.slice(0, BROWSER_LENGTH)}, now() + make_interval(hours => ${hours}),
-      ${acting?.district_id ?? null}::int, ${acting?.user_puid ?? null}::uuid, ${acting?.session_id ?? null}::uuid)`);
+      ${acting?.district_id ?? null}::int, ${acting?.user_puid ?? null}::uuid, ${acting?.session_id ?? null}::uuid,
+      ${vouched?.provider ?? null}, ${vouched?.subject ?? null})`);
 }
 
 /** The administrator's own session behind one that was opened in somebody's name; null for everybody's own. */
@@ -39,6 +48,14 @@ export async function actingBehind(db: Transaction, person: Person, sessionId: s
   const { rows } = await db.execute<OwnerSession & Record<string, unknown>>(sql`
     select acting_district_id as district_id, acting_puid as user_puid, acting_session_id as session_id from user_session
     where ${isOf(person)} and session_id = ${sessionId}::uuid and acting_session_id is not null`);
+  return rows[0] ?? null;
+}
+
+/** By which number an open session was opened; null where it was opened otherwise, or has ended. */
+export async function vouchedBehind(db: Database, person: Person, sessionId: string): Promise<Vouched | null> {
+  const { rows } = await db.execute<Vouched & Record<string, unknown>>(sql`
+    select sso_provider as provider, sso_subject as subject from user_session
+    where ${isOf(person)} and session_id = ${sessionId}::uuid and ${isOpen} and sso_subject is not null`);
   return rows[0] ?? null;
 }
 

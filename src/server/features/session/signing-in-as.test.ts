@@ -112,4 +112,60 @@ describe('signing in as somebody', () => {
         .then((found) => found.rows.map(({ kind }) => kind));
     await expect.poll(noted, { timeout: 5_000 }).toEqual(['signed_in_as', 'returned_to_own']);
   });
+
+  const APPEARANCE = { language: 'en', scheme: 'dark', contrast: 'normal', text_size: 1 };
+
+  it('says of each deed in the other’s name who really did it, after a renewal too, and of one’s own deeds nobody else', async () => {
+    const [admin, teacher] = [await signIn('schooladmin'), await signIn('teacher2')];
+    const acted = await signInAs(admin, 'teacher2');
+    const renewed = await post('/v2/session/refresh', { user_puid: acted.user_puid }, { cookies: acted.cookies });
+    const appearance = { user_puid: acted.user_puid, appearance: APPEARANCE };
+    for (const token of [acted.token, renewed.data.token, teacher.token])
+      await post('/v2/profile/save_appearance', appearance, { token }).then(({ code }) => expect(code).toBe(200));
+    // Which a teacher may not.
+    await post(
+      '/v2/users/end_user_sessions',
+      { user_puid: acted.user_puid, account_puid: puid('student1') },
+      { token: renewed.data.token },
+    );
+    const noted = () =>
+      server.pool
+        .query<{ kind: string; acting_puid: string; detail: string }>(
+          "select kind, acting_puid, detail from security_event where actor_puid = $1 and kind in ('done_as', 'forbidden') order by event_no",
+          [acted.user_puid],
+        )
+        .then(({ rows }) => rows.map(({ kind, acting_puid, detail }) => [kind, acting_puid, detail]));
+    // The same again within a minute, in one session, is one event.
+    await expect.poll(noted, { timeout: 5_000 }).toEqual([
+      ['done_as', admin.user_puid, 'profile.saveAppearance'],
+      ['forbidden', admin.user_puid, 'POST /v2/users/end_user_sessions'],
+    ]);
+  });
+
+  it('says it of work that the device sends in a push', async () => {
+    const admin = await signIn('schooladmin');
+    const student = await signInAs(admin, 'student7');
+    const { rows: items } = await server.pool.query<{ item_id: number }>('select item_id from item order by item_id limit 1');
+    const op = {
+      op_id: randomUUID(),
+      seq: 1,
+      lane: 'content',
+      depends_on: [],
+      method: 'POST',
+      path: '/ContentTracking/track_content_start',
+      query: { user_puid: student.user_puid, item_id: String(items[0]?.item_id) },
+      body: {},
+      recorded_at: new Date().toISOString(),
+    };
+    const pushed = await post('/v2/sync/push', { device_id: randomUUID(), ops: [op] }, { token: student.token });
+    expect(pushed.data.results).toMatchObject([{ outcome: 'applied' }]);
+    const noted = () =>
+      server.pool
+        .query<{ acting_puid: string; detail: string }>(
+          "select acting_puid, detail from security_event where actor_puid = $1 and kind = 'done_as'",
+          [student.user_puid],
+        )
+        .then(({ rows }) => rows);
+    await expect.poll(noted, { timeout: 5_000 }).toEqual([{ acting_puid: admin.user_puid, detail: 'content.trackContentStart' }]);
+  });
 });

@@ -1,13 +1,14 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { login } from '#contract/session.contract.ts';
-import type { CallContext } from '#server/http/handler-types.ts';
-import { endFamily, type Person, startFamily } from './refresh-tokens.ts';
+import type { CallContext, TokenSession } from '#server/http/handler-types.ts';
+import { endFamily, type Person, sessionBehind, startFamily } from './refresh-tokens.ts';
 import { accountByPuid, type StoredAccount } from './session.store.ts';
+import { type Vouched, vouchedBehind } from './sessions.store.ts';
 
 /** What opening a session needs from the assembly. */
-export interface StartSessionParts {
-  readonly signToken: (user_puid: string, now: Date, session_id?: string) => Promise<string>;
+export interface StartSessionDependencies {
+  readonly signToken: (user_puid: string, now: Date, session?: TokenSession) => Promise<string>;
   readonly refreshTokenSeconds: number;
 }
 
@@ -15,35 +16,50 @@ export interface StartSessionParts {
  * Opens a session for somebody who has shown who they are, by password, badge or their district's own sign-in: the same cookie, the
  * same list of sessions, the same line in the security log.
  * @param how what the security log says
+ * @param vouched by which number of a provider, for a sign-in elsewhere
  */
 export async function startSession(
-  parts: StartSessionParts,
+  dependencies: StartSessionDependencies,
   context: CallContext,
   { user }: StoredAccount,
   device_id: string | null,
   how: string,
+  vouched: Vouched | null = null,
 ): Promise<DataOf<typeof login>> {
   const { db, now, refreshCookie, browser } = context;
   // Someone who left without a network could not say so; their cookie ends when the next one comes.
   if (refreshCookie.value !== null) await endSession(context, 'another signs in');
   const person = { district_id: user.districtID, user_puid: user.userPuid };
-  const { token, session_id, ended } = await startFamily(db, person, { device_id, browser }, parts.refreshTokenSeconds);
+  const { token, session_id, ended } = await startFamily(db, person, { device_id, browser, vouched }, dependencies.refreshTokenSeconds);
   context.sessionsEnded(ended);
-  refreshCookie.set(token, parts.refreshTokenSeconds);
+  refreshCookie.set(token, dependencies.refreshTokenSeconds);
   context.note({ kind: 'signed_in', ...actorOf(person), detail: how });
-  return { token: await parts.signToken(user.userPuid, now, session_id), user };
+  return { token: await dependencies.signToken(user.userPuid, now, { session_id }), user };
 }
 
 /** Opens a session for somebody whom their district vouches for. @returns null for an account that may not be used */
 export async function startSessionOf(
-  parts: StartSessionParts,
+  dependencies: StartSessionDependencies,
   context: CallContext,
   user_puid: string,
   device_id: string | null,
   how: string,
+  vouched: Vouched | null,
 ): Promise<DataOf<typeof login> | null> {
   const account = await accountByPuid(context.db, user_puid);
-  return account === null || !mayUse(account) ? null : startSession(parts, context, account, device_id, how);
+  return account === null || !mayUse(account) ? null : startSession(dependencies, context, account, device_id, how, vouched);
+}
+
+/**
+ * By which number of a provider the caller's session was opened.
+ * @param withCookie whether the device's cookie must be of the same session
+ * @returns null for a session that was opened otherwise, or has ended
+ */
+export async function vouchedSession({ db, caller, refreshCookie }: CallContext, withCookie: boolean): Promise<Vouched | null> {
+  const { session_id } = caller;
+  if (!session_id) return null;
+  const behind = withCookie && refreshCookie.value !== null ? await sessionBehind(db, refreshCookie.value) : null;
+  return withCookie && behind?.session_id !== session_id ? null : vouchedBehind(db, caller, session_id);
 }
 
 /** Ends the session of this device's cookie, if there is one. */

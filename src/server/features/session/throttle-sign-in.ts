@@ -23,6 +23,18 @@ export const SIGN_IN_LIMITS = {
   spray: { free: 20, longestSeconds: 120 },
 } as const satisfies Record<string, Budget>;
 
+/** Calls of whoever is not signed in and has forgotten something, from one address within a quarter of an hour (decision 0095). */
+export const RECOVERY_LIMITS = {
+  /** Links that were no good, looked at or used. */
+  link: { free: 40, longestSeconds: 60 },
+  /** Sign-in names that were looked up. */
+  email: { free: 20, longestSeconds: 120 },
+  /** Requests for help: a class may ask at once. */
+  help: { free: 60, longestSeconds: 120 },
+} as const satisfies Record<string, Budget>;
+/** Help for one person is asked for once in so long. */
+const HELP_AGAIN = sql`interval '24 hours'`;
+
 export const UNLOCKED_MINUTES = 10;
 const CLEARED_AT_ONCE = 20;
 const WINDOW = sql`interval '15 minutes'`;
@@ -76,6 +88,29 @@ export async function countTry(db: Database, given: SignInTry): Promise<CountedT
 /** For a password that is asked for within a session, and for badges: the answer forgets the try. */
 export async function countSignIn(db: Database, userName: string, deviceId: string | null): Promise<() => Promise<void>> {
   return (await countTry(db, { userName, deviceId })).succeeded;
+}
+
+/**
+ * Counts a call of somebody who has forgotten something, by where it comes from.
+ * @returns takes it back: it was honest
+ * @throws ApiError 429 while a delay lasts
+ */
+export async function countRecovery(db: Database, what: keyof typeof RECOVERY_LIMITS, address: string): Promise<() => Promise<void>> {
+  const budget = { key: `${what} ${hashOf(address)}`, ...RECOVERY_LIMITS[what] };
+  await clearOver(db, [budget.key]);
+  await takeOne(db, budget);
+  return async () => {
+    await db.execute(sql`update login_throttle set failures = greatest(failures - 1, 0) where key = ${budget.key}`);
+  };
+}
+
+/** Notes that help is asked for under a name, whether or not somebody has it. @returns false where it was within the last day */
+export async function mayAskForHelp(db: Database, userName: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into login_throttle (key, failures, window_ends_at)
+    values (${`asked ${hashOf(userName.trim().toLowerCase())}`}, 0, now() + ${HELP_AGAIN})
+    on conflict (key) do update set window_ends_at = excluded.window_ends_at where login_throttle.window_ends_at < now()`);
+  return (rowCount ?? 0) > 0;
 }
 
 /** Forgets the wrong passwords at an account and lets new devices try for ten minutes. @returns until when */
@@ -158,7 +193,7 @@ async function refuseWhileDelayed(db: Database, key: string, atLeast = 0): Promi
   const { rows } = await db.execute<{ seconds: number }>(sql`
     select ceil(extract(epoch from next_at - now()))::int as seconds from login_throttle where key = ${key}`);
   const seconds = Math.max(rows[0]?.seconds ?? 0, atLeast);
-  if (seconds > 0) throw new ApiError(429, `Too many tries. Please wait ${seconds} seconds, or ask your teacher for help.`, seconds);
+  if (seconds > 0) throw new ApiError(429, ['too_many_tries', { seconds }], seconds);
 }
 
 async function isUnlocked(db: Database, account: string): Promise<boolean> {

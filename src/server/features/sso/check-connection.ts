@@ -2,44 +2,42 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { saveConnection } from '#contract/sso.contract.ts';
 import type { SamlSettings } from '#contract/sso.schemas.ts';
 import { FieldFault } from '#server/http/api-error.ts';
+import type { Refusal } from '#server/http/refusal.ts';
 import type { StoredConnection } from './connections.store.ts';
 import { readCertificate } from './saml/certificates.ts';
 
 type Checked = Pick<StoredConnection, 'kind' | 'name' | 'is_active' | 'tenant' | 'settings'>;
 
-const WHOLE = 'Some fields are not right yet. Nothing was saved.';
+const WHOLE = 'fields_not_right';
 
 /** What an administrator typed, as it is kept. @throws FieldFault with a sentence for each field */
 export function checkedConnection(body: BodyOf<typeof saveConnection>): Checked {
-  const faults: Record<string, string> = {};
+  const faults: Record<string, Refusal> = {};
   const name = body.name.trim();
-  if (name === '') faults.name = 'Write what people read on the button.';
+  if (name === '') faults.name = 'button_text_needed';
   const isSaml = body.kind === 'saml';
   const tenant = isSaml ? null : (body.tenant?.trim() ?? '');
-  if (tenant === '') faults.tenant = 'Write the district’s number at the provider.';
+  if (tenant === '') faults.tenant = 'district_number_needed';
   const settings = isSaml ? checkedSettings(body.settings, faults) : null;
   if (Object.keys(faults).length > 0) throw new FieldFault(422, WHOLE, faults);
   return { kind: body.kind, name, is_active: body.is_active, tenant, settings };
 }
 
-function checkedSettings(given: SamlSettings | null, faults: Record<string, string>): SamlSettings | null {
+function checkedSettings(given: SamlSettings | null, faults: Record<string, Refusal>): SamlSettings | null {
   if (given === null) {
-    faults.settings = 'The settings of SAML are missing.';
+    faults.settings = 'saml_settings_missing';
     return null;
   }
   const own = URL.parse(given.own_origin.trim());
-  if (!own || !/^https?:$/.test(own.protocol) || own.origin !== given.own_origin.trim())
-    faults.own_origin = 'Write an address such as https://tidepool.school.example, without a path.';
+  if (!own || !/^https?:$/.test(own.protocol) || own.origin !== given.own_origin.trim()) faults.own_origin = 'own_origin_not_valid';
   const address = URL.parse(given.sso_url.trim());
-  if (!address || !isSafe(address)) faults.sso_url = 'Write a web address that begins with https://.';
-  if (given.idp_entity_id.trim() === '') faults.idp_entity_id = 'Write the entity id of the identity provider.';
+  if (!address || !isSafe(address)) faults.sso_url = 'web_address_not_safe';
+  if (given.idp_entity_id.trim() === '') faults.idp_entity_id = 'entity_id_needed';
   const certificates = given.certificates.map(readCertificate);
   certificates.forEach((certificate, place) => {
-    if (certificate === null)
-      faults[place === 0 ? 'certificate' : 'next_certificate'] = 'This is not a certificate. Paste it from its first line to its last.';
+    if (certificate === null) faults[place === 0 ? 'certificate' : 'next_certificate'] = 'certificate_not_valid';
   });
-  if (given.role_attribute.trim() !== '' && given.student_values.trim() === '')
-    faults.student_values = 'Write which values mean a student.';
+  if (given.role_attribute.trim() !== '' && given.student_values.trim() === '') faults.student_values = 'student_values_needed';
   return {
     ...given,
     own_origin: given.own_origin.trim(),
@@ -63,6 +61,6 @@ export function checkedAliases(given: readonly string[]): string[] {
   const aliases = [...new Set(given.map((alias) => alias.trim().toLowerCase()).filter((alias) => alias !== ''))];
   const wrong = aliases.find((alias) => !/^(@[a-z0-9-]+(\.[a-z0-9-]+)+|[a-z0-9][a-z0-9-]{2,39})$/.test(alias));
   if (wrong === undefined) return aliases;
-  const words = 'Write e-mail domains such as @school.example, or codes of 3 to 40 letters, digits and dashes.';
+  const words = 'alias_not_valid';
   throw new FieldFault(422, words, { aliases: words });
 }

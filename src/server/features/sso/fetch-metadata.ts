@@ -1,15 +1,22 @@
-import { request } from 'node:https';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { lookUpPublic, namesInnerAddress } from '../../network/public-address.ts';
 
 const PATIENCE_MS = 10_000;
 const LARGEST = 2_000_000;
 
-/** Reads a document from a public https address, within ten seconds, following no redirect; null where that cannot be done. */
-export function fetchMetadata(address: string): Promise<string | null> {
+/**
+ * Reads a document from a public https address, within ten seconds, following no redirect; null where that cannot be done.
+ * @param anyHost the operator allows addresses within their own network, and plain http (`ROSTER_HOSTS`)
+ */
+export function fetchMetadata(address: string, anyHost = false): Promise<string | null> {
   const url = URL.parse(address);
-  if (url?.protocol !== 'https:' || url.username !== '' || namesInnerAddress(url)) return Promise.resolve(null);
+  const isTaken = url?.protocol === 'https:' || (anyHost && url?.protocol === 'http:');
+  if (!url || !isTaken || url.username !== '' || (!anyHost && namesInnerAddress(url))) return Promise.resolve(null);
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const guard = anyHost ? {} : { lookup: lookUpPublic };
   return new Promise((resolve) => {
-    const asked = request(url, { lookup: lookUpPublic, signal: AbortSignal.timeout(PATIENCE_MS) }, (answer) => {
+    const asked = request(url, { ...guard, signal: AbortSignal.timeout(PATIENCE_MS) }, (answer) => {
       const parts: Buffer[] = [];
       let size = 0;
       if (answer.statusCode !== 200) return void asked.destroy(new Error('no answer'));

@@ -3,6 +3,7 @@ import type { SsoOutcome, TraceDetail } from '#contract/sso.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { insertTrace } from './connections.store.ts';
 import { type Flow, giveTicket } from './flows.store.ts';
+import { type LinkedPerson, noteUsed } from './identities.store.ts';
 import { matchPerson } from './match-person.ts';
 import { type Claim, SsoRefusal } from './sso-refusal.ts';
 
@@ -18,10 +19,13 @@ export function newSecret(): string {
 
 /** Where a connection is set up. */
 const DOCTOR = '/authenticated/admin/externalTools/saml';
+/** Where somebody with accounts at several schools says which one it is (specification section 2). */
+const SCHOOLS = '/authenticated/selectSchool';
 
 /**
  * Ends what a provider has answered: somebody is found, and the browser is sent on with a ticket, behind the `#`, where no server and no
  * log sees it. A test opens nothing. Every end is traced for the doctor.
+ * @param targetOf where a person is led to; null is the home of their role
  * @returns where the browser goes
  */
 export async function finishSignIn(
@@ -29,15 +33,18 @@ export async function finishSignIn(
   flow: Pick<Flow, 'flow_id' | 'is_test' | 'target'>,
   claim: Claim,
   detail: TraceDetail,
+  targetOf: (person: LinkedPerson) => Promise<string | null> = async () => flow.target,
 ): Promise<string> {
   const trace = (outcome: SsoOutcome) => insertTrace(db, claim.district_id, claim.provider, { outcome, is_test: flow.is_test, detail });
   try {
-    const person = await matchPerson(db, claim, !flow.is_test);
+    const { person, asks } = await matchPerson(db, claim, !flow.is_test);
     await trace(flow.is_test ? 'would_sign_in' : 'signed_in');
     if (flow.is_test) return DOCTOR;
     const ticket = newSecret();
-    const { district_id } = claim;
-    await giveTicket(db, flow.flow_id, { district_id, user_puid: person.user_puid, ticket_hash: hashOf(ticket), target: flow.target });
+    const { district_id, subject } = claim;
+    if (asks) await noteUsed(db, claim, person.user_puid);
+    const target = asks ? SCHOOLS : await targetOf(person);
+    await giveTicket(db, flow.flow_id, { district_id, user_puid: person.user_puid, subject, ticket_hash: hashOf(ticket), target });
     return `/#sso=${ticket}`;
   } catch (error) {
     if (!(error instanceof SsoRefusal)) throw error;

@@ -57,17 +57,25 @@ export async function wasAnswered(db: Database, provider: string, flowId: string
 export async function giveTicket(
   db: Database,
   flowId: string,
-  given: { readonly district_id: number; readonly user_puid: string; readonly ticket_hash: string; readonly target: string | null },
+  given: {
+    readonly district_id: number;
+    readonly user_puid: string;
+    readonly subject: string;
+    readonly ticket_hash: string;
+    readonly target: string | null;
+  },
 ): Promise<void> {
   await db.execute(sql`
     update sso_flow set district_id = ${given.district_id}, user_puid = ${given.user_puid}::uuid, ticket_hash = ${given.ticket_hash},
-      target = ${given.target} where flow_id = ${flowId}`);
+      subject = ${given.subject}, target = ${given.target} where flow_id = ${flowId}`);
 }
 
 export interface Ticket {
   readonly provider: string;
   readonly district_id: number;
   readonly user_puid: string;
+  /** Null for a ticket of a server before this column. */
+  readonly subject: string | null;
   readonly browser_hash: string;
   readonly target: string | null;
 }
@@ -77,7 +85,7 @@ export async function takeTicket(db: Database, ticketHash: string): Promise<Tick
   const { rows } = await db.execute<Ticket & Record<string, unknown>>(sql`
     update sso_flow set spent_at = now() where ticket_hash = ${ticketHash} and spent_at is null
       and answered_at > now() - make_interval(secs => ${TICKET_SECONDS})
-    returning provider, district_id, user_puid, browser_hash, target`);
+    returning provider, district_id, user_puid, subject, browser_hash, target`);
   return rows[0] ?? null;
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Identity } from '#contract/sso.schemas.ts';
+import type { Identity, OwnAccount } from '#contract/sso.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
-import type { Database } from '#server/db/database.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import type { Claim } from './sso-refusal.ts';
 
 /** Most that a search counts. */
@@ -15,32 +16,65 @@ export interface LinkedPerson {
   readonly role: number;
   readonly is_active: boolean;
 }
-type Numbered = Pick<Claim, 'district_id' | 'provider' | 'subject'>;
+/** An account of a person, who may have one at each of several schools. */
+export interface LinkedAccount extends LinkedPerson {
+  readonly school_id: number | null;
+  /** Linked since the person signed in last by this number, with whichever account. */
+  readonly is_new: boolean;
+}
+/** A provider's number of a person. */
+export type Numbered = Pick<Claim, 'district_id' | 'provider' | 'subject'>;
 
-/** Whose a provider's number is. */
-export async function readLinked(db: Database, { district_id, provider, subject }: Numbered): Promise<LinkedPerson | null> {
-  const { rows } = await db.execute<LinkedPerson & Record<string, unknown>>(sql`
-    update person_identity i set used_at = now() from app_user u
-    where i.district_id = ${district_id} and i.provider = ${provider} and i.subject = ${subject}
-      and u.district_id = i.district_id and u.user_puid = i.user_puid
-    returning u.user_puid, u.role, u.is_active`);
-  return rows[0] ?? null;
+const isNumber = ({ district_id, provider, subject }: Numbered) =>
+  sql`i.district_id = ${district_id} and i.provider = ${provider} and i.subject = ${subject}`;
+
+/** Whose a provider's number is, the account used last first. There are `MOST_LINKED` of a number at most (`link-number.ts`). */
+export async function readLinked(db: Transaction, number: Numbered): Promise<LinkedAccount[]> {
+  const { rows } = await db.execute<LinkedAccount & Record<string, unknown>>(sql`
+    select u.user_puid, u.role, u.is_active, u.school_id, i.linked_at > coalesce(max(i.used_at) over (), '-infinity') as is_new
+    from person_identity i join app_user u on u.district_id = i.district_id and u.user_puid = i.user_puid
+    where ${isNumber(number)} order by i.used_at desc nulls last, i.linked_at, u.user_puid`);
+  return rows;
+}
+
+/** A number has opened an account just now. */
+export async function noteUsed(db: Database, number: Numbered, userPuid: string): Promise<void> {
+  await db.execute(sql`update person_identity i set used_at = now() where ${isNumber(number)} and i.user_puid = ${userPuid}::uuid`);
+}
+
+/** Two who link accounts to the same number wait for one another until the transaction ends. */
+export async function lockNumber(tx: Transaction, { district_id, provider, subject }: Numbered): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sso ${district_id} ${provider} ${subject}`}, 0))`);
 }
 
 /** An account of a district by exactly its sign-in name. */
-export async function accountNamed(db: Database, districtId: number, userName: string): Promise<LinkedPerson | null> {
-  const { rows } = await db.execute<LinkedPerson & Record<string, unknown>>(sql`
-    select user_puid, role, is_active from app_user where user_name = ${userName} and district_id = ${districtId}`);
+export async function accountNamed(
+  db: Database,
+  districtId: number,
+  userName: string,
+): Promise<(LinkedPerson & Pick<LinkedAccount, 'school_id'>) | null> {
+  const { rows } = await db.execute<LinkedPerson & Pick<LinkedAccount, 'school_id'> & Record<string, unknown>>(sql`
+    select user_puid, role, is_active, school_id from app_user where user_name = ${userName} and district_id = ${districtId}`);
   return rows[0] ?? null;
+}
+
+/** Accounts of a district as somebody reads them who chooses among their own, by school. */
+export async function readOwnAccounts(db: Database, districtId: number, people: readonly string[]): Promise<OwnAccount[]> {
+  const { rows } = await db.execute<OwnAccount & Record<string, unknown>>(sql`
+    select u.user_puid as account_puid, u.user_name, u.role, u.grade, coalesce(s.school_name, d.district_name) as place
+    from app_user u join district d on d.district_id = u.district_id left join school s on s.district_id = u.district_id and s.school_id = u.school_id
+    where u.district_id = ${districtId} and u.user_puid = any (${arrayOf(people)}::uuid[]) order by place, u.user_name`);
+  return rows;
 }
 
 /**
  * Links a number to an account.
- * @param only refuse an account that another number of this provider is linked to: a name may pass to somebody else, an account must not
- * @returns false when the number, or with `only` the account, is linked already
+ * @param only refuse where the number has an account, or the account another number of this provider: a name may pass to somebody else,
+ *   an account must not
+ * @returns false when the two are linked already, or with `only` either of them
  */
 export async function insertIdentity(
-  db: Database,
+  db: Transaction,
   { district_id, provider, subject }: Numbered,
   user_puid: string,
   linked_by: 'administrator' | 'user_name',
@@ -50,18 +84,18 @@ export async function insertIdentity(
     insert into person_identity (district_id, provider, subject, user_puid, linked_by)
     select ${district_id}::int, ${provider}, ${subject}, ${user_puid}::uuid, ${linked_by}
     where not ${only} or not exists (
-      select 1 from person_identity where district_id = ${district_id} and user_puid = ${user_puid}::uuid and provider = ${provider})
+      select 1 from person_identity where district_id = ${district_id} and provider = ${provider}
+        and (user_puid = ${user_puid}::uuid or subject = ${subject}))
     on conflict do nothing`);
   if ((rowCount ?? 0) === 0) return false;
   await db.execute(sql`delete from sso_unknown where district_id = ${district_id} and provider = ${provider} and subject = ${subject}`);
   return true;
 }
 
-/** Ends a link. @returns whose it was, or null */
-export async function deleteIdentity(db: Database, { district_id, provider, subject }: Numbered): Promise<string | null> {
-  const { rows } = await db.execute<{ user_puid: string }>(sql`
-    delete from person_identity where district_id = ${district_id} and provider = ${provider} and subject = ${subject} returning user_puid`);
-  return rows[0]?.user_puid ?? null;
+/** Ends a link. @returns false when there is none */
+export async function deleteIdentity(db: Database, number: Numbered, userPuid: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`delete from person_identity i where ${isNumber(number)} and i.user_puid = ${userPuid}::uuid`);
+  return (rowCount ?? 0) > 0;
 }
 
 /** Somebody came whom nobody is linked to: an administrator sees it. */
@@ -92,9 +126,9 @@ export async function listIdentities(
     select i.provider, i.subject, i.user_puid, i.linked_by, coalesce(i.used_at, i.linked_at) as at, u.first_name || ' ' || u.last_name as name,
       u.user_name
     from (select * from person_identity i where i.district_id = ${districtId} and ${fits}
-      order by i.linked_at desc, i.subject limit ${limit} offset ${offset}) i
+      order by i.linked_at desc, i.subject, i.user_puid limit ${limit} offset ${offset}) i
     join app_user u on u.district_id = i.district_id and u.user_puid = i.user_puid
-    order by i.linked_at desc, i.subject`);
+    order by i.linked_at desc, i.subject, i.user_puid`);
   return { identities: rows.map((row) => ({ ...row, at: toMoment(row.at) })), total: counted[0]?.total ?? 0 };
 }
 
@@ -106,7 +140,15 @@ export async function listUnknown(db: Database, districtId: number): Promise<Ide
   return rows.map((row) => ({ ...row, at: toMoment(row.at), user_puid: null, user_name: '', linked_by: null }));
 }
 
-/** How many people's links a provider has. */
+/** Whether anybody of a district is linked by a provider's number. */
+export async function hasIdentities(db: Database, districtId: number, provider: string): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select 1 from person_identity where district_id = ${districtId} and provider = ${provider} limit 1`,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Ends all links of a provider. @returns how many there were */
 export async function deleteIdentitiesOf(db: Database, districtId: number, provider: string): Promise<number> {
   const { rowCount } = await db.execute(sql`delete from person_identity where district_id = ${districtId} and provider = ${provider}`);
   await db.execute(sql`delete from sso_unknown where district_id = ${districtId} and provider = ${provider}`);

@@ -1,33 +1,61 @@
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
-import { accountNamed, insertIdentity, type LinkedPerson, noteUnknown, readLinked } from './identities.store.ts';
+import { accountNamed, insertIdentity, type LinkedPerson, noteUnknown, noteUsed, readLinked } from './identities.store.ts';
 import { type Claim, SsoRefusal } from './sso-refusal.ts';
 
 /** Whom a district may vouch for: its own people. The makers' administrators stand above districts, so no district's provider opens their accounts. */
 const OF_DISTRICTS: readonly number[] = [ROLE.student, ROLE.teacher, ROLE.schoolAdmin, ROLE.districtAdmin];
 
+/** Why an account is not opened by a claim; null for one that is. */
+function refusalOf(person: LinkedPerson, isStudent: boolean | null): 'not_allowed' | 'role_differs' | null {
+  if (!person.is_active || !OF_DISTRICTS.includes(person.role)) return 'not_allowed';
+  // Whom the district calls a student never opens the account of somebody who sees students' work.
+  return isStudent === null || isStudent === (person.role === ROLE.student) ? null : 'role_differs';
+}
+
+/** Those of somebody's accounts that may be opened. @param isStudent what the district calls them, or is known of them otherwise */
+export function openable<Person extends LinkedPerson>(people: readonly Person[], isStudent: boolean | null): Person[] {
+  return people.filter((person) => refusalOf(person, isStudent) === null);
+}
+
+/** Whose account a claim opens, and whether there are others that the person has not been asked about (whoever asks then notes it as used). */
+export interface Match {
+  readonly person: LinkedPerson;
+  readonly asks: boolean;
+}
+
 /**
  * Whose account a claim opens: by the immutable number that an administrator, a roster or an earlier sign-in has linked; else, once, by
- * exactly the sign-in name within the district. Never by an e-mail address, which passes to others (decision 0083).
+ * exactly the sign-in name within the district. Never by an e-mail address, which passes to others (decision 0083). Of somebody with
+ * accounts at several schools it is the one used last.
  * @param link false looks without linking, for a test
  * @throws SsoRefusal
  */
-export async function matchPerson(db: Database, claim: Claim, link: boolean): Promise<LinkedPerson> {
-  const person = (await readLinked(db, claim)) ?? (await matchByName(db, claim, link));
-  if (person === null) {
-    if (link) await noteUnknown(db, claim);
-    throw new SsoRefusal('unknown_person');
+export async function matchPerson(db: Database, claim: Claim, link: boolean): Promise<Match> {
+  const linked = await readLinked(db, claim);
+  if (linked.length === 0) return { person: await matchByName(db, claim, link), asks: false };
+  const open = openable(linked, claim.is_student);
+  const [person] = open;
+  if (person === undefined) {
+    const why = linked.map((each) => refusalOf(each, claim.is_student));
+    throw new SsoRefusal(why.includes('role_differs') ? 'role_differs' : 'not_allowed');
   }
-  if (!person.is_active || !OF_DISTRICTS.includes(person.role)) throw new SsoRefusal('not_allowed');
-  // Whom the district calls a student never opens the account of somebody who sees students' work.
-  if (claim.is_student !== null && claim.is_student !== (person.role === ROLE.student)) throw new SsoRefusal('role_differs');
-  return person;
+  const asks = open.length > 1 && open.some(({ is_new }) => is_new);
+  if (link && !asks) await noteUsed(db, claim, person.user_puid);
+  return { person, asks };
 }
 
-async function matchByName(db: Database, claim: Claim, link: boolean): Promise<LinkedPerson | null> {
+async function matchByName(db: Database, claim: Claim, link: boolean): Promise<LinkedPerson> {
   const named = claim.user_name === null ? null : await accountNamed(db, claim.district_id, claim.user_name);
-  if (named === null || !OF_DISTRICTS.includes(named.role)) return null;
-  if (claim.is_student !== null && claim.is_student !== (named.role === ROLE.student)) throw new SsoRefusal('role_differs');
-  if (link && !(await insertIdentity(db, claim, named.user_puid, 'user_name', true))) return null;
+  if (named === null || !OF_DISTRICTS.includes(named.role)) return unknown(db, claim, link);
+  const refusal = refusalOf(named, claim.is_student);
+  if (refusal === 'role_differs') throw new SsoRefusal(refusal);
+  if (link && !(await insertIdentity(db, claim, named.user_puid, 'user_name', true))) return unknown(db, claim, link);
+  if (refusal !== null) throw new SsoRefusal(refusal);
   return named;
+}
+
+async function unknown(db: Database, claim: Claim, link: boolean): Promise<never> {
+  if (link) await noteUnknown(db, claim);
+  throw new SsoRefusal('unknown_person');
 }

@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import { serveLti } from './lti/serve-lti.ts';
+import type { Sealing } from './lti/tool-keys.ts';
 import type { Portals } from './oidc/providers.ts';
 import { serveOidc } from './oidc/serve-oidc.ts';
 import { serveSaml } from './saml/serve-saml.ts';
 
 /** What the browser's own way needs of the rest of the server. */
-export interface SsoRouteParts {
+export interface SsoRouteDependencies {
   readonly db: Database;
   /** Ties a sign-in to the browser that begins it. */
   readonly giveFlowCookie: (request: FastifyRequest, reply: FastifyReply) => string;
   readonly portals: Portals;
+  /** The operator lets districts connect to systems within their own network, over HTTP too. */
+  readonly anyHost: boolean;
+  /** Keeps secrets in the database and in pages so that neither gives them away. */
+  readonly sealing: Sealing;
 }
 
 /** An answer of a provider is some kilobytes; with certificates and attributes, some tens. */
@@ -19,7 +25,7 @@ const LARGEST_ANSWER = 300_000;
  * Addresses that a browser itself is sent to and back from (specification section 7, "SSO login, Clever login, ClassLink login"): they answer with
  * redirects, never with data, and open no session. That is `ssoLogin`'s, which the page calls with the ticket it was sent back with.
  */
-export async function serveSso(app: FastifyInstance, parts: SsoRouteParts): Promise<void> {
+export async function serveSso(app: FastifyInstance, dependencies: SsoRouteDependencies): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -36,6 +42,7 @@ export async function serveSso(app: FastifyInstance, parts: SsoRouteParts): Prom
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
   });
-  serveSaml(app, parts);
-  serveOidc(app, parts);
+  serveSaml(app, dependencies);
+  serveOidc(app, dependencies);
+  serveLti(app, dependencies);
 }

@@ -23,6 +23,9 @@ export interface Claim {
   readonly name: string;
 }
 
+/** By which number of which provider a session was opened. */
+export type Vouched = Pick<Claim, 'provider' | 'subject'>;
+
 /** Enough to recognize a wrong setting by, too little to know somebody: the ends of it. */
 export function masked(value: string): string {
   if (value === '') return '';

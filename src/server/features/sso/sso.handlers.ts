@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DataOf } from '#contract/endpoint.ts';
+import { ROLE } from '#contract/roles.ts';
 import type * as sso from '#contract/sso.contract.ts';
 import { CONNECTION_KINDS, type Connection } from '#contract/sso.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { takenKey } from '#server/db/taken-value.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
-import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
 import { checkedAliases, checkedConnection } from './check-connection.ts';
 import {
   deleteConnection,
@@ -22,40 +22,37 @@ import {
 import { fetchMetadata } from './fetch-metadata.ts';
 import { hashOf } from './finish-sign-in.ts';
 import { takeTicket } from './flows.store.ts';
-import { accountNamed, deleteIdentitiesOf, deleteIdentity, insertIdentity, listIdentities, listUnknown } from './identities.store.ts';
+import { accountNamed, deleteIdentitiesOf, deleteIdentity, listIdentities, listUnknown, readLinked } from './identities.store.ts';
+import { linkNumber } from './link-number.ts';
+import { listRegistrations, ltiProvider, readRegistration } from './lti/registrations.store.ts';
+import { openable } from './match-person.ts';
 import type { Portals } from './oidc/providers.ts';
 import { readCertificate } from './saml/certificates.ts';
 import { readProviderMetadata } from './saml/read-metadata.ts';
+import { type SchoolChoiceDependencies, schoolChoiceHandlers } from './school-choice.handlers.ts';
 import { keptDistrict, mayLink } from './sso.policy.ts';
 
 /** What this area needs of others. */
-export interface SsoParts {
-  /** Opens a session as a password does; null for an account that may not be used. */
-  readonly openSession: (
-    context: CallContext,
-    user_puid: string,
-    device_id: string | null,
-    how: string,
-  ) => Promise<Pick<DataOf<typeof sso.ssoLogin>, 'token' | 'user'> | null>;
+export interface SsoDependencies extends SchoolChoiceDependencies {
   /** The brake of sign-ins that no password guards. @returns what forgets the try */
   readonly countSignIn: (db: Database, what: string, deviceId: string | null) => Promise<() => Promise<void>>;
   /** The portals that this server has keys of. */
   readonly portals: Portals;
 }
 
-const ENDED = 'This sign-in has ended. Please start again.';
-const NOT_ALLOWED = 'This account may not be used. Please ask your teacher or administrator.';
+const ENDED = 'sign_in_ended';
+const NOT_ALLOWED = 'account_not_usable';
 
 /** Single sign-on: its settings, whom it knows, and the session that it opens (specification sections 1 and 7). */
-export function ssoHandlers(parts: SsoParts): HandlersOf<typeof sso> {
-  const kinds = CONNECTION_KINDS.filter((kind) => kind === 'saml' || parts.portals[kind] !== undefined);
+export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof sso> {
+  const kinds = CONNECTION_KINDS.filter((kind) => kind === 'saml' || dependencies.portals[kind] !== undefined);
   return {
     ssoSource: async ({ db, caller, address }, { body }) => {
       const nothing = { district_name: null, ways: [] };
       const find = body.find.trim().toLowerCase();
       if (find === '') return nothing;
       // By device: a whole class types the same code at once. What finds something is forgotten.
-      const forget = await parts.countSignIn(db, `sso source ${caller.device_id ?? address}`, caller.device_id);
+      const forget = await dependencies.countSignIn(db, `sso source ${caller.device_id ?? address}`, caller.device_id);
       const at = find.lastIndexOf('@');
       const district =
         (await districtFound(db, { alias: at < 0 ? find : find.slice(at) })) ?? (await districtFound(db, { user_name: find }));
@@ -73,7 +70,7 @@ export function ssoHandlers(parts: SsoParts): HandlersOf<typeof sso> {
     ssoLogin: async (context, { body }) => {
       const { db, flowCookie, note } = context;
       const device_id = body.device_id ?? context.caller.device_id;
-      const forget = await parts.countSignIn(db, `sso ${device_id ?? 'no device'}`, device_id);
+      const forget = await dependencies.countSignIn(db, `sso ${device_id ?? 'no device'}`, device_id);
       const ticket = await takeTicket(db, hashOf(body.ticket));
       if (ticket === null) throw new ApiError(401, ENDED);
       const about = { district_id: ticket.district_id, actor_puid: null, subject_puid: ticket.user_puid };
@@ -82,11 +79,16 @@ export function ssoHandlers(parts: SsoParts): HandlersOf<typeof sso> {
         note({ kind: 'sign_in_refused', ...about, detail: 'single sign-on of another browser' });
         throw new ApiError(401, ENDED);
       }
-      const opened = await parts.openSession(context, ticket.user_puid, device_id, ticket.provider.split(':')[0] ?? '');
+      const { provider, subject, district_id } = ticket;
+      const vouched = subject === null ? null : { provider, subject };
+      const opened = await dependencies.openSession(context, ticket.user_puid, device_id, provider.split(':')[0] ?? '', vouched);
       if (opened === null) throw new ApiError(401, NOT_ALLOWED);
       await forget();
-      return { ...opened, target: ticket.target };
+      const people = vouched === null ? [] : await readLinked(db, { ...vouched, district_id });
+      return { ...opened, target: ticket.target, schools: Math.max(1, openable(people, opened.user.role === ROLE.student).length) };
     },
+
+    ...schoolChoiceHandlers(dependencies),
 
     getConnections: async ({ db, caller }, { query }) => {
       const district = keptDistrict(caller, query.district_id);
@@ -100,7 +102,7 @@ export function ssoHandlers(parts: SsoParts): HandlersOf<typeof sso> {
       const connection_id = body.connection_id ?? randomUUID();
       if (body.connection_id !== null) await ownConnection(db, district_id, body.connection_id);
       const written = await write(db, { district_id, connection_id, ...checkedConnection(body) });
-      if (!written) throw new ApiError(422, 'A district may have 20 connections.');
+      if (!written) throw new ApiError(422, 'too_many_connections');
       context.note({ kind: 'account_changed', district_id, detail: `single sign-on: ${body.name}` });
       return { connection_id };
     },
@@ -120,8 +122,7 @@ export function ssoHandlers(parts: SsoParts): HandlersOf<typeof sso> {
       const aliases = checkedAliases(body.aliases);
       const taken = await writeAliases(db, district, aliases);
       if (taken.length > 0) {
-        const words = 'Another district uses this already. Ask Tidepool’s support.';
-        throw new FieldFault(409, words, { aliases: `${words} (${taken.join(', ')})` });
+        throw new FieldFault(409, 'alias_taken', { aliases: ['alias_taken_named', { aliases: taken.join(', ') }] });
       }
       return { aliases };
     },
@@ -129,7 +130,7 @@ export function ssoHandlers(parts: SsoParts): HandlersOf<typeof sso> {
     readMetadata: async (_context, { body }) => {
       const xml = body.url === '' ? body.xml : await fetchMetadata(body.url);
       if (xml === null) {
-        const words = 'Nothing could be read from this address. It must begin with https:// and be reachable from the internet.';
+        const words = 'metadata_unreachable';
         throw new FieldFault(422, words, { url: words });
       }
       const read = readProviderMetadata(xml);
@@ -139,7 +140,7 @@ export function ssoHandlers(parts: SsoParts): HandlersOf<typeof sso> {
 
     getTraces: async ({ db, caller }, { query }) => {
       const district = keptDistrict(caller, query.district_id);
-      return listTraces(db, district, providerOf(await ownConnection(db, district, query.connection_id)));
+      return listTraces(db, district, await providerAt(db, district, query.connection_id));
     },
 
     getIdentities: async ({ db, caller }, { query }) => {
@@ -155,20 +156,18 @@ export function ssoHandlers(parts: SsoParts): HandlersOf<typeof sso> {
       const { db, caller } = context;
       const district_id = keptDistrict(caller, body.district_id);
       const subject = body.subject.trim();
-      if (subject === '')
-        throw new FieldFault(422, 'Write the person’s number at the provider.', { subject: 'Write the person’s number at the provider.' });
-      const providers = (await listConnections(db, district_id)).map(providerOf);
+      if (subject === '') throw new FieldFault(422, 'provider_number_needed', { subject: 'provider_number_needed' });
+      const [connections, platforms] = await Promise.all([listConnections(db, district_id), listRegistrations(db, district_id)]);
+      const providers = [...connections.map(providerOf), ...platforms.map(({ registration_id }) => ltiProvider(registration_id))];
       if (!providers.includes(body.provider)) throw notFound('This connection');
       const account = await accountNamed(db, district_id, body.user_name.trim().toLowerCase());
       if (account === null || !mayLink(caller, account)) {
-        const words = 'Nobody whom you manage has this sign-in name.';
+        const words = 'sign_in_name_unknown';
         throw new FieldFault(422, words, { user_name: words });
       }
       const number = { district_id, provider: body.provider, subject };
-      if (!(await insertIdentity(db, number, account.user_puid, 'administrator', false))) {
-        const words = 'This number is linked to somebody already. Unlink it first.';
-        throw new FieldFault(409, words, { subject: words });
-      }
+      const refusal = await linkNumber(db, number, account);
+      if (refusal !== null) throw new FieldFault(409, refusal, { subject: refusal });
       context.note({
         kind: 'account_changed',
         district_id,
@@ -180,12 +179,12 @@ export function ssoHandlers(parts: SsoParts): HandlersOf<typeof sso> {
 
     unlinkIdentity: async (context, { body }) => {
       const district_id = keptDistrict(context.caller, body.district_id);
-      const user_puid = await deleteIdentity(context.db, { district_id, provider: body.provider, subject: body.subject });
-      if (user_puid === null) throw notFound('This link');
+      const number = { district_id, provider: body.provider, subject: body.subject };
+      if (!(await deleteIdentity(context.db, number, body.account_puid))) throw notFound('This link');
       context.note({
         kind: 'account_changed',
         district_id,
-        subject_puid: user_puid,
+        subject_puid: body.account_puid,
         detail: `unlinked from ${body.provider.split(':')[0]}`,
       });
       return {};
@@ -199,12 +198,18 @@ async function ownConnection(db: Database, districtId: number, connectionId: str
   return connection;
 }
 
+/** By what name a connection, or a platform of LTI, keeps its traces. */
+async function providerAt(db: Database, districtId: number, id: string): Promise<string> {
+  const platform = await readRegistration(db, id);
+  return platform?.district_id === districtId ? ltiProvider(id) : providerOf(await ownConnection(db, districtId, id));
+}
+
 async function write(db: Database, connection: Parameters<typeof writeConnection>[1]): Promise<boolean> {
   try {
     return await writeConnection(db, connection);
   } catch (error) {
     if (takenKey(error) !== 'sso_connection_tenant_idx') throw error;
-    const words = 'Another connection has this number already.';
+    const words = 'provider_number_taken';
     throw new FieldFault(409, words, { tenant: words });
   }
 }

@@ -1,8 +1,8 @@
-import type { OwnStandard } from '#contract/own-pathway.contract.ts';
+import type { OwnStandard, OwnTopic } from '#contract/own-pathway.contract.ts';
 import { weakestFirst } from '#domain/mastery.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { type JudgedQuestion, standingOf } from '#domain/reporting/standards.ts';
-import { reportingCategoryOf } from '#domain/reporting-categories.ts';
+import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/reporting-categories.ts';
 
 /** From here on (level 4) there is nothing that needs another look. */
 const MASTERED = 4;
@@ -17,4 +17,13 @@ export function ownStandards(judged: readonly JudgedQuestion[]): Pick<OwnStandar
     return [{ code, points, max_points, percent }];
   });
   return weakestFirst(known).slice(0, MOST_STANDARDS);
+}
+
+/** How far a student is with each topic that anything was judged in; the level is the reports' own, and none is said of too few questions. */
+export function ownTopics(judged: readonly JudgedQuestion[]): OwnTopic[] {
+  return REPORTING_CATEGORIES.flatMap(({ number, title }) => {
+    const asked = judged.filter(({ standard }) => reportingCategoryOf(standard) === number);
+    const { need, level, points, max_points } = standingOf(asked);
+    return max_points === 0 ? [] : [{ title, points, max_points, level: need === 'too_little' ? null : level }];
+  });
 }

@@ -9,9 +9,9 @@ import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { reportName } from '#server/xlsx/report-name.ts';
 import { buildPathways, unitsKnownWell } from './build-pathways.ts';
 import { buildReportTable } from './build-report-table.ts';
-import { ownStandards } from './own-standards.ts';
+import { ownStandards, ownTopics } from './own-standards.ts';
 import { reportTableSheets, sayTable } from './report-table-sheets.ts';
-import type { StaarDependencies } from './staar.policy.ts';
+import type { ClassJudged, StaarDependencies } from './staar.policy.ts';
 import { listTests, type TestCollection } from './staar-assessments.store.ts';
 import { listStaarAssignments, MOST_ASSIGNMENTS } from './staar-assigned.store.ts';
 import {
@@ -26,6 +26,9 @@ import {
 
 /** What one standard offers a student. */
 const MOST_ITEMS = 8;
+
+/** Asked without a class: nobody's answers. */
+const NO_CLASS: Pick<ClassJudged, 'students' | 'judged'> = { students: [], judged: [] };
 
 /** STAAR Ready (specification section 7, "STAAR Ready"): standards, tests, pathways and the report table of a class. */
 export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeof staar> {
@@ -65,7 +68,8 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
 
     getPathways: async (context, { body }) => {
       const { db, caller } = context;
-      const { students, judged: all } = await dependencies.readClassJudged(context, body.group_puid);
+      const { group_puid } = body;
+      const { students, judged: all } = group_puid === undefined ? NO_CLASS : await dependencies.readClassJudged(context, group_puid);
       if (body.student_puid !== undefined && !students.some(({ user_puid }) => user_puid === body.student_puid))
         throw notFound('This student');
       const product = await existingProduct(db, body.product_id, await hiddenProducts(db, caller));
@@ -74,7 +78,7 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
       const wanted = [...new Set(tested(standards).flatMap(({ item_ids }) => item_ids))];
       const challenges = await listChallenges(db, unitsKnownWell(standards, judged));
       const [given, items] = await Promise.all([
-        listGivenItems(db, body.group_puid, wanted),
+        group_puid === undefined ? new Set<number>() : listGivenItems(db, group_puid, wanted),
         readItemSummaries(db, [...new Set([...wanted, ...challenges])]),
       ]);
       const byId = new Map(items.map((item) => [item.item_id, item]));
@@ -135,7 +139,7 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
         group_name,
         time_zone,
         rule: 'last',
-        period: 'all',
+        period: { date_range: 'all' },
         completeness: { ...completeness, holding: [...completeness.holding] },
         sheets: reportTableSheets(body.language, buildReportTable(standards, students, judged)),
       });
@@ -143,7 +147,8 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
 
     getOwnPathway: async (context) => {
       const { db, caller } = context;
-      const weak = ownStandards(await dependencies.readOwnJudged(context));
+      const judged = await dependencies.readOwnJudged(context);
+      const weak = ownStandards(judged);
       const library = await dependencies.readStudentLibrary(db, caller);
       const items = library.flatMap(({ topics }) => topics.flatMap((topic) => topic.items));
       const codes = weak.map(({ code }) => code);
@@ -158,6 +163,7 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
           const own = itemsOf.get(standard.code);
           return text && own ? [{ ...standard, text, items: items.filter(({ item_id }) => own.has(item_id)).slice(0, MOST_ITEMS) }] : [];
         }),
+        topics: ownTopics(judged),
       };
     },
   };

@@ -10,7 +10,7 @@ import type { CallContext, Caller } from '#server/http/handler-types.ts';
 import type { Sheet } from '#server/xlsx/sheet.ts';
 
 /** What the reports know of a class by standard. */
-interface ClassJudged {
+export interface ClassJudged {
   readonly group_name: string;
   readonly time_zone: string;
   readonly students: readonly BookStudent[];
@@ -24,8 +24,8 @@ interface ReportParts extends Pick<ClassJudged, 'group_name' | 'time_zone'> {
   readonly file_name: string;
   readonly title: string;
   readonly language: 'en' | 'es';
-  readonly rule: string;
-  readonly period: string;
+  readonly rule: 'last';
+  readonly period: { readonly date_range: 'all' };
   readonly sheets: readonly Sheet<unknown>[];
 }
 

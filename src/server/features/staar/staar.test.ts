@@ -193,9 +193,10 @@ describe('STAAR Ready', () => {
   });
 
   describe('a student’s own next step', () => {
-    const own = async (who: Person) =>
+    const pathway = async (who: Person) =>
       (await who.call<DataOf<typeof staar.getOwnPathway>>('GET', '/v2/staarReady/get_own_pathway', { query: { user_puid: who.user_puid } }))
-        .data.standards;
+        .data;
+    const own = async (who: Person) => (await pathway(who)).standards;
     const release = (action: string) =>
       teacher.call('POST', `/Assignment/${action}`, {
         payload: { released_by_puid: teacher.user_puid, grouppuid: group, quiz_assessment_id: quiz, release_date: null },
@@ -210,6 +211,12 @@ describe('STAAR Ready', () => {
       expect(first?.code).toMatch(/^5\.6/);
       expect(first?.items.length).toBeGreaterThan(0);
       expect(first?.items.map(({ resource_type_id }) => resource_type_id)).not.toContain(18);
+    });
+
+    test('says how far a student is with the topic of what was released', async () => {
+      const [weak, strong] = [await pathway(students[1] as Person), await pathway(students[0] as Person)];
+      expect(weak.topics).toMatchObject([{ title: { en: 'Matter and Its Properties' }, points: 0, level: 1 }]);
+      expect(strong.topics).toMatchObject([{ title: { en: 'Matter and Its Properties' }, level: 4 }]);
     });
 
     test('leaves out what is known well', async () => {

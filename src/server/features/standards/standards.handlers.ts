@@ -9,7 +9,7 @@ import { listCorrelations, writeCorrelations } from './correlations.store.ts';
 import { byGrade, listBreakouts, listStandards } from './standards.store.ts';
 
 /** What this area reads of the library. */
-export interface StandardsParts {
+export interface StandardsDependencies {
   readonly readItemSummaries: (db: Database, itemIds: readonly number[]) => Promise<ItemSummary[]>;
 }
 
@@ -18,7 +18,7 @@ const ABSENT = ['', 'null'];
 const MOST_AT_ONCE = 20;
 
 /** Correlations of the library to standards (specification section 7, "Content library"). */
-export function standardsHandlers({ readItemSummaries }: StandardsParts): HandlersOf<typeof standards> {
+export function standardsHandlers({ readItemSummaries }: StandardsDependencies): HandlersOf<typeof standards> {
   return {
     getCitationData: async ({ db, caller }, { query }) => {
       const named = query.standard_name.trim();

@@ -53,6 +53,17 @@ describe('correlations', () => {
     expect(documents.map(({ resource_type_id }) => resource_type_id)).toContain(17);
   });
 
+  test('say of each standard whether its text is a paraphrase, in every list that shows it', async () => {
+    const marked = async (code: string) => {
+      const { citations } = await cite({ grade_id: '5', standard_name: code, is_teks: 'true' });
+      return citations.find((each) => each.code === code)?.text.is_paraphrase ?? false;
+    };
+    expect([await marked('5.13B'), await marked('5.6A')]).toEqual([true, false]);
+    const listed = (await grade5())?.standards.filter(({ text }) => text.is_paraphrase).map(({ code }) => code);
+    expect(listed).toContain('5.9');
+    expect(listed).not.toContain('5.7A');
+  });
+
   test('are empty for another grade, another framework, an unknown standard', async () => {
     expect((await cite({ grade_id: '11', standard_name: 'null', is_teks: 'true' })).citations).toEqual([]);
     expect((await cite({ grade_id: '5', standard_name: 'null', is_teks: 'false' })).citations).toEqual([]);

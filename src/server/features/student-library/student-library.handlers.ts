@@ -7,12 +7,12 @@ import type { HandlersOf } from '#server/http/handler-types.ts';
 import { isInStudentLibrary, readStudentLibrary } from './student-library.store.ts';
 
 /** What this area needs of the library; handed in where handlers are assembled. */
-interface LibraryReads {
+interface LibraryReader {
   readonly readItemDetails: (db: Database, itemIds: readonly number[]) => Promise<ItemDetail[]>;
 }
 
 /** What a student may read outside lessons. */
-export function studentLibraryHandlers({ readItemDetails }: LibraryReads) {
+export function studentLibraryHandlers({ readItemDetails }: LibraryReader) {
   return {
     getContentLibrary: async ({ db, caller }) => ({ units: await readStudentLibrary(db, caller, OPEN_TYPES) }),
 

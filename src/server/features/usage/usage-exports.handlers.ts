@@ -16,19 +16,18 @@ const MOST_RUNNING = 3;
 const isUnderWay = ({ state }: UsageExport) => state === 'queued' || state === 'running' || state === 'cancelling';
 
 /** What the area takes from elsewhere. */
-interface UsageExportParts {
+interface UsageExportDependencies {
   readonly jobs: Pick<Jobs, 'start'>;
 }
 
 /** Exports of usage. Each is its owner's: a foreign one is not found. */
-export const usageExportsHandlers = ({ jobs }: UsageExportParts) =>
+export const usageExportsHandlers = ({ jobs }: UsageExportDependencies) =>
   ({
     startUsageExport: async (context, { body }) => {
       const { db, caller, now } = context;
       const { scope, head } = await placeOf(context, body);
       const owner = { district_id: caller.district_id, user_puid: caller.user_puid };
-      if ((await listExports(db, owner, now)).filter(isUnderWay).length >= MOST_RUNNING)
-        throw new ApiError(429, 'Three exports are being written already. Wait until one is done.', 30);
+      if ((await listExports(db, owner, now)).filter(isUnderWay).length >= MOST_RUNNING) throw new ApiError(429, 'too_many_exports', 30);
       const id = { ...owner, export_id: randomUUID() };
       await openExport(db, id, body.table, head, now);
       const order: ExportOrder = {

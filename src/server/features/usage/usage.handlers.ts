@@ -52,7 +52,7 @@ export const usageHandlers = {
     const { district_id } = usageScope(caller, body);
     if (!(await readPlace(db, { district_id, school_id: null }, now))) throw notFound('District');
     const asked = await requestRun(db, district_id, now, new Date(now.getTime() - REQUEST_EVERY_MS));
-    if (!asked) throw new ApiError(429, 'The figures were asked for less than five minutes ago.', REQUEST_EVERY_MS / 1000);
+    if (!asked) throw new ApiError(429, 'figures_asked_recently', REQUEST_EVERY_MS / 1000);
     return { ...asked, requested_at: now.toISOString() };
   },
 } satisfies HandlersOf<typeof usage>;

@@ -23,7 +23,7 @@ export interface ManagedAccount extends AccountFields, Record<string, unknown> {
 /** The account if the caller stands above it; null looks like one that is not there. */
 export async function readManaged(db: Database, caller: Caller, account_puid: string): Promise<ManagedAccount | null> {
   const { rows } = await db.execute<ManagedAccount>(sql`
-    select u.district_id, u.user_puid, u.user_name, u.first_name, u.last_name, u.role, u.school_id, u.grade, u.external_id, u.is_active,
+    select u.district_id, u.user_puid, u.user_name, u.first_name, u.last_name, u.role, u.school_id, u.grade, u.external_id, u.is_active, u.email,
       u.created_at, d.district_name
     from app_user u join district d on d.district_id = u.district_id where u.user_puid = ${account_puid}::uuid`);
   const [found] = rows;
@@ -70,8 +70,9 @@ export async function listDevicesOf(db: Database, { district_id, user_puid }: Ow
 export async function listEventsOf(db: Database, { district_id, user_puid }: Owner, before: number | null): Promise<SecurityEvent[]> {
   const earlier = before === null ? sql`` : sql`and e.event_no < ${before}::bigint`;
   const { rows } = await db.execute<Omit<SecurityEvent, 'event_no'> & { event_no: string } & Record<string, unknown>>(sql`
-    select e.event_no, e.happened_at, e.kind, e.actor_puid, e.subject_puid, e.device_id, e.address, e.detail,
+    select e.event_no, e.happened_at, e.kind, e.actor_puid, e.acting_puid, e.subject_puid, e.device_id, e.address, e.detail,
       (select a.first_name || ' ' || a.last_name from app_user a where a.user_puid = e.actor_puid) as actor_name,
+      (select a.first_name || ' ' || a.last_name from app_user a where a.user_puid = e.acting_puid) as acting_name,
       (select a.first_name || ' ' || a.last_name from app_user a where a.user_puid = e.subject_puid) as subject_name
     from security_event e where e.district_id = ${district_id} and e.subject_puid = ${user_puid}::uuid ${earlier}
     order by e.event_no desc limit ${EVENTS_A_PAGE}`);

@@ -10,6 +10,7 @@ import type { CallContext } from '#server/http/handler-types.ts';
 import type { ManagedAccount } from './account.store.ts';
 import { type Change, insertChange, lockChange, undoAccounts, writeAccounts, writeActive } from './changes.store.ts';
 import { accountsById, accountsByName, accountsOfFilter, type NamedAccount, showAccounts } from './find-accounts.store.ts';
+import { GRADES_MOVED } from './grades.store.ts';
 import { hasSchool } from './places.store.ts';
 import { type AccountReach, accountReach, needsSchool } from './users.policy.ts';
 
@@ -19,6 +20,8 @@ export interface AccountSessions {
   readonly endSessionsOfAll: (tx: Transaction, districtId: number, people: readonly string[]) => Promise<string[]>;
 }
 
+/** Acts whose undoing closes nobody and changes no role. */
+const KEEPS_SESSIONS = new Set(['deactivated', GRADES_MOVED]);
 const FIRST_SHOWN = 50;
 
 /** One act of the caller. */
@@ -45,8 +48,8 @@ export async function changeAccount(
   return change.change_id;
 }
 
-const TAKEN_NAME = 'Somebody signs in with this name already. Choose another one.';
-const TAKEN_ID = 'Somebody in the district has this number already.';
+const TAKEN_NAME = 'user_name_taken';
+const TAKEN_ID = 'person_number_taken';
 
 /** What is somebody else's is told at its field. */
 export async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -60,7 +63,7 @@ export async function refusingTaken<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-const NEEDS_SCHOOL = 'Choose a school.';
+const NEEDS_SCHOOL = 'school_needed';
 
 /** Which school an account of a role is of. @throws FieldFault where none is chosen, or one out of reach */
 export async function schoolFor(db: Database, reach: AccountReach, role: number, school_id: number | null): Promise<number | null> {
@@ -90,14 +93,13 @@ async function meant(tx: Transaction, reach: AccountReach, body: Activation): Pr
 export async function activate(context: CallContext, { endSessionsOfAll }: AccountSessions, body: Activation) {
   const { db, caller, note, sessionsEnded } = context;
   if ((body.filter === undefined) === (body.accounts === undefined && body.names === undefined))
-    throw new ApiError(422, 'Name people, or choose a filter.');
+    throw new ApiError(422, 'nobody_named_or_filtered');
   const reach = accountReach(caller, body.filter?.district_id ?? null);
   const result = await db.transaction(async (tx) => {
     const { found, not_found } = await meant(tx, reach, body);
     const ids = found.filter(({ is_active }) => is_active !== body.is_active).map(({ user_puid }) => user_puid);
-    if (found.length > MOST_AT_ONCE) throw new ApiError(422, `These are more than ${MOST_AT_ONCE} people. Choose a school or a grade.`);
-    if (body.expected !== undefined && body.expected !== ids.length)
-      throw new ApiError(409, 'The list has changed since you looked. Nothing was changed. Please look again.');
+    if (found.length > MOST_AT_ONCE) throw new ApiError(422, ['too_many_people', { most: MOST_AT_ONCE }]);
+    if (body.expected !== undefined && body.expected !== ids.length) throw new ApiError(409, 'list_changed');
     const answer = { total: ids.length, unchanged: found.length - ids.length, not_found, shown: ids.slice(0, FIRST_SHOWN) };
     if (body.is_dry_run || ids.length === 0) return { ...answer, change_id: null, ended: [] };
     const change = newChange(context, body.is_active ? 'reactivated' : 'deactivated', reach.district_id);
@@ -131,7 +133,7 @@ export async function undoChange(context: CallContext, { endSessionsOfAll }: Acc
       const reach = accountReach(caller, change.district_id);
       const { undone, kept } = await undoAccounts(tx, change.district_id, change_id, reach);
       // Whoever is closed again, or has another role, starts anew.
-      const ended = change.kind === 'deactivated' ? [] : await endSessionsOfAll(tx, change.district_id, undone);
+      const ended = KEEPS_SESSIONS.has(change.kind) ? [] : await endSessionsOfAll(tx, change.district_id, undone);
       return { undone: undone.length, kept, ended, district_id: change.district_id, kind: change.kind };
     }),
   );

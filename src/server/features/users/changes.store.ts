@@ -20,10 +20,10 @@ export interface Change {
 }
 
 const FIELDS = sql`user_puid uuid, user_name text, first_name text, last_name text, role smallint, school_id int, grade text, external_id text,
-  is_active boolean, is_new boolean, password_hash text`;
+  is_active boolean, email text, is_new boolean, password_hash text`;
 const asJson = (row: string) =>
   sql.raw(`jsonb_build_object('user_name', ${row}.user_name, 'first_name', ${row}.first_name, 'last_name', ${row}.last_name, 'role', ${row}.role,
-    'school_id', ${row}.school_id, 'grade', ${row}.grade, 'external_id', ${row}.external_id, 'is_active', ${row}.is_active)`);
+    'school_id', ${row}.school_id, 'grade', ${row}.grade, 'external_id', ${row}.external_id, 'is_active', ${row}.is_active, 'email', ${row}.email)`);
 
 /** Notes that an act begins. Again changes nothing: an import goes on where it was cut. */
 export async function insertChange(tx: Transaction, change: Change): Promise<void> {
@@ -47,19 +47,21 @@ export async function writeAccounts(
   const changed = await tx.execute(sql`
     with old as (
       select u.user_puid, ${asJson('u')} as before, w.is_active, w.user_name, w.first_name, w.last_name, w.role, w.school_id, w.grade,
-        w.external_id
+        w.external_id, case when w.email is null then u.email else nullif(w.email, '') end as email
       from ${rows} join app_user u on u.district_id = ${district_id} and u.user_puid = w.user_puid where w.is_new is not true
       for update of u),
     written as (
       update app_user u set user_name = o.user_name, first_name = o.first_name, last_name = o.last_name, role = o.role,
-        school_id = o.school_id, grade = o.grade, external_id = o.external_id, is_active = o.is_active
+        school_id = o.school_id, grade = o.grade, external_id = o.external_id, is_active = o.is_active, email = o.email
       from old o where u.district_id = ${district_id} and u.user_puid = o.user_puid)
     ${lines} select ${district_id}, ${change_id}::uuid, o.user_puid, o.before, ${asJson('o')} from old o
     on conflict (district_id, change_id, user_puid) do update set after = excluded.after`);
   const made = await tx.execute(sql`
     with made as (
-      insert into app_user (district_id, user_puid, school_id, user_name, password_hash, first_name, last_name, role, grade, external_id, is_active)
-      select ${district_id}, w.user_puid, w.school_id, w.user_name, w.password_hash, w.first_name, w.last_name, w.role, w.grade, w.external_id, w.is_active
+      insert into app_user (district_id, user_puid, school_id, user_name, password_hash, first_name, last_name, role, grade, external_id, is_active,
+        email)
+      select ${district_id}, w.user_puid, w.school_id, w.user_name, w.password_hash, w.first_name, w.last_name, w.role, w.grade, w.external_id, w.is_active,
+        nullif(w.email, '')
       from ${rows} where w.is_new
       returning *)
     ${lines} select ${district_id}, ${change_id}::uuid, m.user_puid, null, ${asJson('m')} from made m`);
@@ -106,11 +108,13 @@ export async function undoAccounts(
 ): Promise<{ undone: string[]; kept: number }> {
   const undone = await tx.execute<{ user_puid: string }>(sql`
     update app_user u set user_name = b.user_name, first_name = b.first_name, last_name = b.last_name, role = b.role, school_id = b.school_id,
-      grade = b.grade, external_id = b.external_id, is_active = b.is_active
+      grade = b.grade, external_id = b.external_id, is_active = b.is_active,
+      -- What an act noted nothing of, it leaves.
+      email = case when l.after ? 'email' then b.email else u.email end
     from user_change_line l cross join lateral jsonb_to_record(coalesce(l.before, l.after || '{"is_active": false}'::jsonb)) as b (user_name text,
-      first_name text, last_name text, role smallint, school_id int, grade text, external_id text, is_active boolean)
+      first_name text, last_name text, role smallint, school_id int, grade text, external_id text, is_active boolean, email text)
     where l.district_id = ${district_id} and l.change_id = ${change_id}::uuid and u.district_id = l.district_id and u.user_puid = l.user_puid
-      and ${asJson('u')} = l.after and u.role < ${reach.below} and b.role < ${reach.below}
+      and ${asJson('u')} @> l.after and u.role < ${reach.below} and b.role < ${reach.below}
       and (${reach.school_id}::int is null or u.school_id = ${reach.school_id}::int)
     returning u.user_puid`);
   const total = await tx.execute<{ n: number }>(sql`

@@ -17,12 +17,12 @@ import {
   readImport,
   schoolsWithin,
 } from './imports.store.ts';
-import type { PasswordParts } from './make-passwords.ts';
+import type { PasswordDependencies } from './make-passwords.ts';
 import { readPeopleCsv } from './read-people-csv.ts';
 import { accountReach } from './users.policy.ts';
 import { writeLines } from './write-import.ts';
 
-const TOO_LARGE = `The list is too large: the most is ${MOST_IMPORT_BYTES / 1_000_000} MB. Split it into several.`;
+const TOO_LARGE = ['list_too_large', { most: MOST_IMPORT_BYTES / 1_000_000 }] as const;
 const FILE_LINES = 1_000;
 
 async function ownImport(db: Database, { district_id, user_puid }: Caller, import_id: string): Promise<UserImport> {
@@ -32,7 +32,7 @@ async function ownImport(db: Database, { district_id, user_puid }: Caller, impor
 }
 
 /** Lists of people (specification section 2, "importUsers" and "bulkupdate"). */
-export function importsHandlers(parts: Pick<PasswordParts, 'hashPassword' | 'endSessionsOfAll'>): HandlersOf<typeof imports> {
+export function importsHandlers(dependencies: Pick<PasswordDependencies, 'hashPassword' | 'endSessionsOfAll'>): HandlersOf<typeof imports> {
   return {
     checkImport: async ({ db, caller, now }, { query: { kind }, body: { file } }) => {
       if (file.content.length > MOST_IMPORT_BYTES) throw new ApiError(413, TOO_LARGE);
@@ -78,11 +78,10 @@ export function importsHandlers(parts: Pick<PasswordParts, 'hashPassword' | 'end
       const { db, caller, note } = context;
       const found = await ownImport(db, caller, import_id);
       if (found.state === 'done') return found;
-      if (!(await beginWriting(db, caller.district_id, import_id)))
-        throw new ApiError(409, 'This list is being imported already. Please wait until it is done.');
+      if (!(await beginWriting(db, caller.district_id, import_id))) throw new ApiError(409, 'list_import_running');
       // New accounts have a password that nobody knows, until one is made and printed for them.
-      const password_hash = found.added > 0 ? await parts.hashPassword(randomBytes(24).toString('base64url')) : '';
-      await writeLines(context, parts, import_id, password_hash);
+      const password_hash = found.added > 0 ? await dependencies.hashPassword(randomBytes(24).toString('base64url')) : '';
+      await writeLines(context, dependencies, import_id, password_hash);
       await endWriting(db, caller.district_id, import_id);
       const ended = await ownImport(db, caller, import_id);
       note({ kind: 'accounts_imported', detail: `${ended.added} added, ${ended.changed} changed, ${ended.problems} problems` });

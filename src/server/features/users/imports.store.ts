@@ -32,13 +32,13 @@ export async function accountsSigningIn(db: Database, names: readonly string[]):
   return rows;
 }
 
-/** The schools within reach. */
+/** The schools within reach into which people may be put. */
 export async function schoolsWithin(
   db: Database,
   { district_id, school_id }: AccountReach,
 ): Promise<{ school_id: number; school_name: string }[]> {
   const { rows } = await db.execute<{ school_id: number; school_name: string }>(sql`
-    select school_id, school_name from school where district_id = ${district_id} and (${school_id}::int is null or school_id = ${school_id}::int)`);
+    select school_id, school_name from school where district_id = ${district_id} and is_active and (${school_id}::int is null or school_id = ${school_id}::int)`);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import type { addUser, resetPasswords } from '#contract/users.contract.ts';
 import { type MadePassword, MOST_PASSWORDS } from '#contract/users.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
-import type { GroupSight } from '#server/http/group-sight.ts';
+import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { type AccountSessions, newChange, refusingTaken, schoolFor } from './change-accounts.ts';
 import { insertChange, studentsOfClass, writeAccounts, writePasswords } from './changes.store.ts';
@@ -13,38 +13,40 @@ import { accountsById, showAccounts } from './find-accounts.store.ts';
 import { makePassphrase } from './passphrase.ts';
 import { accountReach, checkRole } from './users.policy.ts';
 
-export interface PasswordParts extends AccountSessions {
+export interface PasswordDependencies extends AccountSessions {
   readonly hashPassword: (password: string) => Promise<string>;
   /** Ends the keys that these people's sessions seal work with. */
   readonly endSessionKeysOfAll: (tx: Transaction, districtId: number, people: readonly string[]) => Promise<void>;
+  /** Links that were made before set no password any more. */
+  readonly voidLinks: (tx: Transaction, districtId: number, people: readonly string[]) => Promise<void>;
   /** Forgets the wrong passwords at an account. */
   readonly unlockAccount: (db: Database, userName: string) => Promise<string>;
-  readonly findGroup: GroupSight['findGroup'];
+  readonly findGroup: GroupVisibility['findGroup'];
 }
 
 /** Whose passwords are meant. */
-async function owners({ db, caller }: CallContext, parts: PasswordParts, body: BodyOf<typeof resetPasswords>) {
+async function owners({ db, caller }: CallContext, dependencies: PasswordDependencies, body: BodyOf<typeof resetPasswords>) {
   if (body.group_puid === undefined) return { ids: body.accounts ?? [], district_id: null };
-  const group = await parts.findGroup(db, caller, body.group_puid);
+  const group = await dependencies.findGroup(db, caller, body.group_puid);
   if (group === null) throw notFound('This class');
   return { ids: await studentsOfClass(db, group.district_id, group.group_puid), district_id: group.district_id };
 }
 
-const TOO_MANY = `Passwords are made for at most ${MOST_PASSWORDS} people at once.`;
+const TOO_MANY = ['too_many_passwords', { most: MOST_PASSWORDS }] as const;
 
 /** New passwords for some people, whose sessions end. The only place where they can be read is the answer. */
 export async function makePasswords(
   context: CallContext,
-  parts: PasswordParts,
+  dependencies: PasswordDependencies,
   body: BodyOf<typeof resetPasswords>,
   districtOf: (account: string) => Promise<number | null>,
 ): Promise<MadePassword[]> {
   const { db, caller, note, sessionsEnded } = context;
-  const { ids, district_id } = await owners(context, parts, body);
+  const { ids, district_id } = await owners(context, dependencies, body);
   if (ids.length > MOST_PASSWORDS) throw new ApiError(422, TOO_MANY);
   const [first] = ids;
   if (first === undefined) {
-    if (body.group_puid === undefined) throw new ApiError(422, 'Name people, or choose a class.');
+    if (body.group_puid === undefined) throw new ApiError(422, 'nobody_named_in_class');
     return [];
   }
   const home = district_id ?? (await districtOf(first));
@@ -55,23 +57,24 @@ export async function makePasswords(
   const people = await showAccounts(db, reach.district_id, ids);
   const made = people.map((person) => ({ ...person, password: makePassphrase(person.role === ROLE.student) }));
   const hashed = await Promise.all(
-    made.map(async ({ user_puid, password }) => ({ user_puid, password_hash: await parts.hashPassword(password) })),
+    made.map(async ({ user_puid, password }) => ({ user_puid, password_hash: await dependencies.hashPassword(password) })),
   );
   const ended = await db.transaction(async (tx: Transaction) => {
     await writePasswords(tx, reach.district_id, hashed);
-    await parts.endSessionKeysOfAll(tx, reach.district_id, ids);
-    return parts.endSessionsOfAll(tx, reach.district_id, ids);
+    await dependencies.voidLinks(tx, reach.district_id, ids);
+    await dependencies.endSessionKeysOfAll(tx, reach.district_id, ids);
+    return dependencies.endSessionsOfAll(tx, reach.district_id, ids);
   });
   sessionsEnded(ended);
   for (const { user_puid, user_name } of made) {
-    await parts.unlockAccount(db, user_name);
+    await dependencies.unlockAccount(db, user_name);
     note({ kind: 'password_reset', district_id: reach.district_id, subject_puid: user_puid });
   }
   return made.map(asMade);
 }
 
 /** Adds one person, with a password that is answered once. */
-export async function addPerson(context: CallContext, parts: PasswordParts, body: BodyOf<typeof addUser>) {
+export async function addPerson(context: CallContext, dependencies: PasswordDependencies, body: BodyOf<typeof addUser>) {
   const { db, caller, note } = context;
   checkRole(caller, body.role, null);
   const reach = accountReach(caller, null);
@@ -86,9 +89,10 @@ export async function addPerson(context: CallContext, parts: PasswordParts, body
     school_id,
     grade: body.role === ROLE.student ? body.grade : null,
     external_id: body.external_id,
+    email: body.email ?? null,
     is_active: true,
   };
-  const password_hash = await parts.hashPassword(password);
+  const password_hash = await dependencies.hashPassword(password);
   const change = newChange(context, 'added', reach.district_id);
   await refusingTaken(() =>
     db.transaction(async (tx) => {

@@ -2,7 +2,9 @@ import { ROLE } from '#contract/roles.ts';
 import type * as places from '#contract/users-places.contract.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
+import { moveGrades } from './move-grades.ts';
 import {
+  countActivePeople,
   countGrades,
   insertDistrict,
   insertSchool,
@@ -13,10 +15,11 @@ import {
   renameDistrict,
   renameSchool,
   stateOf,
+  writeSchoolActive,
 } from './places.store.ts';
 import { accountReach } from './users.policy.ts';
 
-const SAME_NAME = 'The district has a school of this name already.';
+const SAME_NAME = 'school_name_taken';
 
 /** Districts, schools, grades and subjects (specification section 2, "admin/manageUsers"). */
 export const placesHandlers: HandlersOf<typeof places> = {
@@ -25,7 +28,7 @@ export const placesHandlers: HandlersOf<typeof places> = {
   saveDistrict: async ({ db, caller }, { body }) => {
     const { district_id, district_name, time_zone } = body;
     if (district_id === null) {
-      if (caller.role !== ROLE.superAdmin) throw new ApiError(403, 'Your role does not allow this.');
+      if (caller.role !== ROLE.superAdmin) throw new ApiError(403, 'role_not_allowed');
       const state = await stateOf(db, caller.district_id);
       return { district_id: await db.transaction((tx) => insertDistrict(tx, district_name, time_zone, state ?? 0)) };
     }
@@ -47,6 +50,18 @@ export const placesHandlers: HandlersOf<typeof places> = {
       return { school_id: body.school_id };
     });
   },
+
+  setSchoolActive: async ({ db, caller }, { body }) => {
+    const { district_id } = accountReach(caller, body.district_id);
+    const { school_id, is_active } = body;
+    return db.transaction(async (tx) => {
+      if (!(await writeSchoolActive(tx, district_id, school_id, is_active))) throw notFound('This school');
+      if (!is_active && (await countActivePeople(tx, district_id, school_id)) > 0) throw new ApiError(409, 'school_in_use');
+      return { school_id };
+    });
+  },
+
+  moveGrades: (context, { body }) => moveGrades(context, body),
 
   getGradeCounts: async ({ db, caller }, { query }) => ({ grades: await countGrades(db, accountReach(caller, query.district_id)) }),
 

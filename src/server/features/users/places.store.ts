@@ -3,9 +3,11 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { getGradeCounts, getManagedDistricts, getManagedSchools, getSubjects } from '#contract/users-places.contract.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
-/** Whether a district has a school. */
+/** Whether a district has a school into which people may be put. */
 export async function hasSchool(db: Database, district_id: number, school_id: number): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`select 1 from school where district_id = ${district_id} and school_id = ${school_id}`);
+  const { rowCount } = await db.execute(
+    sql`select 1 from school where district_id = ${district_id} and school_id = ${school_id} and is_active`,
+  );
   return (rowCount ?? 0) > 0;
 }
 
@@ -30,7 +32,7 @@ export async function listDistricts(
   const { rows: counted } = await db.execute<{ n: number }>(sql`select count(*)::int as n from district d where ${meant}`);
   const { rows } = await db.execute<DataOf<typeof getManagedDistricts>['districts'][number] & Record<string, unknown>>(sql`
     select d.district_id, d.district_name, d.time_zone,
-      (select count(*) from school s where s.district_id = d.district_id)::int as schools,
+      (select count(*) from school s where s.district_id = d.district_id and s.is_active)::int as schools,
       (select coalesce(sum(c.people), 0) from user_count c where c.district_id = d.district_id and c.is_active)::int as people
     from district d where ${meant} order by d.district_name ${turned(asked)}, d.district_id ${paged(asked)}`);
   return { total: counted[0]?.n ?? 0, districts: rows };
@@ -40,13 +42,13 @@ export async function listDistricts(
 export async function listSchools(
   db: Database,
   { district_id, school_id }: { readonly district_id: number; readonly school_id: number | null },
-  asked: PlacesAsked,
+  asked: PlacesAsked & { readonly is_active?: boolean | undefined },
 ): Promise<DataOf<typeof getManagedSchools>> {
   const meant = sql`s.district_id = ${district_id} and (${school_id}::int is null or s.school_id = ${school_id}::int)
-    and ${called(sql`s.school_name`, asked.find)}`;
+    and (${asked.is_active ?? null}::boolean is null or s.is_active = ${asked.is_active ?? null}::boolean) and ${called(sql`s.school_name`, asked.find)}`;
   const { rows: counted } = await db.execute<{ n: number }>(sql`select count(*)::int as n from school s where ${meant}`);
   const { rows } = await db.execute<DataOf<typeof getManagedSchools>['schools'][number] & Record<string, unknown>>(sql`
-    select s.school_id, s.school_name, coalesce(sum(c.people) filter (where c.role = 1 and c.is_active), 0)::int as students,
+    select s.school_id, s.school_name, s.is_active, coalesce(sum(c.people) filter (where c.role = 1 and c.is_active), 0)::int as students,
       coalesce(sum(c.people) filter (where c.role > 1 and c.is_active), 0)::int as staff,
       coalesce(sum(c.people) filter (where not c.is_active), 0)::int as inactive
     from school s left join user_count c on c.district_id = s.district_id and c.school_id = s.school_id
@@ -92,6 +94,20 @@ export async function insertSchool(tx: Transaction, district_id: number, name: s
   return rows[0]?.school_id ?? 0;
 }
 
+/** Opens or closes a school. @returns whether it is there */
+export async function writeSchoolActive(tx: Transaction, district_id: number, school_id: number, is_active: boolean): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update school set is_active = ${is_active} where district_id = ${district_id} and school_id = ${school_id}`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** How many active people a school has. */
+export async function countActivePeople(tx: Transaction, district_id: number, school_id: number): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select coalesce(sum(people), 0)::int as n from user_count where district_id = ${district_id} and school_id = ${school_id} and is_active`);
+  return rows[0]?.n ?? 0;
+}
+
 /** Whether another school of the district is called the same. */
 export async function isSchoolName(db: Transaction, district_id: number, name: string, except: number | null): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -115,7 +131,8 @@ export async function countGrades(
 /** The subjects of the library. */
 export async function listSubjects(db: Database): Promise<DataOf<typeof getSubjects>['subjects']> {
   const { rows } = await db.execute<DataOf<typeof getSubjects>['subjects'][number] & Record<string, unknown>>(sql`
-    select p.subject, count(*)::int as products, array_agg(distinct p.grade order by p.grade) as grades
-    from product p group by p.subject order by p.subject ->> 'en' limit 200`);
+    select p.subject, jsonb_agg(jsonb_build_object('product_id', p.product_id, 'title', p.title, 'grade', p.grade)
+        order by p.grade, p.product_id) as products
+    from product p where p.withdrawn_at is null group by p.subject order by p.subject ->> 'en' limit 200`);
   return rows;
 }

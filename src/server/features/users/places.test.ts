@@ -40,6 +40,73 @@ it('adds and renames schools within the district, never two of one name, and not
   expect((await saveSchool('districtadmin', { school_id: 201, school_name: 'Foreign' })).code).toBe(404);
 });
 
+it('deactivates a school without active people, offers it nowhere then, and reactivates it; not by school administrators', async () => {
+  const setActive = (name: string, given: object) => ask(name, 'POST', '/v2/users/set_school_active', { is_active: false, ...given });
+  const offered = async () => {
+    const { user_puid } = await server.as('districtadmin');
+    const asked = { district_id: 1001, logged_in_user_puid: user_puid };
+    const answer = await ask<{ school_id: number }[]>('districtadmin', 'GET', '/v2/session/schools', asked);
+    return answer.data.map(({ school_id: id }) => id);
+  };
+  const { data } = await ask<{ school_id: number }>('districtadmin', 'POST', '/v2/users/save_school', { school_name: 'Sandbar' });
+  const { school_id } = data;
+  expect((await setActive('schooladmin', { school_id: 101 })).code).toBe(403);
+  expect((await setActive('districtadmin', { school_id: 201 })).code).toBe(404);
+  // It has students and a teacher.
+  expect((await setActive('districtadmin', { school_id: 101 })).code).toBe(409);
+  expect((await schools('districtadmin', { find: 'seagrass' })).schools).toMatchObject([{ is_active: true }]);
+  expect((await setActive('districtadmin', { school_id })).code).toBe(200);
+  expect((await schools('districtadmin', { is_active: false })).schools).toMatchObject([{ school_name: 'Sandbar', is_active: false }]);
+  expect(await offered()).not.toContain(school_id);
+  const add = () =>
+    ask('districtadmin', 'POST', '/v2/users/add_user', { user_name: 'sandy.bar', first_name: 'S', last_name: 'B', role: 2, school_id });
+  expect((await add()).code).toBe(422);
+  expect((await setActive('districtadmin', { school_id, is_active: true })).code).toBe(200);
+  expect(await offered()).toContain(school_id);
+  expect((await add()).code).toBe(200);
+  expect((await setActive('districtadmin', { school_id })).code).toBe(409);
+});
+
+it('moves all grades up by one at the same moment, of one school where it is named, and takes it back as a whole', async () => {
+  interface Moved {
+    readonly change_id: string | null;
+    readonly total: number;
+    readonly moves: { from: string; to: string; students: number }[];
+  }
+  const move = (name: string, given: Record<string, unknown> = {}) => ask<Moved>(name, 'POST', '/v2/users/move_grades', given);
+  const grades = async () => {
+    const { rows } = await server.pool.query<{ of: string }>(
+      "select school_id || ' ' || grade || ' ' || count(*) as of from app_user where district_id = 1001 and role = 1 and is_active group by school_id, grade order by 1",
+    );
+    return rows.map((row) => row.of);
+  };
+  const before = await grades();
+  const dry = await move('districtadmin', { is_dry_run: true });
+  expect(dry.data).toMatchObject({
+    change_id: null,
+    moves: [
+      { from: '4', to: '5' },
+      { from: '5', to: '6' },
+    ],
+  });
+  expect(await grades()).toEqual(before);
+  expect((await move('districtadmin', { expected: dry.data.total + 1 })).code).toBe(409);
+  const done = await move('districtadmin', { expected: dry.data.total });
+  expect(await grades()).toEqual(before.map((line) => line.replace(/ (\d) /, (_, grade: string) => ` ${Number(grade) + 1} `)));
+  const undone = await ask<{ undone: number; kept: number }>('districtadmin', 'POST', '/v2/users/undo_change', {
+    change_id: done.data.change_id,
+  });
+  expect(undone.data).toEqual({ undone: dry.data.total, kept: 0 });
+  expect(await grades()).toEqual(before);
+  // A school administrator moves the own school's alone, whichever is named.
+  expect((await move('schooladmin', { school_id: 102, is_dry_run: true })).code).toBe(404);
+  const own = await move('schooladmin', { grade: '5', is_dry_run: true });
+  expect(own.data.moves).toEqual([
+    { from: '5', to: '6', students: Number(before.find((line) => line.startsWith('101 5'))?.split(' ')[2]) },
+  ]);
+  expect((await move('teacher1', { is_dry_run: true })).code).toBe(403);
+});
+
 it('lets a district be renamed by its own administrators, and only super administrators add one', async () => {
   const save = (name: string, given: object) => ask(name, 'POST', '/v2/users/save_district', { time_zone: 'America/Denver', ...given });
   expect((await save('districtadmin', { district_id: 1002, district_name: 'X' })).code).toBe(404);

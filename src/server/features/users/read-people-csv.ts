@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { MOST_IMPORT_LINES } from '#contract/users.schemas.ts';
+import { readSheet } from '#server/files/read-sheet.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 /** The columns that a list may have, each under the headings that school systems give it. */
@@ -21,16 +22,16 @@ export interface PeopleLine {
   readonly cells: Partial<Readonly<Record<PeopleColumn, string>>>;
 }
 
-const NOT_CSV = 'The file could not be read. Save the sheet as CSV, then choose it again.';
-const NO_HEADINGS = 'The first line must name the columns: number, first name, last name, user name, role, school, grade, active.';
-const TOO_MANY = `The list has more than ${MOST_IMPORT_LINES} lines. Split it into several.`;
+const NOT_CSV = 'csv_not_readable';
+const NO_HEADINGS = 'csv_without_headings';
+const TOO_MANY = ['list_too_long', { most: MOST_IMPORT_LINES }] as const;
 
 /**
- * Reads a list as spreadsheets save it: commas, semicolons or tabs, in UTF-8 or as Windows writes it.
+ * Reads a list as spreadsheets save it.
  * @throws ApiError 422 where the whole cannot be read
  */
 export function readPeopleCsv(content: Uint8Array): PeopleLine[] {
-  const [head, ...rows] = parseRows(decode(content));
+  const [head, ...rows] = parseRows(content);
   const columns = (head?.record ?? []).map(columnOf);
   if (!columns.includes('number') && !columns.includes('user_name')) throw new ApiError(422, NO_HEADINGS);
   if (rows.length > MOST_IMPORT_LINES) throw new ApiError(422, TOO_MANY);
@@ -45,11 +46,12 @@ interface ParsedRow {
   readonly info: { readonly lines: number };
 }
 
-function parseRows(text: string): ParsedRow[] {
+function parseRows(content: Uint8Array): ParsedRow[] {
+  const sheet = readSheet(content);
+  if (sheet === null) throw new ApiError(422, NOT_CSV);
   try {
-    return parse(text, {
-      delimiter: [',', ';', '\t'],
-      bom: true,
+    return parse(sheet.text, {
+      delimiter: sheet.delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -59,14 +61,6 @@ function parseRows(text: string): ParsedRow[] {
   } catch (error) {
     if (error instanceof CsvError) throw new ApiError(422, NOT_CSV);
     throw error;
-  }
-}
-
-function decode(content: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder('windows-1252').decode(content);
   }
 }
 

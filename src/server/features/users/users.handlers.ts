@@ -19,11 +19,11 @@ import {
 } from './account.store.ts';
 import { activate, changeAccount, schoolFor, undoChange } from './change-accounts.ts';
 import { countAccounts, countMatches, isSearch, listAccounts, showAccounts } from './find-accounts.store.ts';
-import { addPerson, makePasswords, type PasswordParts } from './make-passwords.ts';
+import { addPerson, makePasswords, type PasswordDependencies } from './make-passwords.ts';
 import { accountReach, checkRole } from './users.policy.ts';
 
 /** What this area needs of others. */
-export interface UsersParts extends PasswordParts {
+export interface UsersDependencies extends PasswordDependencies {
   readonly listSessions: (db: Database, person: Owner, current: string | null) => Promise<OwnSession[]>;
   readonly endSessionsOf: (
     tx: Transaction,
@@ -64,7 +64,7 @@ async function managed({ db, caller }: CallContext, account_puid: string): Promi
 }
 
 /** Accounts and who manages them (specification section 2, "admin/manageUsers"). */
-export function usersHandlers(parts: UsersParts): HandlersOf<typeof users> {
+export function usersHandlers(dependencies: UsersDependencies): HandlersOf<typeof users> {
   return {
     getAdminSummary: async ({ db, caller }, { query }) => {
       const { district_id, school_id } = accountReach(caller, query.district_id);
@@ -93,10 +93,10 @@ export function usersHandlers(parts: UsersParts): HandlersOf<typeof users> {
       const [[account], { classes, total }, sessions, devices, budget, held] = await Promise.all([
         showAccounts(db, found.district_id, [found.user_puid]),
         listClassesOf(db, found),
-        parts.listSessions(db, found, caller.session_id ?? null),
+        dependencies.listSessions(db, found, caller.session_id ?? null),
         listDevicesOf(db, found),
-        parts.readBudget(db, found.user_name),
-        parts.listSessionKeys(db, found),
+        dependencies.readBudget(db, found.user_name),
+        dependencies.listSessionKeys(db, found),
       ]);
       if (account === undefined) throw notFound('This account');
       return {
@@ -123,7 +123,7 @@ export function usersHandlers(parts: UsersParts): HandlersOf<typeof users> {
     endUserSessions: async (context, { body }) => {
       const found = await managed(context, body.account_puid);
       const which = body.session_id === undefined ? { except: null } : { only: body.session_id };
-      const ended = await parts.endSessionsOf(context.db, found, which);
+      const ended = await dependencies.endSessionsOf(context.db, found, which);
       context.sessionsEnded(ended);
       context.note({ kind: 'session_ended', district_id: found.district_id, subject_puid: found.user_puid, detail: `${ended.length}` });
       return { ended: ended.length };
@@ -132,7 +132,7 @@ export function usersHandlers(parts: UsersParts): HandlersOf<typeof users> {
     endUserKeys: async (context, { body }) => {
       const found = await managed(context, body.account_puid);
       const which = body.key_id === undefined ? { exceptSession: null } : { only: body.key_id };
-      const ended = await parts.endSessionKeys(context.db, found, which);
+      const ended = await dependencies.endSessionKeys(context.db, found, which);
       context.note({ kind: 'keys_ended', district_id: found.district_id, subject_puid: found.user_puid, detail: `${ended}` });
       return { ended };
     },
@@ -143,9 +143,17 @@ export function usersHandlers(parts: UsersParts): HandlersOf<typeof users> {
       checkRole(caller, body.role, found.role);
       const reach = accountReach(caller, found.district_id);
       const school_id = await schoolFor(db, reach, body.role, body.school_id);
-      const { first_name, last_name, role, grade, external_id } = body;
-      const wanted = { ...fieldsOf(found), first_name: first_name.trim(), last_name: last_name.trim(), role, school_id, external_id };
-      const change_id = await changeAccount(context, parts, found, { ...wanted, grade: role === ROLE.student ? grade : null });
+      const { first_name, last_name, role, grade, external_id, email } = body;
+      const wanted = {
+        ...fieldsOf(found),
+        first_name: first_name.trim(),
+        last_name: last_name.trim(),
+        role,
+        school_id,
+        external_id,
+        email: emailOf(email),
+      };
+      const change_id = await changeAccount(context, dependencies, found, { ...wanted, grade: role === ROLE.student ? grade : null });
       const about = { district_id: found.district_id, subject_puid: found.user_puid };
       note(
         role === found.role
@@ -157,27 +165,30 @@ export function usersHandlers(parts: UsersParts): HandlersOf<typeof users> {
 
     updateUserId: async (context, { body }) => {
       const found = await managed(context, body.account_puid);
-      const change_id = await changeAccount(context, parts, found, { ...fieldsOf(found), user_name: body.user_name });
+      const change_id = await changeAccount(context, dependencies, found, { ...fieldsOf(found), user_name: body.user_name });
       context.note({ kind: 'account_changed', district_id: found.district_id, subject_puid: found.user_puid, detail: 'sign-in name' });
       return { change_id };
     },
 
-    setActivation: (context, { body }) => activate(context, parts, body),
+    setActivation: (context, { body }) => activate(context, dependencies, body),
 
-    undoChange: (context, { body }) => undoChange(context, parts, body.change_id),
+    undoChange: (context, { body }) => undoChange(context, dependencies, body.change_id),
 
     resetPasswords: async (context, { body }) => ({
       passwords: await makePasswords(
         context,
-        parts,
+        dependencies,
         body,
         async (account) => (await readManaged(context.db, context.caller, account))?.district_id ?? null,
       ),
     }),
 
-    addUser: (context, { body }) => addPerson(context, parts, body),
+    addUser: (context, { body }) => addPerson(context, dependencies, body),
   };
 }
+
+/** As an account is written: nothing given leaves it, empty takes it away. */
+const emailOf = (given: string | null | undefined): string | null => (given === undefined ? null : (given ?? ''));
 
 type AdminPeople = { readonly role: AccountDetails['account']['role']; readonly active: number; readonly inactive: number }[];
 

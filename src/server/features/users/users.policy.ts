@@ -22,8 +22,8 @@ export function accountReach({ role, district_id, school_id }: Caller, districtI
   return { district_id, school_id: role === ROLE.schoolAdmin ? (school_id ?? -1) : -1, below: role };
 }
 
-const NOT_GIVEN = 'Choose a role below your own.';
-const STAYS = 'A student’s account stays a student’s, and no other account becomes one. Add a new account instead.';
+const NOT_GIVEN = 'role_not_below_own';
+const STAYS = 'student_account_stays';
 
 /** A role that the caller may give, to an account that has another one now; null where it is new. */
 export function checkRole(caller: Caller, role: number, before: number | null): void {

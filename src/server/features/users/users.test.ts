@@ -120,6 +120,22 @@ describe('one person', () => {
     expect((await signIn('student6', 'tidepool-demo')).statusCode).toBe(200);
   });
 
+  it('has an e-mail address in small letters, which an act that says nothing of it leaves, and an undo brings back', async () => {
+    const fields = { first_name: 'Daniel', last_name: 'Achebe', role: 2, school_id: 101 };
+    const change = (more: Record<string, unknown>) =>
+      post<{ change_id: string }>(school, 'update_user', { account_puid: puid('teacher2'), ...fields, ...more });
+    const email = async () => (await details(school, 'teacher2')).data.account.email;
+    expect((await change({ email: ' D.Achebe@School.example ' })).code).toBe(200);
+    expect(await email()).toBe('d.achebe@school.example');
+    await change({});
+    expect(await email()).toBe('d.achebe@school.example');
+    expect((await change({ email: 'no address' })).code).toBe(400);
+    const { data } = await change({ email: '' });
+    expect(await email()).toBeNull();
+    expect((await post(school, 'undo_change', { change_id: data.change_id })).data).toEqual({ undone: 1, kept: 0 });
+    expect(await email()).toBe('d.achebe@school.example');
+  });
+
   it('gets no role at or above the caller’s, and a student’s account stays a student’s', async () => {
     const fields = { first_name: 'Daniel', last_name: 'Achebe', school_id: 101 };
     const change = (person: Person | undefined, account: string, role: number) =>

@@ -11,8 +11,7 @@ import { openLink } from './open-link.ts';
 export function assignFromLink({ db, caller, now }: CallContext, id: string): Promise<{ lesson_id: number; assignment_id: number }> {
   return db.transaction(async (tx) => {
     const link = await openLink(tx, caller, id, now);
-    if (link.school_id !== null && link.school_id !== caller.school_id)
-      throw new ApiError(404, 'This link does not work. Ask the person who gave it to you for a new one.');
+    if (link.school_id !== null && link.school_id !== caller.school_id) throw new ApiError(404, 'link_does_not_work');
     const given = await findGiven(tx, caller, link.lesson_id);
     if (given !== null) return { lesson_id: link.lesson_id, assignment_id: given };
     const group = link.group_puid ?? randomUUID();
@@ -26,7 +25,7 @@ export function assignFromLink({ db, caller, now }: CallContext, id: string): Pr
       await setLinkGroup(tx, caller.district_id, link.link_id, group);
     }
     const assignment = await insertAssignment(tx, caller.district_id, { ...link, group_puid: group }, now);
-    if (assignment.is_closed) throw new ApiError(409, 'Your teacher closed this lesson.');
+    if (assignment.is_closed) throw new ApiError(409, 'lesson_closed');
     await addMember(tx, caller, group);
     return { lesson_id: link.lesson_id, assignment_id: assignment.assignment_id };
   });

@@ -34,7 +34,7 @@ async function standIn(tx: Transaction, caller: Caller, asked: Parent) {
   const id = type === FOLDER_TYPE.product ? (asked.parent_folder_id ?? asked.product_id) : asked.parent_folder_id;
   const parent = await parentPlace(tx, caller, type, id === 0 ? null : id);
   const level = (deepest(parent)?.level ?? 0) + 1;
-  if (level > DEEPEST || (parent.is_shared && level > 2)) throw new ApiError(400, 'A folder cannot lie this deep. Choose one a level up.');
+  if (level > DEEPEST || (parent.is_shared && level > 2)) throw new ApiError(400, 'folder_too_deep');
   return {
     level,
     is_shared: parent.is_shared,
@@ -44,13 +44,12 @@ async function standIn(tx: Transaction, caller: Caller, asked: Parent) {
   };
 }
 
-const TAKEN = 'There is a folder of this name already.';
+const TAKEN = 'folder_name_taken';
 
 export function createFolder({ db, caller }: CallContext, query: QueryOf<typeof workspace.createFolder>): Promise<OwnFolder> {
   return db.transaction(async (tx) => {
     const stand = await standIn(tx, caller, query);
-    if ((await countFolders(tx, caller)) >= MOST_FOLDERS)
-      throw new ApiError(409, 'You have 2,000 folders, which is the most there can be.');
+    if ((await countFolders(tx, caller)) >= MOST_FOLDERS) throw new ApiError(409, 'too_many_folders');
     const folder = { ...stand, folder_name: query.folder_name, sort_order: query.sort_order };
     if (await nameIsTaken(tx, caller, folder, null)) throw new ApiError(409, TAKEN);
     return insertFolder(tx, caller, folder);
@@ -71,9 +70,9 @@ export function updateFolder({ db, caller }: CallContext, query: QueryOf<typeof 
     }
     const stand = await standIn(tx, caller, { ...query, parent_folder_type: query.parent_folder_type });
     const parent = await parentPlace(tx, caller, stand.parent_folder_type, stand.parent_folder_id);
-    if (Object.values(parent).includes(before.folder_id)) throw new ApiError(400, 'A folder cannot be moved into itself.');
+    if (Object.values(parent).includes(before.folder_id)) throw new ApiError(400, 'folder_into_itself');
     const wasShared = (await placeOf(tx, caller, before.level, before.folder_id)).is_shared;
-    if (wasShared !== stand.is_shared) throw new ApiError(400, 'Folders of the shared tab stay in the shared tab.');
+    if (wasShared !== stand.is_shared) throw new ApiError(400, 'shared_folder_stays');
     const { is_shared: _tab, ...where } = stand;
     const moved = { ...before, ...where, folder_name: name };
     if (await nameIsTaken(tx, caller, moved, before.folder_id)) throw new ApiError(409, TAKEN);
@@ -84,7 +83,7 @@ export function updateFolder({ db, caller }: CallContext, query: QueryOf<typeof 
 
 /** Writes a moved folder and takes what is beneath it along, level by level. */
 async function carry(tx: Transaction, caller: Caller, folder: OwnFolder): Promise<void> {
-  if (folder.level > DEEPEST) throw new ApiError(400, 'The folders in it would lie too deep there.');
+  if (folder.level > DEEPEST) throw new ApiError(400, 'folders_too_deep');
   await writeFolder(tx, caller, folder);
   await carryLessons(tx, caller, folder.folder_id, await placeOf(tx, caller, folder.level, folder.folder_id));
   for (const child of await childrenOf(tx, caller, folder.folder_id)) {
@@ -96,8 +95,7 @@ async function carry(tx: Transaction, caller: Caller, folder: OwnFolder): Promis
 export function deleteFolder({ db, caller }: CallContext, folderId: number): Promise<{ folder_id: number }> {
   return db.transaction(async (tx) => {
     if (!(await findFolder(tx, caller, folderId))) throw notFound('This folder');
-    if (!(await isEmpty(tx, caller, folderId)))
-      throw new ApiError(409, 'This folder is not empty. Move what is in it first, archived lessons too; nothing was changed.');
+    if (!(await isEmpty(tx, caller, folderId))) throw new ApiError(409, 'folder_not_empty');
     await removeFolder(tx, caller, folderId);
     return { folder_id: folderId };
   });

@@ -24,10 +24,7 @@ export function duplicateLesson({ db, caller, now }: CallContext, body: BodyOf<t
     const isAssignment = body.is_assignment === undefined ? standing.is_owner !== standing.is_assignment : body.is_assignment === 'yes';
     const isCounterpart = standing.is_owner && isAssignment !== standing.is_assignment;
     if (isCounterpart && (await findCounterpart(tx, caller, body.lesson_id, texts.duplicate_of, isAssignment)) !== null) {
-      throw new ApiError(
-        409,
-        isAssignment ? 'Unable to Duplicate.Assignment already exists' : 'Unable to Duplicate.Live lesson already exists',
-      );
+      throw new ApiError(409, isAssignment ? 'assignment_already_exists' : 'live_lesson_already_exists');
     }
     const place = standing.is_owner ? texts : NOWHERE;
     const lessonId = await insertLesson(
@@ -52,7 +49,7 @@ export function duplicateLesson({ db, caller, now }: CallContext, body: BodyOf<t
       },
       now,
     );
-    if (lessonId === null) throw new ApiError(409, 'This copy is being made already.');
+    if (lessonId === null) throw new ApiError(409, 'copy_running');
     const resources = await readResources(tx, caller.district_id, body.lesson_id);
     await writeResources(
       tx,

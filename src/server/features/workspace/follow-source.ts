@@ -66,8 +66,7 @@ export function settleSource(
   return db.transaction(async (tx) => {
     await ownLesson(tx, caller, body.lesson_id);
     const { copy, source, base, nowResources, baseResources, ownResources } = await compare(tx, caller, body.lesson_id);
-    if (source.version !== body.source_version)
-      throw new ApiError(409, 'The lesson that this is a copy of has changed again. Look at the changes once more.');
+    if (source.version !== body.source_version) throw new ApiError(409, 'source_changed_again');
     if (body.is_taken) {
       const taken = takeChanges(baseResources, nowResources, ownResources);
       const ownRows = new Map(ownResources.map(({ item_id, resource_id }) => [item_id, resource_id]));

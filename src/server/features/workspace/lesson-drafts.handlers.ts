@@ -10,11 +10,11 @@ const LARGEST_DRAFT = 100_000;
 /** What is being written, and what a copy follows. */
 export const lessonDraftsHandlers = {
   saveDraft: async ({ db, caller, now }, { body }) => {
-    if (JSON.stringify(body.content).length > LARGEST_DRAFT) throw new ApiError(413, 'This draft is too long to be kept.');
+    if (JSON.stringify(body.content).length > LARGEST_DRAFT) throw new ApiError(413, 'draft_too_long');
     const saved = await writeDraft(db, caller, body, now);
     if (saved) return { draft_key: saved.draft_key, revision: saved.revision, saved_at: saved.saved_at };
     const [draft] = await listDrafts(db, caller, body.draft_key);
-    throw new ConflictError('You went on with this lesson in another window. Choose which to go on with; nothing was lost.', { draft });
+    throw new ConflictError('draft_in_another_window', { draft });
   },
   getDrafts: async ({ db, caller }) => ({ drafts: await listDrafts(db, caller) }),
   deleteDraft: async ({ db, caller }, { query: { draft_key } }) => {

@@ -46,11 +46,13 @@ export async function readRows(db: Transaction, caller: Caller, ids: readonly nu
         case when h.lesson_id is null then l.subunit_id when f.level = 2 then f.folder_id end as subunit_id,
         case when h.lesson_id is null then l.level3_id end as level3_id) p
       left join lateral (
-        select count(*) as groups, sum(c.students) as students, sum(c.begun) as begun from assignment a
-          cross join lateral (select
-            (select count(*) from group_member m where m.district_id = a.district_id and m.group_puid = a.group_puid) as students,
-            (select count(distinct t.user_puid) from lesson_tracking t where t.district_id = a.district_id and t.assignment_id = a.assignment_id) as begun) c
-        where a.district_id = ${district} and a.lesson_id = l.lesson_id and a.closed_at is null) g on true
+        select o.groups, s.students, t.begun
+        from (select count(*) as groups, array_agg(a.assignment_id) as ids from assignment a
+            where a.district_id = ${district} and a.lesson_id = l.lesson_id and a.closed_at is null) o
+          cross join lateral (select count(distinct w.user_puid) as students from assignment_given w
+            where w.district_id = ${district} and w.assignment_id = any (o.ids)) s
+          cross join lateral (select count(distinct t.user_puid) as begun from lesson_tracking t
+            where t.district_id = ${district} and t.assignment_id = any (o.ids)) t) g on true
     order by w.position`);
   return rows.map(toLesson);
 }

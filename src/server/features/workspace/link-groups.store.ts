@@ -12,7 +12,7 @@ export async function findGiven(tx: Transaction, { district_id, user_puid }: Cal
   return rows[0]?.assignment_id ?? null;
 }
 
-/** The group of those who opened a link; its kind tells it from classes. */
+/** The group of those who opened a link; its kind tells it from classes. It looks like one, as screens know no other icons. */
 export async function insertLinkGroup(
   tx: Transaction,
   districtId: number,
@@ -20,7 +20,7 @@ export async function insertLinkGroup(
 ): Promise<void> {
   await tx.execute(sql`
     insert into class_group (district_id, group_puid, school_id, group_name, group_type, icon, color, user_puid)
-    values (${districtId}, ${group.group_puid}::uuid, ${group.school_id}, ${group.group_name}, 'link', 'link', '#0f766e', ${group.user_puid}::uuid)`);
+    values (${districtId}, ${group.group_puid}::uuid, ${group.school_id}, ${group.group_name}, 'link', 'shell', 'teal', ${group.user_puid}::uuid)`);
 }
 
 export async function setLinkGroup(tx: Transaction, districtId: number, linkId: string, groupPuid: string): Promise<void> {

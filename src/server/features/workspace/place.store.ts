@@ -77,7 +77,7 @@ export async function parentPlace(
 ): Promise<Place & { readonly is_shared: boolean }> {
   if (type === FOLDER_TYPE.shared) return { ...NOWHERE, is_shared: true };
   if (id === null || id === 0) {
-    if (type !== FOLDER_TYPE.product) throw new ApiError(400, 'Say which folder it belongs in.');
+    if (type !== FOLDER_TYPE.product) throw new ApiError(400, 'folder_needed');
     return { ...NOWHERE, is_shared: false };
   }
   const place = await placeOf(db, caller, type, id);

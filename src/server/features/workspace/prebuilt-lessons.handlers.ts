@@ -19,14 +19,14 @@ export const prebuiltHandlers = {
       // What was in it already may have been retired since: it stays until somebody takes it out.
       const known = new Set(before?.resources.map(({ item_id }) => item_id));
       const ids = [...new Set(body.resources.map(({ item_id }) => item_id))];
-      if (ids.length < body.resources.length) throw new ApiError(400, 'The same resource is in this lesson twice.');
+      if (ids.length < body.resources.length) throw new ApiError(400, 'resource_twice');
       const there = await itemsOfProduct(tx, body.product_id, ids);
       if (ids.some((id) => !there.has(id) && !known.has(id))) throw notFound('This resource');
       if (before === null) return one(tx, await insertPrebuilt(tx, body, caller.user_puid, now));
       const { prebuilt_id } = before;
       if (!(await updatePrebuilt(tx, { prebuilt_id, version: body.version ?? before.version }, body, caller.user_puid, now))) {
         const name = before.edited_by ?? 'Somebody';
-        throw new ConflictError(`${name} changed this while you had it open. Nothing of yours was lost: choose what to keep.`, before);
+        throw new ConflictError(['changed_meanwhile', { name }], before);
       }
       return one(tx, prebuilt_id);
     }),

@@ -69,7 +69,7 @@ export function createLesson({ db, caller, now }: CallContext, body: Fields): Pr
 }
 
 function ownPlace(place: Place & { readonly is_shared: boolean }): Place {
-  if (place.is_shared) throw new ApiError(400, 'This folder is for lessons that others share with you. Choose another.');
+  if (place.is_shared) throw new ApiError(400, 'folder_for_shared_lessons');
   return place;
 }
 
@@ -103,12 +103,9 @@ export function updateLesson({ db, caller, now }: CallContext, body: BodyOf<type
     const isSame = isSubset(wanted, texts) && sameResources(resources, current);
     if (isSame) return readWhole(tx, caller, body.lesson_id);
     if (body.version !== null && body.version !== standing.version) {
-      throw new ConflictError(
-        `${texts.edited_by} saved this lesson while you had it open. Nothing of yours was lost: choose what to keep.`,
-        {
-          lesson: await readWhole(tx, caller, body.lesson_id),
-        },
-      );
+      throw new ConflictError(['lesson_changed_meanwhile', { who: texts.edited_by }], {
+        lesson: await readWhole(tx, caller, body.lesson_id),
+      });
     }
     await keepVersion(tx, caller.district_id, body.lesson_id);
     if (!sameResources(resources, current) || wanted.enforce_order !== texts.enforce_order)
@@ -151,7 +148,7 @@ async function checkResources(tx: Transaction, caller: Caller, sent: readonly Se
     const item = assignable.get(resource.item_id);
     if (!item && !kept.has(resource.item_id)) throw notFound('This resource');
     const key = item?.resource_type_id === RESOURCE_TYPE.quiz ? `${resource.item_id}` : `${resource.item_id} ${resource.remarks}`;
-    if (seen.has(key)) throw new ApiError(400, 'The same resource is in this lesson twice.');
+    if (seen.has(key)) throw new ApiError(400, 'resource_twice');
     seen.add(key);
     const row =
       resource.resource_id !== null && rows.get(resource.resource_id) === resource.item_id && !used.has(resource.resource_id)

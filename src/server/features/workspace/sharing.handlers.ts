@@ -20,12 +20,10 @@ export const sharingHandlers = {
   createLessonUrlId: ({ db, caller, now }, { body: { lesson_id, end_date, is_perpectual_expiry } }) =>
     db.transaction(async (tx) => {
       await ownLesson(tx, caller, lesson_id);
-      if (!is_perpectual_expiry && end_date === null)
-        throw new ApiError(400, 'Choose the last day of the link, or say that it has no end.');
+      if (!is_perpectual_expiry && end_date === null) throw new ApiError(400, 'link_end_needed');
       const end = is_perpectual_expiry ? null : end_date;
       // A day behind the earliest clock of the country is over everywhere in it.
-      if (end !== null && end < new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10))
-        throw new ApiError(400, 'The last day of the link is over already. Choose a later one.');
+      if (end !== null && end < new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10)) throw new ApiError(400, 'link_end_past');
       await writeLink(tx, caller, lesson_id, { id: randomUUID(), end_date: end, is_perpetual: is_perpectual_expiry }, now);
       return listLinks(tx, caller, lesson_id);
     }),
@@ -51,7 +49,7 @@ export const sharingHandlers = {
     db.transaction(async (tx) => {
       await ownLesson(tx, caller, body.lesson_id);
       const people = [...new Set(body.user_puid_list)];
-      if (people.length === 0) throw new ApiError(400, 'Choose at least one colleague.');
+      if (people.length === 0) throw new ApiError(400, 'colleague_needed');
       const found = await findColleagues(tx, caller, people);
       if (found.length !== people.length) throw notFound('This colleague');
       await writeShares(tx, caller.district_id, body.lesson_id, { people, by: caller.user_puid, via: 'person', role: body.role_id }, now);

@@ -13,13 +13,13 @@ export async function openLesson(db: Transaction, caller: Caller, lessonId: numb
 /** A lesson that the caller may change: the own, and one that was shared by name (decision 45). It stays locked. */
 export async function lessonToChange(tx: Transaction, caller: Caller, lessonId: number): Promise<LessonStanding> {
   const standing = await openLesson(tx, caller, lessonId, true);
-  if (!standing.may_edit) throw new ApiError(403, 'Only the owner can change this lesson. Make a copy to change it your way.');
+  if (!standing.may_edit) throw new ApiError(403, 'lesson_of_another_owner');
   return standing;
 }
 
 /** A lesson that the caller made: what is moved, deleted and shared. It stays locked. */
 export async function ownLesson(tx: Transaction, caller: Caller, lessonId: number): Promise<LessonStanding> {
   const standing = await openLesson(tx, caller, lessonId, true);
-  if (!standing.is_owner) throw new ApiError(403, 'Only the owner of this lesson can do this.');
+  if (!standing.is_owner) throw new ApiError(403, 'only_for_lesson_owner');
   return standing;
 }

@@ -15,7 +15,7 @@ import { ownGame, type QuizsmartDependencies, taughtGame } from '../quizsmart.po
 import { createGameEvents } from './game-events.ts';
 import { LiveGames } from './live-games.ts';
 
-interface LiveParts {
+interface LiveDependencies {
   readonly pool: Pool;
   readonly db: Database;
   readonly secret: string;
@@ -39,13 +39,13 @@ const notice = z.object({
  * Where a game stands, told at once instead of when it is asked (`getGameState`): the same message over a WebSocket. A browser can
  * send no header with it, so the token travels as a second subprotocol and stands in no address. It is checked before the upgrade.
  */
-export async function serveLiveGames(app: FastifyInstance, parts: LiveParts): Promise<void> {
-  const { pool, db, authenticate, secret } = parts;
+export async function serveLiveGames(app: FastifyInstance, dependencies: LiveDependencies): Promise<void> {
+  const { pool, db, authenticate, secret } = dependencies;
   const standingOf = createGather(readStandings);
   const games = new LiveGames(async (gameId) => {
     const standing = await standingOf(db, gameId);
     return standing && momentOf(secret, standing, new Date());
-  }, parts.beatMs);
+  }, dependencies.beatMs);
   const events = createGameEvents(
     pool,
     (text) => {
@@ -67,8 +67,8 @@ export async function serveLiveGames(app: FastifyInstance, parts: LiveParts): Pr
         const authorization = `Bearer ${tokenOf(request.headers['sec-websocket-protocol'])}`;
         const caller = await authenticate({ authorization });
         const { data: query } = asked.safeParse(request.query);
-        if (!query) throw new ApiError(400, 'game_id in the query is not valid.');
-        const seen = caller.role === ROLE.student ? ownGame : taughtGame.bind(null, parts);
+        if (!query) throw new ApiError(400, 'game_id_not_valid');
+        const seen = caller.role === ROLE.student ? ownGame : taughtGame.bind(null, dependencies);
         await seen({ db, caller }, query.game_id);
         callers.set(request, { caller, authorization, ...query });
       },
@@ -96,6 +96,6 @@ export async function serveLiveGames(app: FastifyInstance, parts: LiveParts): Pr
 /** `tidepool.game, <token>`: the first is what this server speaks. */
 function tokenOf(header: string | undefined): string {
   const [protocol, token = ''] = (header ?? '').split(',').map((part) => part.trim());
-  if (protocol !== LIVE_PROTOCOL) throw new ApiError(400, 'This server speaks another protocol here.');
+  if (protocol !== LIVE_PROTOCOL) throw new ApiError(400, 'protocol_unknown');
   return token;
 }

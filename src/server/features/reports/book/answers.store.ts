@@ -9,30 +9,86 @@ export interface AnswerRow extends Record<string, unknown> {
   readonly result_id: string;
   readonly question_id: number;
   readonly answer_ids: readonly number[];
-  readonly answer_text: string;
   readonly time_spent: number;
   readonly is_correct: boolean | null;
   readonly points: number | null;
 }
 
-/** The answers of attempts. */
+/** What was answered in attempts, without its texts: photos of a whole class would be megabytes. */
 export async function readAnswersOf(db: Database | Transaction, district: number, resultIds: readonly string[]): Promise<AnswerRow[]> {
   if (resultIds.length === 0) return [];
   const { rows } = await db.execute<AnswerRow>(sql`
+    select a.result_id, a.question_id, a.answer_ids, a.time_spent, a.is_correct, a.points
+    from quiz_answer a where a.district_id = ${district} and a.result_id = any (${arrayOf(resultIds)}::uuid[])`);
+  return rows;
+}
+
+/** What an answer earned. */
+export interface ScoredAnswer {
+  readonly question_id: number;
+  readonly is_answered: boolean;
+  /** Null while it waits for a person. */
+  readonly is_correct: boolean | null;
+  /** Null in answers from before points were kept. */
+  readonly points: number | null;
+}
+
+/** What the answers of attempts earned, by attempt. One row an attempt: a class has thousands of answers. */
+export async function readScoredAnswersOf(
+  db: Database | Transaction,
+  district: number,
+  resultIds: readonly string[],
+): Promise<Map<string, ScoredAnswer[]>> {
+  if (resultIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ result_id: string; ids: number[]; answered: number[]; verdicts: number[]; points: number[] }>(sql`
+    select a.result_id, array_agg(a.question_id) as ids, array_agg((cardinality(a.answer_ids) > 0)::int) as answered,
+      array_agg(case when a.is_correct is null then -1 else a.is_correct::int end) as verdicts, array_agg(coalesce(a.points, -1)::int) as points
+    from quiz_answer a where a.district_id = ${district} and a.result_id = any (${arrayOf(resultIds)}::uuid[]) group by a.result_id`);
+  return new Map(
+    rows.map(({ result_id, ids, answered, verdicts, points }) => [
+      result_id,
+      ids.map((question_id, at) => ({
+        question_id,
+        is_answered: answered[at] === 1,
+        is_correct: verdicts[at] === -1 ? null : verdicts[at] === 1,
+        points: points[at] === -1 ? null : (points[at] ?? null),
+      })),
+    ]),
+  );
+}
+
+export interface WrittenAnswerRow extends AnswerRow {
+  /** What was written, drawn or photographed. */
+  readonly answer_text: string;
+}
+
+/** The answers of attempts with their texts. */
+export async function readWrittenAnswersOf(
+  db: Database | Transaction,
+  district: number,
+  resultIds: readonly string[],
+): Promise<WrittenAnswerRow[]> {
+  if (resultIds.length === 0) return [];
+  const { rows } = await db.execute<WrittenAnswerRow>(sql`
     select a.result_id, a.question_id, a.answer_ids, a.answer_text, a.time_spent, a.is_correct, a.points
     from quiz_answer a where a.district_id = ${district} and a.result_id = any (${arrayOf(resultIds)}::uuid[])`);
   return rows;
 }
 
-export interface QuestionRow extends Record<string, unknown> {
+/** What scores are made of. */
+export interface ScoredQuestionRow extends Record<string, unknown> {
   readonly quiz_id: number;
   readonly question_id: number;
-  readonly type: QuestionKind;
   readonly standard: string;
   readonly points: number;
-  readonly depth: number;
   /** Its place in the paper, from 1; null for one that was retired. */
   readonly number: number | null;
+}
+
+/** A question with its words and its key. */
+export interface QuestionRow extends ScoredQuestionRow {
+  readonly type: QuestionKind;
+  readonly depth: number;
   readonly stem: Bilingual;
   readonly rationale: Bilingual;
   readonly written: WrittenKey | null;
@@ -47,17 +103,28 @@ export interface OptionRow {
   readonly right_place: number | null;
 }
 
+const NUMBER = sql`case when q.sort_order >= 0 then rank() over (partition by q.quiz_id order by q.sort_order < 0, q.sort_order)::int end as number`;
+const IN_PAPER_ORDER = sql`order by q.quiz_id, q.sort_order < 0, q.sort_order, q.question_id`;
+
+/** The questions of quizzes without words and keys, in paper order; those that were retired stand last. */
+export async function readScoredQuestions(db: Database | Transaction, quizIds: readonly number[]): Promise<ScoredQuestionRow[]> {
+  if (quizIds.length === 0) return [];
+  const { rows } = await db.execute<ScoredQuestionRow>(sql`
+    select q.quiz_id, q.question_id, q.standard_code as standard, q.points, ${NUMBER}
+    from quiz_question q where q.quiz_id = any (${arrayOf(quizIds)}::bigint[]) ${IN_PAPER_ORDER}`);
+  return rows;
+}
+
 /** The questions of quizzes with their keys, in paper order; those that were retired stand last. */
 export async function readQuestions(db: Database | Transaction, quizIds: readonly number[]): Promise<QuestionRow[]> {
   if (quizIds.length === 0) return [];
   const { rows } = await db.execute<QuestionRow>(sql`
     select q.quiz_id, q.question_id, q.question_type as type, q.standard_code as standard, q.points, q.depth, q.stem, q.rationale,
       q.written_key as written,
-      case when q.sort_order >= 0 then rank() over (partition by q.quiz_id order by q.sort_order < 0, q.sort_order)::int end as number,
+      ${NUMBER},
       coalesce((select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text, 'is_correct', o.is_correct,
           'is_retired', o.sort_order < 0, 'gap', o.gap, 'right_place', o.right_place) order by o.sort_order)
         from quiz_option o where o.question_id = q.question_id), '[]') as options
-    from quiz_question q where q.quiz_id = any (${arrayOf(quizIds)}::bigint[])
-    order by q.quiz_id, q.sort_order < 0, q.sort_order, q.question_id`);
+    from quiz_question q where q.quiz_id = any (${arrayOf(quizIds)}::bigint[]) ${IN_PAPER_ORDER}`);
   return rows;
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
-import type { BookAssignment, BookFacts, BookResource, BookStudent } from '#domain/reporting/class-book.ts';
+import type { BookAssignment, BookFacts, BookResource, BookStudent, BookVisit } from '#domain/reporting/class-book.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { GroupKey } from '#server/http/group-sight.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
 import { lastLateDay } from '../late-until.store.ts';
 
 /** The most lessons of one group in one report. */
@@ -119,14 +119,15 @@ export async function readCompletions(
   district: number,
   ids: readonly number[],
 ): Promise<BookFacts['completions'][number][]> {
+  if (ids.length === 0) return [];
   const { rows } = await tx.execute<BookFacts['completions'][number] & Record<string, unknown>>(sql`
     select t.assignment_id, t.user_puid, t.resource_id, t.completed_at from resource_completion t where ${ofAssignments(district, ids)}`);
   return rows.map((row) => ({ ...row, completed_at: toMoment(row.completed_at) }));
 }
 
 /** Seconds by resource and student, over all visits. */
-export async function readVisits(tx: Transaction, district: number, ids: readonly number[]): Promise<BookFacts['visits'][number][]> {
-  const { rows } = await tx.execute<BookFacts['visits'][number] & Record<string, unknown>>(sql`
+export async function readVisits(tx: Transaction, district: number, ids: readonly number[]): Promise<BookVisit[]> {
+  const { rows } = await tx.execute<BookVisit & Record<string, unknown>>(sql`
     select t.assignment_id, t.user_puid, t.resource_id, least(sum(t.time_spent), ${MOST_SECONDS})::int as time_spent, max(t.last_at) as last_at
     from resource_tracking t where ${ofAssignments(district, ids)} group by t.assignment_id, t.user_puid, t.resource_id`);
   return rows.map((row) => ({ ...row, last_at: toMoment(row.last_at) }));

@@ -1,7 +1,7 @@
 import type { BookCorrection, BookResource } from '#domain/reporting/class-book.ts';
 import { correctedKey, holdingCorrections } from '#domain/reporting/key-correction.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import type { GroupKey } from '#server/http/group-sight.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
 import { readClassCorrections } from '../rescoring/corrections.store.ts';
 import { type QuestionRow, readQuestions } from './answers.store.ts';
 

@@ -3,11 +3,19 @@ import type { Bilingual } from '#contract/wire.ts';
 import { RECEIVED } from '#domain/reporting/cell.ts';
 import type { BookAssignment, BookResource, ClassBook } from '#domain/reporting/class-book.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
-import type { ScoredSheet, SheetAnswer } from '#domain/reporting/item-statistics.ts';
+import type { ScoredSheet, SheetAnswer } from '#domain/reporting/scored-sheet.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type AnswerRow, type QuestionRow, readAnswersOf } from './answers.store.ts';
+import {
+  type AnswerRow,
+  type QuestionRow,
+  readAnswersOf,
+  readScoredAnswersOf,
+  readScoredQuestions,
+  type ScoredAnswer,
+  type ScoredQuestionRow,
+} from './answers.store.ts';
 import { readCorrectedQuestions } from './corrections.ts';
 import { readStandardTexts } from './standards.store.ts';
 
@@ -31,73 +39,141 @@ export function quizzesOf(book: ClassBook, mode: ReportMode = 'all'): GivenQuiz[
     .slice(0, MOST_QUIZZES);
 }
 
-/** Every question and answer behind the counted attempts at some quizzes. */
+/** Every judged question behind the counted attempts at some quizzes. */
 export interface Evidence {
-  readonly questions: readonly QuestionRow[];
   readonly standards: ReadonlyMap<string, Bilingual>;
-  sheetsOf(quiz: GivenQuiz): (ScoredSheet & { readonly result_id: string })[];
   judgedOf(quiz: GivenQuiz, userPuid?: string): JudgedQuestion[];
 }
 
+/** The same with each question's words, the key that holds for the class, and what was chosen. */
+export interface KeyedEvidence extends Evidence {
+  readonly questions: readonly QuestionRow[];
+  sheetsOf(quiz: GivenQuiz): (ScoredSheet & { readonly result_id: string })[];
+}
+
+/** What scores are made of: most reports show neither the words of a question nor what was chosen. */
 export async function readEvidence(tx: Transaction, district: number, book: ClassBook, quizzes: readonly GivenQuiz[]): Promise<Evidence> {
-  const quizIds = [...new Set(quizzes.map(({ resource }) => resource.item_id))];
-  const questions = await readCorrectedQuestions(tx, book.facts.corrections, quizIds);
-  const counted = (quiz: GivenQuiz) =>
-    book
-      .cellsIn(quiz.assignment, quiz.resource)
-      .flatMap(({ state, user_puid, result_ids }) =>
-        RECEIVED.includes(state) ? result_ids.map((result_id) => ({ user_puid, result_id })) : [],
-      );
-  const answers = await readAnswersOf(
-    tx,
-    district,
-    quizzes.flatMap((quiz) => counted(quiz).map(({ result_id }) => result_id)),
-  );
+  const papers = papersOf(book, quizzes);
+  const questions = await readScoredQuestions(tx, papers.quizIds);
+  const given = await readScoredAnswersOf(tx, district, papers.resultIds);
+  return evidenceOf(tx, questions, papers.scoresOf(questions, given));
+}
+
+/** Reads each question whole, for item analysis and what is exported by item. */
+export async function readKeyedEvidence(
+  tx: Transaction,
+  district: number,
+  book: ClassBook,
+  quizzes: readonly GivenQuiz[],
+): Promise<KeyedEvidence> {
+  const papers = papersOf(book, quizzes);
+  const questions = await readCorrectedQuestions(tx, book.facts.corrections, papers.quizIds);
+  const answers = await readAnswersOf(tx, district, papers.resultIds);
   const answersOf = groupedBy(answers, ({ result_id }) => result_id);
-  const questionsOf = groupedBy(questions, ({ quiz_id }) => quiz_id);
-  const askedIn = new Map(book.facts.attempts.map(({ result_id, asked_ids }) => [result_id, asked_ids]));
+  const inQuiz = groupedBy(questions, ({ quiz_id }) => quiz_id);
   const sheetsOf = (quiz: GivenQuiz) =>
-    counted(quiz).map(({ user_puid, result_id }) => ({
+    papers.countedIn(quiz).map(({ user_puid, result_id }) => ({
       user_puid,
       result_id,
-      answers: sheetOf(questionsOf.get(quiz.resource.item_id) ?? [], answersOf.get(result_id) ?? [], askedIn.get(result_id)),
+      answers: sheetOf(inQuiz.get(quiz.resource.item_id) ?? [], answersOf.get(result_id) ?? [], papers.askedIn(result_id)),
     }));
-  const judged = new Map<GivenQuiz, JudgedQuestion[]>();
-  const standardOf = new Map(questions.map(({ question_id, standard }) => [question_id, standard]));
+  return { ...(await evidenceOf(tx, questions, sheetsOf)), questions, sheetsOf };
+}
+
+/** The attempts that count at some quizzes, and whose they are. */
+function papersOf(book: ClassBook, quizzes: readonly GivenQuiz[]) {
+  const counted = new Map(
+    quizzes.map((quiz) => [
+      quiz,
+      book
+        .cellsIn(quiz.assignment, quiz.resource)
+        .flatMap(({ state, user_puid, result_ids }) =>
+          RECEIVED.includes(state) ? result_ids.map((result_id) => ({ user_puid, result_id })) : [],
+        ),
+    ]),
+  );
+  const asked = new Map(book.facts.attempts.map(({ result_id, asked_ids }) => [result_id, asked_ids]));
+  const countedIn = (quiz: GivenQuiz) => counted.get(quiz) ?? [];
+  const askedIn = (resultId: string) => asked.get(resultId);
   return {
-    questions,
+    quizIds: [...new Set(quizzes.map(({ resource }) => resource.item_id))],
+    resultIds: [...counted.values()].flatMap((attempts) => attempts.map(({ result_id }) => result_id)),
+    countedIn,
+    askedIn,
+    scoresOf: (questions: readonly ScoredQuestionRow[], given: ReadonlyMap<string, readonly ScoredAnswer[]>) => {
+      const inQuiz = groupedBy(questions, ({ quiz_id }) => quiz_id);
+      return (quiz: GivenQuiz) =>
+        countedIn(quiz).map(({ user_puid, result_id }) => ({
+          user_puid,
+          answers: scoresIn(inQuiz.get(quiz.resource.item_id) ?? [], given.get(result_id) ?? [], askedIn(result_id)),
+        }));
+    },
+  };
+}
+
+type Scores = { readonly user_puid: string; readonly answers: readonly QuestionScore[] };
+
+async function evidenceOf(
+  tx: Transaction,
+  questions: readonly ScoredQuestionRow[],
+  scoresOf: (quiz: GivenQuiz) => readonly Scores[],
+): Promise<Evidence> {
+  const standardOf = new Map(questions.map(({ question_id, standard }) => [question_id, standard]));
+  const judged = new Map<GivenQuiz, JudgedQuestion[]>();
+  return {
     standards: await readStandardTexts(tx, [...new Set(questions.map(({ standard }) => standard))]),
-    sheetsOf,
     judgedOf: (quiz, userPuid) => {
-      const all = judged.get(quiz) ?? sheetsOf(quiz).flatMap((sheet) => judgedIn(sheet, standardOf));
+      const all = judged.get(quiz) ?? scoresOf(quiz).flatMap((scores) => judgedIn(scores, standardOf));
       judged.set(quiz, all);
       return userPuid === undefined ? all : all.filter(({ user_puid }) => user_puid === userPuid);
     },
   };
 }
 
+interface QuestionScore {
+  readonly question_id: number;
+  /** Null while it waits for a person. */
+  readonly points: number | null;
+  readonly max_points: number;
+  readonly is_answered: boolean;
+}
+
 /**
- * What one attempt answered. A question that was retired counts only where it was answered; one that was left empty earned
+ * What one attempt earned by question. A question that was retired counts only where it was answered; one that was left empty earned
  * nothing. Of answers from before points were kept, a right one earned all.
  * @param asked the questions that the attempt asked; without them, all
  */
+function scoresIn(
+  questions: readonly ScoredQuestionRow[],
+  answers: readonly ScoredAnswer[],
+  asked: readonly number[] | null = null,
+): QuestionScore[] {
+  const given = new Map(answers.map((answer) => [answer.question_id, answer]));
+  return questions.flatMap(({ question_id, points: max_points, number }): QuestionScore[] => {
+    if (asked && !asked.includes(question_id)) return [];
+    const answer = given.get(question_id);
+    const is_answered = answer?.is_answered ?? false;
+    if (number === null && !is_answered) return [];
+    const points = !answer ? 0 : answer.is_correct === null ? null : (answer.points ?? (answer.is_correct ? max_points : 0));
+    return [{ question_id, points, max_points, is_answered }];
+  });
+}
+
+/** What one attempt answered and earned. @param asked the questions that the attempt asked; without them, all */
 export function sheetOf(
-  questions: readonly QuestionRow[],
+  questions: readonly ScoredQuestionRow[],
   answers: readonly AnswerRow[],
   asked: readonly number[] | null = null,
 ): SheetAnswer[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]));
-  return questions.flatMap(({ question_id, points: max_points, number }): SheetAnswer[] => {
-    if (asked && !asked.includes(question_id)) return [];
-    const answer = given.get(question_id);
-    const is_answered = answer !== undefined && answer.answer_ids.length > 0;
-    if (number === null && !is_answered) return [];
-    const points = !answer ? 0 : answer.is_correct === null ? null : (answer.points ?? (answer.is_correct ? max_points : 0));
-    return [{ question_id, points, max_points, is_answered, answer_ids: answer?.answer_ids ?? [], time_spent: answer?.time_spent || null }];
+  const scored = answers.map((answer) => ({ ...answer, is_answered: answer.answer_ids.length > 0 }));
+  return scoresIn(questions, scored, asked).map((score) => {
+    const answer = given.get(score.question_id);
+    return { ...score, answer_ids: answer?.answer_ids ?? [], time_spent: answer?.time_spent || null };
   });
 }
 
-function judgedIn({ user_puid, answers }: ScoredSheet, standardOf: ReadonlyMap<number, string>): JudgedQuestion[] {
+function judgedIn({ user_puid, answers }: Scores, standardOf: ReadonlyMap<number, string>): JudgedQuestion[] {
   return answers.flatMap(({ question_id, points, max_points }) =>
     points === null ? [] : [{ user_puid, question_id, standard: standardOf.get(question_id) ?? '', points, max_points }],
   );

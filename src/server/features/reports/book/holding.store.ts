@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import type { Holding } from '#domain/reporting/class-book.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { GroupKey } from '#server/http/group-sight.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
 
 /**
  * The devices of a group's students that last said that unsent work is on them. One that staff dismissed as wiped is left out,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
-import type { GroupKey } from '#server/http/group-sight.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
 
 const MOST_QUIZZES = 500;
 
@@ -21,6 +21,15 @@ export async function listGivenGrades(db: Database, { district_id, group_puid }:
     where a.district_id = ${district_id} and a.group_puid = ${group_puid}::uuid
     group by p.grade order by p.grade`);
   return rows;
+}
+
+/** The grades of the library, and how many quizzes and assessments each has. */
+export async function listLibraryGrades(db: Database): Promise<{ grade: string; quizzes: number }[]> {
+  const counts = new Map<string, number>();
+  for (const { grade } of await listQuizzes(db, null, null)) counts.set(grade, (counts.get(grade) ?? 0) + 1);
+  return [...counts]
+    .map(([grade, quizzes]) => ({ grade, quizzes }))
+    .sort((a, b) => a.grade.localeCompare(b.grade, 'en', { numeric: true }));
 }
 
 export interface QuizRow extends Record<string, unknown> {

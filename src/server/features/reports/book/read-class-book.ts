@@ -1,7 +1,7 @@
 import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
 import { ClassBook } from '#domain/reporting/class-book.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import type { GroupKey } from '#server/http/group-sight.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
 import {
   type BookSelection,
   readAssignments,
@@ -44,6 +44,9 @@ export async function readBookIn(
   const assignments = await readAssignments(tx, group, selection, viewer);
   const ids = assignments.map(({ assignment_id }) => assignment_id);
   const resources = await readResources(tx, district_id, ids);
+  // Of whole lessons nobody asks what each student did at each resource, except where that is all there is to hand in.
+  const isNarrowed = [selection.lesson_id, selection.quiz_id, selection.assignment_ids].some((narrowed) => narrowed != null);
+  const assessed = new Set(resources.filter(({ is_assessed }) => is_assessed).map(({ assignment_id }) => assignment_id));
   return new ClassBook(
     {
       as_of: now,
@@ -52,8 +55,8 @@ export async function readBookIn(
       resources,
       attempts: await readAttempts(tx, district_id, ids, only_student),
       decisions: await readDecisions(tx, district_id, ids),
-      completions: await readCompletions(tx, district_id, ids),
-      visits: await readVisits(tx, district_id, ids),
+      completions: await readCompletions(tx, district_id, isNarrowed ? ids : ids.filter((id) => !assessed.has(id))),
+      visits: isNarrowed ? await readVisits(tx, district_id, ids) : null,
       sittings: await readSittings(tx, district_id, ids),
       rulings: await readRulings(tx, district_id, ids),
       in_review: await readInReview(tx, district_id, ids),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { toMoment } from '#domain/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import type { GroupKey } from '#server/http/group-sight.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
 
 /** From when on students of a group may see how each quiz came out, by quiz. Those that were taken back are left out. */
 export async function readReleases(tx: Transaction, { district_id, group_puid }: GroupKey): Promise<Map<number, string>> {

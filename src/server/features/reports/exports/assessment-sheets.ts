@@ -32,7 +32,7 @@ export function needsSheet(language: Language, { needs }: GroupAssessmentReport)
     name: say(language, 'standards_sheet'),
     columns: [
       { id: 'standard', title: say(language, 'standard'), kind: 'id', value: ({ standard }) => standard },
-      { id: 'text', title: '', kind: 'text', value: ({ text }) => text[language] },
+      { id: 'text', title: say(language, 'standard_text'), kind: 'text', value: ({ text }) => text[language] },
       { id: 'average', title: say(language, 'class_average'), kind: 'percent', value: ({ all }) => share(all.percent) },
       { id: 'points', title: say(language, 'points'), kind: 'number', value: ({ all }) => all.points },
       { id: 'max_points', title: say(language, 'max_points'), kind: 'number', value: ({ all }) => all.max_points },
@@ -134,7 +134,7 @@ export function ownStandardsSheet(language: Language, { standards }: IndividualS
     name: say(language, 'standards_sheet'),
     columns: [
       { id: 'standard', title: say(language, 'standard'), kind: 'id', value: ({ standard }) => standard },
-      { id: 'text', title: '', kind: 'text', value: ({ text }) => text[language] },
+      { id: 'text', title: say(language, 'standard_text'), kind: 'text', value: ({ text }) => text[language] },
       { id: 'score', title: say(language, 'score'), kind: 'percent', value: ({ standing }) => share(standing.percent) },
       { id: 'questions', title: say(language, 'questions'), kind: 'number', value: ({ standing }) => standing.questions },
       { id: 'class_average', title: say(language, 'class_average'), kind: 'percent', value: ({ all }) => share(all.percent) },

@@ -1,5 +1,6 @@
-import type { CellState } from '#contract/report-figures.schemas.ts';
+import type { CellState, ReportMode } from '#contract/report-figures.schemas.ts';
 import { STAAR_LEVEL_NAMES, STAAR_LEVEL_NAMES_ES } from '#domain/grade-levels.ts';
+import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
 
 export type Language = 'en' | 'es';
 
@@ -61,7 +62,9 @@ const WORDS = {
   rescored_key: ['rescored by another key', 'recalificado con otra clave'],
   rescored_credit: ['credit for everybody', 'puntos para todos'],
   rule: ['Attempt that counts', 'Intento que cuenta'],
-  period: ['Period', 'Periodo'],
+  period: ['Assigned', 'Asignado'],
+  kind: ['Counted', 'Se cuentan'],
+  standard_text: ['What the standard says', 'Lo que dice el estándar'],
   how: ['How this is counted', 'Cómo se cuenta'],
   how_text: [
     'Only students who are in the class now. A percentage is rounded once, to one decimal; averages are made of the rounded percentages. Zero, missing, excused, not assigned and not yet received are five different things; only scores count in an average. Points that wait for the teacher count nowhere.',
@@ -102,4 +105,44 @@ const FLAGS: Readonly<Record<'easy' | 'hard' | 'weak' | 'check_key', readonly [s
 };
 export function sayFlags(language: Language, flags: readonly (keyof typeof FLAGS)[]): string {
   return flags.map((flag) => FLAGS[flag][language === 'es' ? 1 : 0]).join(', ');
+}
+
+const RULES: Readonly<Record<AttemptRule, readonly [string, string]>> = {
+  last: ['The last that was handed in', 'El último entregado'],
+  first: ['The first', 'El primero'],
+  best: ['The best', 'El mejor'],
+  average: ['The average of all', 'El promedio de todos'],
+};
+export function sayRule(language: Language, rule: AttemptRule): string {
+  return RULES[rule][language === 'es' ? 1 : 0];
+}
+
+const MODES: Readonly<Record<ReportMode, readonly [string, string]>> = {
+  all: ['Quizzes and assessments', 'Pruebas y evaluaciones'],
+  quiz: ['Quizzes alone', 'Solo pruebas'],
+  assessment: ['Assessments alone', 'Solo evaluaciones'],
+};
+export function sayMode(language: Language, mode: ReportMode): string {
+  return MODES[mode][language === 'es' ? 1 : 0];
+}
+
+/** Days that a report was asked for. */
+export interface PeriodAsked {
+  readonly date_range?: 'all' | 'week' | 'month' | 'custom';
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+}
+const PERIODS = {
+  all: ['At any time', 'En cualquier momento'],
+  week: ['In the last 7 days', 'En los últimos 7 días'],
+  month: ['In the last 30 days', 'En los últimos 30 días'],
+} as const;
+/** The days as they were asked for; of an open end nothing is said. */
+export function sayPeriod(language: Language, { date_range = 'all', start_date, end_date }: PeriodAsked): string {
+  const place = language === 'es' ? 1 : 0;
+  if (date_range !== 'custom') return PERIODS[date_range][place];
+  const isGiven = (day: string | undefined): day is string => day !== undefined && day !== '' && day !== 'null';
+  const from = isGiven(start_date) ? `${['from', 'desde el'][place]} ${start_date}` : '';
+  const to = isGiven(end_date) ? `${['to', 'hasta el'][place]} ${end_date}` : '';
+  return [from, to].filter(Boolean).join(' ') || PERIODS.all[place];
 }

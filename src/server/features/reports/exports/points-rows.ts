@@ -1,9 +1,9 @@
-import type { EvidencedSource } from '../views/assessment-views.ts';
+import type { KeyedSource } from '../views/assessment-views.ts';
 import { quizHead, studentHead } from '../views/heads.ts';
 import type { PointsRow } from './item-sheets.ts';
 
 /** Every student's points at every item of a source's quizzes, in the order of quizzes, students and items. */
-export function pointsRows(source: EvidencedSource): PointsRow[] {
+export function pointsRows(source: KeyedSource): PointsRow[] {
   const { book, evidence, quizzes } = source;
   const questions = new Map(evidence.questions.map((question) => [question.question_id, question]));
   return quizzes.flatMap((quiz) => {

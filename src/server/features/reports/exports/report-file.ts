@@ -1,8 +1,11 @@
 import type { FileAnswer } from '#contract/file-answer.ts';
+import type { ReportMode } from '#contract/report-figures.schemas.ts';
+import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
 import type { Completeness } from '#domain/reporting/completeness.ts';
+import { countedSheets } from '#server/xlsx/counted-sheets.ts';
 import type { Sheet } from '#server/xlsx/sheet.ts';
 import { writeWorkbook, XLSX_MEDIA_TYPE } from '#server/xlsx/write-workbook.ts';
-import { type Language, say, type Word } from './export-words.ts';
+import { type Language, type PeriodAsked, say, sayMode, sayPeriod, sayRule, type Word } from './export-words.ts';
 
 export interface ReportFile {
   readonly file_name: string;
@@ -10,15 +13,23 @@ export interface ReportFile {
   readonly language: Language;
   readonly group_name: string;
   readonly time_zone: string;
-  readonly rule: string;
-  readonly period: string;
+  readonly rule: AttemptRule;
+  readonly period: PeriodAsked;
+  /** Quizzes, assessments, or both. */
+  readonly mode?: ReportMode;
   readonly completeness: Completeness;
   readonly sheets: readonly Sheet<unknown>[];
   readonly notes?: readonly Word[];
 }
 
+/** A spreadsheet of a class whose rows are counted. */
+export interface CountedFile extends FileAnswer {
+  readonly group_name: string;
+  readonly rows: NonNullable<FileAnswer['rows']>;
+}
+
 /** A spreadsheet with its last sheet, "About": whose figures, when they were true, how complete, by which rules. */
-export function reportFile({ language, completeness, sheets, title, ...file }: ReportFile): FileAnswer {
+export function reportFile({ language, completeness, sheets, title, ...file }: ReportFile): CountedFile {
   const label = (word: Word) => say(language, word);
   const moment = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', {
     dateStyle: 'long',
@@ -33,12 +44,15 @@ export function reportFile({ language, completeness, sheets, title, ...file }: R
     const what = label(is_credit ? 'rescored_credit' : 'rescored_key');
     return `${quiz_title[language]}, ${label('item')} ${number ?? '–'}: ${what} (${reason}, ${moment.format(new Date(made_at))})`;
   });
+  const counted = countedSheets(sheets);
   return {
     file_name: file.file_name,
     media_type: XLSX_MEDIA_TYPE,
+    rows: counted.rows,
+    group_name: file.group_name,
     content: writeWorkbook({
       title,
-      sheets,
+      sheets: counted.sheets,
       aboutName: label('about'),
       about: [
         [label('class'), file.group_name],
@@ -49,8 +63,9 @@ export function reportFile({ language, completeness, sheets, title, ...file }: R
         [label('excused'), String(completeness.excused)],
         [label('unsent'), unsent.join('; ') || '0'],
         ...rescored.map((text) => [label('rescored'), text] as const),
-        [label('rule'), file.rule],
-        [label('period'), file.period],
+        [label('rule'), sayRule(language, file.rule)],
+        [label('period'), sayPeriod(language, file.period)],
+        ...(file.mode === undefined ? [] : [[label('kind'), sayMode(language, file.mode)] as const]),
         [label('how'), label('how_text')],
         ...(file.notes ?? []).map((note) => ['', label(note)] as const),
       ],

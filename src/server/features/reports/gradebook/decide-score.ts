@@ -1,7 +1,7 @@
 import type { GradebookCell } from '#contract/gradebook.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';
-import type { GroupKey } from '#server/http/group-sight.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { newestQuiz, readSourceIn, studentOf } from '../report-sources.ts';
 import { insertDecision, lockRecipient, type NewDecision, readLatestDecisions } from './decisions.store.ts';
@@ -20,17 +20,17 @@ export function decideScore(context: CallContext, group: GroupKey, asked: ScoreA
   const { district_id } = group;
   const { assignment_id, quiz_id, student_puid, kind, points } = asked;
   const reason = asked.reason.trim();
-  if ((kind === 'points' || kind === 'excused') && reason === '') throw new ApiError(400, 'Say why, so that others can follow it.');
-  if (kind === 'points' && points === null) throw new ApiError(400, 'Say how many points.');
+  if ((kind === 'points' || kind === 'excused') && reason === '') throw new ApiError(400, 'score_reason_needed');
+  if (kind === 'points' && points === null) throw new ApiError(400, 'points_needed');
   return context.db.transaction(async (tx) => {
     await lockRecipient(tx, district_id, assignment_id, student_puid);
     const { cell, most } = await readCell(tx, context, group, asked);
-    if (points !== null && points > most) throw new ApiError(400, `This is worth at most ${most} points.`);
+    if (points !== null && points > most) throw new ApiError(400, ['too_many_points', { most }]);
     if (cell.state === 'not_assigned') throw notFound('This student');
     const latest = cell.decision;
     if (latest && latest.kind === kind && latest.points === points && latest.reason === reason) return cell;
     if (asked.decision_no !== (latest?.decision_no ?? 0)) {
-      throw new ConflictError(`${latest?.decided_by} changed this score while you had it open. That score was kept.`, { cell });
+      throw new ConflictError(['score_changed_meanwhile', { who: latest?.decided_by }], { cell });
     }
     const made = { district_id, assignment_id, quiz_id, student_puid, kind, points: kind === 'points' ? points : null, reason };
     await insertDecision(tx, { ...made, by: context.caller.user_puid, now: context.now });

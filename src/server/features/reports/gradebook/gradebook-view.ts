@@ -34,7 +34,7 @@ export function cellAt(book: ClassBook, { assignment, resource }: BookColumn, us
 
 function isStarted(book: ClassBook, { assignment, resource }: BookColumn, user_puid: string): boolean {
   if (resource) return book.attemptsOf(assignment, resource.item_id, user_puid).some(({ submitted_at }) => submitted_at === null);
-  return book.resourcesOf(assignment).some(({ resource_id }) => book.isCompleted(assignment, resource_id, user_puid));
+  return book.resourcesOf(assignment).some((each) => book.completedAt(each, user_puid) !== null);
 }
 
 export function gradebookCell(book: ClassBook, column: BookColumn, user_puid: string, decisions: readonly DecisionRow[]): GradebookCell {
@@ -100,6 +100,6 @@ export function gradebookView(source: ReportSource, asked: GradebookPage, decisi
       };
     }),
     totals: totalsReply(all.flatMap(countedAt)),
-    completeness: completenessReply(book),
+    completeness: completenessReply(book, all),
   };
 }

@@ -1,5 +1,6 @@
 import type { AnswerToGrade } from '#contract/grading.schemas.ts';
 import { isConfident } from '#domain/grading/suggestion.ts';
+import { isReadByPeople } from '#domain/question-kinds.ts';
 import { gradeChange } from '#domain/reporting/grade-change.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';
@@ -25,21 +26,18 @@ export interface Grade extends AnswerKey {
 export function gradeAnswer(db: Database, by: string, now: Date, grade: Grade): Promise<number> {
   return db.transaction(async (tx) => {
     const answer = await lockAnswer(tx, grade);
-    if (!answer || answer.submitted_at === null || answer.type !== 'extended' || answer.answer_text.trim() === '')
+    if (!answer || answer.submitted_at === null || !isReadByPeople(answer.type) || answer.answer_text.trim() === '')
       throw notFound('This answer');
     if (grade.points !== null && grade.points > answer.max_points)
-      throw new ApiError(400, `This answer is worth at most ${answer.max_points}.`);
+      throw new ApiError(400, ['too_many_points_for_answer', { most: answer.max_points }]);
     const latest = await latestGrade(tx, grade);
     const feedback = grade.feedback.trim();
     const isSame = latest !== undefined && latest.points === grade.points && latest.feedback === feedback;
     if (isSame) return latest.version;
     if (grade.version !== (latest?.version ?? 0)) {
-      throw new ConflictError(
-        `${latest?.graded_by} graded this answer while you had it open. That grade was kept, and yours is not lost.`,
-        {
-          answer: await readAnswer(tx, grade),
-        },
-      );
+      throw new ConflictError(['answer_graded_meanwhile', { who: latest?.graded_by }], {
+        answer: await readAnswer(tx, grade),
+      });
     }
     await insertGrade(tx, { ...grade, feedback, version: grade.version + 1, by, now });
     await writePoints(tx, { ...grade, ...gradeChange(answer, grade.points) });

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import { READ_BY_PEOPLE } from '#domain/question-kinds.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { GroupKey } from '#server/http/group-sight.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
 import { groupStudents } from '../book/class-work.store.ts';
 
 /** Kinds of questions that a person reads. */
-const READ_BY_PEOPLE = sql`('extended')`;
+const readByPeople = sql`(${sql.join(
+  READ_BY_PEOPLE.map((kind) => sql`${kind}`),
+  sql`, `,
+)})`;
 
 export interface QueueRow extends Record<string, unknown> {
   readonly assignment_id: number;
@@ -25,7 +29,7 @@ export async function countToGrade(tx: Transaction, group: GroupKey, assignmentI
     select t.assignment_id, r.item_id as quiz_id, q.question_id, count(*) filter (where a.is_correct is null)::int as waiting,
       count(*) filter (where a.is_correct is not null)::int as graded, min(x.submitted_at) filter (where a.is_correct is null) as oldest_at
     from assignment t cross join assigned_resources(t.district_id, t.lesson_id, t.lesson_version) r
-      join quiz_question q on q.quiz_id = r.item_id and q.question_type in ${READ_BY_PEOPLE}
+      join quiz_question q on q.quiz_id = r.item_id and q.question_type in ${readByPeople}
       cross join students s
       join quiz_result x on x.district_id = t.district_id and x.assignment_id = t.assignment_id and x.quiz_id = r.item_id
         and x.user_puid = s.user_puid and x.submitted_at is not null
@@ -66,7 +70,7 @@ export async function listWritten(tx: Transaction, group: GroupKey, asked: Writt
     from students s
       join quiz_result x on x.district_id = ${group.district_id} and x.assignment_id = ${asked.assignment_id} and x.quiz_id = ${asked.quiz_id}
         and x.user_puid = s.user_puid and x.submitted_at is not null
-      join quiz_question q on q.quiz_id = x.quiz_id and q.question_type in ${READ_BY_PEOPLE}
+      join quiz_question q on q.quiz_id = x.quiz_id and q.question_type in ${readByPeople}
         and (${asked.question_id}::int is null or q.question_id = ${asked.question_id}::int)
       join quiz_answer a on a.district_id = x.district_id and a.result_id = x.result_id and a.question_id = q.question_id and a.answer_text <> ''
     order by q.sort_order < 0, q.sort_order, q.question_id, s.last_name, s.first_name, s.user_puid, x.attempt_no

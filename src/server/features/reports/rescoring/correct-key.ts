@@ -3,6 +3,7 @@ import { keyFault } from '#domain/reporting/key-correction.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';
+import type { Refusal } from '#server/http/refusal.ts';
 import {
   type CorrectionPlace,
   type CorrectionRow,
@@ -11,7 +12,7 @@ import {
   readScopeHistory,
   type ScopeEntry,
 } from './corrections.store.ts';
-import { type JudgingKey, type JudgingParts, judgeAgain, type Moved } from './judge-again.ts';
+import { type JudgingDependencies, type JudgingKey, judgeAgain, type Moved } from './judge-again.ts';
 import { lockKeys, writeRescored } from './rescored-answers.store.ts';
 
 /** A correction as it is asked for. */
@@ -24,20 +25,20 @@ export interface Correction {
   readonly texts: readonly string[];
 }
 
-const FAULTS: Readonly<Record<KeyFault, string>> = {
-  by_hand: 'People grade this question, so it has no key. Change the points of each answer in grading.',
-  empty: 'Say which answer is right.',
-  foreign: 'This question has no such answer.',
-  gap: 'Choose a right answer for each gap.',
-  order: 'Put every step in its place.',
-  written: 'This question is answered in writing. Say which words are right.',
-  not_written: 'This question has options to choose from. Choose the right ones.',
+const FAULTS: Readonly<Record<KeyFault, Refusal>> = {
+  by_hand: 'question_has_no_key',
+  empty: 'right_answer_needed',
+  foreign: 'no_such_answer',
+  gap: 'gap_answer_needed',
+  order: 'steps_not_placed',
+  written: 'right_words_needed',
+  not_written: 'right_options_needed',
 };
 
 /** @throws ApiError where the question is not in the quiz, or what is said of it cannot be its key */
 export async function readJudged<Key extends JudgingKey>(
   db: Database | Transaction,
-  { readKeys }: JudgingParts<Key>,
+  { readKeys }: JudgingDependencies<Key>,
   correction: Omit<Correction, 'scope'>,
 ): Promise<Key[]> {
   const keys = await readKeys(db, [correction.quiz_id]);
@@ -51,17 +52,17 @@ export async function readJudged<Key extends JudgingKey>(
 /** Tells what a correction would move. */
 export async function tryCorrection<Key extends JudgingKey>(
   tx: Transaction,
-  parts: JudgingParts<Key>,
+  dependencies: JudgingDependencies<Key>,
   { place, correction, lock }: { readonly place: CorrectionPlace; readonly correction: Correction; readonly lock: boolean },
   take: (moved: readonly Moved[]) => Promise<void> | void,
 ): Promise<{ readonly latest: number }> {
-  const keys = await readJudged(tx, parts, correction);
+  const keys = await readJudged(tx, dependencies, correction);
   const { quiz_id, question_id } = correction;
   const around = await readCorrectionsAround(tx, place, quiz_id);
   const isReplaced = (row: CorrectionRow) =>
     row.question_id === question_id && row.district_id === place.district_id && row.group_puid === place.group_puid;
   const corrections = [...around.filter((row) => !isReplaced(row)), { ...place, ...correction }];
-  await judgeAgain(tx, { parts, keys, place, quiz_id, question_id, corrections, lock }, take);
+  await judgeAgain(tx, { dependencies, keys, place, quiz_id, question_id, corrections, lock }, take);
   return { latest: around.find(isReplaced)?.correction_no ?? 0 };
 }
 
@@ -77,23 +78,26 @@ export interface CorrectionMade {
 }
 
 /** Writes a correction and rescores what was handed in, in one transaction. */
-export async function makeCorrection<Key extends JudgingKey>(tx: Transaction, parts: JudgingParts<Key>, made: CorrectionMade) {
+export async function makeCorrection<Key extends JudgingKey>(
+  tx: Transaction,
+  dependencies: JudgingDependencies<Key>,
+  made: CorrectionMade,
+) {
   const reason = made.reason.trim();
-  if (reason === '')
-    throw new FieldFault(400, 'Say why, for whoever reads the report.', { reason: 'Say why, for whoever reads the report.' });
+  if (reason === '') throw new FieldFault(400, 'correction_reason_needed', { reason: 'correction_reason_needed' });
   await lockKeys(tx, made.place);
   const [last] = made.undoes === null ? await readScopeHistory(tx, { ...made.place, ...made.correction }) : [];
   // The same again is no second one: a call that was repeated is harmless.
   if (last && last.undoes === null && isSame(last, { ...made.correction, reason })) return { correction_no: last.correction_no, moved: 0 };
   let moved = 0;
-  const { latest } = await tryCorrection(tx, parts, { ...made, lock: true }, async (batch) => {
+  const { latest } = await tryCorrection(tx, dependencies, { ...made, lock: true }, async (batch) => {
     moved += batch.length;
     await writeRescored(
       tx,
       batch.flatMap(({ changes }) => changes),
     );
   });
-  if (latest !== made.seen) throw new ApiError(409, 'Somebody else corrected this key meanwhile. Nothing was changed. Please look again.');
+  if (latest !== made.seen) throw new ApiError(409, 'key_corrected_meanwhile');
   const { place, correction, undoes, by, now } = made;
   const correction_no = await insertCorrection(tx, { ...place, ...correction, reason, moved, undoes, by, now });
   return { correction_no, moved };
@@ -117,7 +121,7 @@ export function standingEntries<Entry extends Pick<ScopeEntry, 'undoes'>>(newest
 /** Takes a correction back: the one before it in its scope holds again, or else the library's key. */
 export async function takeBackCorrection<Key extends JudgingKey>(
   tx: Transaction,
-  parts: JudgingParts<Key>,
+  dependencies: JudgingDependencies<Key>,
   row: CorrectionRow,
   { by, now }: { readonly by: Caller; readonly now: Date },
 ) {
@@ -126,10 +130,17 @@ export async function takeBackCorrection<Key extends JudgingKey>(
   const history = await readScopeHistory(tx, row);
   const standing = standingEntries(history);
   const last = standing.at(-1);
-  if (last?.correction_no !== row.correction_no)
-    throw new ApiError(409, 'Somebody else corrected this key meanwhile. Nothing was changed. Please look again.');
+  if (last?.correction_no !== row.correction_no) throw new ApiError(409, 'key_corrected_meanwhile');
   const { kind, answer_ids, texts } = standing.at(-2) ?? { kind: 'none' as const, answer_ids: [], texts: [] };
   const { quiz_id, question_id, scope, reason } = row;
   const correction = { quiz_id, question_id, scope, kind, answer_ids, texts };
-  return makeCorrection(tx, parts, { place, correction, reason, seen: history[0]?.correction_no ?? 0, undoes: row.correction_no, by, now });
+  return makeCorrection(tx, dependencies, {
+    place,
+    correction,
+    reason,
+    seen: history[0]?.correction_no ?? 0,
+    undoes: row.correction_no,
+    by,
+    now,
+  });
 }

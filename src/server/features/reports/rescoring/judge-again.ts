@@ -1,3 +1,4 @@
+import { isReadByPeople } from '#domain/question-kinds.ts';
 import { gradeChange } from '#domain/reporting/grade-change.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { correctedKey, holdingCorrections, type KeyCorrection } from '#domain/reporting/key-correction.ts';
@@ -20,7 +21,7 @@ export interface JudgingKey extends QuestionKey {
   readonly part: { readonly of: string; readonly is_dependent: boolean } | null | undefined;
 }
 /** How the quizzes area judges; handed in where handlers are assembled. */
-export interface JudgingParts<Key extends JudgingKey = JudgingKey> {
+export interface JudgingDependencies<Key extends JudgingKey = JudgingKey> {
   readonly readKeys: (db: Database | Transaction, quizIds: readonly number[]) => Promise<Key[]>;
   readonly judgeAttempt: (
     answers: ReadonlyMap<number, GivenAnswer>,
@@ -36,7 +37,7 @@ export interface Moved {
 }
 
 export interface Judging<Key extends JudgingKey> {
-  readonly parts: JudgingParts<Key>;
+  readonly dependencies: JudgingDependencies<Key>;
   readonly keys: readonly Key[];
   readonly place: CorrectionPlace;
   readonly quiz_id: number;
@@ -61,7 +62,7 @@ export async function judgeAgain<Key extends JudgingKey>(
     const answers = groupedBy(await readJudgedAnswers(tx, attempts, ids), ({ district_id, result_id }) => `${district_id} ${result_id}`);
     const moved = attempts.flatMap((attempt): Moved[] => {
       const given = answers.get(`${attempt.district_id} ${attempt.result_id}`) ?? [];
-      const changes = changesOf(judging.parts, keysIn(attempt), attempt, given);
+      const changes = changesOf(judging.dependencies, keysIn(attempt), attempt, given);
       const score_change = changes.reduce((sum, change) => sum + change.score_change, 0);
       return changes.length > 0 ? [{ attempt, changes, score_change }] : [];
     });
@@ -97,7 +98,7 @@ function keysByClass<Key extends JudgingKey>({ corrections }: Judging<Key>, link
 }
 
 function changesOf<Key extends JudgingKey>(
-  { judgeAttempt }: JudgingParts<Key>,
+  { judgeAttempt }: JudgingDependencies<Key>,
   keys: readonly Key[],
   { district_id, result_id, asked_ids }: HandedIn,
   given: readonly JudgedBefore[],
@@ -109,7 +110,7 @@ function changesOf<Key extends JudgingKey>(
     const key = keys.find((each) => each.question_id === question_id);
     const answer = before.get(question_id);
     // What people grade is theirs, and what another service judges is that service's.
-    if (!key || key.type === 'extended' || points === null || answer?.is_correct === null) return [];
+    if (!key || isReadByPeople(key.type) || points === null || answer?.is_correct === null) return [];
     const earned = { is_correct: answer?.is_correct ?? false, points: answer ? answer.points : 0, max_points: key.points };
     const change = gradeChange(earned, points);
     if (change.score_change === 0) return [];

@@ -2,26 +2,26 @@ import type { RescoringPreview } from '#contract/rescoring.schemas.ts';
 import { ClassBook } from '#domain/reporting/class-book.ts';
 import { isSmallGroup } from '#domain/small-groups.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { GroupKey } from '#server/http/group-sight.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { readSourceIn } from '../report-sources.ts';
 import { studentHead } from '../views/heads.ts';
 import { type Correction, tryCorrection } from './correct-key.ts';
 import type { CorrectionPlace } from './corrections.store.ts';
-import type { JudgingKey, JudgingParts, Moved } from './judge-again.ts';
+import type { JudgingDependencies, JudgingKey, Moved } from './judge-again.ts';
 
 /** Whose scores a correction would move: the class's by name, as its reports will show them, everybody else's as counts. */
 export async function previewRescoring<Key extends JudgingKey>(
   tx: Transaction,
   context: CallContext,
-  parts: JudgingParts<Key>,
+  dependencies: JudgingDependencies<Key>,
   asked: { readonly group: GroupKey; readonly place: CorrectionPlace; readonly correction: Correction },
 ): Promise<RescoringPreview> {
   const { group } = asked;
   const own = new Map<string, number>();
   const others = new Map<string, number>();
   const isOwn = ({ attempt }: Moved) => attempt.district_id === group.district_id && attempt.group_puid === group.group_puid;
-  const { latest } = await tryCorrection(tx, parts, { ...asked, lock: false }, (batch) => {
+  const { latest } = await tryCorrection(tx, dependencies, { ...asked, lock: false }, (batch) => {
     for (const moved of batch) {
       const { district_id, user_puid, result_id } = moved.attempt;
       if (isOwn(moved)) own.set(result_id, moved.score_change);

@@ -1,7 +1,7 @@
 import { ROLE } from '#contract/roles.ts';
 import type { CorrectionScope } from '#domain/reporting/key-correction.ts';
 import { notFound } from '#server/http/api-error.ts';
-import type { GroupKey } from '#server/http/group-sight.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import type { CorrectionPlace } from './corrections.store.ts';
 

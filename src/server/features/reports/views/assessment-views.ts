@@ -8,23 +8,40 @@ import type {
 import type { StandardNeedReply } from '#contract/report-figures.schemas.ts';
 import { gradeLevel } from '#domain/grade-levels.ts';
 import type { BookStudent } from '#domain/reporting/class-book.ts';
+import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { itemStatistics } from '#domain/reporting/item-statistics.ts';
-import { type JudgedQuestion, needsByStandard, standingOf } from '#domain/reporting/standards.ts';
-import type { Evidence, GivenQuiz } from '../book/evidence.ts';
+import { type JudgedQuestion, needsByStandard, type Standing, standingOf } from '#domain/reporting/standards.ts';
+import type { Evidence, GivenQuiz, KeyedEvidence } from '../book/evidence.ts';
 import { cellReply, completenessReply, quizHead, type ReportSource, studentHead, totalsReply } from './heads.ts';
 
-/** A class's figures with every question behind them. */
+/** A class's figures with every judged question behind them. */
 export interface EvidencedSource extends ReportSource {
   readonly quizzes: readonly GivenQuiz[];
   readonly evidence: Evidence;
 }
+/** The same with each question's words and key, and what was chosen. */
+export interface KeyedSource extends EvidencedSource {
+  readonly evidence: KeyedEvidence;
+}
 
 const NO_TEXT = { en: '', es: '' };
-const byCode = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+const byCode = new Intl.Collator('en', { numeric: true }).compare;
 const standardsOf = (judged: readonly JudgedQuestion[]) => [...new Set(judged.map(({ standard }) => standard))].toSorted(byCode);
 const allJudged = ({ quizzes, evidence }: EvidencedSource) => quizzes.flatMap((quiz) => evidence.judgedOf(quiz));
-const on = (judged: readonly JudgedQuestion[], standard: string, userPuid?: string) =>
-  standingOf(judged.filter((each) => each.standard === standard && (userPuid === undefined || each.user_puid === userPuid)));
+/** How somebody stands, or all together, on any standard. */
+function standingsOn(judged: readonly JudgedQuestion[]): (standard: string) => Standing {
+  const byStandard = groupedBy(judged, ({ standard }) => standard);
+  return (standard) => standingOf(byStandard.get(standard) ?? []);
+}
+function standingsByStandard(judged: readonly JudgedQuestion[]) {
+  const on = standingsOn(judged);
+  return standardsOf(judged).map((standard) => ({ standard, standing: on(standard) }));
+}
+/** The same for each student. */
+function standingsOfEach(judged: readonly JudgedQuestion[]): (userPuid: string) => (standard: string) => Standing {
+  const byStudent = groupedBy(judged, ({ user_puid }) => user_puid);
+  return (userPuid) => standingsOn(byStudent.get(userPuid) ?? []);
+}
 
 /** The cells of some quizzes, of the whole class. */
 function cellsOf({ book, quizzes }: Pick<EvidencedSource, 'book' | 'quizzes'>) {
@@ -52,7 +69,7 @@ export function groupAssessmentReport(source: EvidencedSource): GroupAssessmentR
   const { book, evidence, group_name, quizzes } = source;
   return {
     group_name,
-    completeness: completenessReply(book),
+    completeness: completenessReply(book, quizzes),
     totals: totalsReply(cellsOf(source)),
     needs: standardNeeds(source),
     quizzes: quizzes.map((quiz) => {
@@ -60,7 +77,7 @@ export function groupAssessmentReport(source: EvidencedSource): GroupAssessmentR
       return {
         quiz: quizHead(source, quiz),
         totals: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)),
-        standards: standardsOf(judged).map((standard) => ({ standard, standing: on(judged, standard) })),
+        standards: standingsByStandard(judged),
       };
     }),
   };
@@ -69,23 +86,22 @@ export function groupAssessmentReport(source: EvidencedSource): GroupAssessmentR
 export function studentAssessmentReport(source: EvidencedSource): StudentAssessmentReport {
   const { book, evidence, group_name, quizzes } = source;
   const judged = allJudged(source);
-  const standards = standardsOf(judged);
+  const [standards, all, ofEach] = [standardsOf(judged), standingsOn(judged), standingsOfEach(judged)];
   return {
     group_name,
-    completeness: completenessReply(book),
+    completeness: completenessReply(book, quizzes),
     totals: totalsReply(cellsOf(source)),
     quizzes: quizzes.map((quiz) => ({ quiz: quizHead(source, quiz), totals: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)) })),
-    standards: standards.map((standard) => ({ standard, text: evidence.standards.get(standard) ?? NO_TEXT, all: on(judged, standard) })),
+    standards: standards.map((standard) => ({ standard, text: evidence.standards.get(standard) ?? NO_TEXT, all: all(standard) })),
     students: book.facts.students.map((student) => {
       const cells = quizzes.map(({ assignment, resource }) => book.cell(assignment, resource, student.user_puid));
       const totals = totalsReply(cells);
-      const own = judged.filter(({ user_puid }) => user_puid === student.user_puid);
       return {
         ...studentHead(student),
         totals,
         level: totals.average_percent === null ? null : gradeLevel(totals.average_percent),
         cells: cells.map(cellReply),
-        standings: standards.map((standard) => on(own, standard)),
+        standings: standards.map(ofEach(student.user_puid)),
       };
     }),
   };
@@ -95,24 +111,18 @@ export function studentAssessmentReport(source: EvidencedSource): StudentAssessm
 export function individualAssessmentReport(source: EvidencedSource, quiz: GivenQuiz): IndividualAssessmentReport {
   const { book, evidence, group_name } = source;
   const judged = evidence.judgedOf(quiz);
-  const standards = standardsOf(judged);
-  const { assignment_id } = quiz.assignment;
-  const seconds = new Map(
-    book.facts.visits
-      .filter((visit) => visit.assignment_id === assignment_id && visit.resource_id === quiz.resource.resource_id)
-      .map(({ user_puid, time_spent }) => [user_puid, time_spent]),
-  );
+  const [standards, all, ofEach] = [standardsOf(judged), standingsOn(judged), standingsOfEach(judged)];
   return {
     group_name,
     quiz: quizHead(source, quiz),
-    completeness: completenessReply(book, [quiz.assignment]),
+    completeness: completenessReply(book, [quiz]),
     totals: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)),
-    standards: standards.map((standard) => ({ standard, text: evidence.standards.get(standard) ?? NO_TEXT, all: on(judged, standard) })),
+    standards: standards.map((standard) => ({ standard, text: evidence.standards.get(standard) ?? NO_TEXT, all: all(standard) })),
     students: book.facts.students.map((student) => ({
       ...studentHead(student),
       cell: cellReply(book.cell(quiz.assignment, quiz.resource, student.user_puid)),
-      time_spent: seconds.get(student.user_puid) ?? 0,
-      standings: standards.map((standard) => on(judged, standard, student.user_puid)),
+      time_spent: book.visitAt(quiz.resource, student.user_puid)?.time_spent ?? 0,
+      standings: standards.map(ofEach(student.user_puid)),
     })),
   };
 }
@@ -121,12 +131,12 @@ export function individualAssessmentReport(source: EvidencedSource, quiz: GivenQ
 export function individualStudentReport(source: EvidencedSource, student: BookStudent): IndividualStudentReport {
   const { book, evidence, group_name, quizzes } = source;
   const judged = allJudged(source);
-  const own = judged.filter(({ user_puid }) => user_puid === student.user_puid);
+  const [all, own] = [standingsOn(judged), standingsOfEach(judged)(student.user_puid)];
   const cells = quizzes.map(({ assignment, resource }) => book.cell(assignment, resource, student.user_puid));
   return {
     group_name,
     student: studentHead(student),
-    completeness: completenessReply(book),
+    completeness: completenessReply(book, quizzes, student.user_puid),
     totals: totalsReply(cells),
     quizzes: quizzes
       .map((quiz) => {
@@ -135,21 +145,21 @@ export function individualStudentReport(source: EvidencedSource, student: BookSt
           quiz: quizHead(source, quiz),
           cell: cellReply(book.cell(quiz.assignment, quiz.resource, student.user_puid)),
           class_average_percent: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)).average_percent,
-          standards: standardsOf(judgedHere).map((standard) => ({ standard, standing: on(judgedHere, standard) })),
+          standards: standingsByStandard(judgedHere),
         };
       })
       .toReversed(),
     standards: standardsOf(judged).map((standard) => ({
       standard,
       text: evidence.standards.get(standard) ?? NO_TEXT,
-      standing: on(own, standard),
-      all: on(judged, standard),
+      standing: own(standard),
+      all: all(standard),
     })),
   };
 }
 
 /** Item analysis of one quiz or assessment. */
-export function itemwiseReport(source: EvidencedSource, quiz: GivenQuiz): ItemwiseReport {
+export function itemwiseReport(source: KeyedSource, quiz: GivenQuiz): ItemwiseReport {
   const { book, evidence, group_name } = source;
   const sheets = evidence.sheetsOf(quiz);
   const asked = new Set(sheets.flatMap(({ answers }) => answers.map(({ question_id }) => question_id)));
@@ -160,7 +170,7 @@ export function itemwiseReport(source: EvidencedSource, quiz: GivenQuiz): Itemwi
   return {
     group_name,
     quiz: quizHead(source, quiz),
-    completeness: completenessReply(book, [quiz.assignment]),
+    completeness: completenessReply(book, [quiz]),
     totals: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)),
     students: sheets.length,
     items: questions.flatMap(({ type, standard, stem, points, number, options }, index) => {

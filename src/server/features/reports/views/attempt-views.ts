@@ -1,9 +1,10 @@
 import type { AnsweredQuestion, AttemptList, AttemptResponse } from '#contract/report-attempts.schemas.ts';
 import { gradeLevel } from '#domain/grade-levels.ts';
+import { isWritten as isWrittenKind } from '#domain/question-kinds.ts';
 import type { BookFacts, BookStudent } from '#domain/reporting/class-book.ts';
 import { percentOfPoints } from '#domain/reporting/percent.ts';
 import { keyWords } from '#domain/written-answers.ts';
-import type { AnswerRow, QuestionRow } from '../book/answers.store.ts';
+import type { QuestionRow, WrittenAnswerRow } from '../book/answers.store.ts';
 import { type GivenQuiz, sheetOf } from '../book/evidence.ts';
 import type { FeedbackRow } from '../book/feedback.store.ts';
 import type { GradeRow } from '../grading/answer-grades.store.ts';
@@ -11,9 +12,6 @@ import { feedbackReply, gradeReply } from '../grading/grading-views.ts';
 import { quizHead, type ReportSource, studentHead } from './heads.ts';
 
 type BookAttempt = BookFacts['attempts'][number];
-
-/** Kinds whose answers are written, and graded by a machine or a person. */
-const WRITTEN = ['text', 'extended'];
 
 /** The score of one attempt by itself, whatever counts in the end. */
 export function attemptHead({ result_id, attempt_no, started_at, submitted_at, score, max_score, awaiting_points }: BookAttempt) {
@@ -51,7 +49,7 @@ export function attemptList(source: ReportSource, quiz: GivenQuiz, student: Book
 /** What an attempt's questions are made of. */
 export interface AttemptDetail {
   readonly questions: readonly QuestionRow[];
-  readonly answers: readonly AnswerRow[];
+  readonly answers: readonly WrittenAnswerRow[];
   readonly feedback: readonly FeedbackRow[];
   readonly grades: readonly GradeRow[];
 }
@@ -91,7 +89,7 @@ function answeredQuestions(
     if (!question) return [];
     const answer = given.get(question_id);
     const grade = graded.get(question_id);
-    const isWritten = WRITTEN.includes(question.type);
+    const isWritten = isWrittenKind(question);
     return [
       {
         Id: question_id,

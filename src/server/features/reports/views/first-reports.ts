@@ -7,17 +7,15 @@ import { progressAt } from './progress-views.ts';
 
 /** The lessons of a group as reports/home lists them, newest first. */
 export function assignmentReports({ book }: ReportSource): z.output<typeof assignmentReport>[] {
-  const { assignments, sittings } = book.facts;
-  return assignments.map((assignment) => {
+  return book.facts.assignments.map((assignment) => {
     const students = book.recipientsOf(assignment);
-    const present = new Set(students.map(({ user_puid }) => user_puid));
     const { closed_at: _closed, ...head } = assignment;
     const cells = book.cellsIn(assignment);
     const states = students.map(({ user_puid }) => book.lesson(assignment, user_puid).state);
     return {
       ...head,
       students_total: students.length,
-      students_started: sittings.filter((row) => row.assignment_id === assignment.assignment_id && present.has(row.user_puid)).length,
+      students_started: students.filter(({ user_puid }) => book.hasOpened(assignment, user_puid)).length,
       students_handed_in: students.filter(({ user_puid }) => book.hasHandedIn(assignment, user_puid)).length,
       students_missing: states.filter((state) => state === 'missing').length,
       students_excused: states.filter((state) => state === 'excused').length,

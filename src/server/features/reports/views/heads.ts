@@ -1,7 +1,7 @@
 import type { CompletenessReply, ReportCell, ReportQuiz, ReportStudent, TotalsReply } from '#contract/report-figures.schemas.ts';
 import type { Cell } from '#domain/reporting/cell.ts';
 import type { BookAssignment, BookStudent, ClassBook } from '#domain/reporting/class-book.ts';
-import { completenessOf } from '#domain/reporting/completeness.ts';
+import { completenessOf, type GivenPiece } from '#domain/reporting/completeness.ts';
 import { type Counted, totalsOf } from '#domain/reporting/totals.ts';
 import type { GivenQuiz } from '../book/evidence.ts';
 
@@ -43,8 +43,22 @@ export function studentHead({ user_puid, first_name, last_name }: BookStudent): 
   return { user_puid, first_name, last_name };
 }
 
+/** Field by field: a cell of a book says also whose it is and where, which its place in a reply says already. */
 export function cellReply(cell: Cell): ReportCell {
-  return { ...cell, result_ids: [...cell.result_ids] };
+  const { state, percent, points, max_points, awaiting_points, level, is_late, is_teachers, attempts, result_ids, submitted_at } = cell;
+  return {
+    state,
+    percent,
+    points,
+    max_points,
+    awaiting_points,
+    level,
+    is_late,
+    is_teachers,
+    attempts,
+    result_ids: [...result_ids],
+    submitted_at,
+  };
 }
 
 export function totalsReply(cells: readonly Counted[]): TotalsReply {
@@ -52,8 +66,8 @@ export function totalsReply(cells: readonly Counted[]): TotalsReply {
   return { ...totals, levels: [...totals.levels] };
 }
 
-export function completenessReply(book: ClassBook, assignments?: readonly BookAssignment[]): CompletenessReply {
-  const completeness = completenessOf(book, assignments);
+export function completenessReply(book: ClassBook, pieces?: readonly GivenPiece[], student?: string): CompletenessReply {
+  const completeness = completenessOf(book, pieces, student);
   const { holding, corrections } = completeness;
   return { ...completeness, holding: holding.map((device) => ({ ...device })), corrections: corrections.map((note) => ({ ...note })) };
 }

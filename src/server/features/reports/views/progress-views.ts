@@ -10,6 +10,7 @@ import type {
 } from '#contract/report-progress.schemas.ts';
 import { gradeLevel } from '#domain/grade-levels.ts';
 import type { BookAssignment, BookResource, BookStudent } from '#domain/reporting/class-book.ts';
+import { piecesOf } from '#domain/reporting/completeness.ts';
 import { median } from '#domain/reporting/item-statistics.ts';
 import { assignmentHead, cellReply, completenessReply, latest, quizHead, type ReportSource, studentHead, totalsReply } from './heads.ts';
 
@@ -23,7 +24,7 @@ export function assignmentTotals({ book, group_puid, group_name }: ReportSource,
     students_total: students.length,
     students_handed_in: students.filter(({ user_puid }) => book.hasHandedIn(assignment, user_puid)).length,
     totals: totalsReply(book.cellsIn(assignment)),
-    completeness: completenessReply(book, [assignment]),
+    completeness: completenessReply(book, piecesOf(book, [assignment])),
   };
 }
 
@@ -64,13 +65,12 @@ export function studentAssignments(source: ReportSource, student: BookStudent): 
   return {
     group_name,
     student: studentHead(student),
-    completeness: completenessReply(book),
+    completeness: completenessReply(book, undefined, user_puid),
     totals: totalsReply(book.cellsOf(user_puid)),
     assignments: book.facts.assignments.map((assignment) => ({
       ...assignmentHead(assignment),
       ...book.lesson(assignment, user_puid),
-      time_spent:
-        book.facts.sittings.find((row) => row.assignment_id === assignment.assignment_id && row.user_puid === user_puid)?.time_spent ?? 0,
+      time_spent: book.secondsIn(assignment, user_puid),
       quizzes: book.assessedIn(assignment).map((resource) => ({
         quiz: quizHead(source, { assignment, resource }),
         cell: cellReply(book.cell(assignment, resource, user_puid)),
@@ -81,11 +81,8 @@ export function studentAssignments(source: ReportSource, student: BookStudent): 
 
 /** A student's figures at one resource of an assignment. */
 export function progressAt({ book }: ReportSource, assignment: BookAssignment, resource: BookResource, user_puid: string) {
-  const { assignment_id } = assignment;
-  const isHere = (row: { assignment_id: number; resource_id: number; user_puid: string }) =>
-    row.assignment_id === assignment_id && row.resource_id === resource.resource_id && row.user_puid === user_puid;
-  const visit = book.facts.visits.find(isHere);
-  const completed = book.facts.completions.find(isHere)?.completed_at ?? null;
+  const visit = book.visitAt(resource, user_puid);
+  const completed = book.completedAt(resource, user_puid);
   const attempts = resource.is_assessed ? book.attemptsOf(assignment, resource.item_id, user_puid) : [];
   const submitted = latest(attempts.map(({ submitted_at }) => submitted_at));
   const state: ProgressState = completed || submitted ? 'completed' : visit || attempts.length > 0 ? 'started' : 'not_started';
@@ -115,14 +112,12 @@ export function assignmentProgress(source: ReportSource, assignment: BookAssignm
   return {
     assignment: assignmentHead(assignment),
     group_name,
-    completeness: completenessReply(book, [assignment]),
+    completeness: completenessReply(book, piecesOf(book, [assignment])),
     resources: resources.map(resourceHead),
     students: book.facts.students.map((student) => ({
       ...studentHead(student),
       ...book.lesson(assignment, student.user_puid),
-      time_spent:
-        book.facts.sittings.find((row) => row.assignment_id === assignment.assignment_id && row.user_puid === student.user_puid)
-          ?.time_spent ?? 0,
+      time_spent: book.secondsIn(assignment, student.user_puid),
       cells: resources.map((resource) => progressAt(source, assignment, resource, student.user_puid)),
     })),
   };
@@ -152,7 +147,7 @@ export function assignmentResourcesDetails(source: ReportSource, assignment: Boo
     group_name,
     assignment_status: assignment.closed_at !== null ? 'closed' : isOver ? 'late' : 'open',
     report_signature: createHash('sha256').update(JSON.stringify(figures)).digest('base64url').slice(0, 22),
-    completeness: completenessReply(book, [assignment]),
+    completeness: completenessReply(book, piecesOf(book, [assignment])),
     totals: totalsReply(book.cellsIn(assignment)),
     resources,
   };

@@ -4,7 +4,7 @@ import type { SsoOutcome, TraceDetail } from '#contract/sso.schemas.ts';
 import { connectionOfTenant } from '../connections.store.ts';
 import { finishSignIn, hashOf, newSecret, problemAddress } from '../finish-sign-in.ts';
 import { answerFlow, type Flow, insertFlow, wasAnswered } from '../flows.store.ts';
-import type { SsoRouteParts } from '../serve-sso.ts';
+import type { SsoRouteDependencies } from '../serve-sso.ts';
 import { masked, SsoRefusal } from '../sso-refusal.ts';
 import type { Portal, PortalSettings } from './providers.ts';
 import { readPerson } from './read-person.ts';
@@ -13,7 +13,7 @@ const PATIENCE_SECONDS = 10;
 const PORTALS: readonly Portal[] = ['clever', 'classlink'];
 
 /** Clever and ClassLink, by the authorization code with PKCE. One address serves all districts; whose somebody is, their own answer says. */
-export function serveOidc(app: FastifyInstance, { db, giveFlowCookie, portals }: SsoRouteParts): void {
+export function serveOidc(app: FastifyInstance, { db, giveFlowCookie, portals }: SsoRouteDependencies): void {
   for (const portal of PORTALS) {
     const settings = portals[portal];
     if (settings === undefined) continue;

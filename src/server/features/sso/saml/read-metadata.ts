@@ -10,19 +10,26 @@ export interface ProviderMetadata {
   readonly certificates: string[];
 }
 
-/** What metadata of a SAML provider says, or the sentence of what it lacks. Of several certificates those that end last are taken. */
-export function readProviderMetadata(xml: string): ProviderMetadata | string {
+type MetadataFault =
+  | 'metadata_not_xml'
+  | 'metadata_of_several'
+  | 'metadata_of_no_provider'
+  | 'metadata_without_redirect'
+  | 'metadata_without_certificate';
+
+/** What metadata of a SAML provider says, or what it lacks. Of several certificates those that end last are taken. */
+export function readProviderMetadata(xml: string): ProviderMetadata | MetadataFault {
   const root = readXml(xml);
-  if (root === null) return 'This is not readable XML. Copy the whole of the metadata, from <EntityDescriptor to its end.';
+  if (root === null) return 'metadata_not_xml';
   const entities = allOf(root, 'EntityDescriptor').filter((entity) => childOf(entity, 'IDPSSODescriptor'));
-  if (entities.length > 1) return 'This metadata is of several identity providers. Use the metadata of your own.';
+  if (entities.length > 1) return 'metadata_of_several';
   const [entity] = entities;
   const provider = childOf(entity, 'IDPSSODescriptor');
-  if (!entity || !provider) return 'This metadata is not of an identity provider: it has no IDPSSODescriptor.';
+  if (!entity || !provider) return 'metadata_of_no_provider';
   const service = provider.children.find(({ name, attributes }) => name === 'SingleSignOnService' && attributes.Binding === REDIRECT);
-  if (!service?.attributes.Location) return 'This identity provider has no address for the HTTP-Redirect binding, which is needed.';
+  if (!service?.attributes.Location) return 'metadata_without_redirect';
   const certificates = signingCertificates(provider);
-  if (certificates.length === 0) return 'This metadata has no certificate for signing.';
+  if (certificates.length === 0) return 'metadata_without_certificate';
   return { idp_entity_id: entity.attributes.entityID ?? '', sso_url: service.attributes.Location, certificates };
 }
 

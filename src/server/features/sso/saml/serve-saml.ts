@@ -5,7 +5,7 @@ import { puid } from '#contract/wire.ts';
 import { insertTrace, readConnection } from '../connections.store.ts';
 import { finishSignIn, hashOf, problemAddress } from '../finish-sign-in.ts';
 import { answerFlow, flowSince, insertFlow, spendAssertion } from '../flows.store.ts';
-import type { SsoRouteParts } from '../serve-sso.ts';
+import type { SsoRouteDependencies } from '../serve-sso.ts';
 import { SsoRefusal } from '../sso-refusal.ts';
 import { checkResponse, ownAddresses, type SamlConnection, samlOf } from './check-response.ts';
 import { readXml } from './read-xml.ts';
@@ -23,7 +23,7 @@ const SP_METADATA = (entity: string, acs: string) => `<?xml version="1.0" encodi
 type Params = { readonly connection: string };
 
 /** SAML 2.0, as the browser walks it: to the district's provider, and back with what it says. */
-export function serveSaml(app: FastifyInstance, { db, giveFlowCookie }: SsoRouteParts): void {
+export function serveSaml(app: FastifyInstance, { db, giveFlowCookie }: SsoRouteDependencies): void {
   const found = async (id: string): Promise<(SamlConnection & { readonly is_active: boolean }) | null> => {
     const connection = puid.safeParse(id).success ? await readConnection(db, id) : null;
     return connection?.settings ? { ...connection, settings: connection.settings } : null;

@@ -18,7 +18,7 @@ export interface GroupKey {
 }
 
 /** What every area that shows classes asks of the groups area, which alone decides whose classes a caller sees. */
-export interface GroupSight {
+export interface GroupVisibility {
   /** Null: the caller sees no groups at all. */
   readonly groupScope: (caller: Caller) => GroupScope | null;
   /** The groups of a caller as a condition on `class_group g`; null: the caller sees none. Deleted groups are among them, with their history. */

@@ -1,0 +1,9 @@
+/*
+ * The codes of refusals on which a screen says or does something of its own, each by itself so that a download holds only its own. The
+ * server's whole list is in its OpenAPI document; it does not compile without these.
+ */
+export const LESSON_CLOSED = 'lesson_closed';
+export const ALREADY_SUBMITTED = 'already_submitted';
+export const OLD_PASSWORD_WRONG = 'old_password_wrong';
+export const LATE_END_BEFORE_DUE = 'late_end_before_due';
+export const DEVICE_HEARD_SINCE = 'device_heard_since';

@@ -1,0 +1,52 @@
+import type { Stroke } from './drawing.ts';
+
+/** A drawing while it is made, with the way back and forward. */
+export interface DrawingBoard {
+  readonly strokes: readonly Stroke[];
+  readonly past: readonly (readonly Stroke[])[];
+  readonly future: readonly (readonly Stroke[])[];
+}
+
+export type BoardAction =
+  | { readonly type: 'draw'; readonly stroke: Stroke }
+  /** Takes a whole stroke away. */
+  | { readonly type: 'erase'; readonly index: number }
+  | { readonly type: 'clear' }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  /** What another tab or device made of it; one's own is a step back. */
+  | { readonly type: 'replace'; readonly strokes: readonly Stroke[] };
+
+/** Steps back that are remembered. */
+const MOST_STEPS = 100;
+
+export function boardOf(strokes: readonly Stroke[]): DrawingBoard {
+  return { strokes, past: [], future: [] };
+}
+
+/** The rules of a board. What changes nothing leaves the same object; a new step ends the way forward. */
+export function boardReducer(board: DrawingBoard, action: BoardAction): DrawingBoard {
+  const { strokes, past, future } = board;
+  switch (action.type) {
+    case 'draw':
+      return stepped(board, [...strokes, action.stroke]);
+    case 'erase':
+      return strokes[action.index] ? stepped(board, strokes.toSpliced(action.index, 1)) : board;
+    case 'clear':
+      return strokes.length === 0 ? board : stepped(board, []);
+    case 'replace':
+      return stepped(board, action.strokes);
+    case 'undo': {
+      const before = past.at(-1);
+      return before ? { strokes: before, past: past.slice(0, -1), future: [strokes, ...future] } : board;
+    }
+    case 'redo': {
+      const [after, ...rest] = future;
+      return after ? { strokes: after, past: [...past, strokes], future: rest } : board;
+    }
+  }
+}
+
+function stepped({ strokes, past }: DrawingBoard, next: readonly Stroke[]): DrawingBoard {
+  return { strokes: next, past: [...past, strokes].slice(-MOST_STEPS), future: [] };
+}

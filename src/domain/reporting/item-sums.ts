@@ -1,0 +1,114 @@
+import type { ItemAsked, ScoredSheet, SheetAnswer } from './scored-sheet.ts';
+
+/**
+ * What the statistics of a question are made of, so that those of several classes can be added up: a school's figures are its classes' figures
+ * added, and never a calculation of their own (REPORT-RULES, "Item analysis").
+ */
+export interface ItemSums {
+  readonly question_id: number;
+  /** Students whose answer was judged or left empty. */
+  readonly n: number;
+  readonly unanswered: number;
+  readonly awaiting: number;
+  /** Points that were earned, and that could have been. */
+  readonly earned: number;
+  readonly possible: number;
+  /** Sums over those students: squares of what the question earned, what all other questions earned, its squares, and the products. */
+  readonly earned_squared: number;
+  readonly rest: number;
+  readonly rest_squared: number;
+  readonly products: number;
+  /** Seconds of those who answered and were timed, and how many those are. */
+  readonly seconds: number;
+  readonly timed: number;
+  /** How many chose each option, by its `answer_id`. */
+  readonly chosen: Readonly<Record<string, number>>;
+}
+
+const NOTHING: Omit<ItemSums, 'question_id'> = {
+  n: 0,
+  unanswered: 0,
+  awaiting: 0,
+  earned: 0,
+  possible: 0,
+  earned_squared: 0,
+  rest: 0,
+  rest_squared: 0,
+  products: 0,
+  seconds: 0,
+  timed: 0,
+  chosen: {},
+};
+
+/** What all questions of a sheet earned together. */
+export function totalOf({ answers }: ScoredSheet): number {
+  return answers.reduce((sum, { points }) => sum + (points ?? 0), 0);
+}
+
+/** The sums of each question over some sheets. */
+export function itemSums(items: readonly Pick<ItemAsked, 'question_id'>[], sheets: readonly ScoredSheet[]): ItemSums[] {
+  const sums = new Map(items.map(({ question_id }) => [question_id, { question_id, ...NOTHING } as ItemSums]));
+  for (const sheet of sheets) {
+    const total = totalOf(sheet);
+    for (const answer of sheet.answers) {
+      const known = sums.get(answer.question_id);
+      if (known) sums.set(answer.question_id, addSums(known, ofAnswer(answer, total)));
+    }
+  }
+  return items.flatMap(({ question_id }) => sums.get(question_id) ?? []);
+}
+
+function ofAnswer({ question_id, points, max_points, is_answered, answer_ids, time_spent }: SheetAnswer, total: number): ItemSums {
+  const isTimed = is_answered && time_spent !== null;
+  const rest = total - (points ?? 0);
+  const judged =
+    points === null
+      ? { n: 0, earned: 0, possible: 0, earned_squared: 0, rest: 0, rest_squared: 0, products: 0 }
+      : {
+          n: 1,
+          earned: points,
+          possible: max_points,
+          earned_squared: points * points,
+          rest,
+          rest_squared: rest * rest,
+          products: points * rest,
+        };
+  return {
+    question_id,
+    ...judged,
+    unanswered: is_answered ? 0 : 1,
+    awaiting: points === null ? 1 : 0,
+    seconds: isTimed ? time_spent : 0,
+    timed: isTimed ? 1 : 0,
+    chosen: Object.fromEntries([...new Set(answer_ids)].map((answer_id) => [answer_id, 1])),
+  };
+}
+
+/** The sums of one question over two lots of sheets. */
+export function addSums(one: ItemSums, other: ItemSums): ItemSums {
+  const chosen: Record<string, number> = { ...one.chosen };
+  for (const [answer_id, count] of Object.entries(other.chosen)) chosen[answer_id] = (chosen[answer_id] ?? 0) + count;
+  return {
+    question_id: one.question_id,
+    n: one.n + other.n,
+    unanswered: one.unanswered + other.unanswered,
+    awaiting: one.awaiting + other.awaiting,
+    earned: one.earned + other.earned,
+    possible: one.possible + other.possible,
+    earned_squared: one.earned_squared + other.earned_squared,
+    rest: one.rest + other.rest,
+    rest_squared: one.rest_squared + other.rest_squared,
+    products: one.products + other.products,
+    seconds: one.seconds + other.seconds,
+    timed: one.timed + other.timed,
+    chosen,
+  };
+}
+
+/** Pearson's correlation of what a question earned with what the others did, to two decimals; null where either never varies. */
+export function correlationOf({ n, earned, earned_squared, rest, rest_squared, products }: ItemSums): number | null {
+  if (n < 2) return null;
+  const spread = (sum: number, squares: number) => squares - (sum * sum) / n;
+  const scale = Math.sqrt(Math.max(0, spread(earned, earned_squared)) * Math.max(0, spread(rest, rest_squared)));
+  return scale < 1e-9 ? null : Math.round(((products - (earned * rest) / n) / scale) * 100) / 100 + 0;
+}

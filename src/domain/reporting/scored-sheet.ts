@@ -1,0 +1,19 @@
+/** One student's counted attempt at a paper, with what each question earned. */
+export interface ScoredSheet {
+  readonly user_puid: string;
+  readonly answers: readonly SheetAnswer[];
+}
+export interface SheetAnswer {
+  readonly question_id: number;
+  /** Null while it waits for a person. */
+  readonly points: number | null;
+  readonly max_points: number;
+  readonly is_answered: boolean;
+  readonly answer_ids: readonly number[];
+  /** Seconds; null where it was not measured. */
+  readonly time_spent: number | null;
+}
+export interface ItemAsked {
+  readonly question_id: number;
+  readonly options: readonly { readonly answer_id: number; readonly is_correct: boolean }[];
+}

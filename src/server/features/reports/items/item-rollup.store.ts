@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { groupedBy } from '#domain/reporting/grouped-by.ts';
+import type { ItemSums } from '#domain/reporting/item-sums.ts';
+import { isSmallGroup, keptBack } from '#domain/small-groups.ts';
+import { arrayOf, arrayOfJson } from '#server/db/array-literals.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
+
+export interface DueDistrict {
+  readonly district_id: number;
+  /** Since when attempts are looked for; null: every class is added up, as with each new day of the district's. */
+  readonly since: string | null;
+}
+
+/** The districts whose questions were not added up since `before`. */
+export async function listDueDistricts(db: Database, now: Date, before: Date): Promise<DueDistrict[]> {
+  const { rows } = await db.execute<DueDistrict & Record<string, unknown>>(sql`
+    select d.district_id, case when (r.as_of at time zone d.time_zone)::date = (${now.toISOString()}::timestamptz at time zone d.time_zone)::date
+      then r.as_of end as since
+    from district d left join item_run r on r.district_id = d.district_id
+    where r.as_of is null or r.as_of < ${before.toISOString()}::timestamptz order by r.as_of nulls first, d.district_id`);
+  return rows;
+}
+
+export interface DueGroup extends GroupKey {
+  readonly school_id: number | null;
+}
+
+/** The classes and subgroups of a district with attempts; with `since` those where something was handed in, graded or corrected from then on. */
+export async function listDueGroups(db: Database, { district_id, since }: DueDistrict): Promise<DueGroup[]> {
+  const changed = sql`
+    (select q.assignment_id from quiz_result q where q.district_id = ${district_id} and q.submitted_at >= ${since}::timestamptz
+      union select q.assignment_id from answer_grade a join quiz_result q on q.district_id = a.district_id and q.result_id = a.result_id
+        where a.district_id = ${district_id} and a.graded_at >= ${since}::timestamptz
+      union select q.assignment_id from key_correction k join quiz_result q on q.quiz_id = k.quiz_id and q.district_id = ${district_id}
+        where k.made_at >= ${since}::timestamptz and q.submitted_at is not null)`;
+  const { rows } = await db.execute<DueGroup & Record<string, unknown>>(sql`
+    select g.district_id, g.group_puid, g.group_name, g.school_id, d.time_zone
+    from class_group g join district d on d.district_id = g.district_id
+    where g.district_id = ${district_id} and exists (select 1 from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid
+      and ${
+        since === null
+          ? sql`exists (select 1 from quiz_result q where q.district_id = a.district_id and q.assignment_id = a.assignment_id)`
+          : sql`a.assignment_id in ${changed}`
+      })
+    order by g.group_puid`);
+  return rows;
+}
+
+/** What one class did at one quiz. */
+export interface ClassQuiz {
+  readonly quiz_id: number;
+  readonly students: readonly string[];
+  readonly sums: readonly ItemSums[];
+}
+
+/** Replaces what is kept of a class. */
+export async function writeClass(
+  tx: Transaction,
+  { district_id, group_puid, school_id }: DueGroup,
+  quizzes: readonly ClassQuiz[],
+): Promise<void> {
+  const here = sql`district_id = ${district_id} and group_puid = ${group_puid}::uuid`;
+  await tx.execute(sql`delete from item_class where ${here}`);
+  await tx.execute(sql`delete from item_figure where ${here}`);
+  for (const { quiz_id, students, sums } of quizzes) {
+    const total = (field: 'earned' | 'possible') => sums.reduce((sum, each) => sum + each[field], 0);
+    await tx.execute(sql`
+      insert into item_class (district_id, group_puid, quiz_id, school_id, students, earned, possible)
+      values (${district_id}, ${group_puid}::uuid, ${quiz_id}, ${school_id}, ${arrayOf(students)}::uuid[], ${total('earned')}, ${total('possible')})`);
+    await tx.execute(sql`
+      insert into item_figure (district_id, group_puid, quiz_id, question_id, n, unanswered, awaiting, earned, possible, earned_squared, rest,
+        rest_squared, products, seconds, timed, chosen)
+      select ${district_id}, ${group_puid}::uuid, ${quiz_id}, (s->>'question_id')::int, (s->>'n')::int, (s->>'unanswered')::int,
+        (s->>'awaiting')::int, (s->>'earned')::int, (s->>'possible')::int, (s->>'earned_squared')::int, (s->>'rest')::int,
+        (s->>'rest_squared')::int, (s->>'products')::int, (s->>'seconds')::bigint, (s->>'timed')::int, s->'chosen'
+      from unnest(${arrayOfJson(sums)}::jsonb[]) s`);
+  }
+}
+
+interface PlaceRow extends Record<string, unknown> {
+  readonly quiz_id: number;
+  readonly school_id: number | null;
+  readonly students: number;
+}
+
+/** Adds the classes of a district up to its schools and to itself, and marks what is kept back as too few students. */
+export async function writePlaces(tx: Transaction, districtId: number): Promise<void> {
+  await tx.execute(sql`delete from item_place where district_id = ${districtId}`);
+  await tx.execute(sql`
+    insert into item_place (district_id, school_id, quiz_id, students, classes, earned, possible, kept_back)
+    select ${districtId}, p.school_id, p.quiz_id, p.students, c.classes, c.earned, c.possible, false
+    from (select c.school_id, c.quiz_id, grouping(c.school_id) = 1 as is_district, count(distinct s) as students
+        from item_class c cross join unnest(c.students) s where c.district_id = ${districtId}
+        group by grouping sets ((c.quiz_id, c.school_id), (c.quiz_id))) p
+      join (select c.school_id, c.quiz_id, grouping(c.school_id) = 1 as is_district, count(*) as classes, sum(c.earned) as earned,
+          sum(c.possible) as possible
+        from item_class c where c.district_id = ${districtId} group by grouping sets ((c.quiz_id, c.school_id), (c.quiz_id))) c
+        on c.quiz_id = p.quiz_id and c.is_district = p.is_district and c.school_id is not distinct from p.school_id
+    -- Classes of no school are in the district's row alone.
+    where p.is_district or p.school_id is not null`);
+  const { rows } = await tx.execute<PlaceRow>(sql`
+    select quiz_id, school_id, students from item_place where district_id = ${districtId} order by quiz_id, school_id`);
+  const hidden = [...groupedBy(rows, ({ quiz_id }) => quiz_id).values()].flatMap((places) => {
+    const districts = places.filter(({ school_id, students }) => school_id === null && isSmallGroup(students));
+    const schools = places.filter(({ school_id }) => school_id !== null);
+    const back = keptBack(schools.map(({ students }) => students));
+    return [...districts, ...schools.filter((_, at) => back[at])];
+  });
+  if (hidden.length === 0) return;
+  await tx.execute(sql`
+    update item_place p set kept_back = true from unnest(${arrayOf(hidden.map(({ quiz_id }) => quiz_id))}::int[],
+      ${arrayOf(hidden.map(({ school_id }) => school_id))}::int[]) h (quiz_id, school_id)
+    where p.district_id = ${districtId} and p.quiz_id = h.quiz_id and p.school_id is not distinct from h.school_id`);
+}
+
+/** Notes until when a district is added up. */
+export async function noteItemRun(tx: Transaction, districtId: number, asOf: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into item_run (district_id, as_of) values (${districtId}, ${asOf.toISOString()}::timestamptz)
+    on conflict (district_id) do update set as_of = excluded.as_of`);
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { FileAnswer, FileLater } from '#contract/file-answer.ts';
+import { type LongExport, ROWS_AT_ONCE } from '#contract/long-exports.schemas.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { CallContext } from '#server/http/handler-types.ts';
+import type { Jobs } from '#server/jobs/run-jobs.ts';
+import type { CountedFile } from '../exports/report-file.ts';
+import type { ReportContext } from '../report-sources.ts';
+import { listLongExports, openLongExport } from './long-exports.store.ts';
+import type { LongExportOrder } from './write-long-export.ts';
+
+/** More at once would fill the server with one person's work. */
+const MOST_RUNNING = 3;
+
+/** A handler of an export, as far as it matters here. */
+export type FileMaker = (context: ReportContext, input: never) => Promise<CountedFile>;
+
+const isUnderWay = ({ state }: LongExport) => state === 'queued' || state === 'running' || state === 'cancelling';
+
+/** The same handlers, each handing a file of more than 5,000 rows to a job where the caller said `when_long: 'job'`. */
+export function laterWhenLong<Makers extends Record<string, FileMaker>>(makers: Makers, { jobs }: { jobs: Pick<Jobs, 'plan' | 'wake'> }) {
+  const later =
+    (call: string, make: FileMaker) =>
+    async (context: CallContext, input: { readonly query: object; readonly body: object }): Promise<FileAnswer | FileLater> => {
+      const file = await make(context, input as never);
+      const { when_long } = { ...input.query, ...input.body } as { readonly when_long?: 'send' | 'job' };
+      if (when_long !== 'job' || file.rows.total <= ROWS_AT_ONCE) return file;
+      return { later: { export_id: await hand(jobs, context, file, { call, input }) } };
+    };
+  return Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, later(name, make)])) as unknown as {
+    readonly [Name in keyof Makers]: (context: CallContext, input: Parameters<Makers[Name]>[1]) => Promise<FileAnswer | FileLater>;
+  };
+}
+
+/** @returns the id of the job. @throws ApiError 429 when the caller has as many under way as one may */
+async function hand(
+  jobs: Pick<Jobs, 'plan' | 'wake'>,
+  { db, caller, now }: ReportContext,
+  { file_name, group_name }: CountedFile,
+  asked: Pick<LongExportOrder, 'call' | 'input'>,
+): Promise<string> {
+  const { district_id, user_puid, school_id, role } = caller;
+  const id = { district_id, user_puid, job_id: randomUUID() };
+  const order: LongExportOrder = { ...asked, caller: { district_id, user_puid, school_id, role } };
+  await db.transaction(async (tx) => {
+    if ((await listLongExports(tx, caller, now)).filter(isUnderWay).length >= MOST_RUNNING) throw new ApiError(429, 'too_many_exports', 30);
+    await openLongExport(tx, id, { file_name, group_name }, now);
+    await jobs.plan(tx, id, 'report export', order);
+  });
+  await jobs.wake(id);
+  return id.job_id;
+}

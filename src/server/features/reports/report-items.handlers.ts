@@ -1,0 +1,78 @@
+import type * as reportItems from '#contract/report-items.contract.ts';
+import { ITEM_ROWS_A_PAGE, type ItemLevel, type PlaceItem } from '#contract/report-items.schemas.ts';
+import { ROLE } from '#contract/roles.ts';
+import { figuresOf, flagsOf } from '#domain/reporting/item-statistics.ts';
+import type { ItemSums } from '#domain/reporting/item-sums.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { type QuestionRow, readQuestions } from './book/answers.store.ts';
+import { type ItemPlace, listItemParts, listItemQuizzes, readItemPlace, readItemQuiz, readPlaceSums } from './items/place-items.store.ts';
+
+interface Asked {
+  readonly level?: ItemLevel | undefined;
+  readonly district_id: number | null;
+  readonly school_id: number | null;
+}
+
+/** Whom a caller administers, handed in where handlers are assembled. @throws ApiError 404 for what is somebody else's */
+export type ScopeOf = (caller: Caller, asked: Omit<Asked, 'level'>) => { readonly district_id: number; readonly school_id: number | null };
+
+/** Item analysis above the class (specification section 2, "itemAnalysisReport/{district|school|state}"). */
+export function reportItemsHandlers({ scopeOf }: { readonly scopeOf: ScopeOf }) {
+  const placeOf = async ({ db, caller }: CallContext, asked: Asked) => {
+    const place = itemPlace(caller, asked, scopeOf);
+    const found = await readItemPlace(db, place);
+    if (!found) throw notFound(place.level === 'school' ? 'This school' : 'District');
+    return { place, head: { place_name: found.name, as_of: found.as_of } };
+  };
+
+  return {
+    getItemQuizzes: async (context, { query }) => {
+      const { place, head } = await placeOf(context, query);
+      return { ...head, ...(await listItemQuizzes(context.db, place, query)), page_size: ITEM_ROWS_A_PAGE };
+    },
+
+    getItemFigures: async (context, { query }) => {
+      const { place, head } = await placeOf(context, query);
+      const quiz = await readItemQuiz(context.db, place, query.quiz_id);
+      if (!quiz) return { ...head, quiz, items: [], parts: [], page_size: ITEM_ROWS_A_PAGE, parts_total: 0 };
+      const parts = await listItemParts(context.db, place, quiz.quiz_id, query.page);
+      const items = quiz.students === null ? [] : await readItems(context, place, quiz.quiz_id);
+      return { ...head, quiz, items, parts: parts.rows, page_size: ITEM_ROWS_A_PAGE, parts_total: parts.total };
+    },
+  } satisfies HandlersOf<typeof reportItems>;
+}
+
+/** A school's administrator sees the own school, a district's the district and its schools, a super administrator also whole states. */
+function itemPlace(caller: Caller, asked: Asked, scopeOf: ScopeOf): ItemPlace {
+  const { district_id, school_id } = scopeOf(caller, asked);
+  const { level = caller.role === ROLE.schoolAdmin ? 'school' : 'district' } = asked;
+  if (level === 'school') {
+    if (school_id === null) throw notFound('This school');
+    return { level, district_id, school_id };
+  }
+  const mayNot = level === 'state' ? caller.role !== ROLE.superAdmin : caller.role === ROLE.schoolAdmin;
+  if (mayNot) throw notFound('District');
+  return { level, district_id, school_id: null };
+}
+
+async function readItems({ db }: CallContext, place: ItemPlace, quizId: number): Promise<PlaceItem[]> {
+  const sums = new Map((await readPlaceSums(db, place, quizId)).map((each) => [each.question_id, each]));
+  return (await readQuestions(db, [quizId])).flatMap((question) => {
+    const own = sums.get(question.question_id);
+    return own ? [itemOf(question, own)] : [];
+  });
+}
+
+function itemOf({ number, standard, stem, options }: QuestionRow, sums: ItemSums): PlaceItem {
+  const figures = figuresOf(sums);
+  return {
+    ...figures,
+    number,
+    standard,
+    stem,
+    mean_seconds: sums.timed === 0 ? null : Math.round(sums.seconds / sums.timed),
+    flags: flagsOf(figures),
+    options: options.map(({ answer_id, text, is_correct }) => ({ answer_id, text, is_correct, chosen: sums.chosen[answer_id] ?? 0 })),
+  };
+}

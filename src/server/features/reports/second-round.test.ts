@@ -1,0 +1,81 @@
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { IndividualAssessmentReport } from '#contract/report-assessments.schemas.ts';
+import type { AttemptList } from '#contract/report-attempts.schemas.ts';
+import type { AssignmentProgress } from '#contract/report-progress.schemas.ts';
+import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+/** A lesson given again to some students is another round: the first one's results must not vanish behind it. */
+let server: TestServer;
+let teacher: Person;
+let small: SmallClass;
+let first: { readonly group_puid: string; readonly lesson_id: string; readonly assignment_id: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  teacher = await server.as('teacher1');
+  small = await makeSmallClass(server.pool);
+  const { group_puid, people, quiz } = small;
+  first = { group_puid, lesson_id: String(quiz.lesson_id), assignment_id: String(quiz.assignment_id) };
+  const payload = {
+    assigned_by_puid: teacher.user_puid,
+    reassigned_lessonid: quiz.lesson_id,
+    reassigned_students: [people.Ben],
+    group_puid,
+  };
+  expect((await teacher.call('POST', '/Assignment/reassign_assignment', { payload })).code).toBe(200);
+});
+afterAll(() => server.close());
+
+const ask = async <Data>(call: string, query: Record<string, string>): Promise<Data> => {
+  const { code, data, message } = await teacher.call<Data>('GET', `/Report/${call}`, { query });
+  expect(code, message).toBe(200);
+  return data;
+};
+const states = (students: readonly { readonly first_name: string; readonly state: string }[]) =>
+  Object.fromEntries(students.map(({ first_name, state }) => [first_name, state]));
+const FIRST = { Ana: 'scored', Ben: 'zero', Cal: 'missing', Dee: 'scored', Eve: 'excused' };
+const SECOND = { Ana: 'not_assigned', Ben: 'not_received', Cal: 'not_assigned', Dee: 'not_assigned', Eve: 'not_assigned' };
+
+test('the report of a quiz is of the newest round, and of an earlier one when that is asked for', async () => {
+  const { assignment_id, ...newest } = first;
+  const of = async (query: Record<string, string>) => {
+    const { students } = await ask<IndividualAssessmentReport>('get_individual_assessment_report', {
+      ...query,
+      quiz_id: String(small.quiz.quiz_id),
+    });
+    return states(students.map(({ first_name, cell }) => ({ first_name, state: cell.state })));
+  };
+  expect(await of(newest)).toEqual(SECOND);
+  expect(await of({ ...newest, assignment_id })).toEqual(FIRST);
+});
+
+test('so are a lesson’s progress, the attempts behind a score, sheets to print and the spreadsheet', async () => {
+  const progress = await ask<AssignmentProgress>('get_assignment_progress', first);
+  expect([progress.assignment.assignment_id, states(progress.students)]).toEqual([small.quiz.assignment_id, FIRST]);
+  const quiz_id = String(small.quiz.quiz_id);
+  const { attempts } = await ask<AttemptList>('get_individual_quiz_attempts', { ...first, quiz_id, student_puid: small.people.Ana });
+  expect(attempts).toHaveLength(2);
+  expect(await ask<unknown[]>('get_printable_responses', { ...first, item_id: quiz_id })).toHaveLength(3);
+  const { response } = await teacher.call('POST', '/Report/export_csv', { payload: first });
+  const [head = [], ...rows] = (await readExcelFile(response.rawPayload))[0]?.data ?? [];
+  expect(rows.map((row) => row[head.indexOf('State')])).toEqual(['Scored', 'Zero', 'Missing', 'Scored', 'Excused']);
+});
+
+test('and what reports/home shows of a lesson', async () => {
+  const asked = async (call: string, query: Record<string, string>) => {
+    const { code, data } = await teacher.call<Record<string, unknown>[]>('GET', `/v2/Report/${call}`, {
+      query: { ...query, user_puid: teacher.user_puid },
+    });
+    expect(code).toBe(200);
+    return data;
+  };
+  const { assignment_id: _assignment, ...newest } = first;
+  const resources = async (query: Record<string, string>) =>
+    (await asked('get_assignment_resource_reports', query)).map(({ students_total }) => students_total);
+  expect([await resources(newest), await resources(first)]).toEqual([[1], [5]]);
+  const item_id = String(small.quiz.quiz_id);
+  expect(await asked('get_assigned_students', { ...newest, item_id })).toHaveLength(1);
+  expect(await asked('get_assigned_students', { ...first, item_id })).toHaveLength(5);
+});

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { toMoment } from '#domain/moments.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { Person } from './refresh-tokens.ts';
+
+/** Of one address. */
+const MOST_SIGN_IN_NAMES = 20;
+
+/** A link that may be used now, and whose it is. */
+export interface LivingLink extends Person {
+  readonly user_name: string;
+  readonly expires_at: string;
+}
+
+/** Only this is stored of a link's id, which is random: nobody finds the id for it. */
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/** Keeps a new link of somebody; the one that they had is void. */
+export async function writeLink(
+  db: Database,
+  { district_id, user_puid }: Person,
+  link: { readonly id: string; readonly made_by_puid: string; readonly made_at: string; readonly expires_at: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into password_link (district_id, user_puid, id_hash, made_by_puid, made_at, expires_at)
+    values (${district_id}, ${user_puid}::uuid, ${hashOf(link.id)}, ${link.made_by_puid}::uuid, ${link.made_at}::timestamptz,
+      ${link.expires_at}::timestamptz)
+    on conflict (district_id, user_puid) do update set id_hash = excluded.id_hash, made_by_puid = excluded.made_by_puid,
+      made_at = excluded.made_at, expires_at = excluded.expires_at, used_at = null`);
+}
+
+/**
+ * A link that is good: unused, in time, of an account that is open, and made by somebody who is still there and still above the person.
+ * @returns null for every other
+ */
+export async function findLink(db: Database, id: string): Promise<LivingLink | null> {
+  const { rows } = await db.execute<LivingLink & Record<string, unknown>>(sql`
+    select l.district_id, l.user_puid, u.user_name, l.expires_at
+    from password_link l
+      join app_user u on u.district_id = l.district_id and u.user_puid = l.user_puid and u.is_active and u.role > 0
+      join app_user m on m.user_puid = l.made_by_puid and m.is_active and m.role > u.role
+    where l.id_hash = ${hashOf(id)} and l.used_at is null and l.expires_at > now()`);
+  const [found] = rows;
+  return found === undefined ? null : { ...found, expires_at: toMoment(found.expires_at) };
+}
+
+/** Uses a link up and sets the password. @returns false where somebody else was faster, or it is over by now */
+export async function spendLink(tx: Transaction, { district_id, user_puid }: Person, id: string, password_hash: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update password_link set used_at = now() where district_id = ${district_id} and user_puid = ${user_puid}::uuid
+      and id_hash = ${hashOf(id)} and used_at is null and expires_at > now()`);
+  if ((rowCount ?? 0) === 0) return false;
+  await tx.execute(sql`
+    update app_user set password_hash = ${password_hash} where district_id = ${district_id} and user_puid = ${user_puid}::uuid`);
+  return true;
+}
+
+/** Another way to a new password was taken: links that were made before are void. */
+export async function voidLinks(tx: Transaction, district_id: number, people: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from password_link l using unnest(${sql.param([...people])}::uuid[]) p (user_puid)
+    where l.district_id = ${district_id} and l.user_puid = p.user_puid`);
+}
+
+/** The sign-in names of active staff with an e-mail address, never a student's. */
+export async function staffByEmail(db: Database, email: string): Promise<{ user_name: string }[]> {
+  const { rows } = await db.execute<{ user_name: string }>(sql`
+    select u.user_name from app_user u where u.email = ${email.trim().toLowerCase()} and u.role > 1 and u.is_active
+    order by u.user_name limit ${MOST_SIGN_IN_NAMES}`);
+  return rows;
+}
+
+/**
+ * Tells those who can help that somebody of this name asks for a new password: administrators of the school and the district, each only
+ * of people below them, and a student's teachers. Writes nothing for a name that nobody has.
+ */
+export async function askForHelp(db: Database, userName: string, now: Date): Promise<void> {
+  const made = now.toISOString();
+  await db.execute(sql`
+    with person as (
+      select u.district_id, u.user_puid, u.school_id, u.role, u.user_name, u.first_name || ' ' || u.last_name as name from app_user u
+      where u.user_name = ${userName.trim().toLowerCase()} and u.is_active and u.role > 0),
+    helper as (
+      select h.user_puid, h.role, false as teaches from person p join app_user h on h.district_id = p.district_id
+      where h.role in (6, 9) and h.is_active and h.role > p.role and (h.role = 9 or h.school_id = p.school_id)
+      union
+      select t.user_puid, t.role, true from person p
+        join group_member m on m.district_id = p.district_id and m.user_puid = p.user_puid
+        join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid and g.deleted_at is null
+        join app_user t on t.district_id = g.district_id and t.user_puid = g.user_puid
+      where p.role = 1 and t.role = 2 and t.is_active)
+    insert into notification (district_id, roles, user_puids, title, body, link, created_at, ends_at)
+    select p.district_id, array_agg(distinct h.role), array_agg(h.user_puid),
+      jsonb_build_object('en', p.name || ' asks for a new password', 'es', p.name || ' pide una contraseña nueva'),
+      case when h.teaches then jsonb_build_object(
+        'en', 'Sign-in name: ' || p.user_name || '. A sign-in badge from your class helps at once. Your school’s administrators were told too.',
+        'es', 'Usuario: ' || p.user_name || '. Una credencial de tu clase ayuda enseguida. También se avisó a la administración de tu escuela.')
+      else jsonb_build_object(
+        'en', 'Sign-in name: ' || p.user_name || '. Make sure that it is this person who asks, then make a reset link or a new password on their page.',
+        'es', 'Usuario: ' || p.user_name || '. Comprueba que es esta persona quien lo pide y crea un enlace o una contraseña nueva en su página.') end,
+      case when h.teaches then null else '/authenticated/admin/manageUsers/user?account_puid=' || p.user_puid end,
+      ${made}::timestamptz, ${made}::timestamptz + interval '7 days'
+    from person p, helper h group by p.district_id, p.user_puid, p.name, p.user_name, h.teaches`);
+}

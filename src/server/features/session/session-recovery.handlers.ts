@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type * as sessionRecovery from '#contract/session-recovery.contract.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { hashPassword } from './check-password.ts';
+import { askForHelp, findLink, type LivingLink, spendLink, staffByEmail, writeLink } from './password-links.store.ts';
+import { accountByName } from './session.store.ts';
+import { endSessionsOf } from './sessions.store.ts';
+import { actorOf, mayUse } from './start-session.ts';
+import { countRecovery, mayAskForHelp, unlockAccount } from './throttle-sign-in.ts';
+
+/** What getting back in needs of other areas. */
+export interface SessionRecoveryDependencies {
+  /** The account, if the caller may reset its password. */
+  readonly readManaged: (
+    db: Database,
+    caller: Caller,
+    account_puid: string,
+  ) => Promise<{ readonly district_id: number; readonly user_puid: string; readonly is_active: boolean; readonly role: number } | null>;
+  /** Ends the keys that these people's sessions seal work with. */
+  readonly endSessionKeysOfAll: (tx: Transaction, districtId: number, people: readonly string[]) => Promise<void>;
+}
+
+const GOOD_FOR_MS = 24 * 3_600_000;
+/** 128 bits: nobody guesses one. */
+const ID_BYTES = 16;
+/** Used, void, over or unknown: whoever holds a link learns nothing of which. 400 shows no popup (specification section 8). */
+const NOT_GOOD = 'reset_link_not_good';
+
+/** A good link; what is none counts against the address it is tried from. */
+async function goodLink(db: Database, address: string, id: string): Promise<LivingLink> {
+  const forget = await countRecovery(db, 'link', address);
+  const link = await findLink(db, id);
+  if (link === null) throw new ApiError(400, NOT_GOOD);
+  await forget();
+  return link;
+}
+
+/** The ways back in without a password (decision 0095). */
+export function createSessionRecoveryHandlers(dependencies: SessionRecoveryDependencies): HandlersOf<typeof sessionRecovery> {
+  return {
+    generateResetLink: async ({ db, caller, now, note }, { body }) => {
+      const account = await dependencies.readManaged(db, caller, body.account_puid ?? body.user_puid);
+      if (account === null) throw notFound('This account');
+      if (!account.is_active || account.role < 1) throw new ApiError(409, 'account_deactivated');
+      const id = randomBytes(ID_BYTES).toString('base64url');
+      const expires_at = new Date(now.getTime() + GOOD_FOR_MS).toISOString();
+      await writeLink(db, account, { id, made_by_puid: caller.user_puid, made_at: now.toISOString(), expires_at });
+      note({ kind: 'reset_link_made', district_id: account.district_id, subject_puid: account.user_puid });
+      return { id, expires_at };
+    },
+
+    validateResetLink: async ({ db, address }, { query }) => {
+      const { user_name, expires_at } = await goodLink(db, address, query.Id);
+      return { user_name, expires_at };
+    },
+
+    resetPasswordLink: async ({ db, address, note, sessionsEnded }, { body }) => {
+      const link = await goodLink(db, address, body.Id);
+      const hash = await hashPassword(body.password);
+      const ended = await db.transaction(async (tx) => {
+        // Of two at once, the second waits here and finds the link used.
+        if (!(await spendLink(tx, link, body.Id, hash))) throw new ApiError(400, NOT_GOOD);
+        await dependencies.endSessionKeysOfAll(tx, link.district_id, [link.user_puid]);
+        return endSessionsOf(tx, link, { except: null });
+      });
+      sessionsEnded(ended);
+      await unlockAccount(db, link.user_name);
+      note({ kind: 'password_changed', ...actorOf(link), detail: 'reset link' });
+      return { user_name: link.user_name };
+    },
+
+    validateEmail: async ({ db, address }, { body }) => {
+      await countRecovery(db, 'email', address);
+      return { users: await staffByEmail(db, body.emailid) };
+    },
+
+    passwordRetrieval: async ({ db, address, now, note }, { body }) => {
+      await countRecovery(db, 'help', address);
+      const account = await accountByName(db, body.user_name);
+      if (!(await mayAskForHelp(db, body.user_name))) return {};
+      // Also for a name that nobody has: the same work, so that the time tells nothing.
+      await askForHelp(db, body.user_name, now);
+      if (account !== null && mayUse(account)) {
+        const { districtID: district_id, userPuid: subject_puid } = account.user;
+        note({ kind: 'password_help_asked', district_id, subject_puid, actor_puid: null });
+      }
+      return {};
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type * as lti from '#contract/lti.contract.ts';
+import type { Database } from '#server/db/database.ts';
+import { takenKey } from '#server/db/taken-value.ts';
+import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
+import { deleteIdentitiesOf, hasIdentities } from '../identities.store.ts';
+import { keptDistrict } from '../sso.policy.ts';
+import { checkedRegistration } from './check-registration.ts';
+import {
+  deleteRegistration,
+  insertRegistration,
+  listRegistrations,
+  ltiProvider,
+  readRegistration,
+  type StoredRegistration,
+  updateRegistration,
+} from './registrations.store.ts';
+
+export interface LtiDependencies {
+  /** The operator lets districts connect to systems within their own network, over HTTP too. */
+  readonly anyHost: boolean;
+}
+
+const OTHER_ISSUER = 'issuer_stays';
+const CHANGED = 'platform_changed_meanwhile';
+
+/** The platforms of a district: who may open Tidepool from elsewhere (decision 0090). */
+export function ltiHandlers({ anyHost }: LtiDependencies): HandlersOf<typeof lti> {
+  return {
+    getRegistrations: async ({ db, caller }, { query }) => {
+      const registrations = await listRegistrations(db, keptDistrict(caller, query.district_id));
+      return { registrations: registrations.map(shown), total: registrations.length };
+    },
+
+    saveRegistration: async (context, { body }) => {
+      const { db, caller } = context;
+      const district_id = keptDistrict(caller, body.district_id);
+      const registration_id = body.registration_id ?? randomUUID();
+      const before = body.registration_id === null ? null : await ownRegistration(db, district_id, body.registration_id);
+      const written = { district_id, registration_id, ...checkedRegistration(body, anyHost) };
+      // A number means one person at one platform: at another it would be somebody else's.
+      if (before !== null && before.issuer !== written.issuer && (await hasIdentities(db, district_id, ltiProvider(registration_id))))
+        throw new FieldFault(409, OTHER_ISSUER, { issuer: OTHER_ISSUER });
+      await write(db, body.registration_id === null ? null : (body.revision ?? 0), written);
+      context.note({ kind: 'account_changed', district_id, detail: `LTI platform: ${written.name}` });
+      return { registration_id };
+    },
+
+    removeRegistration: async (context, { body }) => {
+      const { db, caller } = context;
+      const district_id = keptDistrict(caller, body.district_id);
+      const gone = await deleteRegistration(db, district_id, body.registration_id);
+      if (gone === null) throw notFound('This platform');
+      const unlinked = await deleteIdentitiesOf(db, district_id, ltiProvider(body.registration_id));
+      context.note({ kind: 'account_changed', district_id, detail: `LTI platform removed: ${gone.name}` });
+      return { unlinked };
+    },
+  };
+}
+
+async function ownRegistration(db: Database, districtId: number, registrationId: string): Promise<StoredRegistration> {
+  const registration = await readRegistration(db, registrationId);
+  if (registration?.district_id !== districtId) throw notFound('This platform');
+  return registration;
+}
+
+/** @param revision null for a new one */
+async function write(db: Database, revision: number | null, given: Omit<StoredRegistration, 'revision' | 'saved_at'>): Promise<void> {
+  try {
+    if (revision !== null) {
+      if (!(await updateRegistration(db, { ...given, revision }))) throw new ApiError(409, CHANGED);
+    } else if (!(await insertRegistration(db, given))) throw new ApiError(422, 'too_many_platforms');
+  } catch (error) {
+    if (takenKey(error) !== 'lti_registration_client_key') throw error;
+    const words = 'registration_taken';
+    throw new FieldFault(409, words, { client_id: words });
+  }
+}
+
+function shown({ district_id: _, ...registration }: StoredRegistration) {
+  return registration;
+}

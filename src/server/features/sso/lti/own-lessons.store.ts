@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+
+/** So many are shown to choose from; the search finds the others. */
+export const MOST_SHOWN = 50;
+
+export interface OwnLesson extends Record<string, unknown> {
+  readonly lesson_id: number;
+  readonly lesson_name: string;
+  readonly lesson_name_es: string;
+}
+
+/** A teacher's own lessons, those changed last first. @param find a part of the name; empty: all */
+export async function listOwnLessons(
+  db: Database,
+  districtId: number,
+  owner: string,
+  find: string,
+): Promise<{ readonly lessons: OwnLesson[]; readonly total: number }> {
+  const part = `%${find.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const mine = sql`from lesson l where l.district_id = ${districtId} and l.owner_puid = ${owner}::uuid and l.deleted_at is null
+    and l.archived_at is null and (l.lesson_name ilike ${part} or l.lesson_name_es ilike ${part})`;
+  const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${mine}`);
+  const { rows } = await db.execute<OwnLesson>(sql`
+    select l.lesson_id, l.lesson_name, l.lesson_name_es ${mine} order by l.updated_at desc, l.lesson_id limit ${MOST_SHOWN}`);
+  return { lessons: rows, total: counted[0]?.total ?? 0 };
+}
+
+/** A lesson of a teacher's own that may be linked to; null for any other. */
+export async function ownLesson(db: Database, districtId: number, owner: string, lessonId: number): Promise<OwnLesson | null> {
+  const { rows } = await db.execute<OwnLesson>(sql`
+    select lesson_id, lesson_name, lesson_name_es from lesson where district_id = ${districtId} and lesson_id = ${lessonId}
+      and owner_puid = ${owner}::uuid and deleted_at is null and archived_at is null`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,49 @@
+import type { BodyOf, DataOf } from '#contract/endpoint.ts';
+import { STUDENT_GRADES } from '#contract/users.schemas.ts';
+import type { moveGrades as moveGradesCall } from '#contract/users-places.contract.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { CallContext } from '#server/http/handler-types.ts';
+import { newChange } from './change-accounts.ts';
+import { insertChange } from './changes.store.ts';
+import { countActiveByGrade, GRADES_MOVED, writeGrades } from './grades.store.ts';
+import { accountReach } from './users.policy.ts';
+
+const LAST = STUDENT_GRADES.at(-1) ?? '';
+
+/** The grade above; undefined for the last one. */
+const above = (grade: string): string | undefined => STUDENT_GRADES[(STUDENT_GRADES as readonly string[]).indexOf(grade) + 1];
+
+/**
+ * Moves students up by a grade, as at the end of a year, or says how many that would be.
+ * @throws ApiError 404 for a school out of reach, 409 where it is no longer as many as were shown
+ */
+export async function moveGrades(context: CallContext, body: BodyOf<typeof moveGradesCall>): Promise<DataOf<typeof moveGradesCall>> {
+  const within = accountReach(context.caller, body.district_id);
+  if (within.school_id !== null && body.school_id !== null && body.school_id !== within.school_id) throw notFound('This school');
+  const reach = { ...within, school_id: within.school_id ?? body.school_id };
+  const result = await context.db.transaction(async (tx) => {
+    const counted = await countActiveByGrade(tx, reach);
+    const moves = STUDENT_GRADES.flatMap((from) => {
+      const [to, students] = [above(from), counted.get(from) ?? 0];
+      return to !== undefined && students > 0 && (body.grade === undefined || body.grade === from) ? [{ from, to, students }] : [];
+    });
+    const total = moves.reduce((sum, { students }) => sum + students, 0);
+    const leaving = body.grade === undefined || body.grade === LAST ? (counted.get(LAST) ?? 0) : 0;
+    const isOther = body.expected !== undefined && body.expected !== total;
+    if (isOther) throw new ApiError(409, 'list_changed');
+    if (body.is_dry_run || total === 0) return { change_id: null, total, moves, leaving };
+    const change = newChange(context, GRADES_MOVED, reach.district_id);
+    await insertChange(tx, change);
+    const moved = await writeGrades(
+      tx,
+      change,
+      reach,
+      moves.map(({ from }) => from),
+      moves.map(({ to }) => to),
+    );
+    return { change_id: change.change_id, total: moved, moves, leaving };
+  });
+  if (result.change_id !== null)
+    context.note({ kind: 'account_changed', district_id: reach.district_id, detail: `${result.total} students moved up a grade` });
+  return result;
+}

@@ -1,0 +1,31 @@
+import { readText } from './read-text.ts';
+
+/** A list as a spreadsheet saved it, and what stands between its cells. */
+export interface SheetText {
+  readonly text: string;
+  readonly delimiter: ',' | ';' | '\t';
+}
+
+const DELIMITERS = [',', ';', '\t'] as const;
+/** Excel's own first line, which says what stands between the cells. */
+const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i;
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
+/**
+ * Reads a list as spreadsheets save it: with commas, semicolons or tabs, in UTF-8, UTF-16 ("Unicode text") or as older Windows programs
+ * write it. What stands between the headings stands between all cells, so that another sign within a cell is a part of it.
+ * @returns null for bytes that are no text, such as a workbook
+ */
+export function readSheet(bytes: Uint8Array): SheetText | null {
+  const decoded = readText(bytes)?.replace(BYTE_ORDER_MARK, '');
+  if (decoded === undefined) return null;
+  const named = DELIMITERS.find((each) => each === SEPARATOR_LINE.exec(decoded)?.[1]);
+  const text = decoded.replace(SEPARATOR_LINE, '');
+  return { text, delimiter: named ?? mostIn(/^.*/.exec(text.trimStart())?.[0] ?? '') };
+}
+
+function mostIn(headings: string): SheetText['delimiter'] {
+  const outside = headings.replace(/"[^"]*"/g, '');
+  const count = (each: string) => outside.split(each).length;
+  return DELIMITERS.reduce((most, each) => (count(each) > count(most) ? each : most));
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Assigned, firstAssignment } from '#testing/demo-calls.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+/** Calls of the specification's section 7 with no more than it lists, and with values as other systems write them. */
+let server: TestServer;
+let student: Person;
+let teacher: Person;
+let assigned: Assigned;
+beforeAll(async () => {
+  server = await startTestServer();
+  [student, teacher] = [await server.as('student1'), await server.as('teacher1')];
+  assigned = await firstAssignment(student);
+});
+afterAll(() => server.close());
+
+/** A query as it travels: every value is text. */
+const asText = (values: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]): [string, string] => [name, `${value}`]));
+
+const firstClass = async () => {
+  const { data } = await teacher.call<{ grouppuid: string }[]>('GET', '/v2/Report/get_assigned_groups', { query: {} });
+  return data[0]?.grouppuid ?? '';
+};
+const ownQuiz = async () => {
+  const { lesson_id, assignment_id } = assigned;
+  const { data } = await student.call<{ assignment: { resources: { item_id: number; resource_type_id: number; resource_id: number }[] } }>(
+    'GET',
+    '/Assignment/lesson_player',
+    { query: asText({ lesson_id, assignment_id }) },
+  );
+  const quiz = data.assignment.resources.find(({ resource_type_id }) => resource_type_id === 18);
+  if (!quiz) throw new Error('The demo lesson has no quiz.');
+  return quiz;
+};
+
+it('a call that does not say by whom is made by its caller', async () => {
+  expect((await student.call('GET', '/v2/student-report/get-student-released-reports', { query: {} })).code).toBe(200);
+  expect((await teacher.call('POST', '/v2/Citation/get_grades_and_standard', { payload: {} })).code).toBe(200);
+  expect((await teacher.call('GET', '/content/get_units', { query: { user_puid: 'null' } })).code).toBe(200);
+  const other = { query: { user_puid: student.user_puid } };
+  expect((await server.as('student2')).user_puid).not.toBe(student.user_puid);
+  expect((await (await server.as('student2')).call('GET', '/v2/studentDashboard/load_student_dashboard', other)).code).toBe(403);
+});
+
+it('a student opens a lesson by its id alone', async () => {
+  const answer = await student.call('GET', '/Assignment/lesson_player', { query: asText({ lesson_id: assigned.lesson_id }) });
+  expect(answer).toMatchObject({ code: 200, data: { assignment: { assignment_id: assigned.assignment_id } } });
+});
+
+it.each(['0', 'null', '', 'abc', undefined])('view_all_assignments with typeId %j lists all', async (typeId) => {
+  const all = await student.call<{ assignments: unknown[] }>('GET', '/v2/studentDashboard/load_student_dashboard', { query: {} });
+  const query = typeId === undefined ? {} : asText({ typeId });
+  const answer = await student.call<{ assignments: unknown[] }>('GET', '/v2/studentDashboard/view_all_assignments', { query });
+  expect([answer.code, answer.data.assignments.length]).toEqual([200, all.data.assignments.length]);
+});
+
+it('a fraction of a percent is no fault, and 99.9 is not done', async () => {
+  const { lesson_id, assignment_id } = assigned;
+  const lesson = { lesson_id, assignment_id, time_spent: '3.5' };
+  const { data } = await student.call<{ lesson_tracking_id: string }>('POST', '/Assignment/track_lesson', {
+    query: asText({ ...lesson, tracking_id: 0 }),
+  });
+  const { resource_id } = await ownQuiz();
+  const query = asText({ ...lesson, ...data, resource_id, resource_type_id: 18, percentage_completed: '99.9' });
+  expect((await student.call('POST', '/Assignment/track_lesson_resource', { query })).code).toBe(200);
+  const { rows } = await server.pool.query('select percentage_completed from resource_tracking where user_puid = $1 and resource_id = $2', [
+    student.user_puid,
+    resource_id,
+  ]);
+  expect(rows).toEqual([{ percentage_completed: 99 }]);
+});
+
+it('a quiz is asked for without tracking, and handed in with nothing answered', async () => {
+  const { lesson_id } = assigned;
+  const { item_id: quiz_id, resource_id } = await ownQuiz();
+  const details = { query: asText({ lesson_id, quiz_id, lesson_resource_tracking_id: 0 }) };
+  const { code, data } = await student.call<{ quiz: { questions: { question_id: number }[] } }>('GET', '/quiz/get_quiz_details', details);
+  expect(code).toBe(200);
+  const lesson = { lesson_id, assignment_id: assigned.assignment_id, time_spent: 1 };
+  const sitting = await student.call<{ lesson_tracking_id: string }>('POST', '/Assignment/track_lesson', { query: asText(lesson) });
+  const visit = { ...lesson, ...sitting.data, resource_id, resource_type_id: 18, percentage_completed: 0 };
+  const opened = await student.call<{ resource_tracking_id: string }>('POST', '/Assignment/track_lesson_resource', {
+    query: asText(visit),
+  });
+  const start = { lesson_id, quiz_id, lesson_resource_tracking_id: opened.data.resource_tracking_id, is_learnosity_enabled: 'false' };
+  const { result_id } = (await student.call<{ result_id: string }>('POST', '/quiz/start_quiz', { payload: start })).data;
+  const unanswered = { answer_text: '', answer_id: 'null', is_correct_answer: false, time_spent: 0 };
+  const first = data.quiz.questions[0]?.question_id ?? 0;
+  const saved = await student.call('POST', '/quiz/submit_quiz_response', {
+    payload: { result_id, time_spent: 40, submit_type: 'save', quizResponse: { [first]: unanswered } },
+  });
+  expect(saved).toMatchObject({ code: 200, message: 'Responses of Quiz Saved - Successfully' });
+  const kept = await server.pool.query('select 1 from quiz_answer where result_id = $1', [result_id]);
+  expect(kept.rowCount).toBe(0);
+  const handed = await student.call('POST', '/quiz/submit_quiz_response', { payload: { result_id, time_spent: 40 } });
+  expect(handed).toMatchObject({ code: 200, data: { score: 0 } });
+
+  const attempts = '/Report/get_individual_learnosity_assessment_attempts';
+  const byResult = { query: { result_id, session_id: 'null', group_name: 'Period 1' } };
+  for (const asker of [student, teacher])
+    expect(await asker.call('GET', attempts, byResult)).toMatchObject({
+      code: 200,
+      data: { student: { user_puid: student.user_puid } },
+    });
+  expect((await (await server.as('mv-teacher1')).call('GET', attempts, byResult)).code).toBe(404);
+  expect((await (await server.as('student2')).call('GET', attempts, byResult)).code).toBe(404);
+});
+
+it.each(['Assessment', 'xyz', '0', 'null'])('a report takes the mode %j', async (mode) => {
+  const query = { group_puid: await firstClass(), mode };
+  expect((await teacher.call('GET', '/Report/get_group_assessment_report', { query })).code).toBe(200);
+  expect((await teacher.call('GET', '/v2/workspace/Index', { query: { tab: mode, language_id: '101' } })).code).toBe(200);
+});
+
+it.each(['9/1/2026', '2026-09-01T05:00:00.000Z', '2026-09-01 00:00:00'])('%s is a day', async (start_date) => {
+  const query = { group_puid: await firstClass(), date_range: 'custom', start_date, end_date: '12/31/2026' };
+  expect((await teacher.call('GET', '/v2/Report/get_assignment_reports', { query })).code).toBe(200);
+  const dates = { from_date: start_date, to_date: '12/31/2026' };
+  expect((await teacher.call('GET', '/v2/staarReady/get_group_assignments', { query: dates })).code).toBe(200);
+  expect((await teacher.call('GET', '/v2/staarReady/get_group_assignments', { query: { from_date: '13/41/2026' } })).code).toBe(400);
+});
+
+it('marks the selected students, however their ids are listed', async () => {
+  const ask = { lesson_id: assigned.lesson_id, group_puid: await firstClass(), item_id: 'null' };
+  for (const student_list of [student.user_puid.toUpperCase(), JSON.stringify([{ user_puid: student.user_puid }])]) {
+    const { data } = await teacher.call<{ user_puid: string; is_selected: boolean }[]>('GET', '/v2/Report/get_assigned_students', {
+      query: asText({ ...ask, student_list }),
+    });
+    expect(data.filter(({ is_selected }) => is_selected).map(({ user_puid }) => user_puid)).toEqual([student.user_puid]);
+  }
+});
+
+it('a lesson is made, given, given again and taken back in the words of other systems', async () => {
+  const lesson = { lesson_name: 'Tides', total_time: '15.4', due_date: '12/31/2026', is_assignment: 'Yes', enforce_order: 'no' };
+  const lesson_resources = JSON.stringify([{ item_id: '1', resource_type_id: '25', time: 10.5, sort_order: null, remarks: null }]);
+  const made = await teacher.call<{ lesson_id: number }>('POST', '/lesson/create_lesson', { payload: { ...lesson, lesson_resources } });
+  expect(made).toMatchObject({ code: 200, data: { total_time: 15, due_date: '2026-12-31', is_assignment: 'yes' } });
+  const { lesson_id } = made.data;
+  const group_puid = await firstClass();
+  const given = await teacher.call<{ assignments: { assignment_id: number }[] }>('POST', '/Assignment/assign_assignment', {
+    payload: { lesson_id, group_puid, assignment_no: 1, assignment_details: JSON.stringify({ group_users_list: [student.user_puid] }) },
+  });
+  expect(given).toMatchObject({ code: 200, data: { assignments: [{ group_puid, student_count: 1 }] } });
+  const again = {
+    reassigned_lessonid: lesson_id,
+    reassigned_students: JSON.stringify([{ user_puid: student.user_puid }]),
+    reassign_date: '12/12/2026',
+    schoolyear: '2026-2027',
+  };
+  const second = await teacher.call<{ assignment_id: number }>('POST', '/Assignment/reassign_assignment', { payload: again });
+  expect(second).toMatchObject({ code: 200, data: { group_puid, assignment_no: 2, to_date: '2026-12-12' } });
+  const foreign = await (await server.as('mv-teacher1')).call('POST', '/Assignment/reassign_assignment', { payload: again });
+  expect(foreign.code).toBe(404);
+  const back = { assignments: JSON.stringify([given.data.assignments[0]?.assignment_id, second.data.assignment_id]) };
+  expect(await teacher.call('POST', '/Assignment/unassign_assignments', { payload: back })).toMatchObject({
+    code: 200,
+    data: { assignments: 2 },
+  });
+  expect((await teacher.call('POST', '/lesson/assign_multiple_classes', { payload: {} })).message).toBe(
+    'Lesson ID is missing. Cannot fetch student groups.',
+  );
+});
+
+it('says what the specification says when it is done', async () => {
+  const link = { title: 'Tide tables', url: 'https://tides.example.org' };
+  const added = await teacher.call<{ resource_id: number }>('POST', '/v2/mylibrary/add_external_items', { query: link });
+  expect(added.message).toBe('Resource Added');
+  const changed = { query: asText({ ...link, resource_id: added.data.resource_id }) };
+  expect((await teacher.call('POST', '/v2/mylibrary/update_external_items', changed)).message).toBe('Resource Updated');
+  expect((await teacher.call('POST', '/v2/session/send_feedback', { payload: { feedback: 'Good' } })).message).toBe(
+    'Feedback sent successfully',
+  );
+  const made = await teacher.call<{ group_puid: string }>('POST', '/MyGroup/create_mygroup', {
+    payload: {
+      group_name: 'Tides',
+      icon: 'wave',
+      color: 'teal',
+      group_type: 'Group',
+      group_users_list: JSON.stringify([student.user_puid]),
+    },
+  });
+  const { group_puid } = made.data;
+  const named = { payload: { group_puid, group_name: 'Neap tides' } };
+  expect((await teacher.call('POST', '/MyGroup/update_group_name', named)).message).toBe('Success');
+  const removed = { payload: { group_puid, group_users_list: student.user_puid } };
+  expect((await teacher.call('POST', '/MyGroup/remove_users_from_group', removed)).message).toBe('Success');
+});
+
+it('pathways and grades are answered without a class', async () => {
+  expect((await teacher.call('POST', '/v2/staarReady/get_pathways', { payload: { product_id: 1 } })).code).toBe(200);
+  const grades = await teacher.call<unknown[]>('GET', '/ETLReport/get_group_grades', { query: { board_id: '1' } });
+  expect([grades.code, grades.data.length > 0]).toEqual([200, true]);
+});
+
+it('the end of a view needs no time, and its start no id', async () => {
+  const start = await teacher.call<{ tracking_id: string }>('POST', '/ContentTracking/track_content_start', {
+    query: { item_id: '1', tracking_id: '0' },
+  });
+  expect(start.code).toBe(200);
+  expect((await teacher.call('POST', '/ContentTracking/track_content_end', { query: { tracking_id: start.data.tracking_id } })).code).toBe(
+    200,
+  );
+  expect(await teacher.call('POST', '/v2/content/updateDefaultFilter', { payload: {} })).toMatchObject({
+    data: { type: 2, language_id: 101 },
+  });
+});

@@ -1,0 +1,41 @@
+import { REFUSAL_TEXTS } from './refusal-texts.ts';
+
+type Texts = typeof REFUSAL_TEXTS;
+export type RefusalCode = keyof Texts;
+type English<Code extends RefusalCode> = Texts[Code][0];
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type Value = string | number | null | undefined;
+
+/** Why something is refused: its code, with what it is about where its text names that. */
+export type Refusal = {
+  [Code in RefusalCode]: [NamesIn<English<Code>>] extends [never]
+    ? Code
+    : readonly [code: Code, about: Readonly<Record<NamesIn<English<Code>>, Value>>];
+}[RefusalCode];
+
+/** What may be missing, as its text begins: "This lesson". */
+export type Missing = { [Code in RefusalCode]: English<Code> extends `${infer What} was not found.` ? What : never }[RefusalCode];
+
+const CODES = new Map<string, RefusalCode>();
+for (const [code, [en]] of Object.entries(REFUSAL_TEXTS)) CODES.set(en, code as RefusalCode);
+
+/** The refusal of what is not there, or not the caller's to know of. */
+export function missing(what: Missing): Refusal {
+  return CODES.get(`${what} was not found.`) as Refusal;
+}
+
+/** The code of a text that was stored by its words alone; undefined for one that no release says any more. */
+export function codeOfWords(words: string): RefusalCode | undefined {
+  return CODES.get(words);
+}
+
+export function codeOf(refusal: Refusal): RefusalCode {
+  return typeof refusal === 'string' ? refusal : refusal[0];
+}
+
+/** The text of a refusal; in English where it has no Spanish. */
+export function wordsOf(refusal: Refusal, language: 'en' | 'es' = 'en'): string {
+  const [en, es = en]: readonly [string, string?] = REFUSAL_TEXTS[codeOf(refusal)];
+  const about: Readonly<Record<string, Value>> = typeof refusal === 'string' ? {} : refusal[1];
+  return (language === 'es' ? es : en).replace(/\{(\w+)\}/g, (_whole, name: string) => String(about[name]));
+}
