@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { helpFinder } from '#client/shared/features/help/help-search.ts';
 import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
+import { topicFor } from '#client/shared/features/help/topic-for.ts';
 import type { Pair } from '#client/shared/platform/i18n.ts';
 import { topicsOfRole } from '#client/staff/features/help/staff-topics.tsx';
 import { studentTopics } from '#client/student/features/help/student-topics.tsx';
@@ -67,6 +68,13 @@ describe.each(AUDIENCES)('the help of a %s', (_name, role, topics) => {
     const there = (path: string) => screens.some((screen) => screen.path.startsWith(path));
     expect(topics.flatMap((topic) => topic.screens.filter((path) => !there(path)))).toEqual([]);
     expect(topics.flatMap(({ opens }) => (opens && !mayOpen(opens) ? [opens] : []))).toEqual([]);
+  });
+
+  test('has a page for every screen that this role may open, but for those that only lead elsewhere and the help itself', () => {
+    const leadsOn = /^\/$|^\/authenticated\/?$|^\/authenticated\/(help|selectSchool)/;
+    const open = screens.filter(({ roles }) => roles === 'everyone' || roles.some((name) => ROLE[name as keyof typeof ROLE] === role));
+    const without = open.filter(({ path }) => !leadsOn.test(path) && topicFor(topics, path) === null);
+    expect(without.map(({ path }) => path)).toEqual([]);
   });
 
   test('finds a page by words of either language, with a slip of the pen', () => {

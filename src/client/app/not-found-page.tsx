@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/shell.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { homePath } from '#client/shared/platform/role-home.ts';
+import { procSearch } from '#client/shared/platform/server-proc.ts';
 import { useSession } from '#client/shared/platform/session.ts';
 import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
 import { buttonLook } from '#client/shared/ui/button.tsx';
@@ -18,7 +19,7 @@ export function NotFoundPage() {
       title={m.notFound()}
       text={m.notFoundWhy()}
       action={
-        <Link className={buttonLook()} to={homePath(session?.token ? session.user.role : null)}>
+        <Link className={buttonLook()} to={homePath(session?.token ? session.user.role : null)} search={procSearch()}>
           {m.backToHome()}
         </Link>
       }

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import type { RouterContext } from '#client/app/router-context.ts';
 import { SignInPage } from '#client/shared/features/session/sign-in-page.tsx';
 import { setAudience } from '#client/shared/platform/appearance.ts';
@@ -9,17 +9,28 @@ import { screen } from '#client/shared/platform/screen.ts';
 import { isServerProc, redirectPath } from '#client/shared/platform/server-proc.ts';
 import { currentUser } from '#client/shared/platform/session.ts';
 
+interface SignInSearch {
+  redirect?: string;
+  server?: 'proc';
+  guest?: number;
+  /** The id of a link for a new password. */
+  reset?: string;
+}
+
 /** The public area: signing in. Whoever is signed in already goes on to where they start. */
 export const Route = createFileRoute('/')({
   staticData: screen({ roles: 'everyone', title: ['Sign in', 'Iniciar sesión'] }),
-  validateSearch: (search: Record<string, unknown>): { redirect?: string; server?: string } => ({
-    ...(typeof search.redirect === 'string' ? { redirect: search.redirect } : {}),
-    ...(search.server === 'proc' ? { server: 'proc' } : {}),
+  validateSearch: ({ redirect, server, guest, reset }: Record<string, unknown>): SignInSearch => ({
+    ...(typeof redirect === 'string' && { redirect }),
+    ...(server === 'proc' && { server }),
+    // A guest looks around: 0 is the list, any other number a resource.
+    ...(guest !== undefined && { guest: Number(guest) }),
+    ...(reset !== undefined && { reset: String(reset) }),
   }),
   beforeLoad: async ({ search, context }) => {
     const user = currentUser();
-    // Who comes back from their school's sign-in takes the place of whoever was here.
-    if (!user || /^#sso/.test(location.hash)) return;
+    // Who comes back from their school's sign-in takes the place of whoever was here; so does whoever has a reset link.
+    if (!user || search.reset !== undefined || /^#sso/.test(location.hash)) return;
     throw redirect({ href: await onward(context, search.redirect, user.role), replace: true });
   },
   component: SignIn,
@@ -33,13 +44,16 @@ async function onward({ openProgramFor, mayOpen }: RouterContext, target: string
   return mayOpen(role, path) ? path : redirectPath(null, location.origin, homePath(role), isServerProc());
 }
 
+/** Few come for it. The router waits for it. */
+const PublicPage = lazy(async () => (await import('#client/shared/features/session/badge-sign-in.tsx')).loadPublicPage());
+
 function SignIn() {
   useLocale();
   const router = useRouter();
   const context = Route.useRouteContext();
   const search = Route.useSearch();
+  const leave = (path: string) => router.history.replace(path);
   useEffect(() => setAudience('student'), []);
-  return (
-    <SignInPage onSignedIn={(user) => void onward(context, search.redirect, user.role).then((path) => router.history.replace(path))} />
-  );
+  if ((search.guest ?? search.reset) !== undefined) return <PublicPage {...search} onDone={() => leave('/')} />;
+  return <SignInPage onSignedIn={(user) => void onward(context, search.redirect, user.role).then(leave)} />;
 }

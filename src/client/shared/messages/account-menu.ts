@@ -3,6 +3,7 @@ import { messages } from '#client/shared/platform/i18n.ts';
 /** The words of the account menu that come with its first opening. */
 export const m = messages({
   myAccount: ['My account', 'Mi cuenta'],
+  changeSchool: ['Change school', 'Cambiar de escuela'],
   downloads: ['Downloads', 'Descargas'],
   help: ['Help', 'Ayuda'],
   appearance: ['Appearance', 'Apariencia'],

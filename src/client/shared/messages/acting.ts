@@ -4,8 +4,8 @@ import { messages } from '#client/shared/platform/i18n.ts';
 export const m = messages({
   banner: ['Signed in as somebody else', 'Sesión iniciada como otra persona'],
   youAre: [
-    'You are signed in as {name}. Whatever you do here, {name} does.',
-    'Iniciaste sesión como {name}. Lo que hagas aquí lo hace {name}.',
+    'You are signed in as {name}. What you do here is {name}’s; the security log says you did it.',
+    'Iniciaste sesión como {name}. Lo que hagas aquí es de {name}; el registro de seguridad dice que fuiste tú.',
   ],
   goBack: ['Return to my account', 'Volver a mi cuenta'],
   ownName: ['{name}’s account', 'Cuenta de {name}'],

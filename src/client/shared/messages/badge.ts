@@ -2,6 +2,13 @@ import { messages } from '#client/shared/platform/i18n.ts';
 
 /** The words of signing in with a printed badge. */
 export const m = messages({
+  lookAround: ['Look around without an account', 'Echar un vistazo sin cuenta'],
+  lookNeedsConnection: [
+    'Looking around needs a connection the first time, and there is none right now.',
+    'La primera vez hace falta conexión para echar un vistazo, y ahora no hay.',
+  ],
+  back: ['Back', 'Volver'],
+  forgot: ['Forgot your password?', '¿Olvidaste tu contraseña?'],
   showBadge: ['Use my badge', 'Usar mi gafete'],
   entering: ['Signing in…', 'Entrando…'],
   starting: ['Starting the camera…', 'Encendiendo la cámara…'],

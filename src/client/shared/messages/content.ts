@@ -101,6 +101,8 @@ export const m = messages({
   writeShort: ['Write some words', 'Escribir unas palabras'],
   writeNumber: ['Write a number', 'Escribir un número'],
   writeLong: ['Write a text, scored by you', 'Escribir un texto; lo calificas tú'],
+  photographIt: ['Take a photo, scored by you', 'Tomar una foto; la calificas tú'],
+  drawIt: ['Make a drawing, scored by you', 'Hacer un dibujo; lo calificas tú'],
   points: ['{count} points', '{count} puntos'],
   questions: ['{count} {count:question|questions}', '{count} {count:pregunta|preguntas}'],
 });

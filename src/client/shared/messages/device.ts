@@ -24,7 +24,7 @@ export const m = messages({
   faultFull: ['This device is full, so new work cannot be saved on it.', 'Este dispositivo está lleno y no puede guardar más trabajo.'],
   faultUnreadable: [
     'This device’s storage cannot be read, so work cannot be saved on it. Tell your teacher.',
-    'No se puede leer el almacenamiento de este dispositivo y no se puede guardar trabajo en él. Avisa a tu maestro.',
+    'No se puede leer el almacenamiento de este dispositivo y no se puede guardar trabajo en él. Avísale a tu maestro o maestra.',
   ],
   evicted: [
     'This browser cleared what Tidepool had kept on this device. Assigned lessons download again by themselves.',
@@ -32,10 +32,10 @@ export const m = messages({
   ],
   evictedUnsent: [
     '{count} {count:piece|pieces} of your work had not been sent and {count:is|are} no longer here. Tell your teacher.',
-    '{count} {count:parte|partes} de tu trabajo no se {count:había|habían} enviado y ya no {count:está|están} aquí. Avisa a tu maestro.',
+    '{count} {count:parte|partes} de tu trabajo no se {count:había|habían} enviado y ya no {count:está|están} aquí. Avísale a tu maestro o maestra.',
   ],
   evictedSeen: ['OK', 'Entendido'],
-  unwritten: [
+  unsaved: [
     '{count} {count:piece|pieces} of your work {count:is|are} only on this page, NOT saved. Keep this page open.',
     '{count} {count:parte|partes} de tu trabajo {count:está|están} solo en esta página, SIN guardar. No la cierres.',
   ],
@@ -48,7 +48,7 @@ export const m = messages({
   stillHeld: ['That did not work yet. Keep this page open.', 'Todavía no funcionó. No cierres esta página.'],
   fileMade: [
     'The file is made. It can be handed in later under “Hand in a rescue file”, by you or your teacher.',
-    'El archivo está listo. Tú o tu maestro pueden entregarlo después en “Entregar un archivo de rescate”.',
+    'El archivo está listo. Tú o tu maestro o maestra pueden entregarlo después en «Entregar un archivo de rescate».',
   ],
   fileNeedsNet: [
     'The file cannot be sealed without a connection. Keep this page open and try again.',
@@ -73,7 +73,7 @@ export const m = messages({
   ],
   afreshFailed: [
     'That did not work: this browser cannot make the storage anew. Keep the file and tell your teacher.',
-    'No funcionó: este navegador no puede preparar el almacenamiento. Guarda el archivo y avisa a tu maestro.',
+    'No funcionó: este navegador no puede preparar el almacenamiento. Guarda el archivo y avísale a tu maestro o maestra.',
   ],
   afreshDone: [
     'Storage is in order again. Your lessons are coming back to this device.',

@@ -12,8 +12,8 @@ export const m = messages({
     'Las unidades y subunidades que guardes aquí se pueden ver en un salón sin Wi-Fi.',
   ],
   looking: ['Looking at what is on this device', 'Revisando lo que hay en este dispositivo'],
-  allReady: ['Everything is ready offline.', 'Todo está listo sin conexión.'],
-  someReady: ['{ready} of {total} ready offline', '{ready} de {total} listas sin conexión'],
+  allReady: ['Everything is ready offline.', 'Todo está disponible sin conexión.'],
+  someReady: ['{ready} of {total} ready offline', '{ready} de {total} {total:disponible|disponibles} sin conexión'],
   downloading: ['Downloading {title}', 'Descargando {title}'],
   waitingForLine: [
     'The connection was cut. What came is kept, and the rest comes by itself.',
@@ -25,7 +25,7 @@ export const m = messages({
   ],
   full: [
     'This device is full. What is ready stays ready. Remove something you do not need, or ask your teacher.',
-    'Este dispositivo está lleno. Lo que está listo sigue listo. Quita algo que no necesites o pide ayuda a tu maestro.',
+    'Este dispositivo está lleno. Lo que está listo sigue listo. Quita algo que no necesites o pide ayuda a tu maestro o maestra.',
   ],
   paused: ['Downloads are paused.', 'Las descargas están en pausa.'],
   pause: ['Pause', 'Pausar'],
@@ -36,7 +36,7 @@ export const m = messages({
   none: ['Nothing is kept on this device yet', 'Todavía no hay nada guardado en este dispositivo'],
   noneStudent: [
     'When your teacher gives you a lesson, it downloads by itself.',
-    'Cuando tu maestro te dé una lección, se descargará sola.',
+    'Cuando tu maestro o maestra te dé una lección, se descargará sola.',
   ],
   noneStaff: [
     'Open a unit in the library and choose “Keep on this device”.',
@@ -44,8 +44,8 @@ export const m = messages({
   ],
   toLibrary: ['To the library', 'Ir a la biblioteca'],
   toLessons: ['Back to my lessons', 'Volver a mis lecciones'],
-  ready: ['Ready offline', 'Lista sin conexión'],
-  updating: ['Ready offline, a newer version is coming', 'Lista sin conexión; llega una versión nueva'],
+  ready: ['Ready offline', 'Disponible sin conexión'],
+  updating: ['Ready offline, a newer version is coming', 'Disponible sin conexión; llega una versión nueva'],
   waiting: ['Waiting to download', 'Esperando para descargar'],
   onItsWay: ['Downloading', 'Descargando'],
   away: ['Not on this device', 'No está en este dispositivo'],
@@ -75,7 +75,7 @@ export const m = messages({
   refused: ['The browser did not promise it. It may later.', 'El navegador no lo prometió. Quizás más tarde.'],
   keepHere: ['Keep on this device', 'Guardar en este dispositivo'],
   keepHereWhy: ['for a preview without Wi-Fi', 'para verla sin Wi-Fi'],
-  keptReady: ['Ready offline', 'Lista sin conexión'],
+  keptReady: ['Ready offline', 'Disponible sin conexión'],
   keptWaiting: ['Downloading to this device', 'Descargando a este dispositivo'],
   keptPercent: ['Downloading to this device, {percent}', 'Descargando a este dispositivo, {percent}'],
   storageRefused: ['This browser does not let us keep anything here.', 'Este navegador no nos deja guardar nada aquí.'],

@@ -17,7 +17,7 @@ export const m = messages({
   subjects: ['Subjects', 'Temas'],
   words: ['{count} {count:word|words}', '{count} {count:palabra|palabras}'],
   allWords: ['All words', 'Todas las palabras'],
-  classWords: ['Words from your teacher', 'Palabras de tu maestra o maestro'],
+  classWords: ['Words from your teacher', 'Palabras de tu maestro o maestra'],
   classWordsStaff: ['Words of your classes', 'Palabras de tus clases'],
   noClassWords: [
     'Add words that your class needs. Only your students see them.',
@@ -41,7 +41,6 @@ export const m = messages({
   noFacts: ['There are no facts for this subject yet', 'Todavía no hay datos de este tema'],
   chooseSubject: ['Choose a subject.', 'Elige un tema.'],
   usedIn: ['In: {places}', 'En: {places}'],
-  listen: ['Listen to {word}', 'Escuchar {word}'],
   next: ['Next', 'Siguiente'],
   another: ['Another fact', 'Otro dato'],
   factNo: ['Fact {no} of {count}', 'Dato {no} de {count}'],

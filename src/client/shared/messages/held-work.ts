@@ -62,8 +62,22 @@ export const m = messages({
     'Para decidir hace falta conexión. Ahora no hay; lo que ves se guardó antes.',
   ],
   onlyNewest: [
-    'These are the newest {count}. Older ones show up as you decide.',
-    'Estos son los {count} más recientes. Los anteriores aparecen a medida que decides.',
+    'Showing the newest {shown} of {total}. Search to find others.',
+    'Se muestran los {shown} más recientes de {total}. Busca para encontrar los demás.',
+  ],
+  onlyNewestOfMany: [
+    'Showing the newest {shown} of more than {total}. Search to find others.',
+    'Se muestran los {shown} más recientes de más de {total}. Busca para encontrar los demás.',
+  ],
+  waitingMany: [
+    'More than {count} students have late work for you to review',
+    'Más de {count} estudiantes tienen trabajo tarde por revisar',
+  ],
+  findWork: ['Find a student, a class or a lesson', 'Buscar un estudiante, una clase o una lección'],
+  noMatch: ['Nothing matches', 'No hay coincidencias'],
+  noMatchWhy: [
+    'No late work has a student, a class or a lesson with these words.',
+    'Ningún trabajo tarde tiene un estudiante, una clase o una lección con estas palabras.',
   ],
   decided: ['Decided', 'Decidido'],
   wasAccepted: ['Accepted, on time', 'Aceptado, a tiempo'],

@@ -35,7 +35,7 @@ export const m = messages({
   askTitle: ['You did not find it?', '¿No lo encontraste?'],
   askTeacher: [
     'Ask your teacher. Show them the screen: nothing that you did is lost.',
-    'Pregunta a tu maestra o maestro. Muéstrale la pantalla: no se perdió nada de lo que hiciste.',
+    'Pregúntale a tu maestro o maestra. Muéstrale la pantalla: no se perdió nada de lo que hiciste.',
   ],
   contactWhy: [
     'Write to the people who make Tidepool. What you type stays on this device until it is sent.',

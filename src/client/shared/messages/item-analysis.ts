@@ -4,7 +4,7 @@ import { messages } from '#client/shared/platform/i18n.ts';
 export const m = messages({
   item: ['Item', 'Reactivo'],
   difficulty: ['Difficulty', 'Dificultad'],
-  discrimination: ['Item-rest correlation', 'Correlación con el resto'],
+  discrimination: ['Correlation', 'Correlación'],
   unanswered: ['Left empty', 'Sin respuesta'],
   answeredBy: ['Students', 'Estudiantes'],
   lookAt: ['Look at', 'Revisar'],

@@ -13,7 +13,7 @@ export const m = messages({
   chooseTitle: ['How do you want to open it again?', '¿Cómo quieres abrirlo otra vez?'],
   chooseWhy: [
     'It is only for this device, and only until you sign out. Nobody else can see it, not even your teacher.',
-    'Es solo para este dispositivo y solo hasta que cierres la sesión. Nadie más puede verlo, ni tu maestro.',
+    'Es solo para este dispositivo y solo hasta que cierres la sesión. Nadie más puede verlo, ni tu maestro o maestra.',
   ],
   withPin: ['A PIN', 'Un PIN'],
   withPictures: ['Four pictures', 'Cuatro dibujos'],

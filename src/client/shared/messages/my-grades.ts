@@ -2,9 +2,9 @@ import { messages } from '#client/shared/platform/i18n.ts';
 
 /** The words of a student's written answers, once a teacher graded them. */
 export const m = messages({
-  title: ['What my teacher says', 'Lo que dice mi maestro'],
-  points: ['{points} of {max} points', '{points} de {max} puntos'],
-  waits: ['Your teacher has not graded this yet.', 'Tu maestro todavía no califica esto.'],
+  title: ['What my teacher says', 'Lo que dice mi maestro o maestra'],
+  points: ['{points} of {max} {max:point|points}', '{points} de {max} {max:punto|puntos}'],
+  waits: ['Your teacher has not graded this yet.', 'Tu maestro o maestra todavía no califica esto.'],
   helped: ['Did this help you?', '¿Te ayudó?'],
   yes: ['Yes, it helped', 'Sí, me ayudó'],
   no: ['No, it did not help', 'No, no me ayudó'],

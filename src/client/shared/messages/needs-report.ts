@@ -22,6 +22,11 @@ export const m = messages({
     'A subgroup of {group} with {names}. You can then give it a lesson.',
     'Un subgrupo de {group} con {names}. Después puede asignarle una lección.',
   ],
+  groupOf: ['Make a small group of {count}', 'Crear un grupo pequeño de {count}'],
+  pickHint: [
+    'Press cells to pick students for a small group or to find a lesson.',
+    'Pulsa celdas para elegir estudiantes para un grupo pequeño o buscar una lección.',
+  ],
   groupMade: ['The group was made.', 'El grupo se creó.'],
   findLesson: ['Find a lesson for {standard}', 'Buscar una lección para {standard}'],
   helpWith: ['{standard} help', 'Ayuda {standard}'],

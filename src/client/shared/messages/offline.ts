@@ -4,7 +4,7 @@ import { messages } from '#client/shared/platform/i18n.ts';
 export const m = messages({
   since: [
     'There has been no connection since {time}. Everything you do is kept on this device.',
-    'No hay conexión desde {time}. Todo lo que haces se guarda en este dispositivo.',
+    'No hay conexión (desde {time}). Todo lo que haces se guarda en este dispositivo.',
   ],
   back: ['You are connected', 'Tienes conexión'],
   backWhy: ['Everything works again. This is what is on this device.', 'Todo funciona otra vez. Esto es lo que hay en este dispositivo.'],

@@ -3,7 +3,10 @@ import { messages } from '#client/shared/platform/i18n.ts';
 /** The words of a student's own next step. */
 export const m = messages({
   title: ['Your next best thing', 'Lo mejor que puedes hacer ahora'],
-  why: ['You earned {points} of {total} points here: {standard}', 'Aquí ganaste {points} de {total} {total:punto|puntos}: {standard}'],
+  why: [
+    'You earned {points} of {total} {total:point|points} here: {standard}',
+    'Aquí ganaste {points} de {total} {total:punto|puntos}: {standard}',
+  ],
   helps: ['This helps you with it.', 'Esto te ayuda con eso.'],
   onDevice: ['It is on this device and opens without internet.', 'Está en este dispositivo y se abre sin internet.'],
   nothingHere: [

@@ -13,7 +13,7 @@ export const m = messages({
   hintOther: ['It is not: {answer}', 'No es: {answer}'],
   hintCount: ['Look at the question once more, word by word.', 'Lee la pregunta otra vez, palabra por palabra.'],
   explained: ['Now look at how it works.', 'Mira ahora cómo funciona.'],
-  rightAnswer: ['Right answer', 'Respuesta correcta'],
+  rightAnswer: ['Correct answer', 'Respuesta correcta'],
   next: ['Next', 'Siguiente'],
   done: ['You practiced all of them. That is how we learn.', 'Practicaste todas. Así se aprende.'],
   close: ['Back to my results', 'Volver a mis resultados'],

@@ -36,7 +36,7 @@ export const m = messages({
   nameSaved: ['Your name was saved.', 'Se guardó tu nombre.'],
   nameFromSchool: [
     'Your name and grade come from your school. If something is wrong, tell your teacher.',
-    'Tu nombre y tu grado vienen de tu escuela. Si algo está mal, avisa a tu maestro o maestra.',
+    'Tu nombre y tu grado vienen de tu escuela. Si algo está mal, avísale a tu maestro o maestra.',
   ],
 
   howItLooks: ['How Tidepool looks', 'Cómo se ve Tidepool'],
@@ -57,7 +57,7 @@ export const m = messages({
   thisDevice: ['Lock of this device', 'Bloqueo de este dispositivo'],
   thisDeviceWhy: [
     'A PIN or pictures open the locked device again, also without a connection.',
-    'Un PIN o unas imágenes abren otra vez el dispositivo bloqueado, también sin conexión.',
+    'Un PIN o unos dibujos abren otra vez el dispositivo bloqueado, también sin conexión.',
   ],
 
   sessions: ['Where I am signed in', 'Dónde tengo la sesión abierta'],
@@ -98,13 +98,13 @@ export const m = messages({
     'Una buena contraseña es larga. Tres palabras que solo tú juntarías son fáciles de recordar.',
   ],
   oldPassword: ['Your current password', 'Tu contraseña actual'],
-  newPasswordRule: ['New password (8 letters or more)', 'Contraseña nueva (8 letras o más)'],
+  newPasswordRule: ['New password (8 characters or more)', 'Contraseña nueva (8 caracteres o más)'],
   newAgain: ['The new password again', 'La contraseña nueva otra vez'],
   showPasswords: ['Show what I type', 'Mostrar lo que escribo'],
   missingOld: ['Type your current password.', 'Escribe tu contraseña actual.'],
   tooShort: [
-    'The new password needs at least 8 letters, numbers or signs.',
-    'La contraseña nueva necesita al menos 8 letras, números o signos.',
+    'The new password needs at least 8 letters, numbers or symbols.',
+    'La contraseña nueva necesita al menos 8 letras, números o símbolos.',
   ],
   sameAsOld: ['The new password must differ from the old one.', 'La contraseña nueva debe ser distinta de la de antes.'],
   notTheSame: ['The two are not the same. Type it again.', 'Las dos no son iguales. Escríbela otra vez.'],
@@ -122,14 +122,14 @@ export const m = messages({
   ],
   forgot: [
     'Did you forget your current password? Ask your teacher or your school’s office.',
-    '¿Olvidaste tu contraseña actual? Pregunta a tu maestro o en la oficina de tu escuela.',
+    '¿Olvidaste tu contraseña actual? Pregunta a tu maestro o maestra o en la oficina de tu escuela.',
   ],
 
   photoLead: ['Your photo takes the place of your initials.', 'Tu foto toma el lugar de tus iniciales.'],
   photoPrivacy: ['Where and when it was taken is removed before it is sent.', 'Antes de enviarla se quita dónde y cuándo se tomó.'],
   photoNotAllowed: [
-    'Your school does not use photos of students. Your initials stand in its place.',
-    'Tu escuela no usa fotos de estudiantes. En su lugar están tus iniciales.',
+    'Your school does not use photos of students. Everyone sees your initials instead.',
+    'Tu escuela no usa fotos de estudiantes. En su lugar se ven tus iniciales.',
   ],
   choosePhoto: ['Choose a photo', 'Elegir una foto'],
   chooseOther: ['Choose another photo', 'Elegir otra foto'],

@@ -34,6 +34,8 @@ export const m = messages({
   hotspot: ['Picture', 'Imagen'],
   text: ['Short answer', 'Respuesta corta'],
   extended: ['Written answer', 'Respuesta escrita'],
+  drawing: ['Drawing', 'Dibujo'],
+  photo: ['Photo', 'Foto'],
 
   place: ['Question {position} of {count}', 'Pregunta {position} de {count}'],
   answers: ['Answers', 'Respuestas'],

@@ -35,6 +35,9 @@ export const m = messages({
   saidPlaced: ['{card} is now in {place}.', '{card} está ahora en {place}.'],
   saidReturned: ['{card} is back among the cards.', '{card} está otra vez entre las tarjetas.'],
   saidCancelled: ['{card} stays where it was.', '{card} se queda donde estaba.'],
-  writeLong: ['Write your answer in sentences. Your teacher will read it.', 'Escribe tu respuesta en oraciones. Tu maestro la leerá.'],
-  signsLeft: ['{count} characters left', 'Quedan {count} caracteres'],
+  writeLong: [
+    'Write your answer in sentences. Your teacher will read it.',
+    'Escribe tu respuesta en oraciones. Tu maestro o maestra la leerá.',
+  ],
+  signsLeft: ['{count} {count:character|characters} left', '{count:Queda|Quedan} {count} {count:carácter|caracteres}'],
 });

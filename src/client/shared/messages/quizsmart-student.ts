@@ -57,7 +57,7 @@ export const m = messages({
   soon: ['You will see how it went when you are connected.', 'Verás cómo te fue cuando tengas conexión.'],
   points: ['+{points} {points:point|points}', '+{points} {points:punto|puntos}'],
   yourAnswer: ['Your answer', 'Tu respuesta'],
-  rightAnswer: ['Right answer', 'Respuesta correcta'],
+  rightAnswer: ['Correct answer', 'Respuesta correcta'],
   because: ['Why', 'Por qué'],
   soFar: ['{right} right so far', '{right} {right:correcta|correctas} hasta ahora'],
   next: ['Next question', 'Siguiente pregunta'],

@@ -37,6 +37,10 @@ export const m = messages({
     'Not finished: choose {count} more. What you chose so far is saved on this device.',
     'Sin terminar: elige {count} más. Lo que elegiste está guardado en este dispositivo.',
   ],
+  savedUndescribed: [
+    'Saved on this device. Still missing: describe it in words.',
+    'Guardado en este dispositivo. Falta: descríbelo con palabras.',
+  ],
   savedNone: ['You took your answer back. This question has no answer now.', 'Quitaste tu respuesta. Esta pregunta quedó sin contestar.'],
   notHandedIn: [
     'This device could not save it, so the quiz is NOT handed in yet. Your answers are still here: keep this page open and try again.',
@@ -68,21 +72,21 @@ export const m = messages({
     'Tu cuestionario está entregado y guardado en este dispositivo. Se enviará cuando vuelva el Wi-Fi. Entonces verás tu resultado.',
   ],
   doneSending: ['Sending your work… Your score will be here in a moment.', 'Enviando tu trabajo… Tu resultado aparecerá en un momento.'],
-  savedAt: ['Saved on this device {time}', 'Guardado en este dispositivo a las {time}'],
-  receivedAt: ['Received {time}', 'Recibido a las {time}'],
-  receivedWithReceipt: ['Received {time}, receipt {code}', 'Recibido a las {time}, recibo {code}'],
+  savedAt: ['Saved on this device {time}', 'Guardado en este dispositivo: {time}'],
+  receivedAt: ['Received {time}', 'Recibido: {time}'],
+  receivedWithReceipt: ['Received {time}, receipt {code}', 'Recibido: {time}, recibo {code}'],
   heldTitle: ['Your teacher will decide about this quiz', 'Tu maestro o maestra decidirá sobre este cuestionario'],
   heldClosed: [
     'Your teacher closed this quiz before it arrived. It is kept; your teacher can see it.',
-    'Tu maestro cerró este cuestionario antes de que llegara. Está guardado; tu maestro lo puede ver.',
+    'El cuestionario se cerró antes de que llegara. Está guardado y tu maestro o maestra lo puede ver.',
   ],
   heldReceipt: ['Saved with receipt {code}.', 'Guardado con el recibo {code}.'],
-  parkedTitle: ['Your quiz is kept on this device', 'Tu cuestionario está guardado en este dispositivo'],
-  parked: [
+  rejectedTitle: ['Your quiz is kept on this device', 'Tu cuestionario está guardado en este dispositivo'],
+  rejected: [
     'The server could not take this quiz. It is kept on this device; show this to your teacher.',
-    'El servidor no pudo recibir este cuestionario. Está guardado en este dispositivo; muéstraselo a tu maestro.',
+    'El servidor no pudo recibir este cuestionario. Está guardado en este dispositivo; muéstraselo a tu maestro o maestra.',
   ],
-  score: ['You got {score} of {total} points', 'Obtuviste {score} de {total} puntos'],
+  score: ['You got {score} of {total} {total:point|points}', 'Obtuviste {score} de {total} {total:punto|puntos}'],
   scoreWaits: [
     'Your teacher still has to score {count} {count:point|points}.',
     'Tu maestro o maestra todavía tiene que calificar {count} {count:punto|puntos}.',

@@ -153,6 +153,8 @@ export const m = messages({
   state_undone: ['Undone', 'Deshecho'],
   state_discarded: ['Discarded', 'Descartado'],
   show: ['Show', 'Mostrar'],
+  transfersBefore: ['Earlier hand-overs', 'Clases entregadas antes'],
+  noTransfers: ['No class was handed over yet', 'Todavía no se entregó ninguna clase'],
   noRuns: ['No rosters yet', 'Todavía no hay listados'],
   kind_csv: ['OneRoster files', 'Archivos OneRoster'],
   kind_oneroster: ['OneRoster connection', 'Conexión OneRoster'],

@@ -16,10 +16,6 @@ export const m = messages({
     'Para entrar hace falta conexión y ahora no hay. No se perdió nada de lo que hiciste aquí.',
   ],
   failed: ['Failed to Login', 'No se pudo iniciar sesión'],
-  forgot: [
-    'Forgot your password? Ask your teacher or your school’s office.',
-    '¿Olvidaste tu contraseña? Pregunta a tu maestro o en la oficina de tu escuela.',
-  ],
   sceneAlt: [
     'A tidepool at sunrise with a sea star, a crab and a fish',
     'Una poza de marea al amanecer con una estrella de mar, un cangrejo y un pez',

@@ -13,7 +13,6 @@ export const m = messages({
     'You are signed out. Some of your work could not be put away on this device. It is safe: sign in here again to send it.',
     'Cerraste sesión. Parte de tu trabajo no se pudo guardar aparte en este dispositivo. No se perdió: inicia sesión aquí otra vez para enviarlo.',
   ],
-  signingOut: ['Sending your work, then signing out…', 'Enviando tu trabajo y cerrando la sesión…'],
   loading: ['Loading', 'Cargando'],
   close: ['Close', 'Cerrar'],
   cancel: ['Cancel', 'Cancelar'],
@@ -69,17 +68,17 @@ export const m = messages({
     'Sending your work… {count} {count:piece|pieces} saved on this device',
     'Enviando tu trabajo… {count} {count:parte guardada|partes guardadas} en este dispositivo',
   ],
-  tideOffline: ['Offline since {time}, everything you do is kept', 'Sin conexión desde las {time}, todo lo que haces se guarda'],
+  tideOffline: ['Offline since {time}, everything you do is kept', 'Sin conexión desde {time}; todo lo que haces se guarda'],
   tideOfflineWaiting: [
     'Offline since {time}, {count} {count:piece|pieces} of work saved on this device',
-    'Sin conexión desde las {time}, {count} {count:parte|partes} de tu trabajo {count:guardada|guardadas} en este dispositivo',
+    'Sin conexión desde {time}; {count} {count:parte|partes} de tu trabajo {count:guardada|guardadas} en este dispositivo',
   ],
-  tideHeld: [
+  tideAwaiting: [
     'Received. Your teacher decides about work in {count} {count:lesson|lessons}',
-    'Recibido. Tu maestro decide sobre tu trabajo en {count} {count:lección|lecciones}',
+    'Recibido. Tu maestro o maestra decide sobre tu trabajo en {count} {count:lección|lecciones}',
   ],
-  tideParked: [
+  tideRejected: [
     '{count} {count:piece|pieces} of work could not be received: ask your teacher',
-    '{count} {count:parte|partes} de tu trabajo no se {count:pudo|pudieron} recibir: pregunta a tu maestro',
+    '{count} {count:parte|partes} de tu trabajo no se {count:pudo|pudieron} recibir: pregúntale a tu maestro o maestra',
   ],
 });

@@ -104,8 +104,8 @@ export const m = messages({
   people: ['People of single sign-on', 'Personas del inicio único'],
   peopleCard: ['Link school accounts to people, or unlink them', 'Vincula cuentas de la escuela con personas, o desvincúlalas'],
   peopleLead: [
-    'Which account a number at the district’s provider opens. A number stays with its person, whatever their name or e-mail address becomes.',
-    'Qué cuenta abre un número del proveedor del distrito. El número sigue siendo de su persona aunque cambien su nombre o su correo.',
+    'Which account a number at the district’s provider opens. A number stays with its person, whatever their name or e-mail address becomes. Link the accounts of somebody who works at several schools to the same number: they choose among them.',
+    'Qué cuenta abre un número del proveedor del distrito. El número sigue siendo de su persona aunque cambien su nombre o su correo. Vincula con el mismo número las cuentas de quien trabaja en varias escuelas: elegirá entre ellas.',
   ],
   linked: ['Linked', 'Vinculadas'],
   waiting: ['Waiting for a link', 'Esperan un vínculo'],
@@ -127,8 +127,8 @@ export const m = messages({
   unlink: ['Unlink', 'Desvincular'],
   unlinkTitle: ['Unlink {name}?', '¿Desvincular a {name}?'],
   unlinkText: [
-    'Whoever comes with this number is unknown until somebody links it again. The account stays.',
-    'Quien llegue con este número será desconocido hasta que se vincule otra vez. La cuenta se conserva.',
+    'This number opens this account no more until somebody links it again. The account stays.',
+    'Este número ya no abrirá esta cuenta hasta que se vincule otra vez. La cuenta se conserva.',
   ],
   unlinkDone: ['Unlinked', 'Se desvinculó'],
   nobodyLinked: ['Nobody is linked yet', 'Todavía no hay nadie vinculado'],

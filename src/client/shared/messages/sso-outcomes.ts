@@ -58,4 +58,18 @@ export const m = messages({
   ],
   provider_unreachable: ['The provider did not answer our server.', 'El proveedor no respondió a nuestro servidor.'],
   not_set_up: ['The connection is not in use.', 'La conexión no está en uso.'],
+  // Of LTI alone.
+  unknown_key: [
+    'It was signed with a key that is not in the key set. Check the address of the key set (JWKS).',
+    'Se firmó con una clave que no está en el conjunto de claves. Revisa la dirección del conjunto de claves (JWKS).',
+  ],
+  opened_choice: ['A teacher opened the choice of lessons', 'Un docente abrió la elección de lecciones'],
+  unknown_deployment: [
+    'Its deployment id is not among those that are set here. Add the one below to “Deployment ids”.',
+    'Su id de despliegue no está entre los indicados aquí. Agrega el de abajo a «Ids de despliegue».',
+  ],
+  wrong_message: [
+    'It is no launch of LTI 1.3 that Tidepool takes. Check the version and the message type at the platform.',
+    'No es un inicio LTI 1.3 que Tidepool acepte. Revisa la versión y el tipo de mensaje en la plataforma.',
+  ],
 });

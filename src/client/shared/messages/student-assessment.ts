@@ -3,15 +3,15 @@ import { messages } from '#client/shared/platform/i18n.ts';
 /** The words of taking an assessment. */
 export const m = messages({
   timed: [
-    'You have {minutes} minutes. The clock runs only while the questions are on your screen.',
-    'Tienes {minutes} minutos. El reloj corre solo mientras ves las preguntas.',
+    'You have {minutes} {minutes:minute|minutes}. The clock runs only while the questions are on your screen.',
+    'Tienes {minutes} {minutes:minuto|minutos}. El reloj corre solo mientras ves las preguntas.',
   ],
   untimed: ['Take the time that you need.', 'Tómate el tiempo que necesites.'],
   tries: ['You can take it {count} times.', 'Puedes hacerla {count} veces.'],
-  later: ['You see your results when your teacher shares them.', 'Verás tus resultados cuando tu maestro los comparta.'],
+  later: ['You see your results when your teacher shares them.', 'Verás tus resultados cuando tu maestro o maestra los comparta.'],
   resultsLater: [
     'Your teacher has it. You will find your results under My reports when your teacher shares them.',
-    'Tu maestro ya la tiene. Encontrarás tus resultados en Mis reportes cuando tu maestro los comparta.',
+    'Tu maestro o maestra ya la tiene. Encontrarás tus resultados en Mis reportes cuando los comparta.',
   ],
   doneSaved: [
     'It is handed in and kept on this device. It is sent by itself as soon as there is a connection.',

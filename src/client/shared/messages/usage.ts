@@ -24,13 +24,13 @@ export const m = messages({
   noWorkText: ['Choose another period or school.', 'Elige otro periodo u otra escuela.'],
   assignmentsTitle: ['Assignments', 'Tareas'],
   assignmentsLead: [
-    'Each assignment of the period, the newest first, and how many students began and finished it.',
-    'Cada tarea del periodo, primero la más reciente, y cuántos estudiantes la empezaron y la terminaron.',
+    'Each assignment of the period, the newest first, and how many students began and finished it. At most 1,000 are listed: choose a shorter period or a school, or export all of them.',
+    'Cada tarea del periodo, primero la más reciente, y cuántos estudiantes la empezaron y la terminaron. Se listan como máximo 1,000: elige un periodo más corto o una escuela, o exporta todas.',
   ],
   classesTitle: ['Assignments by class', 'Tareas por clase'],
   classesLead: [
-    'What each class was given in the period, student by student, and how much of it was begun and finished.',
-    'Lo que se asignó a cada clase en el periodo, estudiante por estudiante, y cuánto se empezó y se terminó.',
+    'What each class was given in the period, student by student, and how much of it was begun and finished. At most 1,000 classes are listed; a school shows its own.',
+    'Lo que se asignó a cada clase en el periodo, estudiante por estudiante, y cuánto se empezó y se terminó. Se listan como máximo 1,000 clases; una escuela muestra las suyas.',
   ],
   noAssignments: ['Nothing was assigned in this period', 'No se asignó nada en este periodo'],
   noAssignmentsText: ['Choose another period or school.', 'Elige otro periodo u otra escuela.'],
@@ -84,6 +84,7 @@ export const m = messages({
   downloadsLead: ['The spreadsheets that you made in the last 30 days.', 'Las hojas de cálculo que creaste en los últimos 30 días.'],
   noExports: ['No exports yet', 'Todavía no hay exportaciones'],
   noExportsText: ['Make a spreadsheet, and it stays here for 30 days.', 'Crea una hoja de cálculo y se quedará aquí 30 días.'],
+  chooseSchool: ['Choose a school', 'Elige una escuela'],
   itemsTab: ['Item analysis', 'Análisis de reactivos'],
 
   reports: ['Usage reports', 'Informes de uso'],

@@ -33,6 +33,11 @@ export const m = messages({
     'The person’s number in your student information system. An import finds the person by it.',
     'El número de la persona en el sistema escolar. Una importación la encuentra por él.',
   ],
+  email: ['E-mail', 'Correo'],
+  emailHint: [
+    'For staff: by it they find their sign-in name when they have forgotten it. Nothing is sent to it.',
+    'Para el personal: con él encuentra su usuario si lo olvida. No se envía nada a este correo.',
+  ],
   state: ['Account', 'Cuenta'],
   allStates: ['Active or not', 'Activas o no'],
   active: ['Active', 'Activa'],
@@ -133,7 +138,11 @@ export const m = messages({
   history: ['History', 'Historial'],
   noHistory: ['Nothing happened yet', 'Todavía no pasó nada'],
   older: ['Show older', 'Ver anteriores'],
-  by: ['by {name}', 'por {name}'],
+  byAs: ['{name}, signed in as {as}', '{name}, con la sesión de {as}'],
+  eventWhen: ['When', 'Cuándo'],
+  eventAbout: ['Person', 'Persona'],
+  eventBy: ['Done by', 'Hecho por'],
+  eventFrom: ['Network address', 'Dirección de red'],
   securityLog: ['Security log', 'Registro de seguridad'],
   securityLogLead: [
     'Sign-ins, refusals, changes of accounts and exports of the last 400 days. Never a password, never an answer.',
@@ -144,7 +153,7 @@ export const m = messages({
   eventsShown: ['{shown} of {total}', '{shown} de {total}'],
   eventsShownOfMany: ['The newest {shown} of more than a thousand', 'Los {shown} más recientes de más de mil'],
   cardLog: ['Who signed in, was refused, or changed an account.', 'Quién entró, fue rechazado o cambió una cuenta.'],
-  // Acts.
+  // What is done to accounts.
   resetPassword: ['Reset password', 'Restablecer contraseña'],
   resetTitle: [
     'Make {count:a new password|new passwords} for {name}?',
@@ -154,6 +163,20 @@ export const m = messages({
     'The old {count:password stops|passwords stop} working and the {count:person is|people are} signed out everywhere. You see the new {count:password|passwords} once.',
     '{count:La contraseña anterior deja|Las contraseñas anteriores dejan} de servir y se cierra la sesión en todas partes. Verás {count:la nueva|las nuevas} una sola vez.',
   ],
+  makeResetLink: ['Make a reset link', 'Crear un enlace de restablecimiento'],
+  resetLinkTitle: ['Make a reset link for {name}?', '¿Crear un enlace de restablecimiento para {name}?'],
+  resetLinkText: [
+    'With the link the person chooses a new password, once, within 24 hours. The old password works until then. An earlier link stops working.',
+    'Con el enlace la persona elige una contraseña nueva, una vez, en 24 horas. La anterior sirve hasta entonces. Un enlace anterior deja de servir.',
+  ],
+  resetLinkOf: ['Reset link for {name}', 'Enlace de restablecimiento para {name}'],
+  resetLinkOnce: [
+    'The link is shown once. Give it to this person only: whoever has it can choose the password.',
+    'El enlace se muestra una sola vez. Dáselo solo a esta persona: quien lo tenga puede elegir la contraseña.',
+  ],
+  resetLinkUntil: ['Good until {when}', 'Vale hasta {when}'],
+  copyResetLink: ['Copy link', 'Copiar enlace'],
+  resetLinkCopied: ['Link copied', 'Enlace copiado'],
   peopleCount: ['{count} {count:person|people}', '{count} {count:persona|personas}'],
   newPasswords: ['New passwords', 'Contraseñas nuevas'],
   shownOnce: [

@@ -16,9 +16,12 @@ export class CallError extends Error {
   readonly status: number;
   /** What the server says of single fields of the body, by their path; a form shows it there. */
   readonly fields: FieldFaults | undefined;
+  /** Why it was refused, for what a screen does about it; its words may change, and are in the reader's language. */
+  readonly code: string | undefined;
 
-  constructor(kind: CallErrorKind, status: number, message: string, fields?: FieldFaults) {
+  constructor(kind: CallErrorKind, status: number, message: string, fields?: FieldFaults, code?: string) {
     super(message);
+    this.code = code;
     this.fields = fields;
     this.name = 'CallError';
     this.kind = kind;
@@ -29,4 +32,9 @@ export class CallError extends Error {
 /** Whether a call failed because nobody answered: the one failure that waiting can cure. */
 export function isNoAnswer(error: unknown): boolean {
   return error instanceof CallError && error.kind === 'no-answer';
+}
+
+/** Whether the server refused for this very reason (`contract/refusal-codes.ts`). */
+export function isRefusedAs(error: unknown, code: string): boolean {
+  return error instanceof CallError && error.code === code;
 }

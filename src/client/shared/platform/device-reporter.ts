@@ -2,7 +2,7 @@ import { reportDevice } from '#contract/devices.contract.ts';
 import { localDb } from '#offline/device.ts';
 import { type DeviceStanding, deviceStanding } from '#offline/device-standing.ts';
 import { keptLessons } from '#offline/kept-lessons.ts';
-import { sealedSummary } from '#offline/sealed-shelf.ts';
+import { sealedSummary } from '#offline/sealed-rows.ts';
 import { deviceId } from './device.ts';
 import { watchForEviction } from './eviction.ts';
 import { exchange } from './exchange.ts';
@@ -15,7 +15,7 @@ const BETWEEN_REPORTS = 30_000;
 /** And while it is looked at, no less often: a teacher is told that it fell silent after two and a half minutes. */
 const HEARTBEAT = 60_000;
 /** What is said at sign-out must not hold anybody up on a dead line. */
-const FAREWELL_WITHIN = 3_000;
+const LAST_REPORT_WITHIN = 3_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastSaid = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ export async function startReporting(): Promise<void> {
   await watchForEviction().catch(() => undefined);
   news.listen((item) => item.kind === 'draining' && !item.active && speakSoon());
   onSessionChange(speakSoon);
-  onLeaving(() => speak({ leaving: true, within: FAREWELL_WITHIN }));
+  onLeaving(() => speak({ leaving: true, within: LAST_REPORT_WITHIN }));
   addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? speakSoon() : void speak()));
   setInterval(() => document.visibilityState === 'visible' && speakSoon(), HEARTBEAT);
   speakSoon();

@@ -26,6 +26,12 @@ test('a file is saved under the name that the server gave, in any letters', asyn
   expect(clicked).toHaveBeenCalledOnce();
 });
 
+test('of a file that a job writes nothing is saved now', async () => {
+  answer(() => Response.json({ status: 'success', message: 'OK', data: { export_id: GROUP } }, { status: 202 }));
+  expect(await ask()).toBeNull();
+  expect(clicked).not.toHaveBeenCalled();
+});
+
 test('a refusal is told in the words of the server, and nothing is saved', async () => {
   answer(() => Response.json({ status: 'error', message: 'This class was not found.', data: null }, { status: 404 }));
   await expect(ask()).rejects.toMatchObject({ kind: 'refused', status: 404, message: 'This class was not found.' });

@@ -12,16 +12,17 @@ const WHOLE_WITHIN_MS = 180_000;
 
 /**
  * Makes a call whose answer is a file (`data: fileAnswer`) and hands the file to the browser, under the name that the server gave.
- * @returns that name
+ * @returns that name; null when the file takes so long that a job writes it, as an input with `when_long: 'job'` allows
  * @throws CallError as `call` does; nothing is saved then
  */
-export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<string> {
+export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<string | null> {
   let response = await ask(endpoint, input, tokenIsStale() ? await refreshAccessToken() : (sessionStore.get()?.token ?? null));
   if (response.status === 401) response = await ask(endpoint, input, await refreshAccessToken());
   if (response.status === 401) {
     endSession();
     throw new CallError('unauthorized', 401, endpoint.failure);
   }
+  if (response.status === 202) return null;
   const disposition = response.headers.get('content-disposition');
   if (!response.ok || !disposition) {
     const refusal: unknown = await response.json().catch(() => null);

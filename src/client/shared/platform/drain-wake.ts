@@ -7,7 +7,7 @@ import { currentUser, onSessionChange } from './session.ts';
 
 /** The worker's wake-up and the page's request for it carry the same name. */
 const WAKE = 'tidepool-drain';
-/** Another tab drains: it may have looked for the last time just before our act was written. */
+/** Another tab drains: it may have looked for the last time just before our operation was written. */
 const AFTER_BUSY = 2_000;
 /** However many signs there are, no more than one try in this time. */
 const BETWEEN_SIGNS = 2_000;

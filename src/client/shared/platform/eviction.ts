@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { localDb } from '#offline/device.ts';
 import { STORAGE_MARK } from '#offline/local-db.ts';
-import { sealedSummary } from '#offline/sealed-shelf.ts';
+import { sealedSummary } from '#offline/sealed-rows.ts';
 import { renewDeviceId } from './device.ts';
 import { readJson, writeJson } from './local-json.ts';
 import { news } from './offline-engine.ts';

@@ -13,7 +13,12 @@ export type CallInput<E extends Endpoint> = {
 };
 
 const ANSWER_WITHIN_MS = 20_000;
-const envelope = z.object({ status: z.enum(['success', 'error']), message: z._default(z.string(), ''), data: z.unknown() });
+const envelope = z.object({
+  status: z.enum(['success', 'error']),
+  message: z._default(z.string(), ''),
+  data: z.unknown(),
+  code: z.optional(z.string()),
+});
 
 /** Who wants to know whether the server was reached: the only trustworthy sign of a connection. */
 type ExchangeListener = (answered: boolean) => void;
@@ -42,10 +47,10 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: CallInput
     throw new CallError('no-answer', response.status, endpoint.failure);
   }
   note(true);
-  const { status, message, data } = reply.data;
+  const { status, message, data, code } = reply.data;
   if (response.status === 401) throw new CallError('unauthorized', 401, message || endpoint.failure);
   if (!response.ok || status !== 'success') {
-    throw new CallError('refused', response.status, message || endpoint.failure, (data as { fields?: FieldFaults } | null)?.fields);
+    throw new CallError('refused', response.status, message || endpoint.failure, (data as { fields?: FieldFaults } | null)?.fields, code);
   }
   const parsed = endpoint.data.safeParse(data);
   if (!parsed.success) throw new CallError('broken', response.status, endpoint.failure);

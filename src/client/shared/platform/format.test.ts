@@ -35,3 +35,14 @@ test('before anyone signed in there is no district: the browser’s own zone cou
   expect(districtZone()).toBeUndefined();
   expect(formatDay(new Date(2026, 10, 20, 12))).toBe('Fri, Nov 20');
 });
+
+test('a Spanish screen of a Texas school has its own clock and its own decimal point', async () => {
+  const format = await formatIn('America/Chicago');
+  const { setLocale } = await import('./i18n.ts');
+  vi.stubGlobal('localStorage', { setItem: () => {} });
+  setLocale('es');
+  expect(format.formatTime(new Date(2026, 10, 20, 18, 9))).toBe('6:09 p.m.');
+  expect(format.formatTime(new Date(2026, 10, 20, 0, 5))).toBe('12:05 a.m.');
+  expect(format.formatMoment(new Date(2026, 10, 20, 18, 9))).toMatch(/6:09\sp\.m\.$/);
+  expect(format.formatNumber(12_345.6)).toBe('12,345.6');
+});

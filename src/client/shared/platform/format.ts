@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/wire.ts';
-import { locale } from './i18n.ts';
+import { locale, region } from './i18n.ts';
 import { sessionStore } from './session-store.ts';
 
 /** A library text in the language of the screen. */
@@ -14,7 +14,7 @@ export function lessonName(lesson: { readonly lesson_name: string; readonly less
 
 /** A day, as people say it: "Fri, Nov 21". Days go by the district's clock for everyone, as what is due and late does. */
 export function formatDay(moment: string | number | Date, timeZone: string | undefined = districtZone()): string {
-  return dateFormat(locale(), { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(moment));
+  return dateFormat(region(), { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(moment));
 }
 
 const made = new Map<string, Intl.DateTimeFormat>();
@@ -32,17 +32,18 @@ export function districtZone(): string | undefined {
   return sessionStore.get()?.user.time_zone;
 }
 
-/** A time of day: "10:42 AM", in Spanish "10:42". Written here as the first screen shows it: making an Intl format costs a weak Chromebook 20 ms. */
+/** A time of day: "6:09 PM", in Spanish "6:09 p.m.". Written here as the first screen shows it: making an Intl format costs a weak Chromebook 20 ms. */
 export function formatTime(moment: string | number | Date): string {
   const date = new Date(moment);
   const hours = date.getHours();
   const minutes = String(date.getMinutes()).padStart(2, '0');
-  return locale() === 'es' ? `${hours}:${minutes}` : `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+  const half = locale() === 'es' ? ['a.m.', 'p.m.'] : ['AM', 'PM'];
+  return `${hours % 12 || 12}:${minutes} ${half[hours < 12 ? 0 : 1]}`;
 }
 
 /** A day and a time of day. */
 export function formatMoment(moment: string | number | Date): string {
-  return dateFormat(locale(), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
+  return dateFormat(region(), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
 }
 
 /** How long ago, or how far off, to the nearest unit that people use: "2 hours ago", "in 3 days". */
@@ -53,7 +54,7 @@ export function formatDistance(moment: string | number | Date, now: number = Dat
     ['hour', 3600],
     ['minute', 60],
   ];
-  const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(region(), { numeric: 'auto' });
   for (const [unit, size] of units) {
     if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
   }
@@ -62,7 +63,7 @@ export function formatDistance(moment: string | number | Date, now: number = Dat
 
 /** A number in the reader's way of writing it. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(locale(), options).format(value);
+  return new Intl.NumberFormat(region(), options).format(value);
 }
 
 /** 0 to 100 as a percentage. */

@@ -137,7 +137,7 @@ async function ending<Result>(withinMs: number, work: () => Promise<Result>): Pr
 export interface FlushPorts {
   /** Queues what drafts hold that is in no operation yet. */
   readonly queueUnsent: () => Promise<unknown>;
-  readonly summary: () => Promise<Pick<OutboxSummary, 'waiting' | 'parked'>>;
+  readonly summary: () => Promise<Pick<OutboxSummary, 'waiting' | 'rejected'>>;
   readonly drain: () => Promise<DrainEnd>;
   /** Sends what storage refused straight from this page's memory. @returns how much is still there alone, and goes with the page */
   readonly sendInMemory: () => Promise<number>;
@@ -158,9 +158,9 @@ export async function flushUnsent(ports: FlushPorts, withinMs: number): Promise<
     else if ((end?.kind === 'wait' || end?.kind === 'pause') && now() + end.ms < until) await later(end.ms);
     else break;
   }
-  const { waiting, parked } = await ports.summary();
-  const rejected = parked.reduce((total, { dependents }) => total + 1 + dependents.length, 0);
+  const { waiting, rejected } = await ports.summary();
+  const refused = rejected.reduce((total, { dependents }) => total + 1 + dependents.length, 0);
   const inMemory = await ports.sendInMemory();
   const sealed = inMemory === 0 && (await ports.wouldSeal());
-  return { count: waiting + rejected + inMemory, sealed, ...(inMemory > 0 ? { inMemory: true } : {}) };
+  return { count: waiting + refused + inMemory, sealed, ...(inMemory > 0 ? { inMemory: true } : {}) };
 }

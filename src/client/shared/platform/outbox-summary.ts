@@ -1,23 +1,23 @@
-import type { OutboxSummary as Kept, ParkedAct } from '#offline/outbox.ts';
+import type { OutboxSummary as Kept, RejectedOperation } from '#offline/outbox.ts';
 import { engine, news } from './offline-engine.ts';
 import { currentUser, onSessionChange } from './session.ts';
 import { createStore, useStore } from './store.ts';
 
 export interface OutboxSummary {
-  /** How many acts are saved on this device and not received yet. */
+  /** How many operations are saved on this device and not received yet. */
   readonly waiting: number;
   /** Whether they are being sent at this moment, in any tab. */
   readonly sending: boolean;
   /** How many the server refused. They stay here, with the reason. */
-  readonly parked: number;
-  readonly parkedEntries: readonly ParkedAct[];
+  readonly rejected: number;
+  readonly rejectedEntries: readonly RejectedOperation[];
   /** In how many lessons the server keeps work that a teacher has not decided on yet. */
   readonly held: number;
   /** When the server last received something of this person, ISO 8601. */
   readonly lastReceivedAt: string | null;
 }
 
-const EMPTY: OutboxSummary = { waiting: 0, sending: false, parked: 0, parkedEntries: [], held: 0, lastReceivedAt: null };
+const EMPTY: OutboxSummary = { waiting: 0, sending: false, rejected: 0, rejectedEntries: [], held: 0, lastReceivedAt: null };
 const store = createStore<OutboxSummary>(EMPTY);
 let reading: Promise<void> | null = null;
 let stale = false;
@@ -68,13 +68,13 @@ async function readUntilFresh(): Promise<void> {
   }
 }
 
-function shown({ waiting, parked, held, lastReceivedAt }: Kept): OutboxSummary {
+function shown({ waiting, rejected, held, lastReceivedAt }: Kept): OutboxSummary {
   const undecided = new Set(held.filter(({ reason }) => reason?.held?.decision === null).map(({ lane }) => lane));
   return {
     waiting,
     sending: store.get().sending && waiting > 0,
-    parked: parked.length,
-    parkedEntries: parked,
+    rejected: rejected.length,
+    rejectedEntries: rejected,
     held: undecided.size,
     lastReceivedAt,
   };

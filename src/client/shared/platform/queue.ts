@@ -1,6 +1,6 @@
 import type { DraftPorts } from '#offline/draft-ports.ts';
 import { type OperationPlace, operationFor, type QueuedEndpoint, type QueuedInput, UnfitCall } from '#offline/operation.ts';
-import type { AnsweredAct } from '#offline/outbox-news.ts';
+import type { AnsweredOperation } from '#offline/outbox-news.ts';
 import { wakeDrain } from './drain-wake.ts';
 import { engine, news } from './offline-engine.ts';
 import { sessionStore } from './session-store.ts';
@@ -40,8 +40,8 @@ export const draftPorts: DraftPorts = {
     }),
 };
 
-/** Calls back with the acts that the server has answered for good, in whichever tab they were sent: queries may refresh. */
-export function onAnswered(listener: (acts: readonly AnsweredAct[]) => void): () => void {
+/** Calls back with the operations that the server has answered for good, in whichever tab they were sent: queries may refresh. */
+export function onAnswered(listener: (operations: readonly AnsweredOperation[]) => void): () => void {
   return news.listen((item) => {
     if (item.kind === 'answered') listener(item.acts);
   });

@@ -4,9 +4,16 @@ import { refusalWords } from './refusal-labels.ts';
 
 afterEach(() => setLocale('en'));
 
-test('a known reason is said in the language of the student', () => {
+test('a reason is known by its code, whatever its words', () => {
   setLocale('es');
-  expect(refusalWords({ status: 409, message: 'Your teacher closed this lesson.' })).toMatch(/^Tu maestro cerró/);
+  expect(refusalWords({ status: 409, message: '', code: 'lesson_closed' })).toMatch(/^Tu maestro o maestra cerró/);
+  expect(refusalWords({ status: 409, message: '', code: 'already_submitted' })).toMatch(/ya se había entregado/);
+  expect(refusalWords({ status: 409, message: 'This link is closed.', code: 'link_ended' })).toMatch(/This link is closed/);
+});
+
+test('a reason that an earlier release wrote down without a code is known by its sentence', () => {
+  setLocale('es');
+  expect(refusalWords({ status: 409, message: 'Your teacher closed this lesson.' })).toMatch(/^Tu maestro o maestra cerró/);
   expect(refusalWords({ status: 409, message: 'This quiz was already handed in.' })).toMatch(/ya se había entregado/);
   expect(refusalWords({ status: 404, message: 'Lesson was not found.' })).toMatch(/ya no está/);
 });

@@ -10,6 +10,11 @@ export function isServerProc(): boolean {
   return sessionStorage.getItem(STORAGE_KEY) === 'proc';
 }
 
+/** The query of a link that leaves what was asked for, such as Back to Home: `server=proc` goes along. */
+export function procSearch(): { server?: 'proc' } {
+  return isServerProc() ? { server: 'proc' } : {};
+}
+
 /**
  * A path to go on to, with `server=proc` put back when it was remembered.
  * @param target what a redirect asked for: never trusted

@@ -156,9 +156,9 @@ describe('signing out', () => {
   });
 
   it('stays signed in, and loses nothing, when the person will not leave unsent work', async () => {
-    const { provideOutboxFarewell, sessionStore, sessionWith, signOut } = await load();
+    const { provideOutboxAtSignOut, sessionStore, sessionWith, signOut } = await load();
     const clear = vi.fn(async () => true);
-    provideOutboxFarewell({ flush: async () => ({ count: 3, sealed: true }), clear });
+    provideOutboxAtSignOut({ flush: async () => ({ count: 3, sealed: true }), clear });
     sessionStore.set(sessionWith(token('a'), user));
     const asked = vi.fn(async () => false);
     expect(await signOut(asked)).toBe('stayed');
@@ -168,9 +168,9 @@ describe('signing out', () => {
   });
 
   it('has what is unsent sealed, and all else cleared, when the person leaves all the same', async () => {
-    const { provideOutboxFarewell, sessionStore, sessionWith, signOut } = await load();
+    const { provideOutboxAtSignOut, sessionStore, sessionWith, signOut } = await load();
     const clear = vi.fn(async () => true);
-    provideOutboxFarewell({ flush: async () => ({ count: 3, sealed: true }), clear });
+    provideOutboxAtSignOut({ flush: async () => ({ count: 3, sealed: true }), clear });
     sessionStore.set(sessionWith(token('a'), user));
     fetched.mockResolvedValue(reply(200, { status: 'success', message: '', data: {} }));
     await signOut(async () => true);
@@ -178,11 +178,11 @@ describe('signing out', () => {
   });
 
   it('queues and sends what a screen still holds before it counts what is unsent, and again before it clears', async () => {
-    const { onSettling, provideOutboxFarewell, sessionStore, sessionWith, signOut } = await load();
+    const { onSettling, provideOutboxAtSignOut, sessionStore, sessionWith, signOut } = await load();
     const order: string[] = [];
     onSettling(async () => void order.push(sessionStore.get() ? 'settled' : 'too late'));
     onSettling(() => Promise.reject(new Error('one that fails')));
-    provideOutboxFarewell({
+    provideOutboxAtSignOut({
       flush: async () => {
         order.push('flushed');
         return { count: 0, sealed: true };
@@ -203,13 +203,13 @@ describe('signing out', () => {
     ['never answers', never],
     ['fails', failing],
   ])('ends, with the session over and storage cleared, where everything on the way %s', async (_, misbehave) => {
-    const { onLeaving, onSettling, onSignOut, provideOutboxFarewell, sessionStore, sessionWith, signOut } = await load();
+    const { onLeaving, onSettling, onSignOut, provideOutboxAtSignOut, sessionStore, sessionWith, signOut } = await load();
     onSettling(misbehave);
     onLeaving(misbehave);
     onSignOut(() => {
       throw new Error('a cache');
     });
-    provideOutboxFarewell({ flush: misbehave, clear: misbehave });
+    provideOutboxAtSignOut({ flush: misbehave, clear: misbehave });
     sessionStore.set(sessionWith(token('a'), user));
     localStorage.setItem('tidepool.queries.x', 'private');
     fetched.mockImplementation(misbehave);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signInAs } from '#client/testing/server-replies.ts';
 import { sessionStore } from './session-store.ts';
-import { onSettling, provideOutboxFarewell, signOut } from './sign-out.ts';
+import { onSettling, provideOutboxAtSignOut, signOut } from './sign-out.ts';
 
 vi.mock('./leaving.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -16,7 +16,7 @@ beforeEach(() => {
 async function leaveWith(clear: () => Promise<boolean>) {
   const done: string[] = [];
   const forget = onSettling(async () => void done.push('settled'));
-  provideOutboxFarewell({
+  provideOutboxAtSignOut({
     flush: () => Promise.reject(new Error('not reached')),
     clear: () => {
       done.push(sessionStore.get() === null ? 'sealed after the session' : 'sealed within the session');

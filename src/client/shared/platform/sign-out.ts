@@ -7,7 +7,7 @@ import { scheduleRefresh } from './session-refresh.ts';
 import { sessionStore } from './session-store.ts';
 
 /** What the outbox does when someone leaves; handed in by queue.ts, so that the first screen need not carry it. */
-export interface OutboxFarewell {
+export interface OutboxAtSignOut {
   /** Sends what waits, for at most so long; answers what is still unsent. */
   flush(withinMs: number): Promise<Unsent>;
   /** Seals what is unsent, and clears all else that the person left in IndexedDB and Cache Storage. @returns whether all was sealed */
@@ -17,14 +17,14 @@ export interface OutboxFarewell {
 /** How long storage may take for each step where the program of the steps is missing. */
 const SEAL_MS = 20_000;
 
-let outbox: OutboxFarewell | null = null;
+let outbox: OutboxAtSignOut | null = null;
 const beforeLeaving = new Set<() => void>();
 const settling = new Set<() => Promise<void>>();
 const lastWords = new Set<() => Promise<void>>();
 
 /** The outbox introduces itself. */
-export function provideOutboxFarewell(farewell: OutboxFarewell): void {
-  outbox = farewell;
+export function provideOutboxAtSignOut(outboxAtSignOut: OutboxAtSignOut): void {
+  outbox = outboxAtSignOut;
 }
 
 /** Something to be said to the server while the person is still known to it. */

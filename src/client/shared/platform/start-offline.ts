@@ -1,6 +1,6 @@
 import { watchConnectivity } from './connectivity.ts';
 import { startWaking } from './drain-wake.ts';
-import { joinSignOut } from './outbox-farewell.ts';
+import { joinSignOut } from './outbox-at-sign-out.ts';
 
 let starting: Promise<void> | null = null;
 let watching = false;

@@ -12,16 +12,16 @@ function wordsFor(tide: Tide, audience: 'student' | 'staff'): string {
   switch (tide.kind) {
     case 'unknown':
       return m.tideLooking();
-    case 'parked':
-      return m.tideParked({ count: tide.count });
+    case 'rejected':
+      return m.tideRejected({ count: tide.count });
     case 'offline': {
       const time = formatTime(tide.since);
       return tide.waiting > 0 ? m.tideOfflineWaiting({ time, count: tide.waiting }) : m.tideOffline({ time });
     }
     case 'sending':
       return m.tideSending({ count: tide.count });
-    case 'held':
-      return m.tideHeld({ count: tide.count });
+    case 'awaiting_review':
+      return m.tideAwaiting({ count: tide.count });
     case 'received':
       return audience === 'student' ? m.tideReceived() : m.tideReceivedStaff();
   }
@@ -39,9 +39,9 @@ interface TideLineProps {
  */
 export function TideLine({ audience, onOpen }: TideLineProps) {
   const { state, since } = useConnectivity();
-  const { waiting, parked, held } = useOutboxSummary();
+  const { waiting, rejected, held } = useOutboxSummary();
   const known = useOutboxKnown();
-  const tide = tideOf({ known, online: state === 'online', since, waiting, parked, held });
+  const tide = tideOf({ known, online: state === 'online', since, waiting, rejected, held });
   return (
     <div className={styles.tide} data-tide={tide.kind}>
       <svg className={styles.line} width="100%" height="10" aria-hidden="true">

@@ -1,9 +1,9 @@
 /** What the tide line shows, most important first. */
 export type Tide =
-  | { readonly kind: 'parked'; readonly count: number }
+  | { readonly kind: 'rejected'; readonly count: number }
   | { readonly kind: 'offline'; readonly since: number; readonly waiting: number }
   | { readonly kind: 'sending'; readonly count: number }
-  | { readonly kind: 'held'; readonly count: number }
+  | { readonly kind: 'awaiting_review'; readonly count: number }
   | { readonly kind: 'received' }
   | { readonly kind: 'unknown' };
 
@@ -13,15 +13,15 @@ interface Waters {
   readonly online: boolean;
   readonly since: number;
   readonly waiting: number;
-  readonly parked: number;
+  readonly rejected: number;
   readonly held: number;
 }
 
 /** One state out of connection and outbox: a lost connection explains itself first, then what was refused, what waits, what a teacher decides on. */
-export function tideOf({ known, online, since, waiting, parked, held }: Waters): Tide {
+export function tideOf({ known, online, since, waiting, rejected, held }: Waters): Tide {
   if (!online) return { kind: 'offline', since, waiting };
-  if (parked > 0) return { kind: 'parked', count: parked };
+  if (rejected > 0) return { kind: 'rejected', count: rejected };
   if (waiting > 0) return { kind: 'sending', count: waiting };
-  if (held > 0) return { kind: 'held', count: held };
+  if (held > 0) return { kind: 'awaiting_review', count: held };
   return { kind: known ? 'received' : 'unknown' };
 }

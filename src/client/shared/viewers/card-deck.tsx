@@ -5,6 +5,7 @@ import { Button } from '#client/shared/ui/button.tsx';
 import classes from './card-deck.module.css';
 import { back, type CardPile, know, NEW_PILE, onward, pileOf } from './card-pile.ts';
 import type { ViewerLanguage } from './document-variants.ts';
+import { ListenButton } from './listen-button.tsx';
 import { BackSign, NextSign } from './player-signs.tsx';
 import type { Shown, Term } from './term-text.tsx';
 
@@ -69,6 +70,9 @@ export function CardDeck({ itemId, terms, language, shown, onProgress }: CardDec
         {turned ? m.backSide({ words: term.definition[main] }) : m.frontSide({ words: term.term[main] })}
       </p>
       <div className={classes.row}>
+        {sides.map((language) => (
+          <ListenButton key={language} word={term.term[language]} language={language} recording={term.audio?.[language]} />
+        ))}
         <Button kind="plain" onClick={() => change(back(pile))} aria-label={m.cardBefore()}>
           <BackSign />
         </Button>

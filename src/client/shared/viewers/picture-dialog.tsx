@@ -4,14 +4,14 @@ import classes from './picture-zoom.module.css';
 import tools from './reading-tools.module.css';
 import { ZoomablePicture } from './zoomable-picture.tsx';
 
-export interface LargePicture {
+export interface PictureShown {
   readonly src: string;
   readonly alt: string;
   readonly lang: string;
 }
 
-interface PictureDialogProps {
-  readonly picture: LargePicture;
+export interface PictureDialogProps {
+  readonly picture: PictureShown;
   readonly onClose: () => void;
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
-import { type LargePicture, PictureDialog } from './picture-dialog.tsx';
+import { LargePicture } from './large-picture.tsx';
+import type { PictureShown } from './picture-dialog.tsx';
 import classes from './picture-zoom.module.css';
 
 /** A picture that opens large when it is pressed, to be looked at closely. Its alternative text is the same in both sizes. */
-export function PictureZoom({ src, alt, lang }: LargePicture) {
+export function PictureZoom({ src, alt, lang }: PictureShown) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +28,7 @@ export function PictureZoom({ src, alt, lang }: LargePicture) {
           {m.enlarge()}
         </span>
       </button>
-      {open && <PictureDialog picture={{ src, alt, lang }} onClose={() => setOpen(false)} />}
+      {open && <LargePicture picture={{ src, alt, lang }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,11 +4,12 @@ import type { ItemDocument } from '#contract/content.schemas.ts';
 import type { ReadingNote } from '#contract/reading.schemas.ts';
 import { languageOf } from './document-variants.ts';
 import classes from './document-viewer.module.css';
+import { LargePicture } from './large-picture.tsx';
 import { LineFocus } from './line-focus.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { NotesList } from './notes-list.tsx';
 import { pictureIn, withPictureButtons } from './picture-buttons.ts';
-import { type LargePicture, PictureDialog } from './picture-dialog.tsx';
+import type { PictureShown } from './picture-dialog.tsx';
 import { ReaderContext } from './reader-context.ts';
 import toolClasses from './reading-tools.module.css';
 import { ReadingTools } from './reading-tools.tsx';
@@ -35,7 +36,7 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
   const [bySentence, setBySentence] = useState(false);
   const [editing, setEditing] = useState<ReadingNote | null>(null);
   const [said, setSaid] = useState('');
-  const [large, setLarge] = useState<LargePicture | null>(null);
+  const [large, setLarge] = useState<PictureShown | null>(null);
   const text = useRef<HTMLElement>(null);
   const notesId = useId();
   const language = languageOf(shown);
@@ -126,7 +127,7 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
         />
       )}
       {marks && editing && <NoteDialog key={editing.note_id} note={editing} onSave={marks.save} onClose={() => setEditing(null)} />}
-      {large && <PictureDialog picture={large} onClose={() => setLarge(null)} />}
+      {large && <LargePicture picture={large} onClose={() => setLarge(null)} />}
     </>
   );
 }

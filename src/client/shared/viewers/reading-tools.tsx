@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
 import type { ReadingSettings } from '#contract/reading.schemas.ts';
 import { LARGEST } from './reader-context.ts';
@@ -21,6 +21,7 @@ interface ReadingToolsProps {
 export function ReadingTools(props: ReadingToolsProps) {
   const { settings, onSettings, lineFocus, bySentence, children } = props;
   const { size, spaced } = settings;
+  const [open, setOpen] = useState(false);
   const toggle = (label: string, pressed: boolean, onPress: (on: boolean) => void) => (
     <button type="button" className={classes.tool} aria-pressed={pressed} onClick={() => onPress(!pressed)}>
       {label}
@@ -39,19 +40,24 @@ export function ReadingTools(props: ReadingToolsProps) {
     </button>
   );
   return (
-    <fieldset className={classes.tools}>
-      <legend>{m.tools()}</legend>
-      <span className={classes.sizes}>
-        {step(size - 1, m.smallerText(), 'A−')}
-        {step(size + 1, m.largerText(), 'A+')}
-      </span>
-      <span className={classes.unseen} role="status">
-        {m.sizeNow({ size, total: LARGEST })}
-      </span>
-      {toggle(m.spacing(), spaced, (on) => onSettings({ ...settings, spaced: on }))}
-      {toggle(m.lineFocus(), lineFocus, props.onLineFocus)}
-      {toggle(props.hasVoice ? m.readAloud() : m.sentences(), bySentence, props.onBySentence)}
-      {children}
-    </fieldset>
+    <>
+      <button type="button" className={`${classes.tool} ${classes.unfold}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {m.tools()}
+      </button>
+      <fieldset className={classes.tools} data-folded={open ? undefined : ''}>
+        <legend>{m.tools()}</legend>
+        <span className={classes.sizes}>
+          {step(size - 1, m.smallerText(), 'A−')}
+          {step(size + 1, m.largerText(), 'A+')}
+        </span>
+        <span className={classes.unseen} role="status">
+          {m.sizeNow({ size, total: LARGEST })}
+        </span>
+        {toggle(m.spacing(), spaced, (on) => onSettings({ ...settings, spaced: on }))}
+        {toggle(m.lineFocus(), lineFocus, props.onLineFocus)}
+        {toggle(props.hasVoice ? m.readAloud() : m.sentences(), bySentence, props.onBySentence)}
+        {children}
+      </fieldset>
+    </>
   );
 }

@@ -4,9 +4,9 @@ import type { ItemDetail } from '#contract/content.schemas.ts';
 import { AnimationPlayer } from './animation-player.tsx';
 import type { ViewerLanguage } from './document-variants.ts';
 import { DocumentViewer } from './document-viewer.tsx';
-import { VocabularyViewer } from './vocabulary-viewer.tsx';
 
 const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer);
+const VocabularyViewer = lazyPart(async () => (await import('./vocabulary-viewer.tsx')).VocabularyViewer);
 const RecordingPlayer = lazyPart(async () => (await import('./recording-player.tsx')).RecordingPlayer);
 
 export interface ResourceViewerProps {
@@ -40,7 +40,9 @@ export function ResourceViewer({ item, language, remarks, onProgress }: Resource
   if (item.animation) return <AnimationPlayer key={item.item_id} animation={item.animation} language={language} onProgress={onProgress} />;
   if (item.vocabulary.length > 0)
     return (
-      <VocabularyViewer key={item.item_id} itemId={item.item_id} terms={item.vocabulary} language={language} onProgress={onProgress} />
+      <Suspense>
+        <VocabularyViewer key={item.item_id} itemId={item.item_id} terms={item.vocabulary} language={language} onProgress={onProgress} />
+      </Suspense>
     );
   return (
     <DocumentViewer

@@ -1,6 +1,7 @@
 import { m } from '#client/shared/messages/viewers.ts';
 import type { ItemDetail } from '#contract/content.schemas.ts';
 import type { ViewerLanguage } from './document-variants.ts';
+import { ListenButton } from './listen-button.tsx';
 import classes from './vocabulary-viewer.module.css';
 
 export type Term = ItemDetail['vocabulary'][number];
@@ -18,7 +19,10 @@ interface TermTextProps {
 export function TermText({ term, language, second = false }: TermTextProps) {
   return (
     <div lang={language} className={second ? classes.second : classes.words}>
-      {second ? <h3 className={classes.term}>{term.term[language]}</h3> : <h2 className={classes.term}>{term.term[language]}</h2>}
+      <div className={classes.head}>
+        {second ? <h3 className={classes.term}>{term.term[language]}</h3> : <h2 className={classes.term}>{term.term[language]}</h2>}
+        <ListenButton word={term.term[language]} language={language} recording={term.audio?.[language]} />
+      </div>
       <p className={classes.definition}>{term.definition[language]}</p>
       <p className={classes.example}>{term.example[language]}</p>
     </div>

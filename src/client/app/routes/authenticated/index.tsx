@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { homePath } from '#client/shared/platform/role-home.ts';
 import { screen } from '#client/shared/platform/screen.ts';
+import { procSearch } from '#client/shared/platform/server-proc.ts';
 import { currentUser } from '#client/shared/platform/session.ts';
 import { SIGNED_IN } from '#contract/roles.ts';
 
@@ -8,6 +9,6 @@ import { SIGNED_IN } from '#contract/roles.ts';
 export const Route = createFileRoute('/authenticated/')({
   staticData: screen({ roles: SIGNED_IN, title: ['Tidepool', 'Tidepool'] }),
   beforeLoad: () => {
-    throw redirect({ to: homePath(currentUser()?.role), replace: true });
+    throw redirect({ to: homePath(currentUser()?.role), search: procSearch(), replace: true });
   },
 });

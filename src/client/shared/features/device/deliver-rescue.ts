@@ -1,6 +1,6 @@
 import { call } from '#client/shared/platform/api.ts';
 import { deliver } from '#contract/custody.contract.ts';
-import { packDelivery } from '#offline/custody.ts';
+import { packDelivery } from '#offline/handoff.ts';
 import type { RescueFile } from '#offline/rescue-file.ts';
 
 /** What became of a file: how many of its envelopes must be handed in again, and how many this server cannot open. */
@@ -9,7 +9,7 @@ export interface RescueDelivery {
   readonly unreadable: number;
 }
 
-/** Hands a rescue file in through custody's door, in as many deliveries as it takes. @throws CallError when the server cannot be reached */
+/** Hands a rescue file in through the encrypted handoff, in as many deliveries as it takes. @throws CallError when the server cannot be reached */
 export async function deliverRescue(file: RescueFile): Promise<RescueDelivery> {
   let again = 0;
   let unreadable = 0;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#client/shared/messages/device.ts';
 import { engine } from '#client/shared/platform/offline-engine.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { useStorageFault, useUnwritten } from '#client/shared/platform/storage-health.ts';
+import { useStorageFault, useUnsaved } from '#client/shared/platform/storage-health.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { AlertIcon } from '#client/shared/ui/icons/icons.tsx';
 import { rescueFileName } from '#offline/rescue-file.ts';
@@ -21,7 +21,7 @@ const WHY: Readonly<Record<StorageFault, () => string>> = {
 /** Says plainly what is wrong with this device's storage, what is not saved because of it, and what can be done now. */
 export function StorageNotice() {
   const fault = useStorageFault();
-  const held = useUnwritten();
+  const held = useUnsaved();
   const { userPuid } = useUser();
   const [said, setSaid] = useState(() => (wasStartedAfresh(Date.now()) ? m.afreshDone() : null));
   const [file, setFile] = useState<'made' | 'not-made' | null>(null);
@@ -40,14 +40,14 @@ export function StorageNotice() {
       <p className="tp-passage">
         <AlertIcon /> {fault && WHY[fault]()}
       </p>
-      {held > 0 && <p className="tp-passage">{m.unwritten({ count: held })}</p>}
+      {held > 0 && <p className="tp-passage">{m.unsaved({ count: held })}</p>}
       {said && <p className="tp-passage">{said}</p>}
       <div className="tp-row">
         {held > 0 && (
           <Button
             onClick={() =>
               attempt(
-                engine().then((outbox) => outbox.sendHeld()),
+                engine().then((outbox) => outbox.sendUnsaved()),
                 m.sentNow(),
               )
             }

@@ -1,14 +1,11 @@
 import { m } from '#client/shared/messages/glossary.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { locale } from '#client/shared/platform/i18n.ts';
-import { icon } from '#client/shared/ui/icons/icons.tsx';
+import { ListenButton } from '#client/shared/viewers/listen-button.tsx';
 import type { GlossaryTerm } from '#contract/glossary.schemas.ts';
 import classes from './glossary.module.css';
-import { canSay, sayWord } from './say-word.ts';
 
-const SpeakerIcon = icon(<path d="M4 9.5v5h3.5L12 18V6L7.5 9.500H4Zm12-1a5 5 0 0 1 0 7m2.500-9.500a9 9 0 0 1 0 12" />);
-
-type CardTerm = Pick<GlossaryTerm, 'term' | 'definition' | 'example'> & Partial<Pick<GlossaryTerm, 'image' | 'used_in'>>;
+type CardTerm = Pick<GlossaryTerm, 'term' | 'definition' | 'example'> & Partial<Pick<GlossaryTerm, 'image' | 'audio' | 'used_in'>>;
 
 /** A word in both languages side by side, the language of the screen first. */
 export function TermCard({ term }: { readonly term: CardTerm }) {
@@ -29,11 +26,7 @@ function TermWords({ term, language }: { readonly term: CardTerm; readonly langu
     <dl lang={language}>
       <dt>
         {word}
-        {canSay(language) && (
-          <button type="button" className={classes.listen} aria-label={m.listen({ word })} onClick={() => sayWord(word, language)}>
-            <SpeakerIcon />
-          </button>
-        )}
+        <ListenButton word={word} language={language} recording={term.audio?.[language]} />
       </dt>
       <dd>{term.definition[language]}</dd>
       {term.example[language] !== '' && <dd className={classes.example}>{term.example[language]}</dd>}

@@ -1,15 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/profile.ts';
-import { CallError, isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { isNoAnswer, isRefusedAs } from '#client/shared/platform/call-error.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { type PasswordsTyped, passwordFault } from '#client/shared/platform/password-fault.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { Button } from '#client/shared/ui/button.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
 import { changePassword } from '#contract/profile.contract.ts';
+import { OLD_PASSWORD_WRONG } from '#contract/refusal-codes.ts';
 import { getSessions } from '#contract/session-security.contract.ts';
-import { type PasswordsTyped, passwordFault } from './password-fault.ts';
 import classes from './profile.module.css';
 
 const BLANK: PasswordsTyped = { old: '', next: '', again: '' };
@@ -84,5 +85,5 @@ const FIELD_OF = { missingOld: 'old', tooShort: 'next', sameAsOld: 'next', notTh
 
 /** A refusal of the old password, rather than of too many tries. */
 function isOld(error: Error): boolean {
-  return error instanceof CallError && error.status === 400;
+  return isRefusedAs(error, OLD_PASSWORD_WRONG);
 }

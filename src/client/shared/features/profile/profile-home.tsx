@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/profile.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
+import { roleWords } from '#client/shared/ui/role-words.ts';
 import { Face } from './face.tsx';
 import { Looks } from './looks.tsx';
 import classes from './profile.module.css';
 import { ProfilePage } from './profile-page.tsx';
-import { roleWords } from './role-words.ts';
 import { SessionList } from './session-list.tsx';
 
 interface ProfileHomeProps {

@@ -1,10 +1,10 @@
 import { m } from '#client/shared/messages/profile.ts';
+import { roleWords } from '#client/shared/ui/role-words.ts';
 import { ROLE } from '#contract/roles.ts';
 import { Face } from './face.tsx';
 import { NameForm } from './name-form.tsx';
 import classes from './profile.module.css';
 import { ProfilePage } from './profile-page.tsx';
-import { roleWords } from './role-words.ts';
 import { StudentPhotos } from './student-photos.tsx';
 
 /** Who one is at school. Staff may correct their name; a student's comes from the school. */

@@ -1,3 +1,4 @@
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { GapSentence } from './gap-sentence.tsx';
 import { HotspotPicture } from './hotspot-picture.tsx';
 import { MatchPairs } from './match-pairs.tsx';
@@ -5,6 +6,10 @@ import { OrderSteps } from './order-steps.tsx';
 import { PlacingBoard } from './placing-board.tsx';
 import type { QuestionBodyProps } from './question-body.tsx';
 import { WrittenAnswer } from './written-answer.tsx';
+
+/** Few quizzes have a drawing or a photo. */
+const DrawingField = lazyPart(async () => (await import('./drawing-field.tsx')).DrawingField);
+const PhotoField = lazyPart(async () => (await import('./photo-field.tsx')).PhotoField);
 
 /** The kinds of questions that are not answered by choosing from a list; fetched when a quiz has one. */
 export function OtherKinds(props: QuestionBodyProps) {
@@ -18,6 +23,10 @@ export function OtherKinds(props: QuestionBodyProps) {
       return <OrderSteps {...props} />;
     case 'hotspot':
       return <HotspotPicture {...props} />;
+    case 'drawing':
+      return <DrawingField {...props} />;
+    case 'photo':
+      return <PhotoField {...props} />;
     default:
       return <WrittenAnswer {...props} />;
   }

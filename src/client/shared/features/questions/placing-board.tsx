@@ -30,6 +30,7 @@ export function PlacingBoard(props: QuestionBodyProps) {
     const next = act(state, action, rules);
     if (next === state) return;
     setPicked(next.picked);
+    focusOn.current = next.picked === null && state.picked ? cardKey(state.picked.token, whereTo(action, state.picked.from)) : null;
     if (next.placed !== state.placed) onAnswer({ chosen: answerOf(question, next.placed) });
     setSaid(wordsOf(action, state, tokens, targets));
   };
@@ -39,10 +40,12 @@ export function PlacingBoard(props: QuestionBodyProps) {
       does({ kind: 'cancel' });
     }
   };
-  // What was picked is put down somewhere: the keyboard is led to the first place that takes it.
+  // What was picked is put down somewhere: the keyboard is led to the first place that takes it, and then goes with the card.
   const isPicked = picked !== null;
+  const focusOn = useRef<string | null>(null);
   useEffect(() => {
-    if (isPicked) board.current?.querySelector<HTMLElement>('[data-valid]')?.focus({ preventScroll: true });
+    const next = isPicked ? '[data-valid]' : focusOn.current && `[data-card="${focusOn.current}"]`;
+    if (next) board.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
   }, [isPicked]);
 
   const dragFrom = useRef<{ readonly x: number; readonly y: number; readonly token: number; readonly from: number | null } | null>(null);
@@ -73,6 +76,7 @@ export function PlacingBoard(props: QuestionBodyProps) {
         key={token}
         type="button"
         className={classes.card}
+        data-card={cardKey(token, from)}
         lang={language}
         aria-pressed={isOn}
         // While something is picked the keyboard goes to places, and to what was picked.
@@ -130,6 +134,16 @@ export function PlacingBoard(props: QuestionBodyProps) {
       </p>
     </div>
   );
+}
+
+function cardKey(token: number, from: number | null): string {
+  return `${token}:${from ?? ''}`;
+}
+
+/** Where a picked card lies after it was put down, put back, or left where it was. */
+function whereTo(action: PlacingAction, from: number | null): number | null {
+  if (action.kind === 'place') return action.target;
+  return action.kind === 'return' ? null : from;
 }
 
 function wordsOf(action: PlacingAction, before: Placing, tokens: readonly string[], targets: readonly string[]): string {

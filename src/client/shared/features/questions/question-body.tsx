@@ -9,6 +9,9 @@ import { type Given, withChoice } from './quiz-state.ts';
 /** Most quizzes have none of these, and begin without them. */
 const OtherKinds = lazyPart(async () => (await import('./other-kinds.tsx')).OtherKinds);
 
+/** A drawing or a photo as it is read; fetched where there is one. */
+export const MadeAnswer = lazyPart(async () => (await import('#client/shared/viewers/made-answer.tsx')).MadeAnswer);
+
 export interface QuestionBodyProps {
   readonly question: QuizQuestion;
   readonly language: 'en' | 'es';
@@ -25,28 +28,30 @@ export function QuestionBody(props: QuestionBodyProps) {
   const { question, language, given, onAnswer, aids, stem: marked } = props;
   const { question_id, type, stem, image } = question;
   return (
-    <>
+    <div className={classes.asked}>
       {/* The gaps of a sentence are filled in within it. */}
       {(type !== 'inline' || question.look) && (
         <p id="stem" className={classes.stem} lang={language}>
           {marked ?? stem[language]}
         </p>
       )}
-      {image && type !== 'hotspot' && <PictureZoom src={image[language]} alt={image.alt[language]} lang={language} />}
-      {type === 'choice' || type === 'multiple' ? (
-        <OptionCards
-          key={question_id}
-          question={question}
-          language={language}
-          chosen={given.chosen}
-          onChoose={(answerId, on) => onAnswer({ chosen: withChoice(question, given.chosen, answerId, on) })}
-          aids={aids}
-        />
-      ) : (
-        <Suspense fallback={<div className={classes.bone} />}>
-          <OtherKinds key={question_id} {...props} />
-        </Suspense>
-      )}
-    </>
+      <div className={classes.body} data-beside={(image && type !== 'hotspot') || undefined}>
+        {image && type !== 'hotspot' && <PictureZoom src={image[language]} alt={image.alt[language]} lang={language} />}
+        {type === 'choice' || type === 'multiple' ? (
+          <OptionCards
+            key={question_id}
+            question={question}
+            language={language}
+            chosen={given.chosen}
+            onChoose={(answerId, on) => onAnswer({ chosen: withChoice(question, given.chosen, answerId, on) })}
+            aids={aids}
+          />
+        ) : (
+          <Suspense fallback={<div className={classes.bone} />}>
+            <OtherKinds key={question_id} {...props} />
+          </Suspense>
+        )}
+      </div>
+    </div>
   );
 }

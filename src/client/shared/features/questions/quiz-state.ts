@@ -101,15 +101,23 @@ export function withChoice(question: QuizQuestion, chosen: readonly number[], an
   return chosen.includes(answerId) || others.length >= question.select_count ? chosen : [...others, answerId];
 }
 
-/** Whether a question is answered in writing. */
+/** Whether the answer is a text: `isWritten` of `question-kinds.ts`, which would be one more file to fetch before a quiz opens. */
 export function isWritten({ type }: Pick<QuizQuestion, 'type'>): boolean {
-  return type === 'text' || type === 'extended';
+  return type === 'text' || type === 'extended' || isMade(type);
 }
 
-/** How a question stands: a question that asks for two is answered when two are chosen. */
+/** Whether the answer is made, and described in words besides. */
+export function isMade(type: QuizQuestion['type']): boolean {
+  return type === 'drawing' || type === 'photo';
+}
+
+/** How a question stands: a question that asks for two is answered when two are chosen, a drawing or photo when it is described too. */
 export function standingOf(state: QuizState, question: QuizQuestion): 'answered' | 'partly' | 'unanswered' {
-  const count = answerTo(state, question.question_id).chosen.length;
+  const { chosen, text = '' } = answerTo(state, question.question_id);
+  const count = chosen.length;
   if (count === 0) return 'unanswered';
+  // As `writeDrawing` and `writePhoto` begin what is made of which nothing is said; reading it whole is for the screen that shows it.
+  if (isMade(question.type) && text.startsWith('{"v":1,"d":""')) return 'partly';
   return count >= question.select_count ? 'answered' : 'partly';
 }
 

@@ -33,6 +33,7 @@ const KINDS: readonly [string, QuizQuestion][] = [
   ['order', question({ type: 'order', select_count: 4, options: options(4) })],
   ['text', question({ type: 'text', select_count: 1, options: options(1) })],
   ['extended', question({ type: 'extended', select_count: 1, options: options(1) })],
+  ['drawing', question({ type: 'drawing', select_count: 1, options: options(1) })],
 ];
 
 const id = fc.integer({ min: -1, max: 8 });

@@ -6,7 +6,7 @@ import { operationFor } from '#offline/operation.ts';
 
 /** A note as this device has it, until the server's copy has it too. */
 export interface NoteHere {
-  /** The act that carries it. */
+  /** The operation that carries it. */
   readonly op_id: string;
   readonly note: ReadingNote;
   readonly is_removed: boolean;

@@ -21,8 +21,8 @@ export function useMarks(itemId: number): MarksEditor {
   const notes = useMemo(() => mergeNotes(received?.notes ?? NONE, here ?? []), [received, here]);
   useEffect(
     () =>
-      onAnswered((acts) => {
-        if (acts.some(({ path }) => path === saveNote.path)) {
+      onAnswered((operations) => {
+        if (operations.some(({ path }) => path === saveNote.path)) {
           void client.invalidateQueries({ queryKey: notesQuery(userPuid, itemId).queryKey });
         }
       }),

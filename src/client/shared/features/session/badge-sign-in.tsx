@@ -1,21 +1,50 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/badge.ts';
 import { CallError } from '#client/shared/platform/call-error.ts';
 import { signInWithBadge } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import type { SessionUser } from '#contract/session.schemas.ts';
 import { badgeSecret } from './badge-secret.ts';
+import type { PublicPageProps } from './public-page.tsx';
+import recovery from './recovery.module.css';
+import { useRecoveryOutcome } from './recovery-outcome.ts';
 import styles from './sign-in-form.module.css';
 import { SsoSignIn } from './sso-sign-in.tsx';
 
 /** The camera and its reader are loaded when somebody asks for them. */
-const BadgeScan = lazy(async () => ({ default: (await import('./badge-scan.tsx')).BadgeScan }));
+const BadgeScan = lazyPart(async () => (await import('./badge-scan.tsx')).BadgeScan);
+
+/** The pages that the links below lead to. They are named here and not in the first screen, whose size is counted. */
+export async function loadPublicPage() {
+  return import('./public-page.tsx').then(
+    (part) => ({ default: part.PublicPage }),
+    () => ({ default: NoPublicPage }),
+  );
+}
+
+/** Stands in its place on a device that never had it, without a network. */
+function NoPublicPage(_props: PublicPageProps) {
+  return (
+    <main id="content">
+      <p role="alert">{m.lookNeedsConnection()}</p>
+      <Link to="/">{m.back()}</Link>
+    </main>
+  );
+}
+
+/** Few forget, and they have a moment. */
+const ForgotPassword = lazyPart(async () => (await import('./forgot-password.tsx')).ForgotPassword);
 
 /** The other ways in: a printed badge, read with the camera or opened as an address; and the school's own account. Typing is always there beside them. */
 export function BadgeSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  const [forgot, setForgot] = useState(false);
+  const outcome = useRecoveryOutcome();
+  const wrong = fault ?? (outcome?.kind === 'refused' ? outcome.text : null);
 
   const enter = async (secret: string) => {
     setOpen(false);
@@ -41,11 +70,27 @@ export function BadgeSignIn({ onSignedIn }: { readonly onSignedIn: (user: Sessio
 
   return (
     <>
-      <div role="alert">{fault ? <p className={styles.fault}>{fault}</p> : null}</div>
+      <p role="status">{outcome?.kind === 'changed' && outcome.text}</p>
+      <div role="alert">{wrong && <p className={styles.fault}>{wrong}</p>}</div>
+      <p>
+        <button type="button" className={recovery.link} aria-expanded={forgot} onClick={() => setForgot(!forgot)}>
+          {m.forgot()}
+        </button>
+      </p>
+      {forgot && (
+        <Suspense>
+          <ForgotPassword />
+        </Suspense>
+      )}
       <Button kind="plain" full aria-busy={busy} onClick={() => setOpen(true)}>
         {busy ? m.entering() : m.showBadge()}
       </Button>
       <SsoSignIn onSignedIn={onSignedIn} />
+      <p>
+        <Link to="/" search={{ guest: 0 }}>
+          {m.lookAround()}
+        </Link>
+      </p>
       {open && (
         <Suspense fallback={<p role="status">{m.starting()}</p>}>
           <BadgeScan onSecret={(secret) => void enter(secret)} onClose={() => setOpen(false)} />

@@ -96,12 +96,10 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
         <Button type="submit" kind="action" large full aria-busy={busy}>
           {busy ? m.signingIn() : m.signIn()}
         </Button>
-        {demo ? (
+        {demo && (
           <Suspense>
             <DemoAccounts onChoose={fill} />
           </Suspense>
-        ) : (
-          <p className="tp-text tp-small tp-quiet">{m.forgot()}</p>
         )}
       </div>
     </form>

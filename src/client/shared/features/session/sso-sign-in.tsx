@@ -4,6 +4,7 @@ import { CallError } from '#client/shared/platform/call-error.ts';
 import { deviceId } from '#client/shared/platform/device.ts';
 import { exchange } from '#client/shared/platform/exchange.ts';
 import { readJson, writeJson } from '#client/shared/platform/local-json.ts';
+import { noteSchools } from '#client/shared/platform/own-schools.ts';
 import { enter } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
@@ -50,8 +51,9 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
     });
   const take = (ticket: string) =>
     attempt(async () => {
-      const { target, ...session } = await exchange(ssoLogin, { body: { ticket, device_id: deviceId() } }, null);
+      const { target, schools, ...session } = await exchange(ssoLogin, { body: { ticket, device_id: deviceId() } }, null);
       const user = await enter(session);
+      noteSchools(schools);
       if (target?.startsWith('/authenticated/')) location.replace(target);
       else onSignedIn(user);
     });
@@ -61,8 +63,8 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
   useEffect(() => {
     const [, kind, value = ''] = /^#(sso|sso-problem|school)=([\w-]+)$/.exec(location.hash) ?? [];
     if (kind === undefined) return;
-    // Out of the address, and of the history, before anything else.
-    history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+    // Out of the address, and of the history, before anything else. Past the router, which would lead whoever is still signed in on.
+    History.prototype.replaceState.call(history, history.state, '', `${location.pathname}${location.search}`);
     if (kind === 'sso') void opened.current.take(value);
     else if (kind === 'school') void opened.current.look(value);
     else setFault(problemText(value));

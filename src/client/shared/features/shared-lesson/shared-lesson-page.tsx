@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/sharing.ts';
@@ -7,15 +7,25 @@ import { call } from '#client/shared/platform/api.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { lessonName } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
 import { homePath } from '#client/shared/platform/role-home.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
 import { Button, buttonLook } from '#client/shared/ui/button.tsx';
 import { FullPageMessage } from '#client/shared/ui/full-page-message.tsx';
 import { loadStudentDashboard } from '#contract/dashboard.contract.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { getAssignmentResponses } from '#contract/learning.contract.ts';
+import { getOtherStudentsTracking } from '#contract/lesson-player.contract.ts';
 import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { assignAssignmentFromLessonUrl, shareLessonFromLessonUrl } from '#contract/sharing.contract.ts';
+
+/** What the server has of the lesson by now, and how far the class is, for the ids that came back (specification section 4). */
+function loadWork(client: QueryClient, { lesson_id, assignment_id }: DataOf<typeof assignAssignmentFromLessonUrl>): void {
+  void client.prefetchQuery(apiQuery('studentDashboard', getAssignmentResponses, { query: { lesson_id, assignment_id } }));
+  void client.prefetchQuery(apiQuery('studentDashboard', getOtherStudentsTracking, { query: { lessonId: lesson_id, assignment_id } }));
+}
 
 type State =
   | { readonly kind: 'opening' }
@@ -43,6 +53,7 @@ export function SharedLessonPage({ id }: { readonly id: string }) {
         if (role === ROLE.student) {
           const given = await call(assignAssignmentFromLessonUrl, { query: { user_puid }, body: { id } });
           void client.invalidateQueries({ queryKey: ['studentDashboard', loadStudentDashboard.path] });
+          loadWork(client, given);
           if (isHere) void navigate({ to: '/authenticated/studentDashboard/studentLessonPlayer', search: given, replace: true });
           return;
         }

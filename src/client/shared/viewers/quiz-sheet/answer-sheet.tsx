@@ -1,5 +1,6 @@
 import { onPaper } from '#client/shared/messages/quiz-sheet.ts';
 import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import { isReadByPeople } from '#domain/question-kinds.ts';
 import { correctLetters } from './correct-letters.ts';
 import type { PaperLanguage } from './paper-language.ts';
 import classes from './quiz-sheet.module.css';
@@ -55,7 +56,7 @@ export function AnswerSheet({ quiz, answers, language }: AnswerSheetProps) {
 
 /** Letters side by side, anything longer line by line. */
 function keyLines(question: QuizQuestion, entry: AnswerKeyEntry | undefined, language: PaperLanguage): string[] {
-  if (question.type === 'extended') return [onPaper('readIt', language, question.points)];
+  if (isReadByPeople(question.type)) return [onPaper('readIt', language, question.points)];
   const lines = correctLetters(question, entry, language);
   return question.type === 'multiple' ? [lines.join(', ')] : lines;
 }

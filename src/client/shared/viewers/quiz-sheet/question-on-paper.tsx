@@ -36,8 +36,10 @@ export function QuestionOnPaper({ question, number, language }: QuestionOnPaperP
 }
 
 /** What is to be done where no list is chosen from; a line to write on says it itself. */
-const HOW: Readonly<Partial<Record<QuizQuestion['type'], 'orderHow' | 'markEach'>>> = {
+const HOW: Readonly<Partial<Record<QuizQuestion['type'], 'orderHow' | 'markEach' | 'drawIt'>>> = {
   order: 'orderHow',
+  drawing: 'drawIt',
+  photo: 'drawIt',
   match: 'markEach',
   inline: 'markEach',
 };
@@ -52,6 +54,9 @@ function Answering({ question, language }: Omit<QuestionOnPaperProps, 'number'>)
       return <p className={classes.writing} />;
     case 'extended':
       return LINES.map((line) => <p key={line} className={classes.writing} />);
+    case 'drawing':
+    case 'photo':
+      return <p className={classes.drawing} />;
     case 'order':
       return (
         <ul className={classes.options}>

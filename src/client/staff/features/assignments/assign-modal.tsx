@@ -4,21 +4,30 @@ import { useState } from 'react';
 import { m } from '#client/shared/messages/assignments.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { GivenAssignment } from '#contract/assignments.schemas.ts';
+import classes from './assign.module.css';
 import { AssignDates } from './assign-dates.tsx';
-import { type AssignState, CATEGORY, countStudents, EMPTY_ASSIGN, targetsOf } from './assign-state.ts';
+import { type AssignState, assignStateFor, CATEGORY, countStudents, targetsOf } from './assign-state.ts';
 import { useAssign } from './assignments.mutations.ts';
 import { assignableQuery } from './assignments.queries.ts';
 import { ClassTicks } from './class-ticks.tsx';
 import { StudentTicks } from './student-ticks.tsx';
 
+interface LessonToAssign {
+  readonly lesson_id: number;
+  readonly name: string;
+  /** The day that it was built with, which is offered. */
+  readonly due_date?: string | null;
+}
+
 export interface AssignModalProps {
   /** What is given: one lesson, or several at once. Null: the dialog is closed. */
-  readonly lessons: readonly { readonly lesson_id: number; readonly name: string }[] | null;
+  readonly lessons: readonly LessonToAssign[] | null;
   readonly onClose: () => void;
   readonly onAssigned?: (given: readonly GivenAssignment[]) => void;
 }
@@ -34,23 +43,27 @@ export function AssignModal({ lessons, onClose, onAssigned }: AssignModalProps) 
   const title = lessons.length === 1 ? m.assignOne({ lesson: first.name }) : m.assignMany({ count: lessons.length });
   return (
     <Dialog open onClose={onClose} title={title} size="xl">
-      <AssignForm lessonIds={lessons.map(({ lesson_id }) => lesson_id)} {...{ onClose, onAssigned }} />
+      <AssignForm lessons={lessons} {...{ onClose, onAssigned }} />
     </Dialog>
   );
 }
 
 interface AssignFormProps extends Pick<AssignModalProps, 'onClose' | 'onAssigned'> {
-  readonly lessonIds: readonly number[];
+  readonly lessons: readonly LessonToAssign[];
 }
 
-function AssignForm({ lessonIds, onClose, onAssigned }: AssignFormProps) {
-  const [state, setState] = useState<AssignState>(EMPTY_ASSIGN);
+function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
+  const lessonIds = lessons.map(({ lesson_id }) => lesson_id);
+  const days = lessons.map(({ due_date }) => due_date ?? null);
+  const fresh = () => assignStateFor(days, districtDay());
+  const [state, setState] = useState<AssignState>(fresh);
   const assign = useAssign();
   const nobody = targetsOf(state).length === 0;
   const send = async () => {
     try {
       const { assignments } = await assign.mutateAsync({ lessonIds, state });
-      toast.success(m.done({ count: assignments.reduce((sum, { student_count }) => sum + student_count, 0) }));
+      // A student may be in several of the groups: counting the groups' students would count them twice.
+      toast.success(m.done({ whom: summaryOf(state.groups.size, countStudents(state)) }));
       onAssigned?.(assignments);
       onClose();
     } catch {
@@ -71,6 +84,7 @@ function AssignForm({ lessonIds, onClose, onAssigned }: AssignFormProps) {
       />
       <Checkbox
         label={m.enforceOrder()}
+        description={m.enforceOrderHint()}
         checked={state.enforceOrder}
         onChange={(event) => setState({ ...state, enforceOrder: event.currentTarget.checked })}
       />
@@ -79,12 +93,12 @@ function AssignForm({ lessonIds, onClose, onAssigned }: AssignFormProps) {
           {m.keptChoice()}
         </Alert>
       )}
-      <Group justify="space-between">
+      <Group justify="space-between" className={classes.foot}>
         <Text size="sm" role="status">
-          {nobody ? m.nobody() : m.summary({ groups: state.groups.size, students: countStudents(state) })}
+          {nobody ? m.nobody() : summaryOf(state.groups.size, countStudents(state))}
         </Text>
         <Group gap="xs">
-          <Button variant="subtle" onClick={() => setState(EMPTY_ASSIGN)} disabled={assign.isPending}>
+          <Button variant="subtle" onClick={() => setState(fresh())} disabled={assign.isPending}>
             {m.reset()}
           </Button>
           <Button variant="default" onClick={onClose} disabled={assign.isPending}>
@@ -97,6 +111,11 @@ function AssignForm({ lessonIds, onClose, onAssigned }: AssignFormProps) {
       </Group>
     </Stack>
   );
+}
+
+function summaryOf(groups: number, students: number): string {
+  if (students === 0) return m.summaryGroups({ groups });
+  return groups === 0 ? m.summaryStudents({ students }) : m.summary({ groups, students });
 }
 
 interface WhoProps {

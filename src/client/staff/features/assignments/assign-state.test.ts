@@ -1,11 +1,30 @@
 import { expect, test } from 'vitest';
-import { type AssignState, datesOf, EMPTY_ASSIGN, setGroupDates, targetsOf, tickGroup, tickStudents } from './assign-state.ts';
+import {
+  type AssignState,
+  assignStateFor,
+  datesOf,
+  EMPTY_ASSIGN,
+  setGroupDates,
+  targetsOf,
+  tickGroup,
+  tickStudents,
+} from './assign-state.ts';
 
 test('nobody ticked is nobody, whatever else is chosen', () => {
   expect(targetsOf({ ...EMPTY_ASSIGN, selectedClass: 'a', toDate: '2027-01-01', category: 2 })).toEqual([]);
   const ticked = tickStudents(EMPTY_ASSIGN, 'a', ['p', 'q'], true);
   expect(targetsOf(tickStudents(ticked, 'a', ['p', 'q'], false))).toEqual([]);
   expect(targetsOf(tickGroup(tickGroup(EMPTY_ASSIGN, 'a', 'A', true), 'a', 'A', false))).toEqual([]);
+});
+
+test('the due date that a lesson was built with is offered, unless it has passed or the lessons differ', () => {
+  const offered = (...days: (string | null)[]) => assignStateFor(days, '2027-01-05').toDate;
+  expect(offered('2027-01-10')).toBe('2027-01-10');
+  expect(offered('2027-01-05')).toBe('2027-01-05');
+  expect(offered('2027-01-04')).toBeNull();
+  expect(offered('2027-01-10', '2027-01-10')).toBe('2027-01-10');
+  expect(offered('2027-01-10', null)).toBeNull();
+  expect(targetsOf(assignStateFor(['2027-01-10'], '2027-01-05'))).toEqual([]);
 });
 
 test('whole groups and single students go side by side; a whole group needs no students named', () => {

@@ -40,6 +40,17 @@ export const EMPTY_ASSIGN: AssignState = {
   enforceOrder: false,
 };
 
+/**
+ * The dialog's state for some lessons: nobody is ticked, and the due date that they were built with is offered.
+ * @param days of each lesson; a day that has passed, or that only some of them have, is offered to nobody
+ * @param today of the district
+ */
+export function assignStateFor(days: readonly (string | null)[], today: string): AssignState {
+  const [first] = days;
+  const isOffered = first && first >= today && days.every((day) => day === first);
+  return isOffered ? { ...EMPTY_ASSIGN, toDate: first } : EMPTY_ASSIGN;
+}
+
 /** How the students of a group stand to the lesson: who lacks it, who has it, who has begun it. */
 export function listsOf(group: AssignableGroup | undefined) {
   const of = (standing: AssignableGroup['students'][number]['standing']) =>

@@ -125,6 +125,11 @@ const COLUMNS = (): Column<DatedAssignment>[] => [
   },
   { id: 'opens', header: m.opens(), sortable: false, startHidden: true, value: ({ from_date }) => day(from_date) },
   { id: 'due', header: m.due(), sortable: false, value: ({ to_date }) => day(to_date) },
-  { id: 'late', header: m.lateColumn(), sortable: false, value: ({ late_until }) => day(late_until) },
+  {
+    id: 'late',
+    header: m.lateColumn(),
+    sortable: false,
+    value: ({ late_until }) => (late_until === null ? m.noLimit() : dayInWords(late_until)),
+  },
   { id: 'minutes', header: m.minutes(), numeric: true, sortable: false, value: ({ total_time }) => total_time },
 ];

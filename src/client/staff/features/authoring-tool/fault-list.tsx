@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
 import { m } from '#client/shared/messages/authoring-tool.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import type { PackageFault } from '#contract/authoring.schemas.ts';
+import type { ValidationError } from '#contract/authoring.schemas.ts';
 import { faultInSpanish } from '#domain/fault-in-spanish.ts';
 
 /** Faults, in the language of the screen. */
-export function FaultList({ faults }: { readonly faults: readonly PackageFault[] }) {
+export function FaultList({ faults }: { readonly faults: readonly ValidationError[] }) {
   const language = useLocale();
   return (
     <Alert color="coral" variant="light" title={m.faults({ count: faults.length })}>

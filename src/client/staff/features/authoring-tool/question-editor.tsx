@@ -2,10 +2,11 @@ import { Button, Checkbox, CloseButton, Fieldset, Group, NumberInput, Select, Si
 import { m } from '#client/shared/messages/authoring-tool.ts';
 import { m as kinds } from '#client/shared/messages/question-bank.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { isReadByPeople } from '#domain/question-kinds.ts';
 import { idOf, type OptionJson, type QuestionJson } from './package-json.ts';
 
 /** The kinds that are written here. The others keep their parts; their stem and explanation can be changed. */
-const WRITTEN = ['choice', 'multiple', 'order', 'text', 'extended'] as const;
+const WRITTEN = ['choice', 'multiple', 'order', 'text', 'extended', 'drawing', 'photo'] as const;
 type Written = (typeof WRITTEN)[number];
 const EMPTY: Bilingual = { en: '', es: '' };
 const MOST_OPTIONS = 10;
@@ -14,7 +15,7 @@ const MOST_OPTIONS = 10;
 export function blankQuestion(type: Written, codes: readonly string[], taken: readonly string[]): QuestionJson {
   const about = { id: idOf(`q${taken.length + 1}`, taken), type, standard: codes[0] ?? '', depth: 1, stem: EMPTY, rationale: EMPTY };
   if (type === 'text') return { ...about, answers: [EMPTY] };
-  return type === 'extended' ? about : { ...about, options: ['a', 'b', 'c', 'd'].map((id) => blankOption(id, type, id === 'a')) };
+  return isReadByPeople(type) ? about : { ...about, options: ['a', 'b', 'c', 'd'].map((id) => blankOption(id, type, id === 'a')) };
 }
 
 function blankOption(id: string, type: string, correct: boolean): OptionJson {
@@ -79,7 +80,7 @@ export function QuestionEditor({ question, number, codes, isStored, onChange, on
         {isWritten && question.options && <Options question={question} options={question.options} onChange={onChange} />}
         {type === 'text' && <Accepted question={question} onChange={onChange} />}
         <Both
-          label={type === 'extended' ? m.fullAnswer() : m.why()}
+          label={isReadByPeople(type) ? m.fullAnswer() : m.why()}
           value={rationale}
           rows={2}
           onChange={(next) => onChange({ ...question, rationale: next })}

@@ -1,5 +1,5 @@
 import { locale } from '#client/shared/platform/i18n.ts';
-import type { PackageFault } from '#contract/authoring.schemas.ts';
+import type { ValidationError } from '#contract/authoring.schemas.ts';
 import { faultInSpanish } from '#domain/fault-in-spanish.ts';
 
 /** What is wrong, in the reader's language; what only a parser knows to say stays English. */
@@ -9,8 +9,8 @@ export function problemWords(problem: string): { readonly text: string; readonly
 }
 
 /** Faults of each file together, in the order of the files and then of the lines. */
-export function byFile(faults: readonly PackageFault[]): [file: string, faults: PackageFault[]][] {
-  const files = new Map<string, PackageFault[]>();
+export function byFile(faults: readonly ValidationError[]): [file: string, faults: ValidationError[]][] {
+  const files = new Map<string, ValidationError[]>();
   for (const fault of faults) files.set(fault.file, [...(files.get(fault.file) ?? []), fault]);
   return [...files]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -18,7 +18,7 @@ export function byFile(faults: readonly PackageFault[]): [file: string, faults: 
 }
 
 /** The list as a text, for whoever mends the package: one fault a line, as compilers write them. */
-export function asText(faults: readonly PackageFault[]): string {
+export function asText(faults: readonly ValidationError[]): string {
   return byFile(faults)
     .flatMap(([file, ofFile]) =>
       ofFile.map(({ line, problem }) => `${file}:${line ?? ''}${line === null ? '' : ':'} ${problemWords(problem).text}`),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/authoring.ts';
 import { MessageButton } from '#client/shared/ui/empty-state.tsx';
-import type { PackageFault } from '#contract/authoring.schemas.ts';
+import type { ValidationError } from '#contract/authoring.schemas.ts';
 import classes from './authoring.module.css';
 import { byFile, problemWords } from './fault-labels.ts';
 
@@ -9,7 +9,7 @@ import { byFile, problemWords } from './fault-labels.ts';
 const AT_FIRST = 50;
 
 interface FaultListProps {
-  readonly faults: readonly PackageFault[];
+  readonly faults: readonly ValidationError[];
   /** All of them, of which the list may hold only the first. */
   readonly count: number;
 }

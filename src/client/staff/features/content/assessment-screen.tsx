@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { m } from '#client/shared/messages/assessment.ts';
 import { locale, useLocale } from '#client/shared/platform/i18n.ts';
+import { standardWords } from '#client/shared/platform/standard-words.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
 import { ResourceTypeTag } from '#client/shared/ui/resource-type-tag.tsx';
 import { ChoiceBar } from '#client/shared/viewers/choice-bar.tsx';
 import { LanguageChoice } from '#client/shared/viewers/language-choice.tsx';
@@ -86,10 +88,11 @@ function Assessment({ item, quiz, rehearsal }: AssessmentProps) {
                     </Link>{' '}
                     <span lang={locale()}>{m.coversQuestions({ count: numbers.length, list: numbers.join(', ') })}</span>
                   </dt>
-                  {text && <dd>{text[language]}</dd>}
+                  {text && <dd>{standardWords(text, language)}</dd>}
                 </div>
               ))}
             </dl>
+            <ParaphraseNote standards={item.standard_texts} />
           </aside>
         </div>
       )}

@@ -1,4 +1,6 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
+import { isServerProc } from '#client/shared/platform/server-proc.ts';
+import { currentUser } from '#client/shared/platform/session.ts';
 import {
   getAnswerKey,
   getContentDetail,
@@ -51,9 +53,15 @@ export function engineeringQuery(user_puid: string, product_id: number, unit_id:
   return apiQuery('content', getEngineeringDesignItems, { body: { user_puid, product_id, unit_id } });
 }
 
+/** Who asks for a resource, and whether the page was opened with server=proc (specification section 7, "content detail"). */
+function asker() {
+  const user = currentUser();
+  return user && { roleId: user.role, districtId: user.districtID, stateId: user.state_id, isProcUrl: isServerProc() };
+}
+
 /** One resource with all its texts; kept, so that what was previewed once opens offline, as does what was downloaded. */
 export function detailQuery(userPuid: string, id: number) {
-  const body = { id, userPuid };
+  const body = { id, userPuid, ...asker() };
   const queryFn = offlineFallback(getContentDetail, { body }, () => keptDetail(userPuid, id));
   return { ...apiQuery('content', getContentDetail, { body }), queryFn };
 }

@@ -3,6 +3,7 @@ import { m } from '#client/shared/messages/content.ts';
 import { choicesOfGap, gapsOf } from '#client/shared/viewers/quiz-sheet/paper-gaps.ts';
 import type { AnswerKeyEntry, QuizQuestion } from '#contract/content.schemas.ts';
 import { answerLines, partName } from '#domain/answer-lines.ts';
+import { isWritten } from '#domain/question-kinds.ts';
 import classes from './quiz-paper-view.module.css';
 
 /** Whether a question is a list of options of which some are right. */
@@ -25,6 +26,10 @@ export function kindWords({ type, select_count: count, is_number }: QuizQuestion
       return is_number ? m.writeNumber() : m.writeShort();
     case 'extended':
       return m.writeLong();
+    case 'drawing':
+      return m.drawIt();
+    case 'photo':
+      return m.photographIt();
     default:
       return type === 'multiple' ? m.chooseMany({ count }) : m.chooseOne();
   }
@@ -46,13 +51,13 @@ export function OtherParts({ question, language, entry }: OtherPartsProps) {
           const choices = choicesOfGap(question, gap).map(({ text }) => text[language]);
           return `${partName(question, gap, language)}: ${choices.join(' / ')}`;
         });
-  const isWritten = type === 'text' || type === 'extended';
-  const right = isWritten
+  const isField = isWritten(question);
+  const right = isField
     ? (entry?.correct_texts ?? []).map((text) => text[language])
     : answerLines(question, entry?.correct_answer_ids ?? [], '', language);
   return (
     <>
-      {!isWritten && (
+      {!isField && (
         <ul className={classes.offered} lang={language}>
           {offered.map((line) => (
             <li key={line}>{line}</li>

@@ -1,11 +1,10 @@
-import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
-import type { Bilingual } from '#contract/wire.ts';
+import type { ItemDetail, QuizPaper, StandardText } from '#contract/content.schemas.ts';
 
 /** A standard of a quiz, and which of its questions ask for it, counted from 1. */
 export interface CoveredStandard {
   readonly code: string;
   /** What it asks for; null where the library has no words for it. */
-  readonly text: Bilingual | null;
+  readonly text: StandardText | null;
   readonly numbers: readonly number[];
 }
 

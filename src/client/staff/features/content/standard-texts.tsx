@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/content.ts';
+import { standardWords } from '#client/shared/platform/standard-words.ts';
+import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
 import type { ItemDetail } from '#contract/content.schemas.ts';
-import { type LanguageId, languageOf, textIn } from './library-language.ts';
+import { type LanguageId, languageOf } from './library-language.ts';
 import classes from './standard-texts.module.css';
 
 interface StandardTextsProps {
@@ -25,10 +27,11 @@ export function StandardTexts({ standards, languageId }: StandardTextsProps) {
                 {code}
               </Link>
             </dt>
-            <dd>{textIn(text, languageId)}</dd>
+            <dd>{standardWords(text, languageOf(languageId))}</dd>
           </div>
         ))}
       </dl>
+      <ParaphraseNote standards={standards} />
     </details>
   );
 }

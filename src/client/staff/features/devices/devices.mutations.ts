@@ -1,7 +1,8 @@
-import { CallError } from '#client/shared/platform/call-error.ts';
+import { isRefusedAs } from '#client/shared/platform/call-error.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
 import { dismissDevice, getCartBoard, getHoldingDevices } from '#contract/devices.contract.ts';
 import type { HoldingDevice } from '#contract/devices.schemas.ts';
+import { DEVICE_HEARD_SINCE } from '#contract/refusal-codes.ts';
 
 export interface Dismissal {
   readonly device: HoldingDevice;
@@ -17,4 +18,4 @@ export function useDismiss() {
 }
 
 /** The device spoke between the look and the click. */
-export const spokeSince = (error: Error | null) => error instanceof CallError && error.status === 409;
+export const spokeSince = (error: Error | null) => isRefusedAs(error, DEVICE_HEARD_SINCE);

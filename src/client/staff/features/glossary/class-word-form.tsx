@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
 import { call } from '#client/shared/platform/api.ts';
-import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { useClasses } from '#client/staff/kit/pick/use-classes.ts';
 import { addClassTerm, updateClassTerm } from '#contract/glossary.contract.ts';
 import type { ClassTerm } from '#contract/glossary.schemas.ts';
-import { getAssignedGroups } from '#contract/reports.contract.ts';
+
+const ClassPicker = lazy(async () => ({ default: (await import('#client/staff/kit/pick/class-search.tsx')).ClassPicker }));
 
 interface ClassWordFormProps {
   /** The word that is changed; null: a new one. */
@@ -22,7 +23,6 @@ interface ClassWordFormProps {
 /** Adds a word to a class, or changes one. */
 export function ClassWordForm({ term, onClose, onSaved }: ClassWordFormProps) {
   const { userPuid } = useUser();
-  const groups = useQuery(apiQuery('reports', getAssignedGroups, { query: { user_puid: userPuid } }));
   const contract = useContractForm({
     schema: addClassTerm.body,
     initial: {
@@ -45,15 +45,29 @@ export function ClassWordForm({ term, onClose, onSaved }: ClassWordFormProps) {
     },
   });
   const { form } = contract;
+  const { group_puid } = form.getValues();
+  const { list, many } = useClasses(group_puid);
+  const chosen = list.find(({ grouppuid }) => grouppuid === group_puid);
   return (
     <FormModal open onClose={onClose} title={term ? m.editWord() : m.addWord()} contract={contract} saveLabel={m.save()}>
-      {!term && (
+      {!term && many && (
+        <Suspense>
+          <ClassPicker
+            label={m.class()}
+            required
+            picked={chosen ? { id: chosen.grouppuid, name: chosen.group_name } : null}
+            onPick={(pick) => form.setFieldValue('group_puid', pick?.id ?? '')}
+            {...(form.errors.group_puid ? { error: String(form.errors.group_puid) } : {})}
+          />
+        </Suspense>
+      )}
+      {!term && !many && (
         <SelectField
           form={form}
           name="group_puid"
           label={m.class()}
           required
-          options={(groups.data ?? []).map(({ grouppuid, group_name }) => ({ value: grouppuid, label: group_name }))}
+          options={list.map(({ grouppuid, group_name }) => ({ value: grouppuid, label: group_name }))}
         />
       )}
       <TextField form={form} name="term_en" label={m.termEn()} required maxLength={80} />

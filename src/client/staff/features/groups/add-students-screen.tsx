@@ -34,7 +34,14 @@ function AddStudents({ details: { group, group_users_list } }: { readonly detail
   const ways = {
     inIt,
     busy: add.isPending,
-    onAdd: (people: readonly string[]) => addPeople(people).catch((error: Error) => toast.error(error.message)),
+    onAdd: (people: readonly string[]) =>
+      addPeople(people).then(
+        () => true,
+        (error: Error) => {
+          toast.error(error.message);
+          return false;
+        },
+      ),
   };
   return (
     <Page
@@ -48,7 +55,7 @@ function AddStudents({ details: { group, group_users_list } }: { readonly detail
         label={m.addStudents()}
         tabs={[
           { id: 'name', label: m.addByName(), content: <FindByName {...ways} /> },
-          { id: 'list', label: m.addByList(), content: <PasteList {...ways} /> },
+          { id: 'list', label: m.addByList(), content: <PasteList {...ways} groupPuid={group.group_puid} /> },
         ]}
       />
     </Page>
@@ -59,7 +66,8 @@ export interface WayToAdd {
   /** Who is in the class already. */
   readonly inIt: ReadonlySet<string>;
   readonly busy: boolean;
-  readonly onAdd: (people: readonly string[]) => Promise<unknown>;
+  /** Answers whether they were added; why not was said. */
+  readonly onAdd: (people: readonly string[]) => Promise<boolean>;
 }
 
 function FindByName({ inIt, busy, onAdd }: WayToAdd) {

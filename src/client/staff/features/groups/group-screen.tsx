@@ -14,7 +14,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { GroupDetails } from '#contract/groups.schemas.ts';
 import { GroupMark } from './group-mark.tsx';
-import { groupQuery } from './groups.queries.ts';
+import { groupQuery, parentQuery } from './groups.queries.ts';
 import { StudentsTable } from './students-table.tsx';
 import { SubgroupBoard } from './subgroup-board.tsx';
 import { useGroupActions } from './use-group-actions.ts';
@@ -37,11 +37,15 @@ function Opened({ details, assigned }: { readonly details: GroupDetails; readonl
   const { group, former_users_list, group_users_list, subgroups } = details;
   const { actionsFor, bringBack } = useGroupActions(() => void navigate({ to: '/authenticated/mygroups/mygroupsHome' }));
   const isClass = group.parent_group_puid === null;
+  const classOf = useQuery({ ...parentQuery(group.parent_group_puid ?? ''), enabled: !isClass, meta: { quiet: true } }).data?.parent.group;
+  const classCrumb = classOf && { label: classOf.group_name, to: `/authenticated/mygroups/ViewGroups?group_puid=${classOf.group_puid}` };
   const search = { group_puid: group.group_puid };
+  // The list below has what its subgroups were given, too.
+  const assignedCount = [group, ...subgroups].reduce((sum, { assignment_count }) => sum + assignment_count, 0);
   return (
     <Page
       title={group.group_name}
-      crumbs={[{ label: m.back(), to: '/authenticated/mygroups/mygroupsHome' }]}
+      crumbs={[{ label: m.back(), to: '/authenticated/mygroups/mygroupsHome' }, ...(classCrumb ? [classCrumb] : [])]}
       beside={<GroupMark icon={group.icon} color={group.color} />}
       actions={
         group.deleted_at === null && (
@@ -57,7 +61,7 @@ function Opened({ details, assigned }: { readonly details: GroupDetails; readonl
             <Button variant="default" onClick={() => void navigate({ to: '/authenticated/mygroups/printLabels', search })}>
               {m.labels()}
             </Button>
-            <ActionMenu actions={actionsFor(group)} name={group.group_name} />
+            <ActionMenu actions={actionsFor(group, subgroups.length)} name={group.group_name} />
           </>
         )
       }
@@ -74,7 +78,7 @@ function Opened({ details, assigned }: { readonly details: GroupDetails; readonl
         label={group.group_name}
         tabs={[
           { id: 'students', label: m.students(), count: group_users_list.length, content: <StudentsTable details={details} /> },
-          { id: 'assigned', label: m.assignments(), count: group.assignment_count, content: assigned },
+          { id: 'assigned', label: m.assignments(), count: assignedCount, content: assigned },
           ...(isClass
             ? [
                 { id: 'subgroups', label: m.subgroups(), count: subgroups.length, content: <Subgroups details={details} /> },

@@ -53,10 +53,11 @@ export function GroupsScreen() {
           columns={columnsFor(groups, isDeleted)}
           rows={groups}
           total={total}
+          totalWords={(count) => (isDeleted ? m.deletedCount({ count }) : m.classCount({ count }))}
           rowKey={({ group_puid }) => group_puid}
           rowName={({ group_name }) => group_name}
           list={list}
-          rowActions={actionsFor}
+          rowActions={(group) => actionsFor(group, groups.filter(({ parent_group_puid }) => parent_group_puid === group.group_puid).length)}
           empty={
             isDeleted ? (
               <EmptyPlace title={m.emptyDeleted()} />

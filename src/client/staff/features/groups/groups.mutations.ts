@@ -15,7 +15,7 @@ import {
   updateMyGroup,
   voidBadges,
 } from '#contract/groups.contract.ts';
-import { getAssignedGroups } from '#contract/reports.contract.ts';
+import { findAssignedGroups, getAssignedGroups } from '#contract/reports.contract.ts';
 
 const STALE = [
   getMyGroupsListAndDetails,
@@ -25,6 +25,7 @@ const STALE = [
   getClassesAndUsers,
   getGroupAssignments,
   getAssignedGroups,
+  findAssignedGroups,
 ];
 
 export interface GroupWritten {

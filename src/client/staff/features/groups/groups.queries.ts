@@ -14,11 +14,11 @@ export interface GroupsAsked {
   readonly list: 'current' | 'deleted';
 }
 
-/** A page of classes with their subgroups. */
-export const groupsQuery = (asked: GroupsAsked) => apiQuery('memory', getMyGroupsListAndDetails, { query: asked });
+/** A page of classes with their subgroups. Kept on the device, as the reports of the same classes are. */
+export const groupsQuery = (asked: GroupsAsked) => apiQuery('reports', getMyGroupsListAndDetails, { query: asked });
 
-/** A class or subgroup with everybody in it. */
-export const groupQuery = (group_puid: string) => apiQuery('memory', loadPageDataMyGroup, { query: { group_puid } });
+/** A class or subgroup with everybody in it, kept likewise. */
+export const groupQuery = (group_puid: string) => apiQuery('reports', loadPageDataMyGroup, { query: { group_puid } });
 
 /** A class as the form of its subgroup shows it. */
 export const parentQuery = (parent_puid: string) => apiQuery('memory', loadPageDataMySubgroup, { query: { parent_puid } });

@@ -1,21 +1,30 @@
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/groups.ts';
+import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { MatchedName } from '#contract/groups.schemas.ts';
 import type { WayToAdd } from './add-students-screen.tsx';
+import classes from './groups.module.css';
 import { useMatchStudents } from './groups.mutations.ts';
 
-/** A list of names, looked up at once: who was found, who might be meant, and who was not found. */
-export function PasteList({ inIt, busy, onAdd }: WayToAdd) {
-  const [typed, setTyped] = useState('');
+/**
+ * A list of names, looked up at once: who was found, who might be meant, and who was not found. What is pasted is kept on the
+ * device; those who were added leave the list, so that what is left can be corrected.
+ */
+export function PasteList({ inIt, busy, onAdd, groupPuid }: WayToAdd & { readonly groupPuid: string }) {
+  const [typed, setTyped] = usePersistentState(`paste:${groupPuid}`, '');
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const match = useMatchStudents();
   const names = match.data?.names;
-  const coming = (names ?? []).flatMap(({ name, outcome, students }) => {
-    const puid = outcome === 'several' ? chosen[name] : students[0]?.user_puid;
-    return puid === undefined || inIt.has(puid) ? [] : [puid];
-  });
+  const meantBy = ({ name, outcome, students }: MatchedName) => (outcome === 'several' ? chosen[name] : students[0]?.user_puid);
+  const coming = [...new Set((names ?? []).flatMap((each) => meantBy(each) ?? []))].filter((puid) => !inIt.has(puid));
+  const add = async () => {
+    const left = (names ?? []).filter((each) => meantBy(each) === undefined).map(({ name }) => name);
+    if (!(await onAdd(coming))) return;
+    setTyped(left.join('\n'));
+    if (left.length === 0) match.reset();
+  };
   return (
     <Stack gap="md" maw={640}>
       <Textarea
@@ -32,9 +41,9 @@ export function PasteList({ inIt, busy, onAdd }: WayToAdd) {
         <Button variant="default" loading={match.isPending} disabled={typed.trim() === ''} onClick={() => match.mutate(typed)}>
           {m.check()}
         </Button>
-        {names && (
-          <Button color="coral" loading={busy} disabled={coming.length === 0} onClick={() => void onAdd([...new Set(coming)])}>
-            {m.addFound({ count: new Set(coming).size })}
+        {names && coming.length > 0 && (
+          <Button color="coral" loading={busy} onClick={() => void add()}>
+            {m.addFound({ count: coming.length })}
           </Button>
         )}
       </Group>
@@ -43,27 +52,43 @@ export function PasteList({ inIt, busy, onAdd }: WayToAdd) {
           {match.error.message}
         </Alert>
       )}
-      {names && <Report names={names} chosen={chosen} onChoose={(name, puid) => setChosen({ ...chosen, [name]: puid })} />}
+      {names && <Report names={names} inIt={inIt} chosen={chosen} onChoose={(name, puid) => setChosen({ ...chosen, [name]: puid })} />}
     </Stack>
   );
 }
 
 interface ReportProps {
   readonly names: readonly MatchedName[];
+  readonly inIt: ReadonlySet<string>;
   readonly chosen: Readonly<Record<string, string>>;
   readonly onChoose: (name: string, puid: string) => void;
 }
 
-function Report({ names, chosen, onChoose }: ReportProps) {
+function Report({ names, inIt, chosen, onChoose }: ReportProps) {
   const of = (outcome: MatchedName['outcome']) => names.filter((each) => each.outcome === outcome);
   const [found, several, missing] = [of('found'), of('several'), of('not_found')];
+  const people = new Set(found.flatMap(({ students }) => students.map(({ user_puid }) => user_puid)));
+  const [twice, already] = [found.length - people.size, [...people].filter((puid) => inIt.has(puid)).length];
   return (
     <Stack gap="sm" role="status">
-      <StatusChip tone="done">{m.foundCount({ count: found.length })}</StatusChip>
+      <Group gap="xs">
+        <StatusChip tone={people.size > 0 ? 'done' : 'neutral'}>{m.foundCount({ count: people.size })}</StatusChip>
+        {already > 0 && <StatusChip tone="neutral">{m.alreadyCount({ count: already })}</StatusChip>}
+        {twice > 0 && <StatusChip tone="neutral">{m.twiceCount({ count: twice })}</StatusChip>}
+      </Group>
       {missing.length > 0 && (
         <div>
           <StatusChip tone="problem">{m.missingCount({ count: missing.length })}</StatusChip>
-          <Text size="sm">{missing.map(({ name }) => name).join(', ')}</Text>
+          <Text size="sm" c="dimmed" mt={4}>
+            {m.missingHint()}
+          </Text>
+          <ul className={classes.missing}>
+            {missing.map(({ name }) => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       {several.length > 0 && <StatusChip tone="waiting">{m.severalCount({ count: several.length })}</StatusChip>}

@@ -99,7 +99,7 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
         empty={
           <EmptyPlace
             title={m.noStudents()}
-            text={m.noStudentsText()}
+            text={isClass ? m.noStudentsText() : m.noneInSubgroupText()}
             action={
               <Button
                 onClick={() =>

@@ -19,11 +19,15 @@ export function useGroupActions(onDeleted?: () => void) {
     toast.success(m.restored({ name: group_name }));
   };
 
-  const askAndDelete = async (group: Group) => {
+  const askAndDelete = async (group: Group, subgroups: number) => {
     const yes = await confirm({
       title: m.deleteTitle({ name: group.group_name }),
       text: m.deleteText(),
-      consequences: [m.deleteStudents({ count: group.student_count }), m.deleteAssignments({ count: group.assignment_count })],
+      consequences: [
+        m.deleteStudents({ count: group.student_count }),
+        ...(subgroups > 0 ? [m.deleteSubgroups({ count: subgroups })] : []),
+        ...(group.assignment_count > 0 ? [m.deleteAssignments({ count: group.assignment_count })] : []),
+      ],
       go: m.deleteGo(),
       danger: true,
     });
@@ -41,7 +45,8 @@ export function useGroupActions(onDeleted?: () => void) {
     }
   };
 
-  const actionsFor = (group: Group): Action[] => {
+  /** @param subgroups how many go with it, where it is a class */
+  const actionsFor = (group: Group, subgroups = 0): Action[] => {
     const search = { group_puid: group.group_puid };
     if (group.deleted_at !== null)
       return [
@@ -60,8 +65,8 @@ export function useGroupActions(onDeleted?: () => void) {
           ]
         : []),
       { label: m.labels(), onClick: () => void navigate({ to: '/authenticated/mygroups/printLabels', search }) },
-      { label: m.remove(), danger: true, onClick: () => void askAndDelete(group) },
+      { label: m.remove(), danger: true, onClick: () => void askAndDelete(group, subgroups) },
     ];
   };
-  return { actionsFor, askAndDelete, bringBack };
+  return { actionsFor, bringBack };
 }

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
-import { decideHeldWork, getHeldWork } from '#contract/held-work.contract.ts';
-import { type HeldPile, heldPile } from '#contract/held-work.schemas.ts';
+import { countHeldWork, decideHeldWork, getHeldWork } from '#contract/held-work.contract.ts';
+import { type HeldPile, heldPile, MOST_PILES } from '#contract/held-work.schemas.ts';
 import { HeldWorkScreen } from './held-work-screen.tsx';
 
 const pile = (over: Partial<HeldPile>): HeldPile => ({
@@ -51,5 +51,20 @@ describe('what is decided on work that came too late', () => {
     await user.click((await screen.findAllByRole('button', { name: /^Decline/ }))[0] as HTMLElement);
     expect(decisions(calls)).toHaveLength(1);
     expect(decisions(calls)[0]?.body).toMatchObject({ decision: 'declined' });
+  });
+
+  test('of more than one list carries, the screen says how many there are and searches the rest', async () => {
+    const piles = Array.from({ length: MOST_PILES }, (_, at) => pile({ decision: null, assignment_id: at + 1 }));
+    const { calls } = serve(
+      answers(getHeldWork, piles),
+      answers(getHeldWork, [pile({ decision: null, first_name: 'Zoe', last_name: 'Last' })]),
+      answers(countHeldWork, { waiting: 900, decided: 4, more: false }),
+    );
+    const user = userEvent.setup();
+    await drawStaff(<HeldWorkScreen />);
+    expect(await screen.findByText(`Showing the newest ${MOST_PILES} of 904. Search to find others.`)).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'zoe');
+    expect(await screen.findByText(/Zoe Last/)).toBeTruthy();
+    expect(calls.filter(({ path }) => path === getHeldWork.path).map(({ query }) => query.search)).toEqual([undefined, 'zoe']);
   });
 });

@@ -1,3 +1,5 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/held-work.ts';
@@ -14,18 +16,24 @@ import { DecidedList } from './decided-list.tsx';
 import classes from './held-lesson.module.css';
 import { HeldLesson } from './held-lesson.tsx';
 import { type Decision, useDecide } from './held-work.mutations.ts';
-import { heldWorkQuery } from './held-work.queries.ts';
+import { heldWorkCountQuery, heldWorkQuery } from './held-work.queries.ts';
 import { ANSWER, byAssignment } from './held-work-labels.ts';
 import { ReceiptLookup } from './receipt-lookup.tsx';
 
 /** More than a teacher decides on in one sitting. */
 const LESSONS_A_PAGE = 10;
 
+const REST_MS = 250;
+const LONGEST_FIND = 100;
+
 /** What came too late and is kept: the teacher accepts it, accepts it as late, or declines it; and the look-up of receipts. */
 export function HeldWorkScreen() {
   useLocale();
   const { userPuid } = useUser();
-  const query = useQuery(heldWorkQuery(userPuid));
+  const [typed, setTyped] = useState('');
+  const [find] = useDebouncedValue(typed.trim(), REST_MS);
+  const query = useQuery(heldWorkQuery(userPuid, find));
+  const count = useQuery(heldWorkCountQuery(userPuid, find)).data;
   const offline = useConnectivity().state === 'offline';
   const decide = useDecide();
   const [asked, setAsked] = useState<Decision | null>(null);
@@ -69,12 +77,27 @@ export function HeldWorkScreen() {
         const decided = all.filter(({ decision }) => decision !== null);
         return (
           <>
-            {waiting.shown.length === 0 && <EmptyState title={m.nothing()} text={m.nothingWhy()} />}
+            {(all.length >= MOST_PILES || typed !== '') && (
+              <TextInput
+                type="search"
+                label={m.findWork()}
+                maw={480}
+                maxLength={LONGEST_FIND}
+                value={typed}
+                onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              />
+            )}
+            {all.length >= MOST_PILES && count && (
+              <p className={classes.facts}>
+                {(count.more ? m.onlyNewestOfMany : m.onlyNewest)({ shown: all.length, total: count.waiting + count.decided })}
+              </p>
+            )}
+            {find !== '' && all.length === 0 && <EmptyState title={m.noMatch()} text={m.noMatchWhy()} />}
+            {find === '' && waiting.shown.length === 0 && <EmptyState title={m.nothing()} text={m.nothingWhy()} />}
             {waiting.shown.map((group) => (
               <HeldLesson key={group[0]?.assignment_id} piles={group} disabled={disabled} onChoose={choose} />
             ))}
             {waiting.pager}
-            {all.length >= MOST_PILES && <p className={classes.facts}>{m.onlyNewest({ count: MOST_PILES })}</p>}
             {decided.length > 0 && <DecidedList piles={decided} disabled={disabled} onChoose={choose} />}
           </>
         );

@@ -1,5 +1,5 @@
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { decideHeldWork, getHeldWork } from '#contract/held-work.contract.ts';
+import { countHeldWork, decideHeldWork, getHeldWork } from '#contract/held-work.contract.ts';
 import type { HeldDecision, HeldPile } from '#contract/held-work.schemas.ts';
 import { getAssignedStudents, getAssignmentReports, getAssignmentResourceReports } from '#contract/reports.contract.ts';
 
@@ -17,6 +17,6 @@ export function useDecide() {
         piles: piles.map(({ student_puid, assignment_id, through }) => ({ student_puid, assignment_id, through })),
       },
     }),
-    stale: [getHeldWork, getAssignmentReports, getAssignmentResourceReports, getAssignedStudents],
+    stale: [getHeldWork, countHeldWork, getAssignmentReports, getAssignmentResourceReports, getAssignedStudents],
   });
 }

@@ -1,11 +1,18 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getHeldWork } from '#contract/held-work.contract.ts';
+import { countHeldWork, getHeldWork } from '#contract/held-work.contract.ts';
 
-/** Work that waits for a decision of this person, and what was decided lately. */
-export function heldWorkQuery(user_puid: string) {
-  return {
-    ...apiQuery('reports', getHeldWork, { query: { user_puid } }),
-    refetchInterval: 30_000,
-    refetchOnWindowFocus: 'always',
-  } as const;
+const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const;
+
+/** Nothing is added to what is asked without a search: the answer is kept on the device under what was asked. */
+const asked = (user_puid: string, search: string) => (search === '' ? { user_puid } : { user_puid, search });
+
+/** The newest 300 pieces of work that wait for a decision of this person, and what was decided lately. */
+export function heldWorkQuery(user_puid: string, search = '') {
+  return { ...apiQuery('reports', getHeldWork, { query: asked(user_puid, search) }), ...LIVE, placeholderData: keepPreviousData };
+}
+
+/** How many there are in all. */
+export function heldWorkCountQuery(user_puid: string, search = '') {
+  return { ...apiQuery('reports', countHeldWork, { query: asked(user_puid, search) }), ...LIVE, placeholderData: keepPreviousData };
 }

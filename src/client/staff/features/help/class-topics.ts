@@ -39,7 +39,7 @@ export const classTopics: readonly HelpTopic[] = [
         heading: ['Somebody leaves', 'Alguien se va'],
         text: [
           [
-            'Tick the student and press **Remove from the group**. The results stay, and the student is listed under **Has left**.',
+            'Tick the student and press **Remove from the group**. The results stay, and the student is listed under **Former students**.',
             'Marca al estudiante y presiona **Quitar del grupo**. Los resultados se conservan y el estudiante aparece en **Ya no están**.',
           ],
           [

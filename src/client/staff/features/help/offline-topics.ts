@@ -17,7 +17,7 @@ export const offlineTopics: readonly HelpTopic[] = [
         text: [
           [
             'They go on with lessons and quizzes that say **Ready offline**. Every answer is saved on the device first and sent when the connection is back, exactly once.',
-            'Siguen con lecciones y cuestionarios que dicen **Lista sin conexión**. Cada respuesta se guarda primero en el dispositivo y se envía cuando vuelve la conexión, una sola vez.',
+            'Siguen con lecciones y cuestionarios que dicen **Disponible sin conexión**. Cada respuesta se guarda primero en el dispositivo y se envía cuando vuelve la conexión, una sola vez.',
           ],
           [
             'The line under their header says what is saved and what you have received.',

@@ -4,11 +4,13 @@ import { ROLE } from '#contract/roles.ts';
 import { accountTopics } from './account-topics.ts';
 import { administrationTopics } from './administration-topics.ts';
 import { classTopics } from './class-topics.ts';
+import { connectionTopics } from './connection-topics.ts';
 import { contentOwnerTopics } from './content-owner-topics.ts';
 import { itTopics } from './it-topics.ts';
 import { libraryTopics } from './library-topics.ts';
 import { offlineTopics } from './offline-topics.ts';
 import { peopleTopics } from './people-topics.ts';
+import { publishingTopics } from './publishing-topics.ts';
 import { reportTopics } from './report-topics.ts';
 import { teachingTopics } from './teaching-topics.ts';
 import { usageTopics } from './usage-topics.ts';
@@ -24,6 +26,8 @@ export const staffTopics: readonly HelpTopic[] = [
   ...accountTopics,
   ...peopleTopics,
   ...contentOwnerTopics,
+  ...publishingTopics,
+  ...connectionTopics,
   ...administrationTopics,
   ...itTopics,
 ];

@@ -11,6 +11,8 @@ export const KIND_LABELS: Readonly<Record<BankQuestion['type'], () => string>> =
   hotspot: m.hotspot,
   text: m.text,
   extended: m.extended,
+  drawing: m.drawing,
+  photo: m.photo,
 };
 
 /** A type as it stands in an address; undefined for any other word. */

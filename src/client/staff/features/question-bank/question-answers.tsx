@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { m } from '#client/shared/messages/question-bank.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { WholeQuestion } from '#contract/question-bank.schemas.ts';
+import { isReadByPeople } from '#domain/question-kinds.ts';
 
 interface QuestionAnswersProps {
   readonly question: WholeQuestion;
@@ -10,7 +11,7 @@ interface QuestionAnswersProps {
 
 /** The options of a question with what is right and what is said of each; of a text, what is accepted. */
 export function QuestionAnswers({ question, language }: QuestionAnswersProps) {
-  if (question.type === 'extended') return <Text>{m.byTeacher()}</Text>;
+  if (isReadByPeople(question.type)) return <Text>{m.byTeacher()}</Text>;
   if (question.type === 'text') {
     return (
       <div>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/quizsmart-staff.ts';
@@ -8,21 +7,18 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import type { AssignedGroup } from '#contract/reports.schemas.ts';
 import { ClassChoice } from './class-choice.tsx';
-import { classesQuery } from './quizsmart.queries.ts';
 import { useClassInAddress } from './use-class-in-address.ts';
 
 /** A class to choose, and what there is to show of it. */
 export function OfAClass({ children }: { readonly children: (group: AssignedGroup) => ReactNode }) {
-  const query = useQuery(classesQuery());
-  const groups = query.data ?? [];
-  const [chosen, choose] = useClassInAddress(groups);
+  const { query, list, chosen, choose } = useClassInAddress();
   return (
     <QueryState query={query}>
       {() =>
         chosen ? (
           <>
             <Toolbar>
-              <ClassChoice groups={groups} value={chosen.grouppuid} onChange={choose} />
+              <ClassChoice groups={list} value={chosen.grouppuid} onChange={choose} />
             </Toolbar>
             {children(chosen)}
           </>

@@ -1,12 +1,9 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { getContentDetail, getItems, getUnits } from '#contract/content.contract.ts';
 import { getClassGames, getTeacherGame, getTeacherReportCard } from '#contract/quizsmart.contract.ts';
-import { getAssignedGroups } from '#contract/reports.contract.ts';
 
 /** How often the big screen asks who has joined and answered. */
 const FOLLOWS_EVERY_MS = 1_000;
-
-export const classesQuery = () => apiQuery('reports', getAssignedGroups);
 
 export const classGamesQuery = (group_puid: string, page: number) => ({
   ...apiQuery('memory', getClassGames, { query: { group_puid, page } }),

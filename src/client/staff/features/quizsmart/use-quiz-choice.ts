@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '#client/shared/platform/session.ts';
 import type { QuizQuestion } from '#contract/content.schemas.ts';
+import { isReadByPeople } from '#domain/question-kinds.ts';
 import { TAKEN_TYPES } from '#domain/resource-types.ts';
 import { quizQuery, unitItemsQuery, unitsQuery } from './quizsmart.queries.ts';
 
@@ -16,7 +17,7 @@ export function useQuizChoice(most: number) {
   const items = useQuery({ ...unitItemsQuery(unit ?? 0), enabled: unit !== null });
   const paper = useQuery({ ...quizQuery(quiz ?? 0, userPuid), enabled: quiz !== null });
   // What a person must read to judge is no part of a game.
-  const playable: readonly QuizQuestion[] = paper.data?.quiz?.questions.filter(({ type }) => type !== 'extended') ?? [];
+  const playable: readonly QuizQuestion[] = paper.data?.quiz?.questions.filter(({ type }) => !isReadByPeople(type)) ?? [];
   const first = (count: number) => playable.slice(0, Math.max(0, count)).map(({ question_id }) => question_id);
   return {
     tree,

@@ -27,7 +27,13 @@ export function AssignmentsTable({ caption, group, assignments, search, archivin
       names: true,
       cell: (row) => (
         <ReportsLink
-          search={{ ...search, group_puid: group.grouppuid, lesson_id: row.lesson_id, item_id: undefined }}
+          search={{
+            ...search,
+            group_puid: group.grouppuid,
+            lesson_id: row.lesson_id,
+            assignment_id: row.assignment_id,
+            item_id: undefined,
+          }}
           className={classes.name}
         >
           {lessonName(row)}

@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { m as lessons } from '#client/shared/messages/lessons.ts';
 import { m } from '#client/shared/messages/reports.ts';
-import { download } from '#client/shared/platform/download.ts';
-import { locale } from '#client/shared/platform/i18n.ts';
 import { useArchiving } from '#client/shared/platform/use-archiving.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
-import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
 import { UndoNote } from '#client/staff/kit/undo-note.tsx';
 import { exportCsv } from '#contract/report-exports.contract.ts';
 import { AssignmentsTable } from './assignments-table.tsx';
 import classes from './class-report.module.css';
+import { exportInput } from './classes/export-input.ts';
+import { ReportExport } from './classes/report-export.tsx';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { ReportFailure } from './report-failure.tsx';
 import { rangeOf } from './reports.queries.ts';
@@ -31,8 +30,6 @@ export function ClassReport({ group, assignments: query, search }: ClassReportPr
   const live = query.data?.filter(({ archived_at }) => !archived_at) ?? [];
   const archived = query.data?.filter(({ archived_at }) => archived_at) ?? [];
   const table = { group, search, archiving };
-  const { grouppuid: group_puid, group_name: title } = group;
-  const exportClass = () => download(exportCsv, { body: { group_puid, title, language: locale(), ...rangeOf(search) } });
   return (
     <section className={classes.report} aria-labelledby="assignments-title">
       <div className={classes.bar}>
@@ -43,7 +40,9 @@ export function ClassReport({ group, assignments: query, search }: ClassReportPr
           {m.cartBoard()}
         </Link>
         <DateRangeFilter search={search} />
-        {live.length > 0 && <ExportButton run={exportClass} />}
+        {live.length > 0 && (
+          <ReportExport endpoint={exportCsv} input={exportInput(group, { title: group.group_name, ...rangeOf(search) })} />
+        )}
       </div>
       <UndoNote done={archiving.done} undo={lessons.undo()} onUndo={archiving.undo} />
       {live.length > 0 && <AssignmentsTable caption={m.assignmentsOf({ group: group.group_name })} assignments={live} {...table} />}

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import { m } from '#client/shared/messages/reports.ts';
+import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
 import classes from './group-picker.module.css';
 import { ReportsLink, useChangeReport } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
@@ -19,12 +19,13 @@ export function GroupPicker({ groups, current, search }: GroupPickerProps) {
   const change = useChangeReport(rangeOnly(search));
   if (groups.length > MOST_TABS) {
     return (
-      <NativeSelect
+      <ClassSelect
         label={m.classLabel()}
-        maw={480}
+        width={480}
+        groups={groups}
         value={current.grouppuid}
-        onChange={({ currentTarget }) => change({ group_puid: currentTarget.value })}
-        data={groups.map((group) => ({ value: group.grouppuid, label: `${group.group_name} · ${about(group)}` }))}
+        onChange={(group_puid) => change({ group_puid })}
+        about={about}
       />
     );
   }

@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { m } from '#client/shared/messages/late-until.ts';
-import { CallError } from '#client/shared/platform/call-error.ts';
+import { isRefusedAs } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
+import { LATE_END_BEFORE_DUE } from '#contract/refusal-codes.ts';
 import { useSetLateUntil } from './reports.mutations.ts';
 import type { Assignment } from './use-reports.ts';
 
@@ -72,5 +73,5 @@ export function LateUntilDialog({ assignment, onClose }: LateUntilDialogProps) {
 
 /** A refused day lies before the due day; anything else was not the day's fault. */
 function whyNot(error: Error): string {
-  return error instanceof CallError && error.status === 400 ? m.beforeDue() : m.notSaved();
+  return isRefusedAs(error, LATE_END_BEFORE_DUE) ? m.beforeDue() : m.notSaved();
 }

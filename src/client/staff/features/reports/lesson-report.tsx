@@ -31,8 +31,8 @@ interface LessonReportProps {
 export function LessonReport({ group, assignment, search }: LessonReportProps) {
   const { userPuid } = useUser();
   const archiving = useArchiving();
-  const query = useQuery(resourcesQuery(userPuid, group.grouppuid, assignment.lesson_id));
-  const here = { ...search, group_puid: group.grouppuid, lesson_id: assignment.lesson_id };
+  const query = useQuery(resourcesQuery(userPuid, group.grouppuid, assignment));
+  const here = { ...search, group_puid: group.grouppuid, lesson_id: assignment.lesson_id, assignment_id: assignment.assignment_id };
   const current = query.data ? chooseResource(query.data, search.item_id) : null;
   const { students_handed_in: done, students_started: started, students_total: total, average_percent: average } = assignment;
   return (
@@ -73,7 +73,7 @@ export function LessonReport({ group, assignment, search }: LessonReportProps) {
             <h2 className={classes.subtitle}>{m.students({ count: current.students_total })}</h2>
             <StudentsView
               groupPuid={group.grouppuid}
-              lessonId={assignment.lesson_id}
+              round={assignment}
               resource={current}
               search={{ ...here, item_id: current.item_id }}
             />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LEVEL_NAMES } from '#domain/grade-levels.ts';
-import { levelName, stateName, timeSpent } from './report-labels.ts';
+import { levelName, readingLevel, stateName, timeSpent } from './report-labels.ts';
 
 describe('the words of a report', () => {
   it('name the levels as the specification does', () => {
@@ -12,6 +12,12 @@ describe('the words of a report', () => {
   it('tell a quiz that was handed in from a reading that was completed', () => {
     expect(stateName('completed', true)).toBe('Handed in');
     expect(stateName('completed', false)).toBe('Completed');
+  });
+
+  it('name the reading level that was chosen, not what it is called on the wire', () => {
+    expect(readingLevel('Lexile2')).toBe('Lexile level 2');
+    expect(readingLevel('spanish')).toBe('Spanish');
+    expect(readingLevel('')).toBeNull();
   });
 
   it('say time as people do', () => {

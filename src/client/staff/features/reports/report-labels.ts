@@ -1,3 +1,4 @@
+import { m as levels } from '#client/shared/messages/lesson-builder.ts';
 import { m } from '#client/shared/messages/report-states.ts';
 import { formatNumber } from '#client/shared/platform/format.ts';
 import type { ProgressState } from '#contract/learning.schemas.ts';
@@ -7,6 +8,18 @@ const LEVELS = [m.level1, m.level2, m.level3, m.level4] as const;
 /** The name of a level, 1 to 4, of set two (specification section 4). */
 export function levelName(level: number | null): string | null {
   return level === null ? null : (LEVELS[level - 1]?.() ?? null);
+}
+
+const READING_LEVELS: Readonly<Record<string, () => string>> = {
+  Lexile1: levels.level1,
+  Lexile2: levels.level2,
+  Lexile3: levels.level3,
+  spanish: levels.levelSpanish,
+};
+
+/** A resource's remarks (specification section 3) as people say them; null where none were chosen. */
+export function readingLevel(remarks: string): string | null {
+  return READING_LEVELS[remarks]?.() ?? null;
 }
 
 /** What a state is called: a quiz is handed in, anything else is completed. */

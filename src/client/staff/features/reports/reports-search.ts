@@ -12,6 +12,8 @@ export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
 export interface ReportsSearch {
   readonly group_puid?: string;
   readonly lesson_id?: number;
+  /** One round of a lesson that was given again; its newest without. */
+  readonly assignment_id?: number;
   readonly item_id?: number;
   /** The student whose panel is open. */
   readonly student_puid?: string;
@@ -40,6 +42,7 @@ export function readReportsSearch(raw: Readonly<Record<string, unknown>>): Repor
   const search: ReportsSearch = {
     group_puid: textIn(raw.group_puid, PUID),
     lesson_id: idIn(raw.lesson_id),
+    assignment_id: idIn(raw.assignment_id),
     item_id: idIn(raw.item_id),
     student_puid: textIn(raw.student_puid, PUID),
     student_list: puidsIn(raw.student_list),

@@ -35,17 +35,23 @@ export function libraryActivityQuery(group_puid: string, search: ReportsSearch) 
   return { ...apiQuery(STORE, getLibraryActivity, { query: { group_puid, ...rangeOf(search) } }), ...LIVE };
 }
 
+/** One time that a class was given a lesson. */
+export interface LessonRound {
+  readonly lesson_id: number;
+  readonly assignment_id: number;
+}
+
 /** The resources of a lesson in a group. */
-export function resourcesQuery(user_puid: string, group_puid: string, lesson_id: number) {
-  return { ...apiQuery(STORE, getAssignmentResourceReports, { query: { lesson_id, group_puid, user_puid } }), ...LIVE };
+export function resourcesQuery(user_puid: string, group_puid: string, { lesson_id, assignment_id }: LessonRound) {
+  return { ...apiQuery(STORE, getAssignmentResourceReports, { query: { lesson_id, assignment_id, group_puid, user_puid } }), ...LIVE };
 }
 
 /**
  * The students of a group on one resource. Who is ticked is told to the server, but is no part of what the answer is kept
  * under: otherwise every tick would be another report on the device.
  */
-export function studentsQuery(group_puid: string, lesson_id: number, item_id: number, student_list = '') {
-  const query = { lesson_id, group_puid, item_id };
+export function studentsQuery(group_puid: string, { lesson_id, assignment_id }: LessonRound, item_id: number, student_list = '') {
+  const query = { lesson_id, assignment_id, group_puid, item_id };
   return {
     ...apiQuery(STORE, getAssignedStudents, { query }),
     queryFn: ({ signal }: { signal: AbortSignal }) => call(getAssignedStudents, { query: { ...query, student_list }, signal }),

@@ -9,7 +9,7 @@ import { Pager } from '#client/staff/kit/data-table-pager.tsx';
 import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
 import type { ResourceReport } from './choose-resource.ts';
 import { ReportFailure } from './report-failure.tsx';
-import { studentsQuery } from './reports.queries.ts';
+import { type LessonRound, studentsQuery } from './reports.queries.ts';
 import { useChangeReport } from './reports-link.tsx';
 import { puidList, puidSet, type ReportsSearch } from './reports-search.ts';
 import { studentColumns } from './student-columns.tsx';
@@ -21,14 +21,14 @@ import { SummaryTiles } from './summary-tiles.tsx';
 
 interface StudentsViewProps {
   readonly groupPuid: string;
-  readonly lessonId: number;
+  readonly round: LessonRound;
   readonly resource: ResourceReport;
   readonly search: ReportsSearch;
 }
 
 /** The students on one resource: the class at a glance, then one row each. */
-export function StudentsView({ groupPuid, lessonId, resource, search }: StudentsViewProps) {
-  const query = useQuery(studentsQuery(groupPuid, lessonId, resource.item_id, search.student_list));
+export function StudentsView({ groupPuid, round, resource, search }: StudentsViewProps) {
+  const query = useQuery(studentsQuery(groupPuid, round, resource.item_id, search.student_list));
   const change = useChangeReport(search);
   const all = query.data;
   if (!all) {

@@ -17,7 +17,7 @@ import { removeRosterSource, startRosterRun, testRosterSource } from '#contract/
 import type { ConnectionKind, RosterSource } from '#contract/rostering.schemas.ts';
 import { rosterFault } from '#domain/rostering/roster-problems.ts';
 import { rosterCrumbs, useOpenRun } from './roster-crumbs.ts';
-import { useRunActs, useSources } from './rostering.queries.ts';
+import { useRunMutations, useSources } from './rostering.queries.ts';
 import { RunList } from './run-list.tsx';
 import { RunResult } from './run-result.tsx';
 
@@ -64,21 +64,21 @@ function Connections({ kind, part, onBegun }: ConnectionsProps) {
   const isSpanish = useLocale() === 'es';
   const query = useSources();
   const list = useListSearch();
-  const acts = useRunActs();
+  const mutations = useRunMutations();
   const [form, setForm] = useState<RosterSource | 'new' | null>(null);
-  const { user_puid } = acts;
+  const { user_puid } = mutations;
   const test = async ({ source_id }: RosterSource) => {
-    const answer = await acts.busy(() => call(testRosterSource, { body: { user_puid, source_id } }));
+    const answer = await mutations.busy(() => call(testRosterSource, { body: { user_puid, source_id } }));
     if (answer?.fault) toast.error(rosterFault(answer.fault, isSpanish));
     else if (answer) toast.success(m.testGood());
   };
   const rehearse = async ({ source_id }: RosterSource) => {
-    const run = await acts.busy(() => call(startRosterRun, { body: { user_puid, source_id } }));
+    const run = await mutations.busy(() => call(startRosterRun, { body: { user_puid, source_id } }));
     if (run) onBegun(run.run_id);
   };
   const remove = async ({ source_id, name }: RosterSource) => {
     if (!(await confirm({ title: m.removeTitle({ name }), text: m.removeText(), go: m.remove(), danger: true }))) return;
-    if (await acts.busy(() => call(removeRosterSource, { body: { user_puid, source_id } }))) toast.success(m.removed());
+    if (await mutations.busy(() => call(removeRosterSource, { body: { user_puid, source_id } }))) toast.success(m.removed());
   };
   const columns: Column<RosterSource>[] = [
     { id: 'name', header: m.name(), names: true, value: ({ name }) => name },
@@ -139,7 +139,7 @@ function Connections({ kind, part, onBegun }: ConnectionsProps) {
             kind={kind}
             source={form === 'new' ? null : form}
             onClose={() => setForm(null)}
-            onSaved={() => void acts.reload()}
+            onSaved={() => void mutations.reload()}
           />
         )}
       </Suspense>

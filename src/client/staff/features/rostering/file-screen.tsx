@@ -10,7 +10,7 @@ import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';
 import { checkClassList, checkRosterFile } from '#contract/rostering.contract.ts';
 import { MOST_LIST_BYTES, MOST_ROSTER_BYTES } from '#contract/rostering.schemas.ts';
 import { adminCrumbs, rosterCrumbs, useOpenRun } from './roster-crumbs.ts';
-import { useRunActs } from './rostering.queries.ts';
+import { useRunMutations } from './rostering.queries.ts';
 import { RunList } from './run-list.tsx';
 import { RunResult } from './run-result.tsx';
 
@@ -70,19 +70,20 @@ const CHOICE = {
 function ChooseFile({ kind, onBegun }: { readonly kind: 'csv' | 'classes'; readonly onBegun: (runId: string) => void }) {
   const { check, lead, label, most, accept } = CHOICE[kind];
   const [files, setFiles] = useState<readonly File[]>([]);
-  const acts = useRunActs();
+  const mutations = useRunMutations();
   const [file] = files;
   const go = async () => {
-    const begun = file && (await acts.busy(() => call(check, { query: { user_puid: acts.user_puid }, body: formBlob({ file }) })));
+    const begun =
+      file && (await mutations.busy(() => call(check, { query: { user_puid: mutations.user_puid }, body: formBlob({ file }) })));
     if (begun) onBegun(begun.run_id);
   };
   return (
     <Paper withBorder p="lg" maw={720} bg="var(--tp-surface)">
       <Stack>
         <Text>{lead()}</Text>
-        <UploadField label={label()} files={files} onFiles={setFiles} accept={accept} maxSize={most} disabled={acts.isBusy} />
+        <UploadField label={label()} files={files} onFiles={setFiles} accept={accept} maxSize={most} disabled={mutations.isBusy} />
         <Group justify="flex-end">
-          <Button color="coral" disabled={!file} loading={acts.isBusy} onClick={() => void go()}>
+          <Button color="coral" disabled={!file} loading={mutations.isBusy} onClick={() => void go()}>
             {m.rehearse()}
           </Button>
         </Group>

@@ -65,7 +65,7 @@ export function useSources() {
 }
 
 /** What is done with runs; a refusal is told in the server's words. */
-export function useRunActs() {
+export function useRunMutations() {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -21,6 +21,22 @@ const TONES: Readonly<Record<RosterRun['state'], StatusTone>> = {
   discarded: 'neutral',
 };
 
+const peopleColumns = (): Column<RosterRun>[] => [
+  { id: 'new', header: m.create(), numeric: true, value: ({ counts }) => counts.person.create ?? 0, sortable: false },
+  { id: 'leaving', header: m.leaving(), numeric: true, value: ({ counts }) => counts.person.leave ?? 0, sortable: false },
+];
+
+/** Lists of classes by hand bring no people, and take none away. */
+const classColumns = (): Column<RosterRun>[] => [
+  {
+    id: 'classes',
+    header: m.class(),
+    numeric: true,
+    value: ({ counts: { class: of } }) => (of.create ?? 0) + (of.change ?? 0) + (of.move ?? 0),
+    sortable: false,
+  },
+];
+
 /** Every roster that was read, the newest first. */
 export function RunList({ kind, onOpen }: { readonly kind?: SourceKind; readonly onOpen: (runId: string) => void }) {
   const list = useListSearch({ prefix: 'runs.' });
@@ -42,8 +58,7 @@ export function RunList({ kind, onOpen }: { readonly kind?: SourceKind; readonly
       cell: ({ state }) => <StatusChip tone={TONES[state]}>{m[`state_${state}`]()}</StatusChip>,
       sortable: false,
     },
-    { id: 'new', header: m.create(), numeric: true, value: ({ counts }) => counts.person.create ?? 0, sortable: false },
-    { id: 'leaving', header: m.leaving(), numeric: true, value: ({ counts }) => counts.person.leave ?? 0, sortable: false },
+    ...(kind === 'classes' || kind === 'transfer' ? classColumns() : peopleColumns()),
     {
       id: 'problems',
       header: m.problem(),
@@ -56,7 +71,7 @@ export function RunList({ kind, onOpen }: { readonly kind?: SourceKind; readonly
     <QueryState query={query} rows={3}>
       {({ runs, total }) => (
         <DataTable
-          caption={m.status()}
+          caption={kind === 'transfer' ? m.transfersBefore() : m.status()}
           columns={columns}
           rows={runs}
           total={total}
@@ -64,7 +79,7 @@ export function RunList({ kind, onOpen }: { readonly kind?: SourceKind; readonly
           rowName={({ file_name, source_name }) => file_name || source_name}
           list={list}
           rowActions={({ run_id }) => [{ label: m.show(), onClick: () => onOpen(run_id) }]}
-          empty={<EmptyPlace title={m.noRuns()} />}
+          empty={<EmptyPlace title={kind === 'transfer' ? m.noTransfers() : m.noRuns()} />}
         />
       )}
     </QueryState>

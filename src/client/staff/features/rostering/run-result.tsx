@@ -10,7 +10,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import type { RosterRun } from '#contract/rostering.schemas.ts';
 import { rosterFault } from '#domain/rostering/roster-problems.ts';
-import { isWorking, useRun, useRunActs } from './rostering.queries.ts';
+import { isWorking, useRun, useRunMutations } from './rostering.queries.ts';
 import { RunLines } from './run-lines.tsx';
 
 const KINDS = ['person', 'class', 'enrollment', 'school'] as const;
@@ -104,7 +104,7 @@ function StateOf({ run }: { readonly run: RosterRun }) {
 const hasWork = ({ total }: RosterRun) => total > 0;
 
 function Buttons({ run, children }: { readonly run: RosterRun; readonly children: ReactNode }) {
-  const acts = useRunActs();
+  const mutations = useRunMutations();
   const [typed, setTyped] = useState<number | string>('');
   const { run_id, state, stop, counts, can_undo } = run;
   const isCut = state === 'failed' && run.approved_at !== null;
@@ -112,11 +112,11 @@ function Buttons({ run, children }: { readonly run: RosterRun; readonly children
     const leaving = counts.person.leave ?? 0;
     const consequences = leaving > 0 ? [m.closes({ count: leaving })] : [];
     if (!(await confirm({ title: m.approveTitle(), text: m.approveText(), go: m.approve(), consequences }))) return;
-    await acts.approve(run_id, stop ? Number(typed) : null);
+    await mutations.approve(run_id, stop ? Number(typed) : null);
   };
   const undo = async () => {
     if (await confirm({ title: m.undoTitle({ name: nameOf(run) }), text: m.undoText(), go: m.undo(), danger: true }))
-      await acts.undo(run_id);
+      await mutations.undo(run_id);
   };
   return (
     <Group align="end">
@@ -126,7 +126,7 @@ function Buttons({ run, children }: { readonly run: RosterRun; readonly children
       {((state === 'ready' && hasWork(run)) || isCut) && (
         <Button
           color="coral"
-          loading={acts.isBusy}
+          loading={mutations.isBusy}
           disabled={state === 'ready' && stop !== null && typed !== stop.count}
           onClick={() => void approve()}
         >
@@ -134,12 +134,12 @@ function Buttons({ run, children }: { readonly run: RosterRun; readonly children
         </Button>
       )}
       {state === 'ready' && (
-        <Button variant="default" loading={acts.isBusy} onClick={() => void acts.discard(run_id)}>
+        <Button variant="default" loading={mutations.isBusy} onClick={() => void mutations.discard(run_id)}>
           {m.discard()}
         </Button>
       )}
       {can_undo && (
-        <Button variant="default" loading={acts.isBusy} onClick={() => void undo()}>
+        <Button variant="default" loading={mutations.isBusy} onClick={() => void undo()}>
           {m.undo()}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, MultiSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/rostering.ts';
@@ -13,7 +13,7 @@ import { ROLE } from '#contract/roles.ts';
 import { checkTransfer } from '#contract/rostering.contract.ts';
 import { findUsers, getUser } from '#contract/users.contract.ts';
 import { adminCrumbs, useOpenRun } from './roster-crumbs.ts';
-import { useRunActs } from './rostering.queries.ts';
+import { useRunMutations } from './rostering.queries.ts';
 import { RunList } from './run-list.tsx';
 import { RunResult } from './run-result.tsx';
 
@@ -28,7 +28,9 @@ export function TransferScreen() {
       ) : (
         <>
           <ChooseClasses onChecked={open} />
-          <h2>{m.status()}</h2>
+          <Title order={2} mt="md">
+            {m.transfersBefore()}
+          </Title>
           <RunList kind="transfer" onOpen={open} />
         </>
       )}
@@ -37,8 +39,8 @@ export function TransferScreen() {
 }
 
 function ChooseClasses({ onChecked }: { readonly onChecked: (runId: string) => void }) {
-  const acts = useRunActs();
-  const { user_puid } = acts;
+  const mutations = useRunMutations();
+  const { user_puid } = mutations;
   const [from, setFrom] = useState<Pick | null>(null);
   const [to, setTo] = useState<Pick | null>(null);
   const [groups, setGroups] = useState<readonly string[]>([]);
@@ -54,7 +56,7 @@ function ChooseClasses({ onChecked }: { readonly onChecked: (runId: string) => v
   const go = async () => {
     if (!to) return;
     const body = { user_puid, teacher_puid: to.id, groups: [...groups] };
-    const run = await acts.busy(() => call(checkTransfer, { body }));
+    const run = await mutations.busy(() => call(checkTransfer, { body }));
     if (run) onChecked(run.run_id);
   };
   return (
@@ -74,7 +76,12 @@ function ChooseClasses({ onChecked }: { readonly onChecked: (runId: string) => v
         {from && <ClassesOf key={from.id} teacher={from.id} groups={groups} onGroups={setGroups} />}
         <OnePicker label={m.toTeacher()} required scope={['transfer', 'to']} search={search} picked={to} onPick={setTo} />
         <Group justify="flex-end">
-          <Button color="coral" disabled={!to || groups.length === 0 || to.id === from?.id} loading={acts.isBusy} onClick={() => void go()}>
+          <Button
+            color="coral"
+            disabled={!to || groups.length === 0 || to.id === from?.id}
+            loading={mutations.isBusy}
+            onClick={() => void go()}
+          >
             {m.preview()}
           </Button>
         </Group>

@@ -10,8 +10,16 @@ import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
 import { getTraces } from '#contract/sso.contract.ts';
 import type { Trace } from '#contract/sso.schemas.ts';
 
+interface DoctorProps {
+  readonly connectionId: string;
+  /** Where a test begins; a platform of LTI begins its own. */
+  readonly testAddress?: string;
+  /** What each outcome is called, and where it is set right. */
+  readonly words?: typeof outcomes;
+}
+
 /** What became of the last sign-ins of a connection, and a test of it. */
-export function Doctor({ connectionId, testAddress }: { readonly connectionId: string; readonly testAddress: string }) {
+export function Doctor({ connectionId, testAddress, words = outcomes }: DoctorProps) {
   const query = useQuery(apiQuery('memory', getTraces, { query: { connection_id: connectionId } }));
   return (
     <Stack>
@@ -28,19 +36,21 @@ export function Doctor({ connectionId, testAddress }: { readonly connectionId: s
           <Button variant="default" onClick={() => void query.refetch()} loading={query.isFetching}>
             {m.refresh()}
           </Button>
-          <Button component="a" href={testAddress} target="_blank" rel="noopener" title={m.testHint()}>
-            {m.test()}
-          </Button>
+          {testAddress && (
+            <Button component="a" href={testAddress} target="_blank" rel="noopener" title={m.testHint()}>
+              {m.test()}
+            </Button>
+          )}
         </Group>
       </Group>
       <QueryState query={query} rows={2}>
-        {(traces) => (traces.length === 0 ? <Text c="dimmed">{m.noTraces()}</Text> : <Traces traces={traces} />)}
+        {(traces) => (traces.length === 0 ? <Text c="dimmed">{m.noTraces()}</Text> : <Traces traces={traces} words={words} />)}
       </QueryState>
     </Stack>
   );
 }
 
-function Traces({ traces }: { readonly traces: readonly Trace[] }) {
+function Traces({ traces, words }: { readonly traces: readonly Trace[]; readonly words: typeof outcomes }) {
   return (
     <TableFrame label={m.doctor()}>
       <Table captionSide="top" verticalSpacing="xs" miw={640}>
@@ -48,7 +58,7 @@ function Traces({ traces }: { readonly traces: readonly Trace[] }) {
           <Table.Tr>
             <Table.Th>{m.when()}</Table.Th>
             <Table.Th>{m.outcome()}</Table.Th>
-            <Table.Th>{m.sent()}</Table.Th>
+            <Table.Th miw={240}>{m.sent()}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -56,9 +66,9 @@ function Traces({ traces }: { readonly traces: readonly Trace[] }) {
             <Table.Tr key={trace.trace_no}>
               <Table.Td style={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>{formatMoment(Date.parse(trace.happened_at))}</Table.Td>
               <Table.Td style={{ verticalAlign: 'top' }}>
-                <StatusChip tone={/^(signed_in|would_sign_in)$/.test(trace.outcome) ? 'done' : 'problem'}>
+                <StatusChip tone={/^(signed_in|would_sign_in|opened_choice)$/.test(trace.outcome) ? 'done' : 'problem'}>
                   {trace.is_test ? `${m.isTest()} · ` : ''}
-                  {outcomes[trace.outcome]()}
+                  {words[trace.outcome]()}
                 </StatusChip>
               </Table.Td>
               <Table.Td style={{ verticalAlign: 'top' }}>

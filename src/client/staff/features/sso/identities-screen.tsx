@@ -17,8 +17,9 @@ import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { getRegistrations } from '#contract/lti.contract.ts';
 import { getConnections, getIdentities, unlinkIdentity } from '#contract/sso.contract.ts';
-import type { Connection, Identity } from '#contract/sso.schemas.ts';
+import type { Identity } from '#contract/sso.schemas.ts';
 import { LinkForm } from './link-form.tsx';
 import { adminCrumbs, tell } from './sso-crumbs.ts';
 
@@ -37,13 +38,13 @@ export function IdentitiesScreen() {
     }),
     placeholderData: keepPreviousData,
   });
-  const connections = useQuery(apiQuery('memory', getConnections)).data?.connections ?? [];
+  const providers = useProviders();
   const [linking, setLinking] = useState<Identity | 'new' | null>(null);
   const reload = () => void client.invalidateQueries({ queryKey: ['memory', getIdentities.path] });
-  const unlink = async ({ provider, subject, name }: Identity) => {
+  const unlink = async ({ provider, subject, name }: Identity, account_puid: string) => {
     if (!(await confirm({ title: m.unlinkTitle({ name }), text: m.unlinkText(), go: m.unlink(), danger: true }))) return;
     try {
-      await call(unlinkIdentity, { body: { user_puid, provider, subject } });
+      await call(unlinkIdentity, { body: { user_puid, provider, subject, account_puid } });
       toast.success(m.unlinkDone());
     } catch (error) {
       tell(error);
@@ -57,7 +58,7 @@ export function IdentitiesScreen() {
         description={m.peopleLead()}
         crumbs={adminCrumbs()}
         query={query}
-        actions={connections.length > 0 && <Button onClick={() => setLinking('new')}>{m.link()}</Button>}
+        actions={providers.length > 0 && <Button onClick={() => setLinking('new')}>{m.link()}</Button>}
         before={
           <Toolbar>
             <SearchField list={list} label={m.search()} />
@@ -74,28 +75,23 @@ export function IdentitiesScreen() {
         {({ identities, total }) => (
           <DataTable
             caption={m.people()}
-            columns={columnsOf(isWaiting, connections)}
+            columns={columnsOf(isWaiting, providers)}
             rows={identities}
             total={total}
-            rowKey={({ provider, subject }) => `${provider} ${subject}`}
+            rowKey={({ provider, subject, user_puid }) => `${provider} ${subject} ${user_puid}`}
             rowName={({ name, subject }) => name || subject}
             list={list}
             rowActions={(identity) =>
               identity.user_puid === null
                 ? [{ label: m.linkShort(), onClick: () => setLinking(identity) }]
-                : [{ label: m.unlink(), onClick: () => void unlink(identity), danger: true }]
+                : [{ label: m.unlink(), onClick: () => void unlink(identity, identity.user_puid ?? ''), danger: true }]
             }
             empty={<EmptyPlace title={isWaiting ? m.nobodyWaiting() : m.nobodyLinked()} />}
           />
         )}
       </ListPage>
       {linking && (
-        <LinkForm
-          identity={linking === 'new' ? null : linking}
-          providers={connections.map((connection) => ({ value: providerOf(connection), label: connection.name }))}
-          onClose={() => setLinking(null)}
-          onSaved={reload}
-        />
+        <LinkForm identity={linking === 'new' ? null : linking} providers={providers} onClose={() => setLinking(null)} onSaved={reload} />
       )}
     </>
   );
@@ -105,13 +101,24 @@ function waitingLabel(count: number): string {
   return count === 0 ? m.waiting() : `${m.waiting()} (${count})`;
 }
 
-function providerOf({ kind, connection_id }: Connection): string {
-  return kind === 'saml' ? `saml:${connection_id}` : kind;
+interface Provider {
+  /** By what name people's numbers there are kept. */
+  readonly value: string;
+  readonly label: string;
 }
 
-function columnsOf(isWaiting: boolean, connections: readonly Connection[]): Column<Identity>[] {
-  const nameOf = (provider: string) =>
-    connections.find((connection) => providerOf(connection) === provider)?.name ?? provider.split(':')[0];
+/** The district's connections, and its platforms of LTI. */
+function useProviders(): readonly Provider[] {
+  const connections = useQuery(apiQuery('memory', getConnections)).data?.connections ?? [];
+  const platforms = useQuery(apiQuery('memory', getRegistrations)).data?.registrations ?? [];
+  return [
+    ...connections.map(({ kind, connection_id, name }) => ({ value: kind === 'saml' ? `saml:${connection_id}` : kind, label: name })),
+    ...platforms.map(({ registration_id, name }) => ({ value: `lti:${registration_id}`, label: name })),
+  ];
+}
+
+function columnsOf(isWaiting: boolean, providers: readonly Provider[]): Column<Identity>[] {
+  const nameOf = (provider: string) => providers.find(({ value }) => value === provider)?.label ?? provider.split(':')[0];
   const number: Column<Identity> = { id: 'number', header: m.numberThere(), sortable: false, value: ({ subject }) => subject };
   const provider: Column<Identity> = { id: 'provider', header: m.provider(), sortable: false, value: (row) => nameOf(row.provider) };
   const when = (header: string): Column<Identity> => ({

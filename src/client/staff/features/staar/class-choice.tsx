@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/staar.ts';
-import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
+import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
 import type { AssignedGroup } from '#contract/reports.schemas.ts';
 
 interface ClassChoiceProps {
@@ -8,11 +8,7 @@ interface ClassChoiceProps {
   readonly onChange: (group_puid: string) => void;
 }
 
-/** Which class is looked at; whose it is, where several teachers' classes stand side by side. */
-export function ClassChoice({ groups, value, onChange }: ClassChoiceProps) {
-  const choices = groups.map(({ grouppuid, group_name, teacher_name }) => ({
-    value: grouppuid,
-    label: teacher_name ? `${group_name} · ${teacher_name}` : group_name,
-  }));
-  return <ChoiceSelect label={m.class()} choices={choices} value={value} onChange={onChange} width={320} />;
+/** Which class is looked at. */
+export function ClassChoice(props: ClassChoiceProps) {
+  return <ClassSelect label={m.class()} width={320} {...props} />;
 }

@@ -63,6 +63,7 @@ export function PathwayCard({ pathway }: { readonly pathway: Pathway }) {
                     <Button
                       variant="subtle"
                       size="compact-sm"
+                      px={0}
                       onClick={() => setOpen(standard.code)}
                       aria-label={m.showResources({ code: standard.code })}
                     >

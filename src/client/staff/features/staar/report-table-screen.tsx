@@ -22,7 +22,7 @@ import type { StaarReportRow } from '#contract/staar.schemas.ts';
 import { ClassChoice } from './class-choice.tsx';
 import { CountedNote } from './counted-note.tsx';
 import { LevelChip } from './level-chip.tsx';
-import { groupsQuery, reportTableQuery } from './staar.queries.ts';
+import { reportTableQuery } from './staar.queries.ts';
 import { useChosenClass } from './use-chosen-class.ts';
 
 type Table = DataOf<typeof getReportTable>;
@@ -31,8 +31,7 @@ type Table = DataOf<typeof getReportTable>;
 export function ReportTableScreen() {
   useLocale();
   const { userPuid } = useUser();
-  const groups = useQuery(groupsQuery(userPuid));
-  const [chosen, choose] = useChosenClass(groups.data ?? []);
+  const { query, list, chosen, choose } = useChosenClass();
   return (
     <Page
       title={m.reportTable()}
@@ -49,12 +48,12 @@ export function ReportTableScreen() {
         </>
       }
     >
-      <QueryState query={groups}>
-        {(all) =>
+      <QueryState query={query}>
+        {() =>
           chosen ? (
             <>
               <Toolbar>
-                <ClassChoice groups={all} value={chosen} onChange={choose} />
+                <ClassChoice groups={list} value={chosen} onChange={choose} />
               </Toolbar>
               <ReportTable key={chosen} groupPuid={chosen} />
             </>

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/staar.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import { useUser } from '#client/shared/platform/session.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
@@ -11,16 +9,13 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { ClassChoice } from './class-choice.tsx';
 import { GivenView } from './given-view.tsx';
 import { PathwaysView } from './pathways-view.tsx';
-import { groupsQuery } from './staar.queries.ts';
 import { TestsView } from './tests-view.tsx';
 import { useChosenClass } from './use-chosen-class.ts';
 
 /** Where STAAR Ready starts: pathways of a class, practice tests, and the tests that were given. */
 export function StaarHome() {
   useLocale();
-  const query = useQuery(groupsQuery(useUser().userPuid));
-  const groups = query.data ?? [];
-  const [chosen, choose] = useChosenClass(groups);
+  const { query, list, chosen, choose } = useChosenClass();
   return (
     <Page
       title={m.staarReady()}
@@ -48,7 +43,7 @@ export function StaarHome() {
                   <PathwaysView
                     key={chosen}
                     groupPuid={chosen}
-                    classChoice={<ClassChoice groups={groups} value={chosen} onChange={choose} />}
+                    classChoice={<ClassChoice groups={list} value={chosen} onChange={choose} />}
                   />
                 ) : (
                   <EmptyPlace title={m.noClasses()} text={m.noClassesText()} />

@@ -1,5 +1,4 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getAssignedGroups } from '#contract/reports.contract.ts';
 import {
   getGroupAssignments,
   getPathways,
@@ -11,8 +10,6 @@ import {
 
 /** STAAR Ready's own store is kept on the device (specification section 3). */
 const STORE = 'staarReady';
-
-export const groupsQuery = (user_puid: string) => apiQuery(STORE, getAssignedGroups, { query: { user_puid } });
 
 export const pathwaysQuery = (user_puid: string, group_puid: string, student_puid: string | null) =>
   apiQuery(STORE, getPathways, { body: { user_puid, group_puid, ...(student_puid ? { student_puid } : {}) } });

@@ -3,7 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/standards.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { standardWords } from '#client/shared/platform/standard-words.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
+import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
 import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
 import classes from './standards.module.css';
 import { breakoutQuery } from './standards.queries.ts';
@@ -31,10 +33,11 @@ export function BreakoutPanel({ itemId, search }: { readonly itemId: number; rea
                 <dt>
                   {code} · {questions.length === 0 ? m.whole() : m.questions({ count: questions.length, list: questions.join(', ') })}
                 </dt>
-                <dd>{inLocale(text)}</dd>
+                <dd>{standardWords(text)}</dd>
               </div>
             ))}
           </dl>
+          <ParaphraseNote standards={data.breakouts} className={classes.parts} />
           <p className={classes.parts}>
             <Link to="/authenticated/content/previewResource" search={previewOf(itemId, search)}>
               {m.open()}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/standards.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
+import { standardWords } from '#client/shared/platform/standard-words.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
 import type { ItemSummary } from '#contract/content.schemas.ts';
 import type { Citation } from '#contract/standards.schemas.ts';
@@ -25,7 +26,7 @@ export function CitationSection({ citation, named, search }: CitationSectionProp
   return (
     <section className={classes.section}>
       {!named && <h2>{code}</h2>}
-      <p className={classes.lead}>{inLocale(text)}</p>
+      <p className={classes.lead}>{standardWords(text)}</p>
       {named ? <h2>{counted}</h2> : <p>{counted}</p>}
       <CitationItems items={own} search={search} />
     </section>
@@ -43,7 +44,7 @@ function CountedStandard({ citation, search }: { readonly citation: Citation; re
         </Link>
       </h2>
       <p className={classes.lead}>
-        {inLocale(text)} · {m.resources({ count: item_count })}
+        {standardWords(text)} · {m.resources({ count: item_count })}
       </p>
     </section>
   );

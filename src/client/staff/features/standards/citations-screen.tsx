@@ -4,6 +4,7 @@ import { m } from '#client/shared/messages/standards.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
+import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
 import { Button } from '#client/staff/kit/button.tsx';
 import { BreakoutPanel } from './breakout-panel.tsx';
 import { CitationItems, CitationSection } from './citation-section.tsx';
@@ -59,6 +60,7 @@ function Citations({ search }: { readonly search: CitationSearch }) {
         ) : (
           <div className={classes.columns} data-beside={item_id === undefined ? undefined : true}>
             <div className={classes.screen} data-long={citations.length > MANY || undefined}>
+              <ParaphraseNote standards={citations} className={classes.lead} />
               {citations.toSorted(byCode).map((citation) => (
                 <CitationSection
                   key={`${citation.grade_id} ${citation.code}`}

@@ -4,7 +4,9 @@ import { m } from '#client/shared/messages/standards.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { standardWords } from '#client/shared/platform/standard-words.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
+import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
 import { typeName } from '#client/shared/ui/resource-type-tag.tsx';
 import { Button } from '#client/staff/kit/button.tsx';
 import type { CorrelationDocument } from '#contract/standards.schemas.ts';
@@ -51,6 +53,7 @@ export function CorrelationScreen({ search }: { readonly search: CitationSearch 
       {({ standards, is_cut }) => (
         <>
           {standards.length === 0 && <EmptyState title={m.noCitations()} />}
+          <ParaphraseNote standards={standards} className={classes.lead} />
           {is_cut && <EmptyState title={m.documentCut()} text={m.documentCutWhy()} />}
           {standards.toSorted(byCode).map((standard) => (
             <StandardTable key={`${standard.grade_id} ${standard.code}`} standard={standard} search={list} />
@@ -68,7 +71,7 @@ function StandardTable({ standard, search }: { readonly standard: Standard; read
   return (
     <section className={classes.section}>
       <h2>{code}</h2>
-      <p className={classes.lead}>{inLocale(text)}</p>
+      <p className={classes.lead}>{standardWords(text)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what stands out of it on a narrow screen is reached by the arrow keys */}
       <section className={classes.paper} aria-label={m.documentOf({ about: code })} tabIndex={0}>
         <table>
@@ -126,7 +129,7 @@ function wordsOf(standard: Standard | null, line: Standard['lines'][number] | nu
   const place = [inLocale(unit), inLocale(subunit)];
   return [
     standard.code,
-    inLocale(standard.text),
+    standardWords(standard.text),
     inLocale(title),
     typeName(resource_type_id),
     ...place,

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/standards.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { standardWords } from '#client/shared/platform/standard-words.ts';
 import { EmptyState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
+import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
 import { Breadcrumbs } from '#client/staff/kit/breadcrumbs.tsx';
 import { byCode, findStandards } from './find-standards.ts';
@@ -59,6 +60,7 @@ export function StandardsScreen({ find }: { readonly find: string }) {
           )}
         </>
       )}
+      <ParaphraseNote standards={shown.flatMap(({ standards }) => standards)} className={classes.lead} />
       {shown.map(({ grade, grade_id, standards }) => (
         <section key={grade} className={classes.section}>
           <div className={classes.bar}>
@@ -76,7 +78,7 @@ export function StandardsScreen({ find }: { readonly find: string }) {
                 >
                   {code}
                 </Link>
-                <span>{inLocale(text)}</span>
+                <span>{standardWords(text)}</span>
                 <small>{m.resources({ count: item_count })}</small>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/usage.ts';
 import { dateFormat, formatNumber, formatPercent } from '#client/shared/platform/format.ts';
-import { locale } from '#client/shared/platform/i18n.ts';
+import { region } from '#client/shared/platform/i18n.ts';
 import type { UsageHead } from '#contract/usage.schemas.ts';
 
 const HOUR = 3_600;
@@ -29,7 +29,7 @@ export function toHours(seconds: number | null): number | null {
 }
 
 const inUtc = (day: string, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  dateFormat(region(), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** A day without its year: "Nov 16". */
 export function shortDay(day: string): string {

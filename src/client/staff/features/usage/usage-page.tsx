@@ -1,6 +1,5 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/usage.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
@@ -8,6 +7,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { currentUser } from '#client/shared/platform/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
+import { PageLinks } from '#client/staff/kit/layout/page-links.tsx';
 import { type QueryLike, QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
 import { ROLE } from '#contract/roles.ts';
@@ -33,7 +33,7 @@ export function UsagePage<Data extends UsageHead>({ title, lead, query, actions,
   const { change } = useUsageAddress();
   return (
     <Page title={title} crumbs={usageCrumbs()} description={lead} actions={actions}>
-      <UsageChoices withSchool />
+      <UsageChoices school="optional" />
       <QueryState query={query}>
         {(data) => (
           <>
@@ -47,8 +47,13 @@ export function UsagePage<Data extends UsageHead>({ title, lead, query, actions,
   );
 }
 
+interface UsageChoicesProps {
+  /** Whether one school is chosen: never, perhaps, or always. @default "never" */
+  readonly school?: 'never' | 'optional' | 'needed';
+}
+
 /** The other screens of usage, and of which district and school they are. */
-export function UsageChoices({ withSchool = false }: { readonly withSchool?: boolean }) {
+export function UsageChoices({ school = 'never' }: UsageChoicesProps) {
   const { address, change } = useUsageAddress();
   const role = currentUser()?.role;
   return (
@@ -56,7 +61,9 @@ export function UsageChoices({ withSchool = false }: { readonly withSchool?: boo
       <UsageLinks />
       <Group gap="md">
         {role === ROLE.superAdmin && <DistrictChoice chosen={address.district_id} change={change} />}
-        {withSchool && role !== ROLE.schoolAdmin && <SchoolChoice address={address} change={change} />}
+        {school !== 'never' && role !== ROLE.schoolAdmin && (
+          <SchoolChoice address={address} change={change} isNeeded={school === 'needed'} />
+        )}
       </Group>
     </>
   );
@@ -71,27 +78,14 @@ const SCREENS = [
   { to: '/authenticated/admin/usageReport/search', label: () => m.searchTab() },
   { to: '/authenticated/admin/usageReport/dataExport', label: () => m.exportTab() },
   { to: '/authenticated/admin/usageReport/usageReportDownload', label: () => m.downloadsTitle() },
-  { to: '/authenticated/admin/usageReport/itemAnalysisReport/group', label: () => m.itemsTab() },
 ] as const;
+const ITEMS_OF_SCHOOL = { to: '/authenticated/admin/usageReport/itemAnalysisReport/school', label: () => m.itemsTab() } as const;
+const ITEMS_OF_DISTRICT = { to: '/authenticated/admin/usageReport/itemAnalysisReport/district', label: () => m.itemsTab() } as const;
 
 function UsageLinks() {
   const { address } = useUsageAddress();
-  return (
-    <nav aria-label={m.reports()} data-print="no">
-      <Group gap="lg">
-        {SCREENS.map(({ to, label }) => (
-          <Anchor
-            key={to}
-            renderRoot={(props) => (
-              <Link {...props} to={to} search={address} activeOptions={{ includeSearch: false }} activeProps={{ 'aria-current': 'page' }} />
-            )}
-          >
-            {label()}
-          </Anchor>
-        ))}
-      </Group>
-    </nav>
-  );
+  const items = currentUser()?.role === ROLE.schoolAdmin ? ITEMS_OF_SCHOOL : ITEMS_OF_DISTRICT;
+  return <PageLinks label={m.reports()} links={[...SCREENS, items].map(({ to, label }) => ({ to, label: label(), search: address }))} />;
 }
 
 interface DistrictChoiceProps {
@@ -116,12 +110,13 @@ function DistrictChoice({ chosen, change }: DistrictChoiceProps) {
 interface SchoolChoiceProps {
   readonly address: UsageAddress;
   readonly change: ReturnType<typeof useUsageAddress>['change'];
+  readonly isNeeded: boolean;
 }
 
-function SchoolChoice({ address, change }: SchoolChoiceProps) {
+function SchoolChoice({ address, change, isNeeded }: SchoolChoiceProps) {
   const district = address.district_id ?? currentUser()?.districtID;
   const { data = [] } = useQuery({ ...schoolsQuery(district ?? 0), enabled: district !== undefined });
-  if (data.length < 2) return null;
+  if (data.length < (isNeeded ? 1 : 2)) return null;
   return (
     <ChoiceSelect
       label={m.school()}
@@ -129,7 +124,7 @@ function SchoolChoice({ address, change }: SchoolChoiceProps) {
       value={String(address.school_id ?? '')}
       onChange={(value) => change({ school_id: value === '' ? undefined : Number(value) })}
       choices={[
-        { value: '', label: m.allSchools() },
+        { value: '', label: isNeeded ? m.chooseSchool() : m.allSchools() },
         ...data.map(({ school_id, school_name }) => ({ value: String(school_id), label: school_name })),
       ]}
     />

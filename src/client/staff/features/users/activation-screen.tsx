@@ -12,7 +12,7 @@ import { setActivation } from '#contract/users.contract.ts';
 import { STUDENT_GRADES } from '#contract/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { givenRoles, gradeOptions, nameOf, roleName } from './person-words.ts';
-import { tell, usePeopleActs } from './users.mutations.ts';
+import { tell, usePeopleMutations } from './users.mutations.ts';
 import { useSchoolOptions } from './users.queries.ts';
 
 type Preview = DataOf<typeof setActivation>;
@@ -23,7 +23,7 @@ export function ActivationScreen() {
   useLocale();
   const { userPuid: user_puid, role: own } = useUser();
   const schools = useSchoolOptions();
-  const acts = usePeopleActs();
+  const mutations = usePeopleMutations();
   const [active, setActive] = useState(false);
   const [way, setWay] = useState<'list' | 'filter'>('list');
   const [pasted, setPasted] = useState('');
@@ -58,9 +58,9 @@ export function ActivationScreen() {
   const change = async (expected: number) => {
     const done = await ask({ is_dry_run: false, expected });
     setPreview(null);
-    await acts.reload();
+    await mutations.reload();
     const said = { count: done?.total ?? 0 };
-    if (done?.change_id) acts.offerUndo(active ? people.reactivated(said) : people.deactivated(said), done.change_id);
+    if (done?.change_id) mutations.offerUndo(active ? people.reactivated(said) : people.deactivated(said), done.change_id);
   };
   const changed =
     <Value,>(set: (value: Value) => void) =>

@@ -13,7 +13,7 @@ import type { MadePassword } from '#contract/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { PersonFields, type PersonValues } from './person-fields.tsx';
 import { nameOf } from './person-words.ts';
-import { usePeopleActs } from './users.mutations.ts';
+import { usePeopleMutations } from './users.mutations.ts';
 
 /** Shown once the person is there. */
 const PasswordsDialog = lazy(async () => ({ default: (await import('./passwords-dialog.tsx')).PasswordsDialog }));
@@ -26,13 +26,14 @@ const EMPTY: PersonValues & { user_name: string } = {
   school_id: null,
   grade: null,
   external_id: '',
+  email: '',
 };
 
 /** Adds one person; the password is shown once, and the form is empty for the next. */
 export function AddPersonScreen() {
   useLocale();
   const { userPuid: user_puid } = useUser();
-  const acts = usePeopleActs();
+  const mutations = usePeopleMutations();
   const [made, setMade] = useState<readonly MadePassword[] | null>(null);
   const contract = useContractForm({
     schema: addUser.body,
@@ -42,8 +43,8 @@ export function AddPersonScreen() {
     submit: (body) => call(addUser, { body }),
     onSaved: (done) => {
       setMade([done.made]);
-      acts.offerUndo(m.added({ name: nameOf(done.made) }), done.change_id);
-      void acts.reload();
+      mutations.offerUndo(m.added({ name: nameOf(done.made) }), done.change_id);
+      void mutations.reload();
       contract.startOver();
     },
   });

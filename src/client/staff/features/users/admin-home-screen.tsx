@@ -1,5 +1,6 @@
-import { Anchor, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Anchor, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { m } from '#client/shared/messages/users.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
@@ -17,26 +18,50 @@ export interface AdminCard {
   readonly text: string;
 }
 
-/** Where administrators begin: how many people there are, and what this role may do. @param cards from the screens, which know the others */
-export function AdminHomeScreen({ cards }: { readonly cards: readonly AdminCard[] }) {
+/** Cards that belong together, under a heading. */
+export interface AdminPart {
+  readonly title: string;
+  readonly cards: readonly AdminCard[];
+}
+
+/** Where administrators begin: how many people there are, and what this role may do. @param parts from the screens, which know the others */
+export function AdminHomeScreen({ parts }: { readonly parts: readonly AdminPart[] }) {
   useLocale();
   const { role, district_name } = useUser();
   return (
     <Page title={m.admin()} description={role === ROLE.productAdmin ? undefined : m.adminLead({ place: district_name })}>
       {role !== ROLE.productAdmin && <Figures />}
+      <Stack gap="xl" mt="md">
+        {parts
+          .filter(({ cards }) => cards.length > 0)
+          .map((part) => (
+            <Part key={part.title} {...part} />
+          ))}
+      </Stack>
+    </Page>
+  );
+}
+
+function Part({ title, cards }: AdminPart) {
+  const id = useId();
+  return (
+    <Stack gap="sm" component="section" aria-labelledby={id}>
+      <Title order={2} size="h3" id={id}>
+        {title}
+      </Title>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-        {cards.map(({ to, title, text }) => (
+        {cards.map(({ to, title: name, text }) => (
           <Paper key={to} withBorder p="md" bg="var(--tp-surface)">
-            <Title order={2} size="h4">
+            <Title order={3} size="h4">
               <Anchor inherit renderRoot={(props) => <Link to={to} {...props} />}>
-                {title}
+                {name}
               </Anchor>
             </Title>
             <Text c="dimmed">{text}</Text>
           </Paper>
         ))}
       </SimpleGrid>
-    </Page>
+    </Stack>
   );
 }
 

@@ -10,16 +10,16 @@ import { updateUser, updateUserId } from '#contract/users.contract.ts';
 import type { Account, AccountDetails } from '#contract/users.schemas.ts';
 import { PersonFields } from './person-fields.tsx';
 import { nameOf } from './person-words.ts';
-import type { usePeopleActs } from './users.mutations.ts';
+import type { usePeopleMutations } from './users.mutations.ts';
 
 interface EditProps {
   readonly person: AccountDetails;
-  readonly acts: ReturnType<typeof usePeopleActs>;
+  readonly mutations: ReturnType<typeof usePeopleMutations>;
   readonly onClose: () => void;
 }
 
 /** Changes what stands in a person's profile. */
-export function EditPerson({ person: { account, district_id }, acts, onClose }: EditProps) {
+export function EditPerson({ person: { account, district_id }, mutations, onClose }: EditProps) {
   const { userPuid: user_puid } = useUser();
   const contract = useContractForm({
     schema: updateUser.body,
@@ -30,12 +30,13 @@ export function EditPerson({ person: { account, district_id }, acts, onClose }: 
       school_id: account.school_id === null ? null : String(account.school_id),
       grade: account.grade,
       external_id: account.external_id ?? '',
+      email: account.email ?? '',
     },
     toInput: (values) => ({ ...values, user_puid, account_puid: account.user_puid }),
     submit: (body) => call(updateUser, { body: { ...body, school_id: body.school_id, role: body.role } }),
     onSaved: ({ change_id }) => {
-      acts.offerUndo(m.saved(), change_id);
-      void acts.reload();
+      mutations.offerUndo(m.saved(), change_id);
+      void mutations.reload();
       onClose();
     },
   });
@@ -48,7 +49,7 @@ export function EditPerson({ person: { account, district_id }, acts, onClose }: 
 }
 
 /** Changes the name that a person signs in with. */
-export function ChangeSignInName({ account, acts, onClose }: Omit<EditProps, 'person'> & { readonly account: Account }) {
+export function ChangeSignInName({ account, mutations, onClose }: Omit<EditProps, 'person'> & { readonly account: Account }) {
   const { userPuid: user_puid } = useUser();
   const contract = useContractForm({
     schema: updateUserId.body,
@@ -56,8 +57,8 @@ export function ChangeSignInName({ account, acts, onClose }: Omit<EditProps, 'pe
     toInput: (values) => ({ ...values, user_puid, account_puid: account.user_puid }),
     submit: (body) => call(updateUserId, { body }).then(({ change_id }) => ({ change_id, user: body.user_name })),
     onSaved: ({ change_id, user }) => {
-      acts.offerUndo(m.signInNameChanged({ name: nameOf(account), user }), change_id);
-      void acts.reload();
+      mutations.offerUndo(m.signInNameChanged({ name: nameOf(account), user }), change_id);
+      void mutations.reload();
       onClose();
     },
   });

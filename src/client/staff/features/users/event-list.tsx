@@ -64,23 +64,42 @@ interface EventTableProps {
 }
 
 const ON_ONE_LINE = { whiteSpace: 'nowrap' } as const;
+const MAY_BREAK = { overflowWrap: 'anywhere' } as const;
+
+/** Whoever did it, and in whose name where that was somebody else's. */
+function whoDid({ actor_name, actor_puid, acting_name, subject_puid }: SecurityEvent): string {
+  if (acting_name !== null) return m.byAs({ name: acting_name, as: actor_name ?? '' });
+  return actor_name !== null && actor_puid !== subject_puid ? actor_name : '';
+}
 
 function EventTable({ events, showsPeople }: EventTableProps) {
   if (events.length === 0) return <Text c="dimmed">{m.noHistory()}</Text>;
   return (
     <TableFrame label={m.history()}>
       <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{m.eventWhen()}</Table.Th>
+            <Table.Th scope="col">{m.eventKind()}</Table.Th>
+            {showsPeople && <Table.Th scope="col">{m.eventAbout()}</Table.Th>}
+            <Table.Th scope="col">{m.eventBy()}</Table.Th>
+            <Table.Th scope="col">{m.eventFrom()}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
         <Table.Tbody>
           {events.map((event) => (
             <Table.Tr key={event.event_no}>
               <Table.Td style={ON_ONE_LINE}>{formatMoment(event.happened_at)}</Table.Td>
-              <Table.Th scope="row" style={ON_ONE_LINE}>
+              <Table.Th scope="row">
                 {kinds[event.kind]()}
+                {event.detail !== '' && (
+                  <Text size="sm" c="dimmed" fw="normal" style={MAY_BREAK}>
+                    {event.detail}
+                  </Text>
+                )}
               </Table.Th>
               {showsPeople && <Table.Td>{event.subject_name ?? event.actor_name}</Table.Td>}
-              <Table.Td>
-                {event.actor_name !== null && event.actor_puid !== event.subject_puid ? m.by({ name: event.actor_name }) : ''}
-              </Table.Td>
+              <Table.Td>{whoDid(event)}</Table.Td>
               <Table.Td>{event.address}</Table.Td>
             </Table.Tr>
           ))}

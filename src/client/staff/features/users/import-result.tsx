@@ -15,14 +15,14 @@ import { undoChange } from '#contract/users.contract.ts';
 import type { UserImport } from '#contract/users.schemas.ts';
 import { getImportProblems } from '#contract/users-import.contract.ts';
 import { ImportLines } from './import-lines.tsx';
-import { useImport, useImportActs } from './imports.queries.ts';
+import { useImport, useImportMutations } from './imports.queries.ts';
 import { tell } from './users.mutations.ts';
 
 /** One list: what it would do, how far it is, or what came of it. */
 export function ImportResult({ importId, onAnother }: { readonly importId: string; readonly onAnother: () => void }) {
   const { userPuid: user_puid } = useUser();
   const query = useImport(importId);
-  const acts = useImportActs();
+  const mutations = useImportMutations();
   return (
     <QueryState query={query}>
       {(found) => {
@@ -40,12 +40,12 @@ export function ImportResult({ importId, onAnother }: { readonly importId: strin
             {state === 'done' && <Ended found={found} />}
             <Group>
               {state === 'checked' && added + changed > 0 && (
-                <Button color="coral" loading={acts.isBusy} onClick={() => void acts.confirm(importId)}>
+                <Button color="coral" loading={mutations.isBusy} onClick={() => void mutations.confirm(importId)}>
                   {m.confirmAll({ count: added + changed })}
                 </Button>
               )}
               {is_cut && (
-                <Button color="coral" loading={acts.isBusy} onClick={() => void acts.confirm(importId)}>
+                <Button color="coral" loading={mutations.isBusy} onClick={() => void mutations.confirm(importId)}>
                   {m.goOn()}
                 </Button>
               )}
@@ -55,7 +55,7 @@ export function ImportResult({ importId, onAnother }: { readonly importId: strin
                   run={() => download(getImportProblems, { query: { user_puid, import_id: importId, language: locale() } })}
                 />
               )}
-              {state === 'done' && <UndoImport found={found} onUndone={acts.reload} />}
+              {state === 'done' && <UndoImport found={found} onUndone={mutations.reload} />}
               <Button variant="default" onClick={onAnother}>
                 {m.another()}
               </Button>

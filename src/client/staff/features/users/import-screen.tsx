@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/users-import.ts';
@@ -13,8 +13,10 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';
 import { type ImportKind, MOST_IMPORT_BYTES, type UserImport } from '#contract/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
+import { saveExample } from './example-list.ts';
 import { ImportResult } from './import-result.tsx';
-import { useImportActs, useImports } from './imports.queries.ts';
+import { useImportMutations, useImports } from './imports.queries.ts';
+import { useAdminSummary, useSchoolOptions } from './users.queries.ts';
 
 /** A list of people: chosen, checked, shown, and then brought in. Which one is open stands in the address. */
 export function ImportPeopleScreen({ kind }: { readonly kind: ImportKind }) {
@@ -33,7 +35,9 @@ export function ImportPeopleScreen({ kind }: { readonly kind: ImportKind }) {
       ) : (
         <>
           <ChooseList kind={kind} onChecked={open} />
-          <h2>{m.before()}</h2>
+          <Title order={2} mt="md">
+            {m.before()}
+          </Title>
           <EarlierImports kind={kind} onOpen={open} />
         </>
       )}
@@ -43,7 +47,10 @@ export function ImportPeopleScreen({ kind }: { readonly kind: ImportKind }) {
 
 function ChooseList({ kind, onChecked }: { readonly kind: ImportKind; readonly onChecked: (importId: string) => void }) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const { isBusy, check } = useImportActs();
+  const { isBusy, check } = useImportMutations();
+  const summary = useAdminSummary();
+  const schools = useSchoolOptions();
+  const school = schools[0]?.label ?? summary.data?.school_name ?? '';
   const [file] = files;
   const go = async () => {
     const checked = file && (await check(kind, file));
@@ -53,6 +60,16 @@ function ChooseList({ kind, onChecked }: { readonly kind: ImportKind; readonly o
     <Paper withBorder p="lg" maw={720} bg="var(--tp-surface)">
       <Stack>
         <Text>{m.columns()}</Text>
+        <List>
+          {(kind === 'add' ? m.needed() : m.neededToChange()).split('\n').map((line) => (
+            <List.Item key={line}>{line}</List.Item>
+          ))}
+        </List>
+        <Group>
+          <Button variant="default" onClick={() => saveExample(kind, school)}>
+            {m.example()}
+          </Button>
+        </Group>
         <UploadField
           label={m.file()}
           files={files}
@@ -77,7 +94,7 @@ function EarlierImports({ kind, onOpen }: { readonly kind: ImportKind; readonly 
   const list = useListSearch();
   const query = useImports();
   const columns: Column<UserImport>[] = [
-    { id: 'file', header: m.file(), names: true, value: ({ file_name }) => file_name },
+    { id: 'file', header: m.fileName(), names: true, value: ({ file_name }) => file_name },
     { id: 'when', header: m.when(), value: ({ started_at }) => started_at, cell: ({ started_at }) => formatMoment(started_at) },
     { id: 'state', header: m.state(), value: ({ state }) => STATES[state]() },
     { id: 'adds', header: m.adds(), numeric: true, value: ({ added }) => added },

@@ -24,7 +24,7 @@ export function useImports() {
 }
 
 /** Checks a list, and brings it in. */
-export function useImportActs() {
+export function useImportMutations() {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -1,3 +1,4 @@
+import { List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m as people } from '#client/shared/messages/users.ts';
@@ -12,10 +13,10 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { GIVEN_ROLES, STUDENT_GRADES } from '#contract/users.schemas.ts';
-import { getGradeCounts, getSubjects } from '#contract/users-places.contract.ts';
+import { GIVEN_ROLES } from '#contract/users.schemas.ts';
+import { getSubjects } from '#contract/users-places.contract.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
-import { gradeName, roleName } from './person-words.ts';
+import { roleName } from './person-words.ts';
 import { useAdminSummary } from './users.queries.ts';
 
 const MAY: Readonly<Record<number, () => string>> = { 1: m.may1, 2: m.may2, 6: m.may6, 9: m.may9, 12: m.may12 };
@@ -69,51 +70,6 @@ export function RolesScreen() {
   );
 }
 
-type GradeRow = DataOf<typeof getGradeCounts>['grades'][number];
-
-/** How many students each grade has. */
-export function GradesScreen() {
-  useLocale();
-  const list = useListSearch();
-  const query = useQuery(apiQuery('memory', getGradeCounts));
-  const nameOfGrade = ({ grade }: GradeRow) => (grade === '' ? m.noGrade() : gradeName(grade));
-  const place = ({ grade }: GradeRow) => (STUDENT_GRADES as readonly string[]).indexOf(grade);
-  const columns: Column<GradeRow>[] = [
-    {
-      id: 'grade',
-      header: people.grade(),
-      names: true,
-      value: nameOfGrade,
-      sortable: false,
-      cell: (row) =>
-        row.grade === '' ? (
-          nameOfGrade(row)
-        ) : (
-          <Link to={PEOPLE} search={{ role: 1, grade: row.grade }}>
-            {nameOfGrade(row)}
-          </Link>
-        ),
-    },
-    { id: 'active', header: m.students(), numeric: true, value: ({ active }) => active, sortable: false },
-    { id: 'inactive', header: m.inactive(), numeric: true, value: ({ inactive }) => inactive, sortable: false },
-  ];
-  return (
-    <ListPage title={m.grades()} crumbs={adminCrumbs()} description={m.gradesLead()} query={query}>
-      {({ grades }) => (
-        <DataTable
-          caption={m.grades()}
-          columns={columns}
-          rows={[...grades].sort((a, b) => place(a) - place(b))}
-          rowKey={({ grade }) => grade}
-          rowName={nameOfGrade}
-          list={list}
-          empty={<EmptyPlace title={m.noGrades()} />}
-        />
-      )}
-    </ListPage>
-  );
-}
-
 type SubjectRow = DataOf<typeof getSubjects>['subjects'][number];
 
 /** The subjects of the library. */
@@ -123,8 +79,23 @@ export function SubjectsScreen() {
   const query = useQuery(apiQuery('memory', getSubjects));
   const columns: Column<SubjectRow>[] = [
     { id: 'subject', header: m.subjects(), names: true, value: ({ subject }) => inLocale(subject) },
-    { id: 'grades', header: m.gradesOf(), value: ({ grades }) => grades.join(', ') },
-    { id: 'products', header: m.products(), numeric: true, value: ({ products }) => products },
+    {
+      id: 'products',
+      header: m.products(),
+      value: ({ products }) => products.map(({ title }) => inLocale(title)).join(', '),
+      cell: ({ products }) => (
+        <List listStyleType="none">
+          {products.map(({ product_id, title }) => (
+            <List.Item key={product_id}>
+              <Link to="/authenticated/content/contentHome" search={{ product_id }}>
+                {inLocale(title)}
+              </Link>
+            </List.Item>
+          ))}
+        </List>
+      ),
+      sortable: false,
+    },
   ];
   return (
     <ListPage title={m.subjects()} crumbs={adminCrumbs()} description={m.subjectsLead()} query={query}>

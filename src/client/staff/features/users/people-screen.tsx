@@ -20,7 +20,7 @@ import { adminCrumbs } from './admin-crumbs.ts';
 import { peopleColumns } from './people-columns.tsx';
 import { givenRoles, gradeOptions, nameOf } from './person-words.ts';
 import { useSignInAs } from './use-sign-in-as.ts';
-import { usePeopleActs } from './users.mutations.ts';
+import { usePeopleMutations } from './users.mutations.ts';
 import { type PeopleList, useDistrictOptions, usePeople, useSchoolOptions } from './users.queries.ts';
 
 const PasswordsDialog = lazy(async () => ({ default: (await import('./passwords-dialog.tsx')).PasswordsDialog }));
@@ -34,14 +34,14 @@ export function PeopleScreen({ actions }: { readonly actions?: ReactNode }) {
   const list = useListSearch({ sorts: ['name', 'user_name'], defaultSort: { column: 'name', descending: false }, filters: FILTERS });
   const query = usePeople(list);
   const selection = useRowSelection<Account>(keyOf);
-  const acts = usePeopleActs();
+  const mutations = usePeopleMutations();
   const signInAs = useSignInAs();
   const [made, setMade] = useState<readonly MadePassword[] | null>(null);
   const showsSchool = user.role >= ROLE.districtAdmin;
   const columns = peopleColumns(showsSchool);
   const chosen = selection.rows;
   const reset = async (people: readonly Account[]) => {
-    const passwords = await acts.resetPasswords(people);
+    const passwords = await mutations.resetPasswords(people);
     if (passwords) setMade(passwords);
     return passwords !== null;
   };
@@ -54,8 +54,8 @@ export function PeopleScreen({ actions }: { readonly actions?: ReactNode }) {
     ...(account.is_active ? [{ label: m.signInAsShort(), onClick: () => void signInAs(account) }] : []),
     { label: m.resetPassword(), onClick: () => void reset([account]) },
     account.is_active
-      ? { label: m.deactivate(), onClick: () => void acts.deactivate([account]), danger: true }
-      : { label: m.reactivate(), onClick: () => void acts.reactivate([account]) },
+      ? { label: m.deactivate(), onClick: () => void mutations.deactivate([account]), danger: true }
+      : { label: m.reactivate(), onClick: () => void mutations.reactivate([account]) },
   ];
   return (
     <>
@@ -93,10 +93,10 @@ export function PeopleScreen({ actions }: { readonly actions?: ReactNode }) {
                   <Button variant="default" disabled={chosen.length > MOST_PASSWORDS} onClick={() => void reset(chosen).then(ended)}>
                     {m.resetPassword()}
                   </Button>
-                  <Button variant="default" onClick={() => void acts.reactivate(chosen).then(ended)}>
+                  <Button variant="default" onClick={() => void mutations.reactivate(chosen).then(ended)}>
                     {m.reactivate()}
                   </Button>
-                  <Button variant="default" onClick={() => void acts.deactivate(chosen).then(ended)}>
+                  <Button variant="default" onClick={() => void mutations.deactivate(chosen).then(ended)}>
                     {m.deactivate()}
                   </Button>
                 </>

@@ -4,12 +4,12 @@ import { browserName } from '#client/shared/features/profile/browser-name.ts';
 import { m } from '#client/shared/messages/users.ts';
 import { formatDistance, formatMoment, formatTime } from '#client/shared/platform/format.ts';
 import type { AccountDetails } from '#contract/users.schemas.ts';
-import type { usePeopleActs } from './users.mutations.ts';
+import type { usePeopleMutations } from './users.mutations.ts';
 
-type Acts = ReturnType<typeof usePeopleActs>;
+type Mutations = ReturnType<typeof usePeopleMutations>;
 interface CardProps {
   readonly person: AccountDetails;
-  readonly acts: Acts;
+  readonly mutations: Mutations;
 }
 
 /** One part of a person's page. */
@@ -48,14 +48,14 @@ export function ClassesCard({ person: { classes, classes_total } }: Pick<CardPro
 }
 
 /** Wrong passwords that were tried, and letting the person in again. */
-export function SignInCard({ person: { account, budget }, acts }: CardProps) {
+export function SignInCard({ person: { account, budget }, mutations }: CardProps) {
   return (
     <Card title={m.signIn()}>
       <Text>{budget.failures === 0 ? m.noWrong() : m.wrongCount({ count: budget.failures })}</Text>
       {budget.next_at !== null && <Text>{m.mayTryAt({ when: formatTime(budget.next_at) })}</Text>}
       {budget.open_until !== null && <Text>{m.openUntil({ when: formatTime(budget.open_until) })}</Text>}
       <Group>
-        <Button variant="default" onClick={() => void acts.letIn(account)}>
+        <Button variant="default" onClick={() => void mutations.letIn(account)}>
           {m.letIn()}
         </Button>
       </Group>
@@ -64,7 +64,7 @@ export function SignInCard({ person: { account, budget }, acts }: CardProps) {
 }
 
 /** Where a person is signed in, and signing them out there. */
-export function SessionsCard({ person: { account, sessions }, acts }: CardProps) {
+export function SessionsCard({ person: { account, sessions }, mutations }: CardProps) {
   return (
     <Card title={m.sessions()}>
       {sessions.length === 0 && <Text c="dimmed">{m.noSessions()}</Text>}
@@ -79,7 +79,11 @@ export function SessionsCard({ person: { account, sessions }, acts }: CardProps)
                 {m.signedInSince({ when: formatDistance(seen_at), since: formatMoment(started_at) })}
               </Text>
             </Text>
-            <Button variant="subtle" aria-label={`${m.endOne()}: ${device}`} onClick={() => void acts.endSessions(account, session_id)}>
+            <Button
+              variant="subtle"
+              aria-label={`${m.endOne()}: ${device}`}
+              onClick={() => void mutations.endSessions(account, session_id)}
+            >
               {m.endOne()}
             </Button>
           </Group>
@@ -87,7 +91,7 @@ export function SessionsCard({ person: { account, sessions }, acts }: CardProps)
       })}
       {sessions.length > 0 && (
         <Group>
-          <Button variant="default" onClick={() => void acts.endSessions(account)}>
+          <Button variant="default" onClick={() => void mutations.endSessions(account)}>
             {m.endAll()}
           </Button>
         </Group>
@@ -115,7 +119,7 @@ export function DevicesCard({ person: { devices } }: Pick<CardProps, 'person'>) 
 }
 
 /** The keys that seal what a person leaves on a device, and ending them. */
-export function KeysCard({ person: { account, keys, keys_total }, acts }: CardProps) {
+export function KeysCard({ person: { account, keys, keys_total }, mutations }: CardProps) {
   const canEnd = keys.some(({ revoked_at }) => revoked_at === null);
   return (
     <Card title={m.keys()}>
@@ -136,7 +140,7 @@ export function KeysCard({ person: { account, keys, keys_total }, acts }: CardPr
               </Text>
             </Text>
             {revoked_at === null && (
-              <Button variant="subtle" aria-label={`${m.endKey()}: ${device}`} onClick={() => void acts.endKeys(account, key_id)}>
+              <Button variant="subtle" aria-label={`${m.endKey()}: ${device}`} onClick={() => void mutations.endKeys(account, key_id)}>
                 {m.endKey()}
               </Button>
             )}
@@ -146,7 +150,7 @@ export function KeysCard({ person: { account, keys, keys_total }, acts }: CardPr
       {keys_total > keys.length && <Text c="dimmed">{m.keysMore({ shown: keys.length, total: keys_total })}</Text>}
       {canEnd && (
         <Group>
-          <Button variant="default" onClick={() => void acts.endKeys(account)}>
+          <Button variant="default" onClick={() => void mutations.endKeys(account)}>
             {m.endKeys()}
           </Button>
         </Group>

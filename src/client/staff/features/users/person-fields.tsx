@@ -8,7 +8,7 @@ import { givenRoles, gradeOptions } from './person-words.ts';
 import { useSchoolOptions } from './users.queries.ts';
 
 /** What is typed about a person, in a form. */
-export type PersonValues = Record<'first_name' | 'last_name' | 'role' | 'external_id', string> &
+export type PersonValues = Record<'first_name' | 'last_name' | 'role' | 'external_id' | 'email', string> &
   Record<'school_id' | 'grade', string | null>;
 
 interface PersonFieldsProps<Values extends PersonValues> {
@@ -18,7 +18,7 @@ interface PersonFieldsProps<Values extends PersonValues> {
   readonly district?: number;
 }
 
-/** Name, role, school, grade and number of a person. */
+/** Name, role, school, grade, number and e-mail address of a person. */
 export function PersonFields<Values extends PersonValues>({ form: given, isStudent, district }: PersonFieldsProps<Values>) {
   const form = given as unknown as UseFormReturnType<PersonValues>;
   const { role: own } = useUser();
@@ -35,6 +35,7 @@ export function PersonFields<Values extends PersonValues>({ form: given, isStude
       )}
       {role === ROLE.student && <SelectField form={form} name="grade" label={m.grade()} options={gradeOptions()} />}
       <TextField form={form} name="external_id" label={m.number()} hint={m.numberHint()} maxLength={64} />
+      <TextField form={form} name="email" label={m.email()} hint={m.emailHint()} maxLength={254} />
     </>
   );
 }

@@ -13,27 +13,35 @@ import { PersonHistory } from './event-list.tsx';
 import { StateChip } from './people-columns.tsx';
 import { Card, ClassesCard, DevicesCard, KeysCard, SessionsCard, SignInCard } from './person-cards.tsx';
 import { gradeName, nameOf, roleName } from './person-words.ts';
+import type { ResetLink } from './reset-link-dialog.tsx';
 import { useSignInAs } from './use-sign-in-as.ts';
-import { usePeopleActs } from './users.mutations.ts';
+import { usePeopleMutations } from './users.mutations.ts';
 import { usePerson } from './users.queries.ts';
 
 const EditPerson = lazy(async () => ({ default: (await import('./edit-person.tsx')).EditPerson }));
 const ChangeSignInName = lazy(async () => ({ default: (await import('./edit-person.tsx')).ChangeSignInName }));
 const PasswordsDialog = lazy(async () => ({ default: (await import('./passwords-dialog.tsx')).PasswordsDialog }));
 
+const ResetLinkDialog = lazy(async () => ({ default: (await import('./reset-link-dialog.tsx')).ResetLinkDialog }));
+
 /** One person: who it is, where they are signed in, what happened, and what an administrator does for them. */
 export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) {
   useLocale();
   const query = usePerson(accountPuid);
-  const acts = usePeopleActs();
+  const mutations = usePeopleMutations();
   const signInAs = useSignInAs();
   const [open, setOpen] = useState<'edit' | 'sign-in name' | null>(null);
   const [made, setMade] = useState<readonly MadePassword[] | null>(null);
+  const [link, setLink] = useState<ResetLink | null>(null);
   const person = query.data;
   const account = person?.account;
   const reset = async () => {
-    const passwords = account && (await acts.resetPasswords([account]));
+    const passwords = account && (await mutations.resetPasswords([account]));
     if (passwords) setMade(passwords);
+  };
+  const makeLink = async () => {
+    const answered = account && (await mutations.makeResetLink(account));
+    if (answered) setLink(answered);
   };
   const actions = person && account && (
     <>
@@ -49,10 +57,11 @@ export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) 
       <ActionMenu
         name={nameOf(account)}
         actions={[
+          ...(account.is_active ? [{ label: m.makeResetLink(), onClick: () => void makeLink() }] : []),
           { label: m.changeSignInName(), onClick: () => setOpen('sign-in name') },
           account.is_active
-            ? { label: m.deactivate(), onClick: () => void acts.deactivate([account]), danger: true }
-            : { label: m.reactivate(), onClick: () => void acts.reactivate([account]) },
+            ? { label: m.deactivate(), onClick: () => void mutations.deactivate([account]), danger: true }
+            : { label: m.reactivate(), onClick: () => void mutations.reactivate([account]) },
         ]}
       />
     </>
@@ -69,22 +78,23 @@ export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) 
           <Stack>
             <ProfileTiles person={found} />
             <SimpleGrid cols={{ base: 1, md: 2 }}>
-              <SignInCard person={found} acts={acts} />
-              <SessionsCard person={found} acts={acts} />
+              <SignInCard person={found} mutations={mutations} />
+              <SessionsCard person={found} mutations={mutations} />
               <ClassesCard person={found} />
               <DevicesCard person={found} />
-              <KeysCard person={found} acts={acts} />
+              <KeysCard person={found} mutations={mutations} />
             </SimpleGrid>
             <Card title={m.history()}>
               <PersonHistory accountPuid={accountPuid} />
             </Card>
             <Suspense>
-              {open === 'edit' && <EditPerson person={found} acts={acts} onClose={() => setOpen(null)} />}
-              {open === 'sign-in name' && <ChangeSignInName account={found.account} acts={acts} onClose={() => setOpen(null)} />}
+              {open === 'edit' && <EditPerson person={found} mutations={mutations} onClose={() => setOpen(null)} />}
+              {open === 'sign-in name' && <ChangeSignInName account={found.account} mutations={mutations} onClose={() => setOpen(null)} />}
             </Suspense>
           </Stack>
         )}
       </QueryState>
+      <Suspense>{link && account && <ResetLinkDialog link={link} name={nameOf(account)} onClose={() => setLink(null)} />}</Suspense>
       <Suspense>{made && <PasswordsDialog made={made} onClose={() => setMade(null)} />}</Suspense>
     </Page>
   );
@@ -97,6 +107,7 @@ function ProfileTiles({ person: { account, district_name } }: { readonly person:
       <StatTile label={m.school()} value={account.school_name ?? '–'} note={district_name} />
       <StatTile label={m.signInName()} value={account.user_name} />
       <StatTile label={m.number()} value={account.external_id ?? '–'} />
+      {account.email !== null && <StatTile label={m.email()} value={account.email} />}
       <StatTile label={m.lastSeen()} value={account.seen_at === null ? m.never() : formatDistance(account.seen_at)} />
     </StatTiles>
   );

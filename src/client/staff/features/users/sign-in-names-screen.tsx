@@ -12,7 +12,7 @@ import type { Account } from '#contract/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { peopleColumns } from './people-columns.tsx';
 import { nameOf } from './person-words.ts';
-import { usePeopleActs } from './users.mutations.ts';
+import { usePeopleMutations } from './users.mutations.ts';
 import { type PeopleList, usePeople } from './users.queries.ts';
 
 const ChangeSignInName = lazy(async () => ({ default: (await import('./edit-person.tsx')).ChangeSignInName }));
@@ -26,7 +26,7 @@ export function SignInNamesScreen() {
     filters: ['role', 'school', 'grade', 'active', 'district'],
   });
   const query = usePeople(list);
-  const acts = usePeopleActs();
+  const mutations = usePeopleMutations();
   const [chosen, setChosen] = useState<Account | null>(null);
   return (
     <>
@@ -55,7 +55,7 @@ export function SignInNamesScreen() {
           />
         )}
       </ListPage>
-      <Suspense>{chosen && <ChangeSignInName account={chosen} acts={acts} onClose={() => setChosen(null)} />}</Suspense>
+      <Suspense>{chosen && <ChangeSignInName account={chosen} mutations={mutations} onClose={() => setChosen(null)} />}</Suspense>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { generateResetLink } from '#contract/session-recovery.contract.ts';
 import { getSecurityEvents, unlockSignIn } from '#contract/session-security.contract.ts';
 import {
   endUserKeys,
@@ -19,6 +20,7 @@ import {
   undoChange,
 } from '#contract/users.contract.ts';
 import type { MadePassword } from '#contract/users.schemas.ts';
+import { getGradeCounts, getManagedSchools } from '#contract/users-places.contract.ts';
 import { nameOf } from './person-words.ts';
 
 /** Of whom an act is. */
@@ -28,7 +30,8 @@ export interface Named {
   readonly last_name: string;
 }
 
-const SHOWN = [findUsers, getUser, getUserEvents, getAdminSummary, getSecurityEvents].map(({ path }) => ['memory', path]);
+const LISTS = [findUsers, getUser, getUserEvents, getAdminSummary, getSecurityEvents, getGradeCounts, getManagedSchools];
+const SHOWN = LISTS.map(({ path }) => ['memory', path]);
 
 /** The server writes its log in batches, twice a second. */
 const LOG_MS = 1_200;
@@ -46,7 +49,7 @@ function whom(people: readonly Named[]): string {
 }
 
 /** What an administrator does with accounts, each with its question before or its way back after. */
-export function usePeopleActs() {
+export function usePeopleMutations() {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
   const reload = () => {
@@ -88,6 +91,12 @@ export function usePeopleActs() {
       if (!(await confirm({ ...question, danger: true }))) return null;
       const accounts = people.map((person) => person.user_puid);
       return (await tried(() => call(resetPasswords, { body: { user_puid, accounts } })))?.passwords ?? null;
+    },
+    /** A link for somebody to set a new password with; it is answered once. */
+    makeResetLink: async (person: Named) => {
+      const question = { title: m.resetLinkTitle({ name: nameOf(person) }), text: m.resetLinkText(), go: m.makeResetLink() };
+      if (!(await confirm(question))) return null;
+      return tried(() => call(generateResetLink, { body: { user_puid, account_puid: person.user_puid } }));
     },
     letIn: async (person: Named) => {
       const done = await tried(() => call(unlockSignIn, { body: { user_puid, account_puid: person.user_puid } }));

@@ -5,7 +5,7 @@ import type { Action } from '#client/staff/kit/layout/action-menu.tsx';
 import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
 import type { useLessonChanges } from './workspace.mutations.ts';
 
-export interface LessonActionParts {
+export interface LessonActionDependencies {
   readonly changes: ReturnType<typeof useLessonChanges>;
   readonly onOpen: (lesson: WorkspaceLesson) => void;
   readonly onPlay: (lesson: WorkspaceLesson, mode: 'start' | 'preview') => void;
@@ -17,7 +17,7 @@ export interface LessonActionParts {
 }
 
 /** What can be done with one lesson, by whose it is and where it stands. */
-export function lessonActions(lesson: WorkspaceLesson, parts: LessonActionParts): Action[] {
+export function lessonActions(lesson: WorkspaceLesson, parts: LessonActionDependencies): Action[] {
   const { changes, onOpen, onPlay, onShare, onMove, onAssign, onUnassign } = parts;
   const isAssignment = lesson.is_assignment === 'yes';
   const look: Action[] = [

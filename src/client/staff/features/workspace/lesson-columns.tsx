@@ -73,7 +73,7 @@ export function lessonColumns(tab: WorkspaceTab, languageId: 101 | 102): Column<
       header: m.changed(),
       value: (lesson) => lesson.updated_at,
       sortable: true,
-      cell: (lesson) => formatDistance(lesson.updated_at),
+      cell: (lesson) => <span style={{ whiteSpace: 'nowrap' }}>{formatDistance(lesson.updated_at)}</span>,
     },
   ];
   return columns.filter((column) => column !== false);

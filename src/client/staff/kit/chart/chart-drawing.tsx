@@ -1,17 +1,20 @@
 import '@mantine/charts/styles.css';
 import { BarChart, DonutChart, LineChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
+import { m } from '../labels.ts';
 import type { ChartData } from './chart-frame.tsx';
 
 const COLORS = ['teal', 'coral', 'kelp', 'amber', 'gray'];
 const HEIGHT = 280;
+const PERCENT = ' %';
 
-/** Draws a chart. Behind `ChartFrame`, loaded with it; the frame says what it shows in words. */
+/** Draws a chart; of several lines all but the first are dashed, so that color is never all that tells them apart. Behind `ChartFrame`, loaded with it; the frame says what it shows in words. */
 export function ChartDrawing({ kind, series, points, unit }: ChartData) {
   const still = useReducedMotion();
   const colored = series.map(({ key, label, color }, index) => ({
     name: key,
-    label,
+    label: kind === 'line' && index > 0 ? m.dashedLine({ label }) : label,
+    ...(kind === 'line' && index > 0 ? { strokeDasharray: `${8 - index} ${4 + index}` } : {}),
     color: shade(color ?? COLORS[index % COLORS.length] ?? 'teal'),
   }));
   if (kind === 'donut') {
@@ -30,6 +33,8 @@ export function ChartDrawing({ kind, series, points, unit }: ChartData) {
     series: colored,
     withLegend: series.length > 1,
     ...(unit ? { unit } : {}),
+    // Percentages always against the same scale: a class at 80 % must not look full.
+    ...(unit === PERCENT && kind !== 'stacked' ? { yAxisProps: { domain: [0, 100] } } : {}),
   };
   if (kind === 'line') return <LineChart {...shared} curveType="linear" connectNulls={false} lineProps={{ isAnimationActive: !still }} />;
   return <BarChart {...shared} type={kind === 'stacked' ? 'stacked' : 'default'} barProps={{ isAnimationActive: !still }} />;

@@ -1,6 +1,6 @@
 import { Group, Paper, SegmentedControl, Skeleton, Table, Text, Title } from '@mantine/core';
 import { Component, lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { locale } from '#client/shared/platform/i18n.ts';
+import { region } from '#client/shared/platform/i18n.ts';
 import { m } from '../labels.ts';
 
 const Drawing = lazy(async () => ({ default: (await import('./chart-drawing.tsx')).ChartDrawing }));
@@ -98,8 +98,10 @@ function FigureTable({ title, pointsLabel, data }: { readonly title: string; rea
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {data.points.map(({ label, values }) => (
-            <Table.Tr key={label}>
+          {data.points.map(({ label, values }, index) => (
+            // Two quizzes of one name may have been given on one day.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a point is told from another by its place alone.
+            <Table.Tr key={index}>
               <Table.Th scope="row" fw={600}>
                 {label}
               </Table.Th>
@@ -117,7 +119,7 @@ function FigureTable({ title, pointsLabel, data }: { readonly title: string; rea
 }
 
 function figure(value: number | null | undefined, unit = ''): string {
-  return value === null || value === undefined ? '–' : value.toLocaleString(locale(), { maximumFractionDigits: 1 }) + unit;
+  return value === null || value === undefined ? '–' : value.toLocaleString(region(), { maximumFractionDigits: 1 }) + unit;
 }
 
 /** A chart that cannot be loaded or drawn gives way to its table. */

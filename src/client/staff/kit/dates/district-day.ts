@@ -1,5 +1,5 @@
 import { dateFormat, districtZone } from '#client/shared/platform/format.ts';
-import { locale } from '#client/shared/platform/i18n.ts';
+import { region } from '#client/shared/platform/i18n.ts';
 
 /** The day that a moment falls on by the district's clock: '2026-11-22'. @param zone IANA name; the district's where absent */
 export function districtDay(moment: string | number | Date = Date.now(), zone: string | undefined = districtZone()): string {
@@ -10,5 +10,5 @@ export function districtDay(moment: string | number | Date = Date.now(), zone: s
 /** A day as people read it, whatever the zone of the device: "Sun, Nov 22, 2026". */
 export function dayInWords(day: string): string {
   const options = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  return dateFormat(locale(), options).format(new Date(`${day}T00:00:00Z`));
+  return dateFormat(region(), options).format(new Date(`${day}T00:00:00Z`));
 }

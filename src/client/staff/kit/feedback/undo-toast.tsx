@@ -31,7 +31,8 @@ export function undoToast({ text, undo, undone }: UndoToastOptions): void {
   show(
     'success',
     <Group justify="space-between" gap="sm" wrap="nowrap">
-      <span>{text}</span>
+      {/* A word without an end must not push the button out of the toast. */}
+      <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{text}</span>
       <Button size="compact-sm" variant="light" style={{ flex: 'none' }} onClick={() => void takeBack()}>
         {m.undo()}
       </Button>

@@ -38,7 +38,12 @@ export const m = messages({
   chooseIcon: ['Icon {icon}', 'Icono {icon}'],
   noOptions: ['Nothing found', 'No se encontró nada'],
   typeToSearch: ['Type to search', 'Escribe para buscar'],
+  searchClasses: ['Type a part of the class’s or the teacher’s name.', 'Escribe una parte del nombre de la clase o de quien la enseña.'],
   searching: ['Searching…', 'Buscando…'],
   searchFailed: ['The search did not work. Try again.', 'La búsqueda no funcionó. Inténtalo de nuevo.'],
+  manyMatches: [
+    'Showing {shown} of more than {total}. Type more to narrow it down.',
+    'Se muestran {shown} de más de {total}. Escribe más para acotar.',
+  ],
   moreMatches: ['Showing {shown} of {total}. Type more to narrow it down.', 'Se muestran {shown} de {total}. Escribe más para acotar.'],
 });

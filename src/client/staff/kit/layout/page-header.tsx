@@ -42,7 +42,7 @@ export function PageHeader({ title, crumbs = [], description, actions, beside }:
         </nav>
       )}
       <Group justify="space-between" align="flex-start" gap="sm">
-        <Group gap="sm" align="center">
+        <Group gap="sm" align="center" wrap="nowrap" miw={0}>
           <Title order={1} className={classes.title}>
             {title}
           </Title>

@@ -18,6 +18,8 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** The cell that names the row: drawn as its heading, always shown, and in view while scrolling sideways. */
   readonly names?: boolean;
+  /** What names the row is a sentence: it gets the room for one. */
+  readonly long?: boolean;
   /** Hidden until chosen. */
   readonly startHidden?: boolean;
 }

@@ -26,6 +26,8 @@ export interface DataTableProps<Row> {
   readonly list: ListSearch;
   /** How many rows match in all, where the server searches, sorts and pages; `rows` is then one page. */
   readonly total?: number;
+  /** What is counted, where not every row counts: "3 classes", each followed by its subgroups. @default "3 rows" */
+  readonly totalWords?: (total: number) => string;
   /** From `useRowSelection`: rows can be ticked. */
   readonly selection?: RowSelection<Row>;
   /** Buttons for the ticked rows; they stand in a bar at the foot of the screen. */
@@ -44,7 +46,22 @@ export interface DataTableProps<Row> {
  * asks it with `list`; without, the device does. Below 640 px it scrolls sideways, its naming column in view.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowName, list, selection, bulkActions, rowActions, currentKey, total, empty, onDragRow } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    rowName,
+    list,
+    selection,
+    bulkActions,
+    rowActions,
+    currentKey,
+    total,
+    totalWords,
+    empty,
+    onDragRow,
+  } = props;
   const table = useTable({ columns, rows, rowKey, list, ...(total === undefined ? {} : { total }) });
   const shown = table.getRowModel().rows;
   const visible = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
@@ -96,7 +113,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Table>
         </TableFrame>
       )}
-      <Pager of={caption} list={list} page={table.getState().pagination.pageIndex + 1} total={matching} />
+      <Pager of={caption} list={list} page={table.getState().pagination.pageIndex + 1} total={matching} words={totalWords} />
       {selection && selection.count > 0 && (
         <BulkBar count={selection.count} onClear={selection.clear}>
           {bulkActions}

@@ -6,7 +6,7 @@ import type { SortBy } from './list-search.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 interface HeaderCellProps<Row> {
-  readonly column: Pick<Column<Row>, 'id' | 'header' | 'numeric' | 'names'> & { readonly wideOnly?: boolean };
+  readonly column: Pick<Column<Row>, 'id' | 'header' | 'numeric' | 'names' | 'long'> & { readonly wideOnly?: boolean };
   readonly sort: SortBy | null;
   /** Absent where the column does not sort. */
   readonly onSort?: (sort: SortBy) => void;
@@ -16,7 +16,12 @@ interface HeaderCellProps<Row> {
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const active = sort?.column === column.id;
   const descending = active && sort.descending;
-  const className = [column.numeric && classes.numeric, column.wideOnly && classes.wideOnly, column.names && classes.names]
+  const className = [
+    column.numeric && classes.numeric,
+    column.wideOnly && classes.wideOnly,
+    column.names && classes.names,
+    column.long && classes.long,
+  ]
     .filter(Boolean)
     .join(' ');
   return (

@@ -13,19 +13,21 @@ interface PagerProps {
   /** The page that is shown, from 1. */
   readonly page: number;
   readonly total: number;
+  /** What is counted. @default rows */
+  readonly words?: ((total: number) => string) | undefined;
 }
 
 const PageNumbers = lazy(async () => ({ default: (await import('./page-numbers.tsx')).PageNumbers }));
 
 /** How many rows there are, which are shown, and the way to the others. */
-export function Pager({ of, list, page, total }: PagerProps) {
+export function Pager({ of, list, page, total, words = (count) => m.total({ total: count }) }: PagerProps) {
   if (total === 0) return null;
   const pages = Math.ceil(total / list.size);
   const first = (page - 1) * list.size + 1;
   return (
     <nav className={classes.pager} aria-label={m.pagesOf({ table: of })}>
       <Text size="sm" c="dimmed" aria-live="polite">
-        {pages > 1 ? m.rowsOfTotal({ first, last: Math.min(total, page * list.size), total }) : m.total({ total })}
+        {pages > 1 ? m.rowsOfTotal({ first, last: Math.min(total, page * list.size), total }) : words(total)}
       </Text>
       {total > PAGE_SIZES[0] && (
         <Group gap="sm">

@@ -1,6 +1,6 @@
 import { Checkbox, Table } from '@mantine/core';
 import type { DragEvent, ReactNode } from 'react';
-import { locale } from '#client/shared/platform/i18n.ts';
+import { region } from '#client/shared/platform/i18n.ts';
 import { m } from '../labels.ts';
 import { type Action, ActionMenu } from '../layout/action-menu.tsx';
 import type { Column } from './column.ts';
@@ -43,7 +43,7 @@ export function TableRow<Row>({ row, columns, name, current, selected = false, o
       )}
       {columns.map((column) =>
         column.names ? (
-          <Table.Th key={column.id} scope="row" className={classes.names}>
+          <Table.Th key={column.id} scope="row" className={`${classes.names} ${column.long ? classes.long : ''}`}>
             {drawn(column, row)}
           </Table.Th>
         ) : (
@@ -64,5 +64,5 @@ export function TableRow<Row>({ row, columns, name, current, selected = false, o
 function drawn<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row);
   const value = column.value?.(row);
-  return typeof value === 'number' ? value.toLocaleString(locale()) : value;
+  return typeof value === 'number' ? value.toLocaleString(region()) : value;
 }

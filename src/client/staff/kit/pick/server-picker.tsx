@@ -56,11 +56,13 @@ export function ManyPicker(props: ManyPickerProps) {
 export interface OnePickerProps extends PickerProps {
   readonly picked: Pick | null;
   readonly onPick: (picked: Pick | null) => void;
+  /** Whether it can be emptied. @default where it is not required */
+  readonly clearable?: boolean;
 }
 
 /** Picks one of many that only the server has all of. */
 export function OnePicker(props: OnePickerProps) {
-  const { label, hint, placeholder, error, required, disabled, scope, search, picked, onPick } = props;
+  const { label, hint, placeholder, error, required = false, disabled, scope, search, picked, onPick, clearable = !required } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   // The field shows the picked name: that is no search for it.
@@ -78,7 +80,7 @@ export function OnePicker(props: OnePickerProps) {
       value={picked?.id ?? null}
       onChange={(id) => onPick(known.find((each) => each.id === id) ?? null)}
       searchable
-      clearable={!required}
+      clearable={clearable}
       onSearchChange={setTyped}
       filter={({ options }) => options}
       onDropdownOpen={() => setOpen(true)}
@@ -92,8 +94,9 @@ type Answer = ReturnType<typeof useServerOptions>;
 
 /** What is expected; and while it is open, that there are more than are listed. */
 function hintFor(hint: string | undefined, { data }: Answer, open: boolean): string | undefined {
-  const { items = [], total = 0 } = data ?? {};
-  return open && total > items.length ? m.moreMatches({ shown: items.length, total }) : hint;
+  const { items = [], total = 0, more = false } = data ?? {};
+  if (!open || total <= items.length) return hint;
+  return (more ? m.manyMatches : m.moreMatches)({ shown: items.length, total });
 }
 
 function nothing({ isError, isFetching }: Answer): string {

@@ -13,6 +13,8 @@ export interface Pick {
 export interface PickPage {
   readonly items: readonly Pick[];
   readonly total: number;
+  /** There are more than `total`, which is as far as they were counted. */
+  readonly more?: boolean;
 }
 
 /** Asks the server for what matches. An empty text asks for the first ones. */

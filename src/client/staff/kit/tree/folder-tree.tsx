@@ -82,7 +82,11 @@ export function FolderTree({
         {own.icon ?? <FolderIcon />}
         <span className={classes.name}>{own.name}</span>
         {aside?.(own)}
-        {nodeActions && <ActionMenu actions={nodeActions(own)} name={own.name} />}
+        {nodeActions && (
+          <span className={classes.menu}>
+            <ActionMenu actions={nodeActions(own)} name={own.name} />
+          </span>
+        )}
       </div>
     );
   };
@@ -100,7 +104,7 @@ export function FolderTree({
         event.preventDefault();
         onSelect(node.dataset.value);
       }}
-      levelOffset={20}
+      levelOffset={14}
       renderNode={draw}
       {...(onMove
         ? {

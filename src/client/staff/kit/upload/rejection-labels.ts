@@ -1,4 +1,4 @@
-import { locale } from '#client/shared/platform/i18n.ts';
+import { region } from '#client/shared/platform/i18n.ts';
 import { m } from './upload-labels.ts';
 
 /** A file that was not taken, and why. */
@@ -27,5 +27,5 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 export function inBytes(bytes: number): string {
   const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1000)));
   const options = { style: 'unit', unit: UNITS[step] ?? 'byte', unitDisplay: 'short', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(locale(), options).format(bytes / 1000 ** step);
+  return new Intl.NumberFormat(region(), options).format(bytes / 1000 ** step);
 }

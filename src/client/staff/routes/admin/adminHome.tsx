@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m as authoring } from '#client/shared/messages/authoring-tool.ts';
 import { m as content } from '#client/shared/messages/content-setup.ts';
+import { m as lti } from '#client/shared/messages/lti-admin.ts';
 import { m as permissions } from '#client/shared/messages/permissions.ts';
 import { m as prebuilt } from '#client/shared/messages/prebuilt-lessons.ts';
 import { m as access } from '#client/shared/messages/product-access.ts';
@@ -31,34 +32,50 @@ const at = (page: string) => `/authenticated/admin/manageUsers/${page}`;
 function AdminHome() {
   const { role } = useUser();
   const managing = MANAGERS.some((name) => ROLE[name] === role);
-  const cards: readonly (AdminCard | false)[] = [
-    managing && { to: at('search'), title: m.cardPeople(), text: m.cardPeopleText() },
-    managing && { to: at('add'), title: lists.addPerson(), text: lists.cardAdd() },
-    managing && { to: at('importUsers'), title: imports.importPeople(), text: imports.importCard() },
-    managing && role >= ROLE.districtAdmin && { to: at('oneRoster'), title: rosters.home(), text: rosters.homeCard() },
-    managing && { to: at('importMygroup'), title: rosters.classList(), text: rosters.classListText() },
-    managing && { to: at('transferMygroup'), title: rosters.transfer(), text: rosters.transferText() },
-    managing && { to: at('bulkupdate'), title: imports.changeMany(), text: imports.changeCard() },
-    managing && { to: at('resetPassword'), title: lists.passwords(), text: lists.cardPasswords() },
-    managing && { to: at('batchActivation'), title: lists.many(), text: lists.cardMany() },
-    managing && { to: at('updateUserId'), title: lists.signInNames(), text: lists.signInNamesLead() },
-    managing && { to: at('userNotification'), title: lists.notices(), text: lists.cardNotices() },
-    managing && { to: at('school'), title: lists.schools(), text: lists.cardSchools() },
-    managing && { to: at('district'), title: lists.districts(), text: lists.cardDistricts() },
-    managing && { to: at('role'), title: lists.roles(), text: lists.cardRoles() },
-    managing && { to: at('grade'), title: lists.grades(), text: lists.cardGrades() },
-    { to: at('subject'), title: lists.subjects(), text: lists.cardSubjects() },
-    managing && { to: '/authenticated/admin/usageReport/home', title: m.cardUsage(), text: m.cardUsageText() },
-    managing && { to: '/authenticated/reports/devices', title: m.cardDevices(), text: m.cardDevicesText() },
-    { to: at('askProduct'), title: access.title(), text: access.card() },
-    ownsContent(role) && { to: '/authenticated/admin/contentSetup', title: content.title(), text: content.card() },
-    ownsContent(role) && { to: '/authenticated/admin/authoringTool', title: authoring.title(), text: authoring.card() },
-    ownsContent(role) && { to: '/authenticated/admin/prebuiltAssignResource', title: prebuilt.title(), text: prebuilt.card() },
-    ownsContent(role) && { to: '/authenticated/admin/questionAnswer', title: content.questions(), text: content.cardQuestions() },
-    ownsContent(role) && { to: '/authenticated/admin/managePermision', title: permissions.title(), text: permissions.card() },
-    role >= ROLE.districtAdmin && managing && { to: '/authenticated/admin/externalTools/saml', title: sso.title(), text: sso.card() },
-    role >= ROLE.districtAdmin && managing && { to: at('samlIdentity'), title: sso.people(), text: sso.peopleCard() },
-    role >= ROLE.districtAdmin && managing && { to: '/authenticated/admin/securityLog', title: m.securityLog(), text: m.cardLog() },
+  const overDistrict = managing && role >= ROLE.districtAdmin;
+  const makesContent = ownsContent(role);
+  const part = (title: string, cards: readonly (AdminCard | false)[]) => ({ title, cards: cards.filter((card) => card !== false) });
+  const parts = [
+    part(lists.partPeople(), [
+      managing && { to: at('search'), title: m.cardPeople(), text: m.cardPeopleText() },
+      managing && { to: at('add'), title: lists.addPerson(), text: lists.cardAdd() },
+      managing && { to: at('importUsers'), title: imports.importPeople(), text: imports.importCard() },
+      managing && { to: at('bulkupdate'), title: imports.changeMany(), text: imports.changeCard() },
+      managing && { to: at('batchActivation'), title: lists.many(), text: lists.cardMany() },
+      managing && { to: at('resetPassword'), title: lists.passwords(), text: lists.cardPasswords() },
+      managing && { to: at('updateUserId'), title: lists.signInNames(), text: lists.signInNamesLead() },
+      managing && { to: at('userNotification'), title: lists.notices(), text: lists.cardNotices() },
+    ]),
+    part(lists.partClasses(), [
+      overDistrict && { to: at('oneRoster'), title: rosters.home(), text: rosters.homeCard() },
+      managing && { to: at('importMygroup'), title: rosters.classList(), text: rosters.classListText() },
+      managing && { to: at('transferMygroup'), title: rosters.transfer(), text: rosters.transferText() },
+    ]),
+    part(lists.partPlaces(), [
+      managing && { to: at('school'), title: lists.schools(), text: lists.cardSchools() },
+      managing && { to: at('district'), title: lists.districts(), text: lists.cardDistricts() },
+      managing && { to: at('grade'), title: lists.grades(), text: lists.cardGrades() },
+      managing && { to: at('role'), title: lists.roles(), text: lists.cardRoles() },
+    ]),
+    part(lists.partContent(), [
+      makesContent && { to: '/authenticated/admin/contentSetup', title: content.title(), text: content.card() },
+      makesContent && { to: '/authenticated/admin/authoringTool', title: authoring.title(), text: authoring.card() },
+      makesContent && { to: '/authenticated/admin/prebuiltAssignResource', title: prebuilt.title(), text: prebuilt.card() },
+      makesContent && { to: '/authenticated/admin/questionAnswer', title: content.questions(), text: content.cardQuestions() },
+      makesContent && { to: '/authenticated/admin/managePermision', title: permissions.title(), text: permissions.card() },
+      { to: at('askProduct'), title: access.title(), text: access.card() },
+      { to: at('subject'), title: lists.subjects(), text: lists.cardSubjects() },
+    ]),
+    part(lists.partSafety(), [
+      overDistrict && { to: '/authenticated/admin/externalTools/saml', title: sso.title(), text: sso.card() },
+      overDistrict && { to: at('samlIdentity'), title: sso.people(), text: sso.peopleCard() },
+      overDistrict && { to: at('ltiConsumer'), title: lti.title(), text: lti.card() },
+      overDistrict && { to: '/authenticated/admin/securityLog', title: m.securityLog(), text: m.cardLog() },
+    ]),
+    part(lists.partUse(), [
+      managing && { to: '/authenticated/admin/usageReport/home', title: m.cardUsage(), text: m.cardUsageText() },
+      managing && { to: '/authenticated/reports/devices', title: m.cardDevices(), text: m.cardDevicesText() },
+    ]),
   ];
-  return <AdminHomeScreen cards={cards.filter((card) => card !== false)} />;
+  return <AdminHomeScreen parts={parts} />;
 }

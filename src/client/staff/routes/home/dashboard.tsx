@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { NoticeSection } from '#client/shared/features/notifications/notice-section.tsx';
 import { m } from '#client/shared/messages/home.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
@@ -9,12 +10,14 @@ import { GoOn } from '#client/staff/features/content/go-on.tsx';
 import { ItemActions } from '#client/staff/features/content/item-actions.ts';
 import { ItemList } from '#client/staff/features/content/item-list.tsx';
 import { useLibrary } from '#client/staff/features/content/use-library.ts';
+import { TrainingForm } from '#client/staff/features/feedback/training-form.tsx';
+import { HeldWorkNotice } from '#client/staff/features/held-work/held-work-notice.tsx';
 import { NewestKept } from '#client/staff/features/my-library/newest-kept.tsx';
 import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
-import { LinkButton } from '#client/staff/kit/button.tsx';
-import { LIBRARY_READERS } from '#contract/roles.ts';
+import { Button, LinkButton } from '#client/staff/kit/button.tsx';
+import { LIBRARY_READERS, ROLE, STAFF } from '#contract/roles.ts';
 
-/** Where a teacher goes on: what was opened last, starred and kept, what there is to know, and a word to us. */
+/** Where a teacher goes on: the class's learning, what was opened last, starred and kept, what there is to know, and a word to us. */
 export const Route = createFileRoute('/authenticated/home/dashboard')({
   staticData: screen({ roles: LIBRARY_READERS, title: ['Home', 'Inicio'], nav: { place: 'home' } }),
   component: TeacherHome,
@@ -22,12 +25,14 @@ export const Route = createFileRoute('/authenticated/home/dashboard')({
 
 function TeacherHome() {
   useLocale();
-  const { first_name } = useUser();
+  const { first_name, role } = useUser();
+  const [isAsking, setAsking] = useState(false);
   const { languageId } = useLibrary({}).language;
   return (
     <ItemActions value={useKeepActions()}>
       <div className={classes.home}>
         <h1 className="tp-heading">{m.hello({ name: first_name })}</h1>
+        {STAFF.some((name) => ROLE[name] === role) && <Today />}
         <NoticeSection />
         <GoOn />
         <NewestKept
@@ -46,12 +51,24 @@ function TeacherHome() {
             <LinkButton kind="plain" link={(props) => <Link {...props} to="/authenticated/feedbackform/home" />}>
               {m.feedback()}
             </LinkButton>
-            <LinkButton kind="plain" link={(props) => <Link {...props} to="/authenticated/home/teacherDashboardLearning" />}>
+            <Button kind="plain" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
               {m.training()}
-            </LinkButton>
+            </Button>
           </div>
+          {isAsking && <TrainingForm />}
         </section>
       </div>
     </ItemActions>
+  );
+}
+
+/** For those who see students' data: what waits for them, and the way to their class. */
+function Today() {
+  return (
+    <section>
+      <h2 className="tp-heading">{m.today()}</h2>
+      <HeldWorkNotice onlyWaiting />
+      <LinkButton link={(props) => <Link {...props} to="/authenticated/home/teacherDashboardLearning" />}>{m.learning()}</LinkButton>
+    </section>
   );
 }

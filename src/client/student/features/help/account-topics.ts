@@ -31,7 +31,7 @@ export const accountTopics: readonly HelpTopic[] = [
         ],
       },
       {
-        text: [['Did you forget your password? Ask your teacher.', '¿Olvidaste tu contraseña? Pregunta a tu maestro.']],
+        text: [['Did you forget your password? Ask your teacher.', '¿Olvidaste tu contraseña? Pregúntale a tu maestro o maestra.']],
       },
     ],
   },

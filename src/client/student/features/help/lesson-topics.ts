@@ -11,6 +11,7 @@ export const lessonTopics: readonly HelpTopic[] = [
     screens: [
       '/authenticated/studentDashboard/studentDashboard',
       '/authenticated/studentDashboard/viewAllAssignment',
+      '/authenticated/sharedLesson',
       '/authenticated/studentDashboard/studentLessonPlayer',
       '/authenticated/studentDashboard/lessonPlayerPage',
     ],
@@ -36,7 +37,7 @@ export const lessonTopics: readonly HelpTopic[] = [
           ],
           [
             'A lesson that is past due can still be done, until your teacher closes it.',
-            'Una lección atrasada todavía se puede hacer, hasta que tu maestro la cierre.',
+            'Una lección atrasada todavía se puede hacer, hasta que tu maestro o maestra la cierre.',
           ],
         ],
       },
@@ -57,7 +58,11 @@ export const lessonTopics: readonly HelpTopic[] = [
     title: ['Take a quiz', 'Hacer un cuestionario'],
     summary: ['Answer, look it over, hand it in.', 'Contesta, revisa y entrega.'],
     words: ['test assessment question answer hand in submit STAAR', 'prueba examen pregunta respuesta entregar STAAR'],
-    screens: ['/authenticated/studentDashboard/studentQuiz', '/authenticated/studentDashboard/StudentLearnosityView'],
+    screens: [
+      '/authenticated/studentDashboard/studentQuiz',
+      '/authenticated/studentDashboard/StudentLearnosityView',
+      '/authenticated/studentDashboard/printQuiz',
+    ],
     parts: [
       {
         steps: [
@@ -121,7 +126,7 @@ export const lessonTopics: readonly HelpTopic[] = [
     id: 'quizsmart',
     section: 'lessons',
     title: ['Play QuizSmart with your class', 'Jugar QuizSmart con tu clase'],
-    summary: ['Your teacher starts the game. You join with one press.', 'Tu maestro empieza el juego. Entras con un toque.'],
+    summary: ['Your teacher starts the game. You join with one press.', 'Tu maestro o maestra empieza el juego. Entras con un toque.'],
     words: ['game join team points winner live', 'juego entrar equipo puntos ganador en vivo'],
     screens: ['/authenticated/quizsmart'],
     opens: '/authenticated/quizsmart/studentRegistration',
@@ -151,7 +156,7 @@ export const lessonTopics: readonly HelpTopic[] = [
     id: 'results',
     section: 'results',
     title: ['See your results', 'Ver tus resultados'],
-    summary: ['Results show up when your teacher shares them.', 'Los resultados aparecen cuando tu maestro los comparte.'],
+    summary: ['Results show up when your teacher shares them.', 'Los resultados aparecen cuando tu maestro o maestra los comparte.'],
     words: ['score points grade report', 'puntos calificación reporte'],
     screens: ['/authenticated/studentDashboard/report'],
     opens: '/authenticated/studentDashboard/report',
@@ -170,7 +175,7 @@ export const lessonTopics: readonly HelpTopic[] = [
         text: [
           [
             'No report yet? Then your teacher is still looking at the work, or has not shared it.',
-            '¿Todavía no hay reporte? Entonces tu maestro aún está revisando el trabajo o no lo ha compartido.',
+            '¿Todavía no hay reporte? Entonces tu maestro o maestra aún está revisando el trabajo o no lo ha compartido.',
           ],
         ],
       },

@@ -12,7 +12,7 @@ export async function sendAgain(userPuid: string, roots: readonly string[]): Ret
 
 /**
  * Throws refused or held work away: only ever after the person said yes. What the device noted of it goes as well, or the
- * lesson would go on counting as done, and its next acts would stand on some that never arrive.
+ * lesson would go on counting as done, and its next operations would stand on some that never arrive.
  */
 export async function throwAway(userPuid: string, roots: readonly string[]): Promise<void> {
   await (await engine()).discard(userPuid, roots, ({ key, value }, gone) => {

@@ -17,7 +17,7 @@ export function ContinueCard({ lesson, resource, step }: NextActivity) {
         <span className={classes.lesson}>{lessonName(lesson)}</span>
         <span className={classes.step}>{m.nextStep({ step, total: lesson.resources.length, title: inLocale(resource.title) })}</span>
         <span className={classes.action}>
-          {m.continue()}
+          {lesson.state === 'not_started' ? m.start() : m.continue()}
           <ChevronIcon size="1.1em" />
         </span>
       </span>

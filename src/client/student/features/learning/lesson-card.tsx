@@ -5,7 +5,7 @@ import { AlertIcon, CheckIcon, ClockIcon, DownloadIcon } from '#client/shared/ui
 import classes from './lesson-card.module.css';
 import { dueWords } from './lesson-words.ts';
 import { doneSteps, stepsOf } from './next-activity.ts';
-import { hasParkedWork, hasUnsentWork, type LessonHere } from './work-here.ts';
+import { hasRejectedWork, hasUnsentWork, type LessonHere } from './work-here.ts';
 
 interface LessonCardProps {
   readonly lesson: LessonHere;
@@ -21,7 +21,7 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
   const due = lesson.state === 'completed' ? null : dueWords(lesson.due_date, now);
   const total = lesson.resources.length;
   const quiz = lesson.resources.find((resource) => resource.quiz?.submitted_at)?.quiz;
-  const [waits, parked] = [hasUnsentWork(lesson), hasParkedWork(lesson)];
+  const [waits, rejected] = [hasUnsentWork(lesson), hasRejectedWork(lesson)];
   return (
     <li className={classes.card} data-state={lesson.state}>
       <div className={classes.cover}>
@@ -61,12 +61,12 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
           </span>
           <p className={classes.progress}>{m.stepsDone({ done: doneSteps(lesson), total })}</p>
         </div>
-        {(ready || waits || parked) && (
+        {(ready || waits || rejected) && (
           <p className={classes.notes}>
-            {parked && (
+            {rejected && (
               <span className={classes.waits}>
                 <AlertIcon size="1.1em" />
-                {m.parkedHere()}
+                {m.rejectedHere()}
               </span>
             )}
             {waits && (

@@ -24,6 +24,9 @@ interface LessonPlayerProps {
   readonly resourceId?: number | undefined;
 }
 
+/** On a phone what is to be done comes first: what the teacher says of it opens with a press. */
+const isNarrow = () => matchMedia('(max-width: 36em)').matches;
+
 /** An assigned lesson, step by step, from this device's copy when there is no network. */
 export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlayerProps) {
   const { userPuid } = useUser();
@@ -70,7 +73,7 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
   const goal = (locale() === 'es' && assignment.lesson_objective_es) || assignment.lesson_objective;
 
   return (
-    <div className={classes.player}>
+    <div className={classes.player} data-task="">
       <aside className={classes.side}>
         <BackLink to="/authenticated/studentDashboard/studentDashboard/{-$typeId}" params={{ typeId: '0' }}>
           {m.back()}
@@ -78,7 +81,7 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
         <p className={classes.lesson}>{lessonName(assignment)}</p>
         <LessonSteps lesson={assignment} currentId={current.resource_id} />
         {(assignment.instructions || goal) && (
-          <details className={classes.note} open={position === 1 && assignment.instructions !== ''}>
+          <details className={classes.note} open={position === 1 && assignment.instructions !== '' && !isNarrow()}>
             <summary className="tp-more">{assignment.instructions ? m.fromTeacher() : m.goal()}</summary>
             {assignment.instructions && <p>{assignment.instructions}</p>}
             {goal && (

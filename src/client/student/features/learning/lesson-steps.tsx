@@ -4,11 +4,12 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import classes from './lesson-steps.module.css';
 import { mayOpen, stepsOf } from './next-activity.ts';
-import { kindOf } from './resource-kind.ts';
+import { isFeminine, kindOf } from './resource-kind.ts';
 import { KindIcon, LockIcon } from './step-signs.tsx';
 import type { LessonHere } from './work-here.ts';
 
 const STATE_WORDS = { not_started: m.notStarted, started: m.started, completed: m.completed } as const;
+const FEMININE = { not_started: m.notStarted, started: m.startedFeminine, completed: m.completedFeminine } as const;
 
 /** The steps of a lesson: a list at the side, a row of numbers on a small screen. */
 export function LessonSteps({ lesson, currentId }: { readonly lesson: LessonHere; readonly currentId: number }) {
@@ -32,7 +33,8 @@ export function LessonSteps({ lesson, currentId }: { readonly lesson: LessonHere
               <span className={classes.words}>
                 <span className={classes.title}>{inLocale(step.title)}</span>
                 <span className={classes.state}>
-                  {kindOf(step.resource_type_id)} · {open ? STATE_WORDS[step.state]() : m.locked()}
+                  {kindOf(step.resource_type_id)} ·{' '}
+                  {open ? (isFeminine(step.resource_type_id) ? FEMININE : STATE_WORDS)[step.state]() : m.locked()}
                   {here && <span className={classes.spoken}> · {m.here()}</span>}
                 </span>
               </span>

@@ -21,13 +21,13 @@ export function QuizStep({ lesson, resource, quizId, questions, isExternal }: Qu
   const isElsewhere = useFlag('learnosity') && isExternal;
   const { lesson_id, assignment_id } = lesson;
   const done = resource.state === 'completed';
-  const parked = lesson.here.get(resource.resource_id)?.parked === true;
+  const rejected = lesson.here.get(resource.resource_id)?.rejected === true;
   return (
     <div className={classes.door}>
       <span className={classes.doorSign}>
         <KindIcon typeId={resource.resource_type_id} />
       </span>
-      <p>{parked ? m.quizParked() : done ? m.quizDone() : m.quizHere({ count: questions })}</p>
+      <p>{rejected ? m.quizRejected() : done ? m.quizDone() : m.quizHere({ count: questions })}</p>
       {quizId !== null && (
         <Link
           to={

@@ -20,6 +20,13 @@ export function kindOf(typeId: number): string {
   return (KINDS[typeId] ?? m.resource)();
 }
 
+const MASCULINE: readonly number[] = [RESOURCE_TYPE.quiz, RESOURCE_TYPE.vocabularyCards, RESOURCE_TYPE.lessonVideo];
+
+/** Whether the Spanish word for a kind of step is feminine: "Lectura · empezada", "Cuestionario · empezado". */
+export function isFeminine(typeId: number): boolean {
+  return typeId in KINDS && !MASCULINE.includes(typeId);
+}
+
 /** Seen to the end is done; an investigation is done with the hands, and only the student knows when. */
 export function doneWhenSeen(typeId: number, media: ItemMedia | null | undefined): boolean {
   return SEEN_IS_DONE.includes(typeId) || media?.look === 'film' || media?.look === 'sound';

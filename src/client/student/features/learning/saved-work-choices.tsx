@@ -54,7 +54,7 @@ export function SavedWorkRemoval({ asked, onKeep, onRemove }: RemovalProps) {
   );
 }
 
-/** The one that is asked about, first, and all that stands on the same acts: they go together or not at all. */
+/** The one that is asked about, first, and all that stands on the same operations: they go together or not at all. */
 export function goneTogether(one: SavedWork, all: readonly SavedWork[]): SavedWork[] {
   const others = all.filter((other) => other !== one && other.standing === one.standing);
   return [one, ...others.filter(({ roots }) => roots.some((root) => one.roots.includes(root)))];

@@ -24,7 +24,7 @@ const lessons = [
 ] as unknown as KeptLesson[];
 
 let minted = 0;
-function act(path: string, rest: Partial<OutboxEntry> = {}): OutboxEntry {
+function operation(path: string, rest: Partial<OutboxEntry> = {}): OutboxEntry {
   minted += 1;
   return {
     op_id: `op-${minted}`,
@@ -44,15 +44,15 @@ function act(path: string, rest: Partial<OutboxEntry> = {}): OutboxEntry {
     ...rest,
   };
 }
-const lesson = () => act('/Assignment/track_lesson');
-const look = () => act('/Assignment/track_lesson_resource', { query: { resource_id: 71 } });
-const start = (rest: Partial<OutboxEntry> = {}) => act('/quiz/start_quiz', { body: { result_id: RESULT }, ...rest });
+const lesson = () => operation('/Assignment/track_lesson');
+const look = () => operation('/Assignment/track_lesson_resource', { query: { resource_id: 71 } });
+const start = (rest: Partial<OutboxEntry> = {}) => operation('/quiz/start_quiz', { body: { result_id: RESULT }, ...rest });
 const save = (question: number, rest: Partial<OutboxEntry> = {}) =>
-  act('/quiz/submit_quiz_response', { body: { result_id: RESULT, submit_type: 'save', quizResponse: { [question]: {} } }, ...rest });
+  operation('/quiz/submit_quiz_response', { body: { result_id: RESULT, submit_type: 'save', quizResponse: { [question]: {} } }, ...rest });
 const submit = (rest: Partial<OutboxEntry> = {}) =>
-  act('/quiz/submit_quiz_response', { body: { result_id: RESULT, submit_type: 'submit', quizResponse: { 1: {}, 2: {} } }, ...rest });
+  operation('/quiz/submit_quiz_response', { body: { result_id: RESULT, submit_type: 'submit', quizResponse: { 1: {}, 2: {} } }, ...rest });
 
-test('all acts of one step are one line, with its names and what was done', () => {
+test('all operations of one step are one line, with its names and what was done', () => {
   const answers = [start(), save(1), save(1), save(2)];
   expect(savedWork([lesson(), ...answers], notes, lessons)).toMatchObject([
     { lesson: { es: 'Materia' }, step: { en: 'Check' }, lesson_id: 70, resource_id: 72, deed: 'answered', answers: 2, refusal: null },
@@ -62,7 +62,7 @@ test('all acts of one step are one line, with its names and what was done', () =
 
 test('a step that was done says so, and the latest comes first', () => {
   const first = look();
-  const done = act('/lesson/check_resource_completion', { query: { resource_id: 71 } });
+  const done = operation('/lesson/check_resource_completion', { query: { resource_id: 71 } });
   const lines = savedWork([first, done, start(), save(1)], notes, lessons);
   expect(lines.map(({ step, deed }) => [step?.en, deed])).toEqual([
     ['Check', 'answered'],
@@ -85,10 +85,10 @@ test('what was refused comes first, with all that it holds up and the reason', (
   ]);
 });
 
-test('what a teacher decides on is named apart from what was refused and what waits, with the acts it consists of', () => {
+test('what a teacher decides on is named apart from what was refused and what waits, with the operations it consists of', () => {
   const reason = { status: 409, message: 'Your teacher closed this lesson.', held: { reason: 'closed', decision: null } } as const;
   const kept = [start({ state: 'held', reason }), submit({ state: 'held', reason })];
-  const refused = act('/lesson/check_resource_completion', { query: { resource_id: 71 }, state: 'parked', reason });
+  const refused = operation('/lesson/check_resource_completion', { query: { resource_id: 71 }, state: 'parked', reason });
   const lines = savedWork([...kept, refused, save(1)], notes, lessons);
   expect(lines.map(({ standing, roots }) => [standing, roots])).toEqual([
     ['refused', [refused.op_id]],
@@ -103,7 +103,7 @@ test('work of a lesson that is no longer here is still shown', () => {
 
 test('answers of a class game are one line of their own, by its name', () => {
   const answer = (op: number) =>
-    act('/v2/quizsmart/answer_question', { lane: 'game:0190aaaa-0000-7000-8000-0000000000ff', op_id: `game-${op}` });
+    operation('/v2/quizsmart/answer_question', { lane: 'game:0190aaaa-0000-7000-8000-0000000000ff', op_id: `game-${op}` });
   expect(savedWork([answer(1), answer(2)], notes, lessons)).toMatchObject([
     { lesson: { en: 'QuizSmart' }, lesson_id: null, deed: 'answered', answers: 2, standing: 'waiting' },
   ]);

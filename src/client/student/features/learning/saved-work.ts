@@ -1,10 +1,10 @@
 import type { Bilingual } from '#contract/wire.ts';
 import type { KeptLesson } from '#offline/kept-lessons.ts';
-import { sortOut } from '#offline/lanes.ts';
+import { sortOut } from '#offline/ordering.ts';
 import type { OutboxEntry, Reason } from '#offline/outbox-entry.ts';
 import type { StepNote } from './work-here.ts';
 
-/** Something that a student did and the server has not received, as one line for people: all acts of one step together. */
+/** Something that a student did and the server has not received, as one line for people: all operations of one step together. */
 export interface SavedWork {
   readonly assignment_id: number;
   readonly lesson_id: number | null;
@@ -21,7 +21,7 @@ export interface SavedWork {
   readonly standing: Standing;
   /** Why the server did not take it; null while it only waits. */
   readonly refusal: Reason | null;
-  /** What to send again, or to throw away: the acts that the server did not take. */
+  /** What to send again, or to throw away: the operations that the server did not take. */
   readonly roots: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export function savedWork(entries: readonly OutboxEntry[], notes: readonly StepN
     .sort((one, other) => FIRST[one.standing] - FIRST[other.standing] || other.at.localeCompare(one.at));
 }
 
-/** The lesson's own acts need no line of their own where one of its steps has one. */
+/** The lesson's own operations need no line of their own where one of its steps has one. */
 function isSaidByAStep({ assignment_id, resource_id, standing }: Pile, piles: readonly Pile[]): boolean {
   if (resource_id !== null) return false;
   return piles.some((other) => other.assignment_id === assignment_id && other.resource_id !== null && other.standing === standing);

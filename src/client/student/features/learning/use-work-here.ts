@@ -4,7 +4,7 @@ import { onAnswered } from '#client/shared/platform/queue.ts';
 import { followWorkHere, workHere } from './learning.offline.ts';
 import type { WorkHere } from './work-here.ts';
 
-/** Acts are often answered many at a time: one fetch afterwards is enough. */
+/** Operations are often answered many at a time: one fetch afterwards is enough. */
 const SETTLES_AFTER_MS = 400;
 
 /**

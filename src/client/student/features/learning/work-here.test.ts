@@ -35,7 +35,12 @@ const lesson = (...resources: LessonResource[]): AssignedLesson => ({
   resources,
   version: '1',
 });
-const act = (path: string, query: Record<string, unknown>, body: unknown = {}, state: 'waiting' | 'parked' = 'waiting'): OutboxEntry => ({
+const operation = (
+  path: string,
+  query: Record<string, unknown>,
+  body: unknown = {},
+  state: 'waiting' | 'parked' = 'waiting',
+): OutboxEntry => ({
   op_id: crypto.randomUUID(),
   seq: 1,
   lane: `${user}:7`,
@@ -52,16 +57,16 @@ const act = (path: string, query: Record<string, unknown>, body: unknown = {}, s
   reason: null,
 });
 const submit = (submit_type: string, state?: 'waiting' | 'parked') =>
-  act('/quiz/submit_quiz_response', {}, { result_id: 'r1', submit_type }, state);
+  operation('/quiz/submit_quiz_response', {}, { result_id: 'r1', submit_type }, state);
 const quizNote: StepNote = { assignment_id: 7, resource_id: 2, state: 'started', result_id: 'r1' };
 
 describe("the device's own work over the server's answer", () => {
   test('what waits in the outbox shows at once', () => {
     const work = gatherWorkHere(
       [
-        act('/Assignment/track_lesson_resource', { resource_id: 1 }),
-        act('/lesson/check_resource_completion', { resource_id: 1 }),
-        act('/Assignment/track_lesson_resource', { resource_id: 2 }),
+        operation('/Assignment/track_lesson_resource', { resource_id: 1 }),
+        operation('/lesson/check_resource_completion', { resource_id: 1 }),
+        operation('/Assignment/track_lesson_resource', { resource_id: 2 }),
       ],
       [],
     );
@@ -93,10 +98,10 @@ describe("the device's own work over the server's answer", () => {
       gatherWorkHere([submit('submit', 'parked')], [quizNote])
         .get(7)
         ?.get(2),
-    ).toMatchObject({ waits: false, parked: true });
+    ).toMatchObject({ waits: false, rejected: true });
   });
   test('progress never goes back, and other lessons are not touched', () => {
-    const work = gatherWorkHere([act('/Assignment/track_lesson_resource', { resource_id: 1 })], []);
+    const work = gatherWorkHere([operation('/Assignment/track_lesson_resource', { resource_id: 1 })], []);
     expect(layOver(lesson(step(1, 'completed')), work).resources[0]?.state).toBe('completed');
     expect(layOver({ ...lesson(step(1)), assignment_id: 8 }, work).state).toBe('not_started');
   });

@@ -7,7 +7,7 @@ export interface StepHere {
   /** Something of this step still waits in the outbox. */
   readonly waits: boolean;
   /** Something of this step was refused by the server and is kept. */
-  readonly parked: boolean;
+  readonly rejected: boolean;
   /** When the quiz was handed in on this device. */
   readonly handedInAt: string | null;
 }
@@ -28,7 +28,7 @@ export interface StepNote {
 export type LessonHere = AssignedLesson & { readonly here: ReadonlyMap<number, StepHere> };
 
 const RANK: Readonly<Record<ProgressState, number>> = { not_started: 0, started: 1, completed: 2 };
-const NOTHING: StepHere = { state: 'not_started', waits: false, parked: false, handedInAt: null };
+const NOTHING: StepHere = { state: 'not_started', waits: false, rejected: false, handedInAt: null };
 
 const further = (one: ProgressState, other: ProgressState): ProgressState => (RANK[one] >= RANK[other] ? one : other);
 
@@ -41,7 +41,7 @@ export function gatherWorkHere(entries: readonly OutboxEntry[], notes: readonly 
     steps.set(resourceId, {
       state: further(before.state, change.state ?? 'not_started'),
       waits: before.waits || (change.waits ?? false),
-      parked: before.parked || (change.parked ?? false),
+      rejected: before.rejected || (change.rejected ?? false),
       handedInAt: change.handedInAt ?? before.handedInAt,
     });
     work.set(assignmentId, steps);
@@ -49,7 +49,7 @@ export function gatherWorkHere(entries: readonly OutboxEntry[], notes: readonly 
   for (const note of notes) put(note.assignment_id, note.resource_id, { state: note.state, handedInAt: note.handed_in_at ?? null });
   const quizzes = new Map(notes.flatMap((note) => (note.result_id ? [[note.result_id, note] as const] : [])));
   for (const entry of entries) {
-    const held = { waits: entry.state === 'waiting', parked: entry.state === 'parked' };
+    const held = { waits: entry.state === 'waiting', rejected: entry.state === 'parked' };
     const found = stepOf(entry, quizzes);
     if (found) put(found.assignment_id, found.resource_id, { ...held, ...found.change });
   }
@@ -101,8 +101,8 @@ export function layOver(lesson: AssignedLesson, work: WorkHere): LessonHere {
 }
 
 /** Whether the server refused anything of a lesson; it is kept here. */
-export function hasParkedWork(lesson: LessonHere): boolean {
-  return [...lesson.here.values()].some((step) => step.parked);
+export function hasRejectedWork(lesson: LessonHere): boolean {
+  return [...lesson.here.values()].some((step) => step.rejected);
 }
 
 /** Whether anything of a lesson still waits on this device. */

@@ -3,7 +3,9 @@ import { m } from '#client/shared/messages/my-grades.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '#client/shared/ui/icons/thumbs.tsx';
+import { MadeAnswer } from '#client/shared/viewers/made-answer.tsx';
 import type { AnsweredQuestion } from '#contract/report-attempts.schemas.ts';
+import { isMade, isReadByPeople } from '#domain/question-kinds.ts';
 import classes from './my-reports.module.css';
 import { attemptsQuery, responseQuery, useThumb } from './my-reports.queries.ts';
 
@@ -13,7 +15,7 @@ export function MyGrades({ groupPuid, quizId }: { readonly groupPuid: string; re
   const { data: list } = useQuery(attemptsQuery(userPuid, groupPuid, quizId));
   const counted = list?.attempts.find(({ is_counted }) => is_counted)?.result_id ?? null;
   const { data } = useQuery({ ...responseQuery(counted ?? ''), enabled: counted !== null });
-  const written = data?.responses.filter(({ type, is_answered }) => type === 'extended' && is_answered) ?? [];
+  const written = data?.responses.filter(({ type, is_answered }) => isReadByPeople(type) && is_answered) ?? [];
   if (written.length === 0) return null;
   return (
     <section aria-labelledby="grades">
@@ -33,13 +35,17 @@ interface WrittenProps {
 }
 
 function Written({ resultId, response }: WrittenProps) {
-  const { stem, given_text, points, max_points, grade } = response;
+  const { stem, type, given_text, points, max_points, grade } = response;
   return (
     <li className={classes.report}>
       <strong>{inLocale(stem).replaceAll('**', '')}</strong>
-      <p>
-        {m.myAnswer()}: {given_text}
-      </p>
+      {isMade(type) ? (
+        <MadeAnswer type={type} text={given_text} />
+      ) : (
+        <p>
+          {m.myAnswer()}: {given_text}
+        </p>
+      )}
       <p className={classes.points}>{points === null ? m.waits() : m.points({ points, max: max_points })}</p>
       {grade?.feedback && (
         <>

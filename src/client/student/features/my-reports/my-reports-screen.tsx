@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/my-reports.ts';
 import { formatDay, inLocale } from '#client/shared/platform/format.ts';
 import { buttonLook } from '#client/shared/ui/button.tsx';
@@ -11,8 +12,11 @@ import { releasedQuery } from './my-reports.queries.ts';
 
 type Report = DataOf<typeof getStudentReleasedReports>[number];
 
-/** What a student's teachers have shared of quizzes and assessments. */
-export function MyReportsScreen() {
+/**
+ * What a student's teachers have shared of quizzes and assessments.
+ * @param topics another area's part: how far the student is with each topic
+ */
+export function MyReportsScreen({ topics }: { readonly topics: ReactNode }) {
   const reports = useQuery(releasedQuery());
   return (
     <div className={classes.reports}>
@@ -30,6 +34,7 @@ export function MyReportsScreen() {
           <MessageButton onClick={() => void reports.refetch()}>{m.tryAgain()}</MessageButton>
         </ErrorState>
       )}
+      {topics}
       {reports.data?.length === 0 && <EmptyState title={m.none()} text={m.noneWhy()} />}
       {reports.data && reports.data.length > 0 && (
         <ul className={classes.list}>

@@ -2,6 +2,9 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { useResourcesHere } from '#client/shared/platform/use-resources-here.ts';
 import { NextBestCard } from './next-best-card.tsx';
 
+/** In this part, which the dashboard has fetched already: of its own it would be three more files for the worker to keep. */
+export { MyTopics } from './my-topics.tsx';
+
 /** The next best thing, with what of the library is on this device. */
 export function NextBestHere() {
   return <NextBestCard {...useResourcesHere(useUser().userPuid)} />;

@@ -120,7 +120,7 @@ test('after the reveal: the verdict, the right answer with its letter, and why',
   };
   render(<FollowedScreen game={followed({ game: { state: 'closed' }, answers: [own] }).value} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not this time');
-  expect(screen.getByText('Right answer').parentElement?.textContent).toContain('Wood');
+  expect(screen.getByText('Correct answer').parentElement?.textContent).toContain('Wood');
   expect(screen.getByText('Your answer').parentElement?.textContent).toContain('Iron');
   expect(screen.getByText('Wood is less dense than water.')).toBeTruthy();
 });

@@ -77,8 +77,8 @@ export function useGame(game_id: string): FollowedGame {
   const [changedAt, setChangedAt] = useState(0);
   useEffect(
     () =>
-      onAnswered((acts) => {
-        if (!acts.some(({ path }) => path === answerQuestion.path)) return;
+      onAnswered((operations) => {
+        if (!operations.some(({ path }) => path === answerQuestion.path)) return;
         setChangedAt(Date.now());
         void refetch();
       }),

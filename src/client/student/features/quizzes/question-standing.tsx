@@ -1,5 +1,5 @@
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
-import { answerTo, standingOf } from '#client/shared/features/questions/quiz-state.ts';
+import { answerTo, isMade, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { QuizQuestion } from '#contract/content.schemas.ts';
@@ -12,7 +12,7 @@ export function QuestionStanding({ question, view }: { readonly question: QuizQu
   const missing = question.select_count - answerTo(draft.state, question.question_id).chosen.length;
   const takenBack = standing === 'unanswered' && draft.saves[question.question_id] !== undefined;
   return (
-    <p className={classes.saved} role="status" data-saved={saved === 'failed' ? 'failed' : standing}>
+    <p className={classes.standing} role="status" data-standing={saved === 'failed' ? 'failed' : standing}>
       {saved === 'failed' ? (
         <>
           <AlertIcon size="1.2em" /> {m.notSaved()}
@@ -23,7 +23,7 @@ export function QuestionStanding({ question, view }: { readonly question: QuizQu
         </>
       ) : standing === 'partly' ? (
         <>
-          <ClockIcon size="1.2em" /> {m.savedPartly({ count: missing })}
+          <ClockIcon size="1.2em" /> {isMade(question.type) ? m.savedUndescribed() : m.savedPartly({ count: missing })}
         </>
       ) : takenBack ? (
         <>

@@ -14,10 +14,11 @@ import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
 import { toPractice } from '#domain/practice.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import type { QuizDraft } from './quiz-draft.ts';
-import { QuizResults } from './quiz-results.tsx';
 import { type SubmitStanding, useSubmitStanding } from './use-submit-standing.ts';
 
-const Practice = lazyPart(async () => (await import('./practice.tsx')).Practice);
+/** Nothing of them is needed before a quiz was judged. */
+const QuizResults = lazyPart(async () => (await import('./quiz-results.tsx')).QuizResults);
+const Practice = lazyPart(async () => (await import('./quiz-results.tsx')).Practice);
 
 interface QuizDoneProps {
   readonly userPuid: string;
@@ -44,7 +45,7 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
     <>
       <section className={classes.sheet}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {standing.kind === 'parked' ? m.parkedTitle() : standing.kind === 'held' ? m.heldTitle() : m.doneTitle()}
+          {standing.kind === 'rejected' ? m.rejectedTitle() : standing.kind === 'awaiting_review' ? m.heldTitle() : m.doneTitle()}
         </h1>
         <div role="status">
           <Where
@@ -78,7 +79,11 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
               </Button>
             </div>
           )}
-          {judged && judged.results.length > 0 && <QuizResults paper={paper} language={language} results={judged.results} />}
+          {judged && judged.results.length > 0 && (
+            <Suspense fallback={<div className={classes.bone} />}>
+              <QuizResults paper={paper} language={language} results={judged.results} />
+            </Suspense>
+          )}
         </>
       )}
       <div className={classes.ways}>
@@ -116,10 +121,10 @@ function receiptOf(standing: SubmitStanding, attempt: QuizAttempt | null): Recei
 
 function Where({ standing, savedAt, receipt, opId, offline, judged, isAssessment }: WhereProps) {
   if (standing.kind === 'looking') return null;
-  if (standing.kind === 'held') {
+  if (standing.kind === 'awaiting_review') {
     const { held } = standing.reason;
     return (
-      <div className={classes.parked}>
+      <div className={classes.rejected}>
         <p>
           <AlertIcon /> <span>{held?.reason === 'closed' && held.decision === null ? m.heldClosed() : refusalWords(standing.reason)}</span>
         </p>
@@ -127,11 +132,11 @@ function Where({ standing, savedAt, receipt, opId, offline, judged, isAssessment
       </div>
     );
   }
-  if (standing.kind === 'parked') {
+  if (standing.kind === 'rejected') {
     return (
-      <div className={classes.parked}>
+      <div className={classes.rejected}>
         <p>
-          <AlertIcon /> <span>{m.parked()}</span>
+          <AlertIcon /> <span>{m.rejected()}</span>
         </p>
         {standing.reason && <p>{refusalWords(standing.reason)}</p>}
       </div>

@@ -45,15 +45,10 @@ export function QuizQuestionView({ place, paper, language, heading, session, vie
 
   return (
     <>
-      <QuizMap paper={paper} state={state} onShow={show} />
-      <Button
-        kind="plain"
-        className={classes.opener}
-        aria-expanded={settings.isOpen}
-        onClick={() => tools.set({ isOpen: !settings.isOpen })}
-      >
+      <Button kind="plain" aria-expanded={settings.isOpen} onClick={() => tools.set({ isOpen: !settings.isOpen })}>
         {settings.isOpen ? a.closeTools() : a.openTools()}
       </Button>
+      <QuizMap paper={paper} state={state} onShow={show} />
       {settings.isOpen && (
         <Suspense fallback={null}>
           <ToolBar key={id} tools={tools} paper={paper} question={question} language={language} />

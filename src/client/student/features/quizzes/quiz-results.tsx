@@ -1,9 +1,16 @@
+import { Suspense } from 'react';
+import { MadeAnswer } from '#client/shared/features/questions/question-body.tsx';
+import { isMade } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { CheckIcon, ClockIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
+import { PictureZoom } from '#client/shared/viewers/picture-zoom.tsx';
 import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes.schemas.ts';
 import { answerLines } from '#domain/answer-lines.ts';
 import classes from './quiz-results.module.css';
+
+/** Both are needed once a quiz was judged: together they are one file for the worker to keep. */
+export { Practice } from './practice.tsx';
 
 interface QuizResultsProps {
   readonly paper: QuizPaper;
@@ -36,6 +43,7 @@ interface OneResultProps {
 }
 
 function OneResult({ question, result, language, index }: OneResultProps) {
+  const hasMade = isMade(question.type) && Boolean(result.given_text);
   const given = answerLines(question, result.chosen_answer_ids, result.given_text ?? '', language);
   const right = answerLines(question, result.correct_answer_ids, result.correct_texts?.[0]?.[language] ?? '', language);
   return (
@@ -47,9 +55,24 @@ function OneResult({ question, result, language, index }: OneResultProps) {
       <h3 className={classes.stem} lang={language}>
         {question.stem[language]}
       </h3>
+      {question.image && (
+        <div className={classes.picture}>
+          <PictureZoom src={question.image[language]} alt={question.image.alt[language]} lang={language} />
+        </div>
+      )}
       <dl className={classes.answers}>
         <dt>{m.yourAnswer()}</dt>
-        {given.length === 0 ? <dd>{m.noAnswer()}</dd> : <Lines lines={given} language={language} />}
+        {hasMade ? (
+          <dd>
+            <Suspense fallback={null}>
+              <MadeAnswer type={question.type} text={result.given_text ?? ''} />
+            </Suspense>
+          </dd>
+        ) : given.length === 0 ? (
+          <dd>{m.noAnswer()}</dd>
+        ) : (
+          <Lines lines={given} language={language} />
+        )}
         {!result.is_correct && right.length > 0 && (
           <>
             <dt>{m.rightAnswer()}</dt>
@@ -59,7 +82,10 @@ function OneResult({ question, result, language, index }: OneResultProps) {
       </dl>
       <div className={classes.teach} lang={language}>
         {result.feedback.map((feedback) => (
-          <p key={feedback.en}>{feedback[language]}</p>
+          <p key={feedback.en}>
+            {result.feedback.length > 1 && <strong>{choiceOf(question, feedback.answer_id, language)} </strong>}
+            {feedback[language]}
+          </p>
         ))}
         <p>
           <strong>{result.is_awaiting ? m.fullAnswer() : m.why()}:</strong> {result.rationale[language]}
@@ -75,6 +101,12 @@ function Lines({ lines, language }: { readonly lines: readonly string[]; readonl
       {line}
     </dd>
   ));
+}
+
+/** Of several choices, the one that a note is about, as its sentence begins. */
+function choiceOf({ options }: QuizQuestion, id: number | undefined, language: 'en' | 'es'): string | null {
+  const choice = options.find(({ answer_id }) => answer_id === id)?.text[language];
+  return choice ? `${choice.replace(/[.:]$/, '')}:` : null;
 }
 
 /** In words and points: where a question is worth more than one, it says how many were earned. */

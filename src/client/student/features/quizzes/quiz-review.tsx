@@ -1,6 +1,7 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
+import { MadeAnswer } from '#client/shared/features/questions/question-body.tsx';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
-import { answerTo, type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
+import { answerTo, isMade, type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { m as a } from '#client/shared/messages/student-assessment.ts';
 import { Button } from '#client/shared/ui/button.tsx';
@@ -25,6 +26,7 @@ interface QuizReviewProps {
 /** How an unfinished question stands: half an answer is told from none. */
 function standingWords(state: QuizState, question: QuizQuestion): string {
   const chosen = answerTo(state, question.question_id).chosen.length;
+  if (chosen > 0 && isMade(question.type)) return m.savedUndescribed();
   return chosen === 0 ? m.unanswered() : m.chosenOf({ chosen, count: question.select_count });
 }
 
@@ -49,29 +51,17 @@ export function QuizReview({ paper, language, heading, session, state, failed, o
               <li key={question.question_id}>
                 <button type="button" className={classes.jump} onClick={() => show(index)}>
                   <strong>{m.goTo({ index: index + 1 })}</strong>
-                  <small>{standingWords(state, question)}</small>
+                  <small>
+                    {standingWords(state, question)}
+                    {state.flagged.includes(question.question_id) && ` · ⚑ ${a.marked()}`}
+                  </small>
                   <span lang={language}>{question.stem[language]}</span>
                 </button>
               </li>
             ))}
           </ul>
         )}
-        <h2 className={classes.kicker}>{a.yourAnswers()}</h2>
-        <ol className={classes.given}>
-          {paper.questions.map((question, index) => {
-            const { chosen, text = '' } = answerTo(state, question.question_id);
-            const lines = answerLines(question, chosen, text, language);
-            return (
-              <li key={question.question_id}>
-                <button type="button" className={classes.jump} onClick={() => show(index)}>
-                  <span lang={language}>{question.stem[language]}</span>
-                  <strong lang={language}>{lines.length > 0 ? lines.join('; ') : m.unanswered()}</strong>
-                  {state.flagged.includes(question.question_id) && <small>⚑ {a.marked()}</small>}
-                </button>
-              </li>
-            );
-          })}
-        </ol>
+        <GivenAnswers paper={paper} language={language} state={state} onShow={show} />
         <p role="alert">{failed ? m.notHandedIn() : null}</p>
         <div className={classes.ways}>
           <Button kind="plain" large onClick={() => show(paper.questions.length - 1)}>
@@ -95,6 +85,48 @@ export function QuizReview({ paper, language, heading, session, state, failed, o
           onHandIn();
         }}
       />
+    </>
+  );
+}
+
+interface GivenAnswersProps {
+  readonly paper: QuizPaper;
+  readonly language: 'en' | 'es';
+  readonly state: QuizState;
+  readonly onShow: (index: number) => void;
+}
+
+/** What was answered, to be read once more; what is not finished stands above it, once. */
+function GivenAnswers({ paper, language, state, onShow }: GivenAnswersProps) {
+  const given = paper.questions.flatMap((question, index) => (standingOf(state, question) === 'answered' ? [{ question, index }] : []));
+  if (given.length === 0) return null;
+  return (
+    <>
+      <h2 className={classes.kicker}>{a.yourAnswers()}</h2>
+      <ol className={classes.given}>
+        {given.map(({ question, index }) => {
+          const { chosen, text = '' } = answerTo(state, question.question_id);
+          return (
+            <li key={question.question_id} value={index + 1}>
+              <button type="button" className={classes.jump} onClick={() => onShow(index)}>
+                <span lang={language}>{question.stem[language]}</span>
+                {isMade(question.type) ? (
+                  <Suspense fallback={null}>
+                    <MadeAnswer type={question.type} text={text} />
+                  </Suspense>
+                ) : (
+                  answerLines(question, chosen, text, language).map((line) => (
+                    <strong key={line} lang={language}>
+                      {line}
+                    </strong>
+                  ))
+                )}
+                {state.flagged.includes(question.question_id) && <small>⚑ {a.marked()}</small>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
     </>
   );
 }

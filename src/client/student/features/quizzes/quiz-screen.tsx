@@ -65,7 +65,7 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
   const timed = paper.assessment?.time_limit_minutes ?? null;
 
   return (
-    <div className={classes.quiz}>
+    <div className={classes.quiz} data-view={state.view} data-task={state.view === 'done' ? undefined : ''}>
       <div className={classes.top}>
         {back}
         <LanguageChoice legend={m.language()} value={language} onChange={(next) => session.speak(next)} />

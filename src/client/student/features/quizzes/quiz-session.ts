@@ -1,14 +1,16 @@
-import type { Given, QuizAction, QuizState } from '#client/shared/features/questions/quiz-state.ts';
+import { type Given, isMade, type QuizAction, type QuizState } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizQuestion } from '#contract/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
 import type { DraftPorts } from '#offline/draft-ports.ts';
 import { mintId } from '#offline/op-id.ts';
-import { unwritten } from '#offline/unwritten.ts';
+import { unsaved } from '#offline/unsaved.ts';
 import { type QuizChange, QuizChanges, type QuizPlace, type TrackedStep } from './quiz-changes.ts';
 import { EMPTY_DRAFT, isOfVersion1, namedIn, type QuizDraft, type QuizDraftOfVersion1, quizKey } from './quiz-draft.ts';
 
 /** How long a text may rest before it is queued; until then it is durable in the draft. */
 export const SETTLES_AFTER_MS = 4_000;
+/** A drawing is queued whole, and grows by a stroke every other second. */
+const MADE_SETTLES_AFTER_MS = 20_000;
 const WRITES_AGAIN_AFTER_MS = 5_000;
 
 /** What a screen shows of a quiz. */
@@ -93,7 +95,7 @@ export class QuizSession {
     // Written also where this tab shows it already: another tab may have answered otherwise a moment ago.
     void this.#apply(this.#changes.answer(question, given, settled, mintId()), 'always');
     if (Object.keys(this.#view.draft.unsent ?? {}).length > 0) {
-      this.#settleTimer = setTimeout(() => void this.settle(), SETTLES_AFTER_MS);
+      this.#settleTimer = setTimeout(() => void this.settle(), isMade(question.type) ? MADE_SETTLES_AFTER_MS : SETTLES_AFTER_MS);
     }
   }
 
@@ -113,7 +115,7 @@ export class QuizSession {
     if (await this.#apply(change)) return this.#stored.submit?.op_id ?? null;
     this.#pending = this.#pending.filter((each) => each !== change);
     // The page would send it from memory, though the screen says that the quiz is not submitted.
-    unwritten.forget(this.#submitId);
+    unsaved.forget(this.#submitId);
     this.#show('failed', before);
     return null;
   }

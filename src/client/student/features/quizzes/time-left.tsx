@@ -44,7 +44,7 @@ export function TimeLeft({ minutes, seconds, onOver }: TimeLeftProps) {
   // Said aloud only when it matters; every minute would only make anxious.
   const isSaid = left < 60 || (left <= 300 && left > 290);
   return (
-    <div className={classes.time} data-last={left < 300 ? '' : undefined}>
+    <div className={classes.time} data-clock="" data-last={left < 300 ? '' : undefined}>
       {shown && (
         <span>
           <ClockIcon size="1.1em" /> {words}

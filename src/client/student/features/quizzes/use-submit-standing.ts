@@ -9,8 +9,8 @@ import { type ReceiptNote, receiptKey } from '#offline/receipt-notes.ts';
 export type SubmitStanding =
   | { readonly kind: 'looking' | 'saved' }
   | { readonly kind: 'received'; readonly note: ReceiptNote | null }
-  | { readonly kind: 'parked'; readonly reason: Reason | null }
-  | { readonly kind: 'held'; readonly reason: Reason };
+  | { readonly kind: 'rejected'; readonly reason: Reason | null }
+  | { readonly kind: 'awaiting_review'; readonly reason: Reason };
 
 interface Found {
   readonly entry: OutboxEntry | null;
@@ -18,9 +18,9 @@ interface Found {
 }
 const NOWHERE: Found = { entry: null, note: null };
 
-/** Follows the act that handed a quiz in. Without an act of this device, the attempt came from the server. */
+/** Follows the operation that handed a quiz in. Without an operation of this device, the attempt came from the server. */
 export function useSubmitStanding(userPuid: string, opId: string | null): SubmitStanding {
-  const { parkedEntries } = useOutboxSummary();
+  const { rejectedEntries } = useOutboxSummary();
   const [found, setFound] = useState<Found | null>(opId === null ? NOWHERE : null);
   useEffect(() => {
     if (opId === null) return setFound(NOWHERE);
@@ -37,9 +37,11 @@ export function useSubmitStanding(userPuid: string, opId: string | null): Submit
       stop();
     };
   }, [userPuid, opId]);
-  const parked = parkedEntries.find(({ entry, dependents }) => entry.op_id === opId || dependents.some((other) => other.op_id === opId));
-  if (parked) return { kind: 'parked', reason: parked.entry.reason };
+  const rejected = rejectedEntries.find(
+    ({ entry, dependents }) => entry.op_id === opId || dependents.some((other) => other.op_id === opId),
+  );
+  if (rejected) return { kind: 'rejected', reason: rejected.entry.reason };
   if (found === null) return { kind: 'looking' };
-  if (found.entry?.state === 'held' && found.entry.reason) return { kind: 'held', reason: found.entry.reason };
+  if (found.entry?.state === 'held' && found.entry.reason) return { kind: 'awaiting_review', reason: found.entry.reason };
   return found.entry ? { kind: 'saved' } : { kind: 'received', note: found.note };
 }

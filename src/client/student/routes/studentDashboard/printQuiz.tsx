@@ -17,7 +17,7 @@ interface PrintSearch {
 
 /** A quiz of an assigned lesson on paper, from this device where there is no network. What it prints never held a key. */
 export const Route = createFileRoute('/authenticated/studentDashboard/printQuiz')({
-  staticData: screen({ roles: ['student'], title: ['Print a quiz', 'Imprimir un examen'] }),
+  staticData: screen({ roles: ['student'], title: ['Print a quiz', 'Imprimir un cuestionario'] }),
   validateSearch: (search: PrintSearch) => search,
   component: PrintQuiz,
 });

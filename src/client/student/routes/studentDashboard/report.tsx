@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { m } from '#client/shared/messages/my-reports.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
@@ -7,11 +8,14 @@ import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { MyAttempts } from '#client/student/features/my-reports/my-attempts.tsx';
 import { MyGrades } from '#client/student/features/my-reports/my-grades.tsx';
 import { MyReportsScreen } from '#client/student/features/my-reports/my-reports-screen.tsx';
 import { QuizResults } from '#client/student/features/quizzes/quiz-results.tsx';
 import { quizDetailsQuery } from '#client/student/features/quizzes/quizzes.queries.ts';
+
+const MyTopics = lazyPart(async () => (await import('#client/student/features/pathway/next-best-here.tsx')).MyTopics);
 
 interface ReportSearch {
   readonly lesson_id?: number;
@@ -30,7 +34,16 @@ export const Route = createFileRoute('/authenticated/studentDashboard/report')({
 function Report() {
   useLocale();
   const { lesson_id, assignment_id, quiz_id, group_puid } = Route.useSearch();
-  if (!lesson_id || !assignment_id || !quiz_id || !group_puid) return <MyReportsScreen />;
+  if (!lesson_id || !assignment_id || !quiz_id || !group_puid)
+    return (
+      <MyReportsScreen
+        topics={
+          <Suspense>
+            <MyTopics />
+          </Suspense>
+        }
+      />
+    );
   return <OneReport {...{ lesson_id, assignment_id, quiz_id, group_puid }} />;
 }
 

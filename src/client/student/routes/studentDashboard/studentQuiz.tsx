@@ -21,7 +21,7 @@ interface QuizSearch {
 
 /** A quiz of an assigned lesson. The lesson tracks the step, the quiz takes the answers; they meet here. */
 export const Route = createFileRoute('/authenticated/studentDashboard/studentQuiz')({
-  staticData: screen({ roles: ['student'], title: ['Quiz', 'Examen'] }),
+  staticData: screen({ roles: ['student'], title: ['Quiz', 'Cuestionario'] }),
   validateSearch: (search: Record<string, unknown>): QuizSearch => ({
     lesson_id: Number(search.lesson_id),
     assignment_id: Number(search.assignment_id),

@@ -10,8 +10,14 @@ import { askedOf, type ClassAddress } from './class-address.ts';
 import { LIVE_REPORT, REPORTS_STORE } from './live-report.ts';
 
 // Reports of quizzes and assessments.
-const ofQuiz = (group_puid: string, quiz_id: number, { lesson_id, attempt_rule }: ClassAddress) => ({
-  query: { group_puid, quiz_id, ...(lesson_id ? { lesson_id } : {}), ...(attempt_rule ? { attempt_rule } : {}) },
+const ofQuiz = (group_puid: string, quiz_id: number, { lesson_id, assignment_id, attempt_rule }: ClassAddress) => ({
+  query: {
+    group_puid,
+    quiz_id,
+    ...(lesson_id ? { lesson_id } : {}),
+    ...(assignment_id ? { assignment_id } : {}),
+    ...(attempt_rule ? { attempt_rule } : {}),
+  },
 });
 
 export const groupReportQuery = (group_puid: string, address: ClassAddress) => ({

@@ -28,7 +28,11 @@ export function AssignmentsList({
       cell: (row) => (
         <Anchor
           renderRoot={(props) => (
-            <Link {...props} to="/authenticated/mygroups/assignmentProgress" search={{ group_puid: groupPuid, lesson_id: row.lesson_id }} />
+            <Link
+              {...props}
+              to="/authenticated/mygroups/assignmentProgress"
+              search={{ group_puid: groupPuid, lesson_id: row.lesson_id, assignment_id: row.assignment_id }}
+            />
           )}
         >
           {lessonName(row)}

@@ -49,7 +49,7 @@ interface AttemptsOfProps {
 
 function AttemptsOf({ context, quiz, student, isExternal }: AttemptsOfProps) {
   const { group, address, change } = context;
-  const query = useQuery(attemptsQuery(group.grouppuid, quiz.quiz_id, student.user_puid, quiz.lesson_id));
+  const query = useQuery(attemptsQuery(group.grouppuid, student.user_puid, quiz));
   return (
     <QueryState query={query}>
       {({ attempts }) => {

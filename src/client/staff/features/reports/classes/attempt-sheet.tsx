@@ -4,8 +4,10 @@ import { m as words } from '#client/shared/messages/attempt-report.ts';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { m as links } from '#client/shared/messages/report-links.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
+import { MadeAnswer } from '#client/shared/viewers/made-answer.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { AnsweredQuestion, AttemptResponse } from '#contract/report-attempts.schemas.ts';
+import { isMade } from '#domain/question-kinds.ts';
 import { levelText, percentText, plainStem } from './figures.ts';
 
 /** One attempt, question by question: what was asked, what was chosen, what is right, what it earned. */
@@ -49,7 +51,7 @@ export function AttemptSheet({ attempt }: { readonly attempt: AttemptResponse })
 }
 
 function Question({ response }: { readonly response: AnsweredQuestion }) {
-  const { stem, options, given_text, is_answered, correct_texts, standard, points, max_points } = response;
+  const { stem, type, options, given_text, is_answered, correct_texts, standard, points, max_points } = response;
   return (
     <Paper withBorder p="sm" bg="var(--tp-surface)" style={{ breakInside: 'avoid' }}>
       <Text fw={600}>{plainStem(inLocale(stem))}</Text>
@@ -67,7 +69,8 @@ function Question({ response }: { readonly response: AnsweredQuestion }) {
           ))}
         </ul>
       )}
-      {given_text && <blockquote style={{ margin: '6px 0 0 1rem', whiteSpace: 'pre-wrap' }}>{given_text}</blockquote>}
+      {given_text && isMade(type) && <MadeAnswer type={type} text={given_text} />}
+      {given_text && !isMade(type) && <blockquote style={{ margin: '6px 0 0 1rem', whiteSpace: 'pre-wrap' }}>{given_text}</blockquote>}
       {!is_answered && <Text fs="italic">{words.noAnswer()}</Text>}
       {response.grade?.feedback && (
         <Text size="sm">

@@ -2,6 +2,8 @@
 export interface ClassAddress {
   readonly group_puid?: string;
   readonly lesson_id?: number;
+  /** One round of a lesson that was given again; its newest without. */
+  readonly assignment_id?: number;
   readonly quiz_id?: number;
   readonly student_puid?: string;
   readonly result_id?: string;
@@ -25,6 +27,7 @@ export function readClassAddress(raw: Readonly<Record<string, unknown>>): ClassA
   const read = {
     group_puid: puid(raw.group_puid),
     lesson_id: id(raw.lesson_id),
+    assignment_id: id(raw.assignment_id),
     quiz_id: id(raw.quiz_id),
     student_puid: puid(raw.student_puid),
     result_id: puid(raw.result_id),

@@ -1,21 +1,20 @@
 import { Group } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import { useUser } from '#client/shared/platform/session.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { FoldedFilters } from '#client/staff/kit/layout/folded-filters.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
-import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
+import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
+import { useClasses } from '#client/staff/kit/pick/use-classes.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getAssignedGroups } from '#contract/reports.contract.ts';
 import { chooseGroup } from '../choose-group.ts';
 import type { ClassAddress } from './class-address.ts';
 import { ClassFilters, type FilterName } from './class-filters.tsx';
 import { HowCounted } from './how-counted.tsx';
-import { groupsQuery } from './report-groups.queries.ts';
 import { useClassAddress } from './use-class-address.ts';
 
 export type ClassGroup = DataOf<typeof getAssignedGroups>[number];
@@ -30,38 +29,73 @@ interface ClassPageProps {
   readonly title: string;
   /** What can be narrowed here. */
   readonly filters?: readonly FilterName[];
+  /** Those of the filters that are seldom used: folded behind a button. */
+  readonly seldom?: readonly FilterName[];
+  /** Filters of this report alone: those beside the others, those folded with the seldom ones, and how many of each are set. */
+  readonly own?: { readonly usual: ReactNode; readonly set: number; readonly seldom: ReactNode; readonly seldomSet: number };
   readonly actions?: (context: ClassReportContext) => ReactNode;
   readonly children: (context: ClassReportContext) => ReactNode;
 }
 
+const setOf = (names: readonly FilterName[], address: ClassAddress) => names.filter((name) => address[name] !== undefined).length;
+
 /** A report of one class: which class, which time, which attempt; and how it is counted. */
-export function ClassPage({ title, filters = [], actions, children }: ClassPageProps) {
+export function ClassPage({ title, filters = [], seldom = [], own, actions, children }: ClassPageProps) {
   useLocale();
-  const { userPuid } = useUser();
   const { address, change } = useClassAddress();
-  const query = useQuery(groupsQuery(userPuid));
-  const group = chooseGroup(query.data ?? [], address.group_puid, address.group_puid === undefined);
+  const { query, list } = useClasses(address.group_puid, { live: true });
+  const group = chooseGroup(list, address.group_puid, address.group_puid === undefined);
   const context = group && { group, address, change };
   if (address.print && context) return children(context);
   return (
-    <Page title={title} actions={<Group gap="xs">{context && actions?.(context)}</Group>}>
+    <Page
+      title={title}
+      actions={
+        context && (
+          <Group gap="xs">
+            <HowCounted />
+            {actions?.(context)}
+          </Group>
+        )
+      }
+    >
       <QueryState query={query} hideAge={context !== null}>
-        {(groups) =>
+        {() =>
           context ? (
             <>
-              <Toolbar end={<HowCounted />}>
-                <ChoiceSelect
+              <Toolbar>
+                <ClassSelect
                   label={m.classLabel()}
                   value={context.group.grouppuid}
                   onChange={(group_puid) =>
-                    change({ group_puid, lesson_id: undefined, quiz_id: undefined, student_puid: undefined, result_id: undefined })
+                    change({
+                      group_puid,
+                      lesson_id: undefined,
+                      assignment_id: undefined,
+                      quiz_id: undefined,
+                      student_puid: undefined,
+                      result_id: undefined,
+                    })
                   }
-                  choices={groups.map((each) => ({
-                    value: each.grouppuid,
-                    label: each.teacher_name ? `${each.group_name} · ${each.teacher_name}` : each.group_name,
-                  }))}
+                  groups={list}
                 />
-                <ClassFilters filters={filters} address={address} change={change} />
+                {(filters.length > 0 || own) && (
+                  <FoldedFilters
+                    set={setOf(filters, address) + (own?.set ?? 0)}
+                    moreSet={setOf(seldom, address) + (own?.seldomSet ?? 0)}
+                    more={
+                      (seldom.length > 0 || own) && (
+                        <>
+                          <ClassFilters filters={seldom} address={address} change={change} />
+                          {own?.seldom}
+                        </>
+                      )
+                    }
+                  >
+                    <ClassFilters filters={filters} address={address} change={change} />
+                    {own?.usual}
+                  </FoldedFilters>
+                )}
               </Toolbar>
               {children(context)}
             </>

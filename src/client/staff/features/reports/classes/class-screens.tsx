@@ -63,7 +63,9 @@ function ClassReportTabs({ context }: { readonly context: ClassReportContext }) 
           {
             id: 'standards',
             label: m.standards(),
-            content: <QueryState query={grid}>{(data) => <StandardsTable groupPuid={group.grouppuid} report={data} />}</QueryState>,
+            content: (
+              <QueryState query={grid}>{(data) => <StandardsTable groupPuid={group.grouppuid} group={group} report={data} />}</QueryState>
+            ),
           },
           {
             id: 'scores',
@@ -154,7 +156,11 @@ function StudentGrid({ context: { group, address } }: { readonly context: ClassR
 /** mygroups/studentProgress: each student over everything in the period. */
 export function StudentProgressScreen() {
   return (
-    <ClassPage title={titles.titleProgress()} filters={NO_MODE} actions={gridExport}>
+    <ClassPage
+      title={titles.titleProgress()}
+      filters={NO_MODE}
+      actions={({ group, address }) => <ReportExport endpoint={exportStudentReportCsv} input={exportInput(group, withoutMode(address))} />}
+    >
       {(context) => <Students context={context} />}
     </ClassPage>
   );

@@ -11,11 +11,12 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { ItemReport, ItemwiseReport } from '#contract/report-assessments.schemas.ts';
+import { isReadByPeople } from '#domain/question-kinds.ts';
 import { timeSpent } from '../report-labels.ts';
 import { correctionsQuery } from '../rescoring/rescoring.queries.ts';
-import { percentText, plainStem } from './figures.ts';
+import { plainStem } from './figures.ts';
+import { ItemFlags, itemColumns } from './item-columns.tsx';
 
-const FLAGS = { easy: items.flagEasy, hard: items.flagHard, weak: items.flagWeak, check_key: items.flagKey } as const;
 const FEWEST = 10;
 
 const CorrectKey = lazy(async () => ({ default: (await import('../rescoring/correct-key-dialog.tsx')).CorrectKeyDialog }));
@@ -35,36 +36,7 @@ export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
   const list = useListSearch({ pageSize: 50 });
   const [open, setOpen] = useState<ItemReport | null>(null);
   const columns: Column<ItemReport>[] = [
-    {
-      id: 'item',
-      header: items.item(),
-      names: true,
-      value: ({ number }) => number,
-      cell: ({ number, stem }) => `${number ?? '–'}. ${shortened(inLocale(stem))}`,
-    },
-    { id: 'standard', header: m.standards(), value: ({ standard }) => standard },
-    {
-      id: 'n',
-      header: items.answeredBy(),
-      numeric: true,
-      value: ({ n }) => n,
-      cell: ({ n, is_early }) => (is_early ? `${n} (${items.early()})` : n),
-    },
-    {
-      id: 'difficulty',
-      header: items.difficulty(),
-      numeric: true,
-      value: ({ difficulty }) => difficulty,
-      cell: ({ difficulty }) => percentText(difficulty),
-    },
-    {
-      id: 'discrimination',
-      header: items.discrimination(),
-      numeric: true,
-      value: ({ discrimination }) => discrimination,
-      cell: ({ discrimination }) => (discrimination === null ? '–' : formatNumber(discrimination, { minimumFractionDigits: 2 })),
-    },
-    { id: 'unanswered', header: items.unanswered(), numeric: true, value: ({ unanswered }) => unanswered },
+    ...itemColumns<ItemReport>(setOpen),
     {
       id: 'median',
       header: m.median(),
@@ -78,11 +50,7 @@ export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
       value: ({ flags }) => flags.length,
       cell: ({ flags, question_id }) => (
         <>
-          {flags.map((flag) => (
-            <StatusChip key={flag} tone={flag === 'check_key' ? 'problem' : 'waiting'}>
-              {FLAGS[flag]()}
-            </StatusChip>
-          ))}
+          <ItemFlags flags={flags} />
           {corrected.has(question_id) && <StatusChip tone="done">{rescoring.corrected()}</StatusChip>}
         </>
       ),
@@ -98,7 +66,6 @@ export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
         rowKey={({ question_id }) => String(question_id)}
         rowName={({ number }) => `${items.item()} ${number ?? ''}`}
         list={list}
-        rowActions={(item) => [{ label: items.optionsOf({ number: item.number ?? '–' }), onClick: () => setOpen(item) }]}
         {...(open ? { currentKey: String(open.question_id) } : {})}
       />
       <SidePanel open={open !== null} onClose={() => setOpen(null)} title={items.optionsOf({ number: open?.number ?? '–' })} width={640}>
@@ -128,7 +95,7 @@ export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
 
 /** What people grade has no key. */
 function isCorrectable({ type }: ItemReport): boolean {
-  return type !== 'extended';
+  return !isReadByPeople(type);
 }
 
 function Options({ item }: { readonly item: ItemReport }) {
@@ -162,9 +129,4 @@ function Options({ item }: { readonly item: ItemReport }) {
       </Table>
     </>
   );
-}
-
-function shortened(text: string): string {
-  const plain = plainStem(text);
-  return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;
 }

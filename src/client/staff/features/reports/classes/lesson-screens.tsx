@@ -13,6 +13,7 @@ import { exportCsv } from '#contract/report-exports.contract.ts';
 import type { AssignmentProgress, AssignmentResourcesDetails } from '#contract/report-progress.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { timeSpent } from '../report-labels.ts';
+import type { LessonRound } from '../reports.queries.ts';
 import { type ClassGroup, ClassPage } from './class-page.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
@@ -24,14 +25,14 @@ import { WithLesson } from './with-lesson.tsx';
 
 interface OfLesson {
   readonly group: ClassGroup;
-  readonly lessonId: number;
+  readonly round: LessonRound;
 }
 
 /** Saves the lesson's progress as a spreadsheet. */
-function LessonExport({ group, lessonId }: OfLesson) {
+function LessonExport({ group, round: { lesson_id, assignment_id } }: OfLesson) {
   return (
     <Group data-print="no">
-      <ReportExport endpoint={exportCsv} input={exportInput(group, { lesson_id: lessonId })} />
+      <ReportExport endpoint={exportCsv} input={exportInput(group, { lesson_id, assignment_id })} />
     </Group>
   );
 }
@@ -40,7 +41,7 @@ function LessonExport({ group, lessonId }: OfLesson) {
 export function AssignmentProgressScreen() {
   return (
     <ClassPage title={titles.titleAssignmentProgress()}>
-      {(context) => <WithLesson context={context}>{(lessonId) => <Progress group={context.group} lessonId={lessonId} />}</WithLesson>}
+      {(context) => <WithLesson context={context}>{(round) => <Progress group={context.group} round={round} />}</WithLesson>}
     </ClassPage>
   );
 }
@@ -54,7 +55,7 @@ export function ReaderReportScreen() {
     <ClassPage title={titles.titleReader()}>
       {(context) => (
         <WithLesson context={context}>
-          {(lessonId) => <Progress group={context.group} lessonId={lessonId} only={isReader} words={READING} />}
+          {(round) => <Progress group={context.group} round={round} only={isReader} words={READING} />}
         </WithLesson>
       )}
     </ClassPage>
@@ -67,7 +68,7 @@ export function StudentLessonScreen() {
     <ClassPage title={lesson.titleStudentLesson()}>
       {(context) => (
         <WithLesson context={context}>
-          {(lessonId) => <Progress group={context.group} lessonId={lessonId} studentPuid={context.address.student_puid} />}
+          {(round) => <Progress group={context.group} round={round} studentPuid={context.address.student_puid} />}
         </WithLesson>
       )}
     </ClassPage>
@@ -76,14 +77,14 @@ export function StudentLessonScreen() {
 
 interface ProgressProps {
   readonly group: ClassGroup;
-  readonly lessonId: number;
+  readonly round: LessonRound;
   readonly only?: (resource: AssignmentProgress['resources'][number]) => boolean;
   readonly words?: typeof READING;
   readonly studentPuid?: string | undefined;
 }
 
-function Progress({ group, lessonId, studentPuid, ...shown }: ProgressProps) {
-  const query = useQuery(progressQuery(group.grouppuid, lessonId));
+function Progress({ group, round, studentPuid, ...shown }: ProgressProps) {
+  const query = useQuery(progressQuery(group.grouppuid, round));
   return (
     <QueryState query={query}>
       {(report) => {
@@ -91,7 +92,7 @@ function Progress({ group, lessonId, studentPuid, ...shown }: ProgressProps) {
         return (
           <>
             <CompletenessNote completeness={report.completeness} />
-            <LessonExport group={group} lessonId={lessonId} />
+            <LessonExport group={group} round={round} />
             <ProgressGrid groupPuid={group.grouppuid} report={{ ...report, students }} {...shown} />
           </>
         );
@@ -104,22 +105,22 @@ function Progress({ group, lessonId, studentPuid, ...shown }: ProgressProps) {
 export function ResourceDetailsScreen() {
   return (
     <ClassPage title={lesson.titleResources()}>
-      {(context) => <WithLesson context={context}>{(lessonId) => <Resources group={context.group} lessonId={lessonId} />}</WithLesson>}
+      {(context) => <WithLesson context={context}>{(round) => <Resources group={context.group} round={round} />}</WithLesson>}
     </ClassPage>
   );
 }
 
 const STATUS = { open: lesson.statusOpen, late: lesson.statusLate, closed: lesson.statusClosed } as const;
 
-function Resources({ group, lessonId }: OfLesson) {
-  const query = useQuery(resourcesQuery(group.grouppuid, lessonId));
+function Resources({ group, round }: OfLesson) {
+  const query = useQuery(resourcesQuery(group.grouppuid, round));
   return (
     <QueryState query={query}>
       {(details) => (
         <>
           <StatusChip tone={details.assignment_status === 'open' ? 'active' : 'neutral'}>{STATUS[details.assignment_status]()}</StatusChip>
           <CompletenessNote completeness={details.completeness} />
-          <LessonExport group={group} lessonId={lessonId} />
+          <LessonExport group={group} round={round} />
           <ResourceTable details={details} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as exports } from '#client/shared/messages/long-exports.ts';
 import { m as links } from '#client/shared/messages/report-links.ts';
 import { m as titles } from '#client/shared/messages/report-titles.ts';
 
@@ -26,6 +27,7 @@ export function MoreReports({ groupPuid }: { readonly groupPuid: string }) {
             {label}
           </Anchor>
         ))}
+        <Anchor renderRoot={(props) => <Link {...props} to="/authenticated/reports/exports" />}>{exports.title()}</Anchor>
       </Group>
     </nav>
   );

@@ -3,15 +3,39 @@ import type { StandingReply } from '#contract/report-figures.schemas.ts';
 import { needName, percentText } from './figures.ts';
 import classes from './need-cell.module.css';
 
+interface NeedCellProps {
+  readonly standing: StandingReply;
+  /** Where cells can be picked: whose it is, whether it is picked, and what a press does. */
+  readonly pick?: { readonly name: string; readonly isPicked: boolean; readonly onPress: () => void };
+}
+
 /** A student's or a class's standing on a standard: number, word, pattern and color. */
-export function NeedCell({ standing }: { readonly standing: StandingReply }) {
+export function NeedCell({ standing, pick }: NeedCellProps) {
   const { need, percent, questions } = standing;
   if (questions === 0) return <span>–</span>;
-  return (
-    <span className={classes.cell} data-need={need} title={m.standardHint({ percent: percentText(percent), count: questions })}>
+  const look = { className: classes.cell, 'data-need': need, title: m.standardHint({ percent: percentText(percent), count: questions }) };
+  const figures = (
+    <>
       {percentText(percent)}
       <span className={classes.word}>{needName(need)}</span>
-    </span>
+    </>
+  );
+  if (!pick) return <span {...look}>{figures}</span>;
+  return (
+    <button
+      type="button"
+      {...look}
+      aria-pressed={pick.isPicked}
+      aria-label={`${pick.name}: ${percentText(percent)}, ${needName(need)}`}
+      onClick={pick.onPress}
+    >
+      {pick.isPicked && (
+        <span className={classes.mark} aria-hidden="true">
+          ✓
+        </span>
+      )}
+      {figures}
+    </button>
   );
 }
 

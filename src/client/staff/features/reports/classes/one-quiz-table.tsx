@@ -15,7 +15,7 @@ type Row = IndividualAssessmentReport['students'][number];
 /** Every student at one quiz or assessment. */
 export function OneQuizTable({ groupPuid, report }: { readonly groupPuid: string; readonly report: IndividualAssessmentReport }) {
   const list = useListSearch({ pageSize: 50 });
-  const about = { groupPuid, quizId: report.quiz.quiz_id, lessonId: report.quiz.lesson_id };
+  const about = { groupPuid, quizId: report.quiz.quiz_id, lessonId: report.quiz.lesson_id, assignmentId: report.quiz.assignment_id };
   const columns: Column<Row>[] = [
     {
       id: 'student',

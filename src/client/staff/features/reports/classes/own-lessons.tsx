@@ -47,6 +47,7 @@ export function OwnLessons({ groupPuid, report }: { readonly groupPuid: string; 
               groupPuid={groupPuid}
               quizId={quiz.quiz_id}
               lessonId={quiz.lesson_id}
+              assignmentId={quiz.assignment_id}
               studentPuid={student.user_puid}
               studentName={fullName(student)}
             />

@@ -16,7 +16,7 @@ import { fullName } from './figures.ts';
 /** The answers of a whole class, each student on a page of their own. */
 export function PrintClass({ context, quiz }: { readonly context: ClassReportContext; readonly quiz: ReportQuiz }) {
   const { group, address } = context;
-  const query = useQuery(printQuery(group.grouppuid, quiz.quiz_id, quiz.lesson_id));
+  const query = useQuery(printQuery(group.grouppuid, quiz));
   return (
     <>
       <Group data-print="no" mb="md">

@@ -7,7 +7,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { ProgressState } from '#contract/learning.schemas.ts';
 import type { AssignmentProgress } from '#contract/report-progress.schemas.ts';
-import { timeSpent } from '../report-labels.ts';
+import { readingLevel, timeSpent } from '../report-labels.ts';
 import { fullName, listName, percentText, stateName, stateTone } from './figures.ts';
 import { ScoreCell } from './score-cell.tsx';
 import { StudentLink } from './student-link.tsx';
@@ -30,7 +30,7 @@ const WORDS = { completed: titles.completed, started: titles.started, not_starte
 /** Every student at every resource of a lesson. */
 export function ProgressGrid({ groupPuid, report, only = () => true, words = WORDS }: ProgressGridProps) {
   const list = useListSearch({ pageSize: 50 });
-  const lessonId = report.assignment.lesson_id;
+  const { lesson_id: lessonId, assignment_id: assignmentId } = report.assignment;
   const columns: Column<Row>[] = [
     {
       id: 'student',
@@ -58,13 +58,22 @@ export function ProgressGrid({ groupPuid, report, only = () => true, words = WOR
         ? [
             {
               id: `r${resource.resource_id}`,
-              header: resource.remarks ? `${inLocale(resource.title)} (${resource.remarks})` : inLocale(resource.title),
+              header: readingLevel(resource.remarks)
+                ? `${inLocale(resource.title)} (${readingLevel(resource.remarks)})`
+                : inLocale(resource.title),
               value: (row: Row) => row.cells[index]?.score?.percent ?? row.cells[index]?.time_spent ?? null,
               cell: (row: Row) => {
                 const cell = row.cells[index];
                 if (!cell) return '–';
                 const time = timeSpent(cell.time_spent);
-                const about = { groupPuid, quizId: resource.item_id, lessonId, studentPuid: row.user_puid, studentName: fullName(row) };
+                const about = {
+                  groupPuid,
+                  quizId: resource.item_id,
+                  lessonId,
+                  assignmentId,
+                  studentPuid: row.user_puid,
+                  studentName: fullName(row),
+                };
                 return (
                   <>
                     {cell.score ? (

@@ -6,6 +6,7 @@ import {
   getStudentAssignments,
   getStudentViewSummary,
 } from '#contract/report-progress.contract.ts';
+import type { LessonRound } from '../reports.queries.ts';
 import { askedOf, type ClassAddress } from './class-address.ts';
 import { LIVE_REPORT, REPORTS_STORE } from './live-report.ts';
 
@@ -30,12 +31,12 @@ export const studentAssignmentsQuery = (group_puid: string, student_puid: string
   ...LIVE_REPORT,
 });
 
-export const progressQuery = (group_puid: string, lesson_id: number) => ({
-  ...apiQuery(REPORTS_STORE, getAssignmentProgress, { query: { group_puid, lesson_id } }),
+export const progressQuery = (group_puid: string, { lesson_id, assignment_id }: LessonRound) => ({
+  ...apiQuery(REPORTS_STORE, getAssignmentProgress, { query: { group_puid, lesson_id, assignment_id } }),
   ...LIVE_REPORT,
 });
 
-export const resourcesQuery = (group_puid: string, lesson_id: number) => ({
-  ...apiQuery(REPORTS_STORE, getAssignmentResourcesDetails, { query: { group_puid, lesson_id } }),
+export const resourcesQuery = (group_puid: string, { lesson_id, assignment_id }: LessonRound) => ({
+  ...apiQuery(REPORTS_STORE, getAssignmentResourcesDetails, { query: { group_puid, lesson_id, assignment_id } }),
   ...LIVE_REPORT,
 });

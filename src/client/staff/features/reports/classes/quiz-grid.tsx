@@ -40,7 +40,7 @@ export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; re
       cell: (row: Row) => {
         const cell = row.cells[index];
         if (!cell) return '–';
-        const about = { groupPuid, quizId: quiz.quiz_id, lessonId: quiz.lesson_id };
+        const about = { groupPuid, quizId: quiz.quiz_id, lessonId: quiz.lesson_id, assignmentId: quiz.assignment_id };
         return <ScoreCell cell={cell} {...about} studentPuid={row.user_puid} studentName={fullName(row)} />;
       },
     })),

@@ -27,11 +27,14 @@ interface OfQuiz {
   readonly quiz: ReportQuiz;
 }
 
-const asked = ({ address: { attempt_rule } }: ClassReportContext, { quiz_id, lesson_id }: ReportQuiz) => ({
+const asked = ({ address: { attempt_rule } }: ClassReportContext, { quiz_id, lesson_id, assignment_id }: ReportQuiz) => ({
   quiz_id,
   lesson_id,
+  assignment_id,
   ...(attempt_rule ? { attempt_rule } : {}),
 });
+
+const roundOf = ({ quiz_id, lesson_id, assignment_id }: ReportQuiz) => ({ quiz_id, lesson_id, assignment_id });
 
 /** What can be done with the report of one quiz. */
 function QuizActions({ context, quiz }: OfQuiz) {
@@ -39,7 +42,7 @@ function QuizActions({ context, quiz }: OfQuiz) {
     <Group gap="xs" data-print="no">
       <PrintLink
         to="/authenticated/mygroups/viewReport"
-        search={{ ...context.address, group_puid: context.group.grouppuid, quiz_id: quiz.quiz_id, lesson_id: quiz.lesson_id }}
+        search={{ ...context.address, group_puid: context.group.grouppuid, ...roundOf(quiz) }}
       />
       <ReportExport endpoint={exportIndividualAssessmentReportCsv} input={exportInput(context.group, asked(context, quiz))} />
     </Group>
@@ -61,7 +64,7 @@ export function ViewReportScreen() {
 
 function QuizTabs({ context, quiz }: OfQuiz) {
   const { group, address } = context;
-  const about = { ...address, lesson_id: quiz.lesson_id };
+  const about = { ...address, ...roundOf(quiz) };
   const query = useQuery(oneQuizQuery(group.grouppuid, quiz.quiz_id, about));
   return (
     <QueryState query={query}>
@@ -74,7 +77,11 @@ function QuizTabs({ context, quiz }: OfQuiz) {
             label={titles.titleView()}
             tabs={[
               { id: 'scores', label: m.score(), content: <OneQuizTable groupPuid={group.grouppuid} report={report} /> },
-              { id: 'standards', label: m.standards(), content: <StandardsTable groupPuid={group.grouppuid} report={report} /> },
+              {
+                id: 'standards',
+                label: m.standards(),
+                content: <StandardsTable groupPuid={group.grouppuid} group={group} report={report} />,
+              },
               { id: 'items', label: m.itemAnalysis(), content: <Items context={context} quiz={quiz} /> },
             ]}
           />
@@ -86,7 +93,7 @@ function QuizTabs({ context, quiz }: OfQuiz) {
 
 function Items({ context, quiz }: OfQuiz) {
   const { group, address } = context;
-  const query = useQuery(itemsQuery(group.grouppuid, quiz.quiz_id, { ...address, lesson_id: quiz.lesson_id }));
+  const query = useQuery(itemsQuery(group.grouppuid, quiz.quiz_id, { ...address, ...roundOf(quiz) }));
   return (
     <QueryState query={query}>
       {(report) => (
@@ -122,7 +129,7 @@ export function AssessmentStatusScreen() {
 
 function Status({ context, quiz }: OfQuiz) {
   const { group, address } = context;
-  const query = useQuery(oneQuizQuery(group.grouppuid, quiz.quiz_id, { ...address, lesson_id: quiz.lesson_id }));
+  const query = useQuery(oneQuizQuery(group.grouppuid, quiz.quiz_id, { ...address, ...roundOf(quiz) }));
   return (
     <QueryState query={query}>
       {(report) => (

@@ -35,7 +35,7 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
             <Link
               {...props}
               to="/authenticated/mygroups/viewReport"
-              search={{ group_puid: group.grouppuid, quiz_id: quiz.quiz_id, lesson_id: quiz.lesson_id }}
+              search={{ group_puid: group.grouppuid, quiz_id: quiz.quiz_id, lesson_id: quiz.lesson_id, assignment_id: quiz.assignment_id }}
             />
           )}
         >

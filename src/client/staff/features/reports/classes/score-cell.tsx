@@ -10,12 +10,13 @@ interface ScoreCellProps {
   readonly groupPuid: string;
   readonly quizId: number;
   readonly lessonId: number;
+  readonly assignmentId: number;
   readonly studentPuid: string;
   readonly studentName: string;
 }
 
 /** A score, or the word of whatever else stands there. What has arrived opens the attempts behind it. */
-export function ScoreCell({ cell, groupPuid, quizId, lessonId, studentPuid, studentName }: ScoreCellProps) {
+export function ScoreCell({ cell, groupPuid, quizId, lessonId, assignmentId, studentPuid, studentName }: ScoreCellProps) {
   const marks = [cell.is_late ? m.late() : '', cell.is_teachers ? m.yourScore() : ''].filter(Boolean).join(', ');
   const text = cell.percent === null ? <StatusChip tone={stateTone(cell.state)}>{cellText(cell)}</StatusChip> : cellText(cell);
   if (cell.attempts === 0) return <>{text}</>;
@@ -27,7 +28,7 @@ export function ScoreCell({ cell, groupPuid, quizId, lessonId, studentPuid, stud
           <Link
             {...props}
             to="/authenticated/mygroups/studentReportView"
-            search={{ group_puid: groupPuid, quiz_id: quizId, lesson_id: lessonId, student_puid: studentPuid }}
+            search={{ group_puid: groupPuid, quiz_id: quizId, lesson_id: lessonId, assignment_id: assignmentId, student_puid: studentPuid }}
           />
         )}
       >

@@ -1,22 +1,29 @@
+import { Text } from '@mantine/core';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as needs } from '#client/shared/messages/needs-report.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { StudentAssessmentReport } from '#contract/report-assessments.schemas.ts';
-import { listName } from './figures.ts';
+import type { ClassGroup } from './class-page.tsx';
+import { fullName, listName } from './figures.ts';
 import { NeedCell, NeedLegend } from './need-cell.tsx';
+import { PickedBar, usePickedCells } from './picked-cells.tsx';
 import { StudentLink } from './student-link.tsx';
 
 type Row = Pick<StudentAssessmentReport['students'][number], 'user_puid' | 'first_name' | 'last_name' | 'standings'>;
 
 interface StandardsTableProps {
   readonly groupPuid: string;
+  /** The class, where its cells can be picked for a small group. */
+  readonly group?: ClassGroup;
   readonly report: { readonly standards: StudentAssessmentReport['standards']; readonly students: readonly Row[] };
 }
 
 /** The heatmap of students and standards: a real table whose cells say it in number, word, pattern and color. */
-export function StandardsTable({ groupPuid, report }: StandardsTableProps) {
+export function StandardsTable({ groupPuid, group, report }: StandardsTableProps) {
+  const cells = usePickedCells();
   const list = useListSearch({ prefix: 's-', pageSize: 50 });
   const columns: Column<Row>[] = [
     {
@@ -33,13 +40,18 @@ export function StandardsTable({ groupPuid, report }: StandardsTableProps) {
       value: (row: Row) => row.standings[index]?.percent ?? null,
       cell: (row: Row) => {
         const standing = row.standings[index];
-        return standing ? <NeedCell standing={standing} /> : '–';
+        if (!standing) return '–';
+        const { user_puid, first_name, last_name } = row;
+        const cell = { student: { user_puid, first_name, last_name }, standard };
+        const pick = { name: `${fullName(row)}, ${standard}`, isPicked: cells.has(cell), onPress: () => cells.press(cell) };
+        return <NeedCell standing={standing} {...(group ? { pick } : {})} />;
       },
     })),
   ];
   return (
     <>
       <NeedLegend />
+      {group && <Text size="sm">{needs.pickHint()}</Text>}
       <DataTable
         caption={m.standardsOf()}
         columns={columns}
@@ -48,6 +60,7 @@ export function StandardsTable({ groupPuid, report }: StandardsTableProps) {
         rowName={listName}
         list={list}
       />
+      {group && <PickedBar group={group} picked={cells.picked} onClear={cells.clear} />}
       <dl>
         {report.standards.map(({ standard, text, all }) => (
           <div key={standard}>

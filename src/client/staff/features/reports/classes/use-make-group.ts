@@ -6,16 +6,22 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { createMyGroup } from '#contract/groups.contract.ts';
-import type { StandardNeedReply } from '#contract/report-figures.schemas.ts';
+import type { ReportStudent } from '#contract/report-figures.schemas.ts';
 import type { ClassGroup } from './class-page.tsx';
 import { fullName } from './figures.ts';
+
+/** Whom a group is for, and what they are to be helped with. */
+export interface HelpGroup {
+  readonly standard: string;
+  readonly help: readonly ReportStudent[];
+}
 
 /** Makes a subgroup of the class from the students who need help with a standard; then a lesson can be given to it. */
 export function useMakeGroup(group: ClassGroup) {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async ({ standard, help }: StandardNeedReply) => {
+  return async ({ standard, help }: HelpGroup) => {
     const agreed = await confirm({
       title: m.makeGroupTitle({ standard }),
       text: m.makeGroupText({ group: group.group_name, names: help.map(fullName).join(', ') }),

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
-import { formatDay, lessonName } from '#client/shared/platform/format.ts';
+import { lessonName } from '#client/shared/platform/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
+import type { LessonRound } from '../reports.queries.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { assignmentsQuery } from './progress-reports.queries.ts';
+import { roundLabel } from './round-label.ts';
 
 interface WithLessonProps {
   readonly context: ClassReportContext;
-  readonly children: (lessonId: number) => ReactNode;
+  readonly children: (round: LessonRound) => ReactNode;
 }
 
 /** A report of one lesson of the class: which one (the newest at first), and the report. */
@@ -20,22 +22,24 @@ export function WithLesson({ context, children }: WithLessonProps) {
   return (
     <QueryState query={query}>
       {({ assignments }) => {
-        const chosen = assignments.find(({ lesson_id }) => lesson_id === address.lesson_id) ?? assignments[0];
+        const chosen =
+          assignments.find(({ assignment_id }) => assignment_id === address.assignment_id) ??
+          assignments.find(({ lesson_id }) => lesson_id === address.lesson_id) ??
+          assignments[0];
         if (!chosen) return <EmptyPlace title={m.noLessons()} text={m.noLessonsWhy()} />;
-        const lessons = [...new Map(assignments.map((assignment) => [assignment.lesson_id, assignment])).values()];
         return (
           <>
             <ChoiceSelect
               label={m.lessonLabel()}
               width={480}
-              value={String(chosen.lesson_id)}
-              onChange={(lesson_id) => change({ lesson_id: Number(lesson_id) })}
-              choices={lessons.map((lesson) => ({
-                value: String(lesson.lesson_id),
-                label: `${lessonName(lesson)} · ${formatDay(lesson.assigned_at)}`,
-              }))}
+              value={String(chosen.assignment_id)}
+              onChange={(value) => {
+                const next = assignments.find(({ assignment_id }) => String(assignment_id) === value);
+                change({ lesson_id: next?.lesson_id, assignment_id: next?.assignment_id });
+              }}
+              choices={assignments.map((each) => ({ value: String(each.assignment_id), label: roundLabel(lessonName(each), each) }))}
             />
-            {children(chosen.lesson_id)}
+            {children(chosen)}
           </>
         );
       }}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
-import { formatDay, inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
 import type { ReportQuiz } from '#contract/report-figures.schemas.ts';
 import { groupReportQuery } from './assessment-reports.queries.ts';
 import type { ClassReportContext } from './class-page.tsx';
+import { roundLabel } from './round-label.ts';
 
 interface WithQuizProps {
   readonly context: ClassReportContext;
@@ -22,10 +23,12 @@ export function WithQuiz({ context, children }: WithQuizProps) {
     <QueryState query={query}>
       {({ quizzes }) => {
         const isAsked = ({ quiz }: { readonly quiz: ReportQuiz }) =>
-          quiz.quiz_id === address.quiz_id && (address.lesson_id === undefined || quiz.lesson_id === address.lesson_id);
+          quiz.quiz_id === address.quiz_id &&
+          (address.lesson_id === undefined || quiz.lesson_id === address.lesson_id) &&
+          (address.assignment_id === undefined || quiz.assignment_id === address.assignment_id);
         const quiz = (quizzes.find(isAsked) ?? quizzes[0])?.quiz;
         if (!quiz) return <EmptyPlace title={m.noQuizzes()} text={m.noQuizzesWhy()} />;
-        const key = (each: ReportQuiz) => `${each.lesson_id} ${each.quiz_id}`;
+        const key = (each: ReportQuiz) => `${each.lesson_id} ${each.assignment_id} ${each.quiz_id}`;
         const choices = [...new Map(quizzes.map((each) => [key(each.quiz), each.quiz])).values()];
         return (
           <>
@@ -35,10 +38,10 @@ export function WithQuiz({ context, children }: WithQuizProps) {
                 width={480}
                 value={key(quiz)}
                 onChange={(value) => {
-                  const [lesson_id, quiz_id] = value.split(' ').map(Number);
-                  change({ lesson_id, quiz_id, result_id: undefined });
+                  const [lesson_id, assignment_id, quiz_id] = value.split(' ').map(Number);
+                  change({ lesson_id, assignment_id, quiz_id, result_id: undefined });
                 }}
-                choices={choices.map((each) => ({ value: key(each), label: `${inLocale(each.title)} · ${formatDay(each.assigned_at)}` }))}
+                choices={choices.map((each) => ({ value: key(each), label: roundLabel(inLocale(each.title), each) }))}
               />
             )}
             {children(quiz)}

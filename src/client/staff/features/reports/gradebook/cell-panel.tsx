@@ -21,7 +21,8 @@ export interface CellPanelProps {
 /** What is behind one score: attempts, who changed it and why, and the ways to change it. */
 export function CellPanel({ groupPuid, student, column, cell, onClose }: CellPanelProps) {
   const { quiz, assignment } = column;
-  const ofQuiz = quiz && { group_puid: groupPuid, quiz_id: quiz.quiz_id, lesson_id: assignment.lesson_id, student_puid: student.user_puid };
+  const { lesson_id, assignment_id } = assignment;
+  const ofQuiz = quiz && { group_puid: groupPuid, quiz_id: quiz.quiz_id, lesson_id, assignment_id, student_puid: student.user_puid };
   return (
     <SidePanel open onClose={onClose} title={m.panelTitle({ name: fullName(student), column: columnName(column) })}>
       <Stack gap="md">
@@ -46,7 +47,7 @@ export function CellPanel({ groupPuid, student, column, cell, onClose }: CellPan
                 <Link
                   {...props}
                   to="/authenticated/reports/grading"
-                  search={{ group_puid: groupPuid, assignment_id: assignment.assignment_id, quiz_id: ofQuiz.quiz_id }}
+                  search={{ group_puid: groupPuid, assignment_id, quiz_id: ofQuiz.quiz_id }}
                 />
               )}
             >
@@ -63,7 +64,7 @@ export function CellPanel({ groupPuid, student, column, cell, onClose }: CellPan
               <Link
                 {...props}
                 to="/authenticated/mygroups/assignmentProgress"
-                search={{ group_puid: groupPuid, lesson_id: assignment.lesson_id }}
+                search={{ group_puid: groupPuid, lesson_id, assignment_id }}
               />
             )}
           >

@@ -7,7 +7,6 @@ import { m as links } from '#client/shared/messages/report-links.ts';
 import { DateRangeField } from '#client/staff/kit/dates/date-field.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { exportGradebook } from '#contract/gradebook.contract.ts';
 import type { Gradebook } from '#contract/gradebook.schemas.ts';
 import { ClassPage, type ClassReportContext } from '../classes/class-page.tsx';
@@ -19,7 +18,8 @@ import { type GradebookAddress, readGradebookAddress } from './gradebook-address
 import { GradebookGrid } from './gradebook-grid.tsx';
 import { shownStudents } from './gradebook-rows.ts';
 
-const FILTERS = ['mode', 'date_range', 'attempt_rule'] as const;
+const FILTERS = ['mode', 'date_range'] as const;
+const SELDOM = ['attempt_rule'] as const;
 type Change = (next: { readonly [Name in keyof GradebookAddress]?: GradebookAddress[Name] | undefined }) => void;
 
 function useGradebookAddress() {
@@ -38,6 +38,13 @@ export function GradebookScreen() {
     <ClassPage
       title={m.title()}
       filters={FILTERS}
+      seldom={SELDOM}
+      own={{
+        usual: <StudentFilters own={own} change={change} />,
+        set: [own.find, own.show].filter(Boolean).length,
+        seldom: <OwnPeriod own={own} change={change} />,
+        seldomSet: own.from ? 1 : 0,
+      }}
       actions={({ group, address }) => (
         <>
           <Button
@@ -60,39 +67,46 @@ interface BookProps {
   readonly change: Change;
 }
 
-function ClassGradebook({ context: { group, address }, own, change }: BookProps & { readonly context: ClassReportContext }) {
-  const query = useQuery({ ...gradebookQuery(group.grouppuid, address, own), placeholderData: keepPreviousData });
+function StudentFilters({ own, change }: BookProps) {
   return (
     <>
-      <Toolbar>
-        <TextInput
-          type="search"
-          data-kit-search=""
-          label={m.find()}
-          defaultValue={own.find ?? ''}
-          onChange={({ currentTarget }) => change({ find: currentTarget.value || undefined })}
-        />
-        <NativeSelect
-          label={m.show()}
-          value={own.show ?? ''}
-          onChange={({ currentTarget }) => change({ show: (currentTarget.value || undefined) as GradebookAddress['show'] })}
-          data={[
-            { value: '', label: m.showAll() },
-            { value: 'missing', label: m.showMissing() },
-            { value: 'waiting', label: m.showWaiting() },
-          ]}
-        />
-        <div style={{ minWidth: '15rem' }}>
-          <DateRangeField
-            label={m.custom()}
-            value={[own.from ?? null, own.until ?? null]}
-            onChange={([from, until]) => change({ from: from ?? undefined, until: until ?? undefined, columns: undefined })}
-          />
-        </div>
-      </Toolbar>
-      <QueryState query={query}>{(book) => <Book book={book} own={own} change={change} />}</QueryState>
+      <TextInput
+        type="search"
+        data-kit-search=""
+        label={m.find()}
+        w="9.5rem"
+        defaultValue={own.find ?? ''}
+        onChange={({ currentTarget }) => change({ find: currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        label={m.show()}
+        value={own.show ?? ''}
+        onChange={({ currentTarget }) => change({ show: (currentTarget.value || undefined) as GradebookAddress['show'] })}
+        data={[
+          { value: '', label: m.showAll() },
+          { value: 'missing', label: m.showMissing() },
+          { value: 'waiting', label: m.showWaiting() },
+        ]}
+      />
     </>
   );
+}
+
+function OwnPeriod({ own, change }: BookProps) {
+  return (
+    <div style={{ minWidth: '15rem' }}>
+      <DateRangeField
+        label={m.custom()}
+        value={[own.from ?? null, own.until ?? null]}
+        onChange={([from, until]) => change({ from: from ?? undefined, until: until ?? undefined, columns: undefined })}
+      />
+    </div>
+  );
+}
+
+function ClassGradebook({ context: { group, address }, own, change }: BookProps & { readonly context: ClassReportContext }) {
+  const query = useQuery({ ...gradebookQuery(group.grouppuid, address, own), placeholderData: keepPreviousData });
+  return <QueryState query={query}>{(book) => <Book book={book} own={own} change={change} />}</QueryState>;
 }
 
 function Book({ book, own, change }: BookProps & { readonly book: Gradebook }) {

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { m } from '#client/shared/messages/grading.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
+import { MadeAnswer } from '#client/shared/viewers/made-answer.tsx';
 import { useCommands } from '#client/staff/kit/command/registry.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import type { AnswersToGrade, AnswerToGrade } from '#contract/grading.schemas.ts';
+import { isMade } from '#domain/question-kinds.ts';
 import { listName, plainStem } from '../classes/figures.ts';
 import { AcceptAll } from './accept-all.tsx';
 import { answerKey, inOrder, nextWaiting, onView } from './answer-order.ts';
@@ -187,7 +189,7 @@ function OneAnswer({
             {answer.attempt_no > 1 && `${m.attempt({ number: answer.attempt_no })} · `}
             {m.handedIn({ when: formatMoment(answer.submitted_at) })}
           </Text>
-          <MarkedAnswer answer={answer} />
+          {isMade(question.type) ? <MadeAnswer type={question.type} text={answer.given_text} /> : <MarkedAnswer answer={answer} />}
         </Paper>
         <Paper withBorder p="md" bg="var(--tp-surface)" className={classes.form}>
           <SuggestionPanel answer={answer} saving={saving} onAccept={acceptSuggested} onChange={changeSuggested} />

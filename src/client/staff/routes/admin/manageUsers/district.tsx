@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen.ts';
-import { DistrictsScreen } from '#client/staff/features/users/places-screens.tsx';
+import { DistrictsScreen } from '#client/staff/features/users/districts-screen.tsx';
 import { MANAGERS } from '#contract/roles.ts';
 
 /** Districts. */

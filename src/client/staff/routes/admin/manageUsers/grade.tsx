@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen.ts';
-import { GradesScreen } from '#client/staff/features/users/kinds-screens.tsx';
+import { GradesScreen } from '#client/staff/features/users/grades-screen.tsx';
 import { MANAGERS } from '#contract/roles.ts';
 
 /** Students by grade. */

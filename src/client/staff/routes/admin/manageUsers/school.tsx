@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen.ts';
-import { SchoolsScreen } from '#client/staff/features/users/places-screens.tsx';
+import { SchoolsScreen } from '#client/staff/features/users/schools-screen.tsx';
 import { MANAGERS } from '#contract/roles.ts';
 
 /** Schools. */

@@ -26,7 +26,7 @@ function WorkspaceHome() {
       assignDialog={(lessons, onClose, onAssigned) => (
         <Suspense>
           <AssignModal
-            lessons={lessons.map((lesson) => ({ lesson_id: lesson.lesson_id, name: lessonName(lesson) }))}
+            lessons={lessons.map((lesson) => ({ lesson_id: lesson.lesson_id, name: lessonName(lesson), due_date: lesson.due_date }))}
             onClose={onClose}
             onAssigned={onAssigned}
           />

@@ -17,8 +17,8 @@ interface Answers {
 
 const BLANK: Answers = { grades: [], uses: [], comments: '' };
 
-/** Asks for a training: for which grades, for what. Both lists travel as JSON text (specification section 7). */
-export function TrainingScreen() {
+/** A part of home: asks for a training, for which grades, for what. Both lists travel as JSON text (specification section 7). */
+export function TrainingForm() {
   useLocale();
   const { userPuid: user_puid } = useUser();
   const [tried, setTried] = useState(false);
@@ -37,6 +37,7 @@ export function TrainingScreen() {
   return (
     <SendForm
       title={m.training()}
+      second={m.training()}
       lead={m.trainingLead()}
       note={note}
       sending={sending}

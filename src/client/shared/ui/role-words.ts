@@ -1,5 +1,4 @@
 import { m } from '#client/shared/messages/profile.ts';
-import type { Profile } from '#contract/profile.schemas.ts';
 
 const WORDS: Readonly<Record<number, () => string>> = {
   1: m.role1,
@@ -11,7 +10,7 @@ const WORDS: Readonly<Record<number, () => string>> = {
 };
 
 /** What somebody is at their school; a student with the grade. */
-export function roleWords({ role, grade }: Profile): string {
+export function roleWords({ role, grade }: { readonly role: number; readonly grade: string | null }): string {
   const words = WORDS[role]?.() ?? '';
   return grade === null || grade === '' ? words : `${words}, ${m.gradeOf({ grade })}`;
 }

@@ -1,0 +1,116 @@
+import { useId, useRef, useState } from 'react';
+import { m } from '#client/shared/messages/photo.ts';
+import { PHOTO } from '#contract/photo-limits.ts';
+import { pictureUrl } from '#domain/photo.ts';
+import { CameraView } from './camera-view.tsx';
+import classes from './made-field.module.css';
+import type { QuestionBodyProps } from './question-body.tsx';
+import { shrinkPicture } from './shrink-picture.ts';
+import { usePhoto } from './use-photo.ts';
+
+/** A photo of what was made, and what its maker says of it; the words alone will do for whoever has no camera. */
+export function PhotoField(props: QuestionBodyProps) {
+  const { photo, before, place, describe, settle } = usePhoto(props);
+  const [isLooking, setLooking] = useState(false);
+  const [fault, setFault] = useState<'noCamera' | 'noPicture' | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  /** The camera is closed again: the keyboard goes on where it was opened. */
+  const isBack = useRef(false);
+  const [how, why, said] = [useId(), useId(), useId()];
+
+  const use = async (source: Promise<ImageBitmap> | HTMLVideoElement) => {
+    const picture = await Promise.resolve(source)
+      .then(shrinkPicture)
+      .catch(() => null);
+    setFault(picture ? null : 'noPicture');
+    if (picture) place(picture);
+    close();
+  };
+  const close = () => {
+    isBack.current = isLooking;
+    setLooking(false);
+  };
+
+  return (
+    <fieldset className={classes.kind} aria-labelledby="stem" aria-describedby={how}>
+      <p id={how} className={classes.hint}>
+        {m.how()} {m.people()}
+      </p>
+      {isLooking ? (
+        <CameraView
+          onTake={(video) => void use(video)}
+          onCancel={close}
+          onFailure={() => {
+            setFault('noCamera');
+            close();
+          }}
+        />
+      ) : (
+        <>
+          {photo.picture && <img className={classes.picture} src={pictureUrl(photo.picture)} alt={m.yours()} />}
+          <div className={classes.tools}>
+            <button
+              ref={(button) => {
+                if (isBack.current) button?.focus();
+                isBack.current = false;
+              }}
+              type="button"
+              className={classes.tool}
+              onClick={() => {
+                setFault(null);
+                isBack.current = false;
+                setLooking(true);
+              }}
+            >
+              {photo.picture ? m.takeAnother() : m.take()}
+            </button>
+            <button type="button" className={classes.tool} onClick={() => file.current?.click()}>
+              {m.choose()}
+            </button>
+            {photo.picture && (
+              <button type="button" className={classes.tool} onClick={() => place(null)}>
+                {m.remove()}
+              </button>
+            )}
+            {before && (
+              <button type="button" className={classes.tool} onClick={() => place(before)}>
+                {m.putBack()}
+              </button>
+            )}
+          </div>
+          <input
+            ref={file}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label={m.choose()}
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? [];
+              if (chosen) void use(createImageBitmap(chosen));
+              // The same file may be chosen once more.
+              currentTarget.value = '';
+            }}
+          />
+        </>
+      )}
+      <p className={classes.full} role="alert">
+        {fault && m[fault]()}
+      </p>
+      <div className={classes.describe}>
+        <label htmlFor={said}>{m.describe()}</label>
+        <span id={why}>{m.describeWhy()}</span>
+        <textarea
+          id={said}
+          rows={3}
+          maxLength={PHOTO.description}
+          required
+          lang={props.language}
+          aria-describedby={why}
+          value={photo.description}
+          onChange={(event) => describe(event.currentTarget.value)}
+          onBlur={settle}
+        />
+      </div>
+    </fieldset>
+  );
+}

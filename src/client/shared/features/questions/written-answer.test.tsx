@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setLocale } from '#client/shared/platform/i18n.ts';
+import { drawQuestion, inBoth, questionOf } from '#client/testing/draw-question.tsx';
+
+const FIELD = [{ answer_id: 70, text: inBoth('') }];
+const WORD = questionOf({ type: 'text', options: FIELD });
+const NUMBER = questionOf({ type: 'text', is_number: true, options: FIELD });
+const LONG = questionOf({ type: 'extended', options: FIELD });
+const field = () => screen.getByRole('textbox', { name: 'What is asked?' });
+
+beforeEach(() => setLocale('en'));
+afterEach(cleanup);
+
+test('a word is kept when the field is left, and taken back when it is emptied', async () => {
+  const { user, chosen, text } = await drawQuestion(WORD);
+  await user.type(field(), 'sea star');
+  await user.tab();
+  expect([chosen(), text()]).toEqual([[70], 'sea star']);
+  await user.clear(field());
+  await user.tab();
+  expect(chosen()).toEqual([]);
+});
+
+test('what is no number is said while it is typed, and a number with its unit is none of that', async () => {
+  const { user } = await drawQuestion(NUMBER);
+  await user.type(field(), 'warm');
+  expect(screen.getByRole('status').textContent).toMatch(/^This is not a number yet\./);
+  await user.clear(field());
+  await user.type(field(), '15 °C');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a text ends at 475 characters, spaces not counted, and the last one left is one character', async () => {
+  const { user, text } = await drawQuestion(LONG);
+  await user.click(field());
+  await user.paste('ab '.repeat(237));
+  expect(screen.getByText('1 character left')).toBeDefined();
+  await user.type(field(), 'xyz');
+  await user.tab();
+  expect(text()?.replaceAll(' ', '')).toHaveLength(475);
+  expect(screen.getByText('0 characters left')).toBeDefined();
+});
+
+test('a Spanish screen counts in Spanish', async () => {
+  setLocale('es');
+  const { user } = await drawQuestion(LONG, 'es');
+  await user.click(screen.getByRole('textbox'));
+  await user.paste('a'.repeat(474));
+  expect(screen.getByText('Queda 1 carácter')).toBeDefined();
+});

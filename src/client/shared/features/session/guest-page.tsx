@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '#client/shared/messages/guests.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { inLocale } from '#client/shared/platform/format.ts';
+import { locale, useLocale } from '#client/shared/platform/i18n.ts';
+import { Mark } from '#client/shared/ui/art/wordmark.tsx';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { type Asked, LastUpdated } from '#client/shared/ui/last-updated.tsx';
+import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
+import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
+import type { PublicTopic } from '#contract/guests.schemas.ts';
+import classes from './guest-page.module.css';
+import { publicItemQuery, publicLibraryQuery } from './guests.queries.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+
+/**
+ * What a guest sees: the public part of the library, or one resource of it.
+ * @param itemId 0 is the list
+ */
+export function GuestPage({ itemId }: { readonly itemId: number }) {
+  useLocale();
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <span className={classes.brand}>
+          <Mark size="2rem" />
+          Tidepool
+        </span>
+        <LanguageSwitch />
+        <Link to="/">{m.toSignIn()}</Link>
+      </header>
+      <main id="content" className={classes.main}>
+        {itemId === 0 ? <Topics /> : <Resource key={itemId} itemId={itemId} />}
+      </main>
+    </div>
+  );
+}
+
+function Topics() {
+  const query = useQuery(publicLibraryQuery());
+  return (
+    <>
+      <h1>{m.title()}</h1>
+      <p className={classes.lead}>{m.lead()}</p>
+      <Answer query={query}>
+        {({ topics }) =>
+          topics.length === 0 ? <EmptyState title={m.none()} /> : topics.map((topic) => <Topic key={topic.subunit_id} topic={topic} />)
+        }
+      </Answer>
+    </>
+  );
+}
+
+function Topic({ topic: { product, unit, title, big_question, cover_url, items } }: { readonly topic: PublicTopic }) {
+  return (
+    <section className={classes.topic}>
+      {cover_url && <img src={cover_url} alt="" width={640} height={400} loading="lazy" />}
+      <div>
+        <p className={classes.where}>
+          {inLocale(product)} › {inLocale(unit)}
+        </p>
+        <h2>{inLocale(title)}</h2>
+        <p className={classes.lead}>{inLocale(big_question)}</p>
+        <ul>
+          {items.map((item) => (
+            <li key={item.item_id}>
+              <ResourceTypeTag type={item.resource_type_id} />
+              <Link to="/" search={{ guest: item.item_id }}>
+                {inLocale(item.title)}
+              </Link>
+              <small>
+                {typeName(item.resource_type_id)} · {m.minutes({ count: item.minutes })}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Resource({ itemId }: { readonly itemId: number }) {
+  const query = useQuery(publicItemQuery(itemId));
+  return (
+    <>
+      <p>
+        <Link to="/" search={{ guest: 0 }}>
+          {m.toTopics()}
+        </Link>
+      </p>
+      <Answer query={query}>
+        {(item) => (
+          <>
+            <h1>{inLocale(item.title)}</h1>
+            <ResourceViewer item={item} language={locale()} />
+          </>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+interface AnswerProps<Data> {
+  readonly query: Asked & { readonly data: Data | undefined; readonly error: Error | null };
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What came, with its age where it could not be renewed; or why nothing did. */
+function Answer<Data>({ query, children }: AnswerProps<Data>) {
+  if (query.data !== undefined)
+    return (
+      <>
+        {children(query.data)}
+        <LastUpdated query={query} quiet />
+      </>
+    );
+  if (!query.error)
+    return (
+      <p role="status" aria-busy="true">
+        {m.loading()}
+      </p>
+    );
+  return (
+    <ErrorState title={m.failed()} text={isNoAnswer(query.error) ? m.offlineWhy() : query.error.message}>
+      <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
+    </ErrorState>
+  );
+}

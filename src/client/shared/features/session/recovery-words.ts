@@ -1,0 +1,8 @@
+import { m } from '#client/shared/messages/recovery.ts';
+import { CallError } from '#client/shared/platform/call-error.ts';
+
+/** What went wrong, in the server's words where it answered. */
+export function recoveryFault(error: unknown): string {
+  if (!(error instanceof CallError) || error.kind === 'broken') return m.failed();
+  return error.kind === 'no-answer' ? m.needsConnection() : error.message;
+}

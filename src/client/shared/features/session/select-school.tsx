@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { m } from '#client/shared/messages/select-school.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { goToSchool } from '#client/shared/platform/go-to-school.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import type { Unsent } from '#client/shared/platform/leaving.ts';
+import { noteSchools } from '#client/shared/platform/own-schools.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { homePath, SIGN_IN } from '#client/shared/platform/role-home.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { roleWords } from '#client/shared/ui/role-words.ts';
+import { getOwnSchools } from '#contract/sso.contract.ts';
+import type { OwnAccount } from '#contract/sso.schemas.ts';
+import styles from './select-school.module.css';
+
+const UnsentQuestion = lazy(() => import('./unsent-question.tsx').then(({ UnsentQuestion }) => ({ default: UnsentQuestion })));
+
+/** The schools at which somebody has an account, and the way into each. */
+export function SelectSchool() {
+  useLocale();
+  const { role } = useUser();
+  const query = useQuery(apiQuery('memory', getOwnSchools));
+  const accounts = query.data?.accounts;
+  // An administrator may have linked or unlinked one since the sign-in.
+  useEffect(() => {
+    if (accounts) noteSchools(accounts.length);
+  }, [accounts]);
+  return (
+    <div className={styles.page}>
+      <h1 className="tp-heading">{m.title()}</h1>
+      {accounts ? (
+        <>
+          <p>{accounts.length > 1 ? m.lead() : m.only()}</p>
+          <Schools accounts={accounts} />
+          {accounts.length > 1 ? null : <Link to={homePath(role)}>{m.home()}</Link>}
+        </>
+      ) : query.isError ? (
+        <ErrorState title={m.failed()} text={isNoAnswer(query.error) ? m.needsConnection() : query.error.message}>
+          <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
+        </ErrorState>
+      ) : (
+        <p role="status" aria-busy="true">
+          {m.loading()}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Schools({ accounts }: { readonly accounts: readonly OwnAccount[] }) {
+  const { userPuid, role } = useUser();
+  const navigate = useNavigate();
+  const [going, setGoing] = useState<string | null>(null);
+  const [fault, setFault] = useState('');
+  const [question, setQuestion] = useState<{ readonly unsent: Unsent; readonly answer: (leave: boolean) => void } | null>(null);
+  const ask = (unsent: Unsent) => new Promise<boolean>((answer) => setQuestion({ unsent, answer })).finally(() => setQuestion(null));
+  const go = async (account_puid: string) => {
+    setGoing(account_puid);
+    setFault('');
+    try {
+      if (!(await goToSchool(account_puid, ask, () => navigate({ to: SIGN_IN, replace: true })))) setGoing(null);
+    } catch (error) {
+      setFault(isNoAnswer(error) || !(error instanceof Error) ? m.needsConnection() : error.message);
+      setGoing(null);
+    }
+  };
+  return (
+    <>
+      <div role="alert">{fault === '' ? null : <p>{fault}</p>}</div>
+      <ul className={styles.list} aria-label={m.schools()}>
+        {accounts.map((account) => (
+          <li key={account.account_puid} className={styles.school}>
+            <div>
+              <p className={styles.name}>{account.place}</p>
+              <p className="tp-quiet">{[roleWords(account), account.user_name].join(' · ')}</p>
+            </div>
+            {account.account_puid !== userPuid ? (
+              <Button aria-busy={going === account.account_puid} disabled={going !== null} onClick={() => void go(account.account_puid)}>
+                {going === account.account_puid ? m.going() : m.choose({ school: account.place })}
+              </Button>
+            ) : accounts.length > 1 ? (
+              <Button kind="plain" disabled={going !== null} onClick={() => void navigate({ to: homePath(role) })}>
+                {m.stay()}
+              </Button>
+            ) : (
+              <p>{m.signedIn()}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {question && (
+        <Suspense>
+          <UnsentQuestion unsent={question.unsent} onAnswer={question.answer} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of how far a student is with each topic. */
+export const m = messages({
+  title: ['What I know so far', 'Lo que ya sé'],
+  why: ['From the results that your teachers shared with you.', 'Según los resultados que tus maestros compartieron contigo.'],
+  level1: ['You are starting to learn this.', 'Estás empezando a aprender esto.'],
+  level2: ['You are getting there.', 'Vas por buen camino.'],
+  level3: ['You know most of this.', 'Ya sabes la mayor parte.'],
+  level4: ['You know this well!', '¡Esto lo sabes muy bien!'],
+  tooFew: ['A few more questions will tell.', 'Con unas preguntas más se sabrá.'],
+  points: ['{points} of {total} {total:point|points}', '{points} de {total} {total:punto|puntos}'],
+});

@@ -1,0 +1,36 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of taking and looking at photos as answers. */
+export const m = messages({
+  how: [
+    'Take a photo of your work, or choose a picture. If you cannot, describe in words what it would show.',
+    'Toma una foto de tu trabajo o elige una imagen. Si no puedes, describe con palabras lo que mostraría.',
+  ],
+  people: ['Photograph your work, not people.', 'Fotografía tu trabajo, no a personas.'],
+  take: ['Take a photo', 'Tomar una foto'],
+  takeAnother: ['Take another photo', 'Tomar otra foto'],
+  takeNow: ['Take it now', 'Tomar ahora'],
+  cancel: ['Cancel', 'Cancelar'],
+  choose: ['Choose a picture', 'Elegir una imagen'],
+  remove: ['Remove the photo', 'Quitar la foto'],
+  putBack: ['Put the one before back', 'Volver a la anterior'],
+  camera: ['What the camera sees', 'Lo que ve la cámara'],
+  starting: ['The camera is starting…', 'La cámara se está encendiendo…'],
+  yours: ['Your photo', 'Tu foto'],
+  photo: ['Photo of the work', 'Foto del trabajo'],
+  noCamera: [
+    'The camera cannot be used. Allow it in the browser, close other programs that use it, or choose a picture.',
+    'No se puede usar la cámara. Permítela en el navegador, cierra otros programas que la usen o elige una imagen.',
+  ],
+  noPicture: [
+    'This file is not a picture that can be read here. Choose a JPEG, PNG or WebP picture.',
+    'Este archivo no es una imagen que se pueda leer aquí. Elige una imagen JPEG, PNG o WebP.',
+  ],
+  describe: ['Describe your photo', 'Describe tu foto'],
+  describeWhy: [
+    'Write what it shows, so that everyone can know it, also someone who cannot see it.',
+    'Escribe lo que muestra, para que todos lo sepan, también quien no puede verlo.',
+  ],
+  onlyWords: ['Described in words, no photo:', 'Descrito con palabras, sin foto:'],
+  notDescribed: ['The student wrote no description.', 'No hay descripción escrita.'],
+});

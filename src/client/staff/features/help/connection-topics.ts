@@ -1,0 +1,187 @@
+import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
+
+const USERS = '/authenticated/admin/manageUsers';
+const DISTRICT = ['districtAdmin', 'superAdmin'] as const;
+const MANAGERS = ['schoolAdmin', ...DISTRICT] as const;
+
+/** Help for administrators: rosters, signing in elsewhere, and licenses. */
+export const connectionTopics: readonly HelpTopic[] = [
+  {
+    id: 'rosters',
+    section: 'administration',
+    title: ['Bring in schools, people and classes from your school system', 'Traer escuelas, personas y clases de tu sistema escolar'],
+    summary: [
+      'OneRoster, Clever or ClassLink. You see what would change before anything happens.',
+      'OneRoster, Clever o ClassLink. Ves qué cambiaría antes de que pase nada.',
+    ],
+    words: [
+      'roster OneRoster Clever ClassLink sync SIS import zip',
+      'listado OneRoster Clever ClassLink sincronizar sistema escolar importar zip',
+    ],
+    roles: DISTRICT,
+    screens: [
+      `${USERS}/oneRoster`,
+      `${USERS}/cleverintegration`,
+      `${USERS}/cleverSecureSync`,
+      `${USERS}/statusOfCleverSecureSync`,
+      `${USERS}/classLinkintegration`,
+    ],
+    opens: `${USERS}/oneRoster`,
+    parts: [
+      {
+        steps: [
+          [
+            'Choose one of the **Ways in**: **OneRoster files** takes the zip that your school system exports; a connection reads it by itself.',
+            'Elige una de las **Maneras de traerlos**: **Archivos OneRoster** toma el zip que exporta tu sistema escolar; una conexión lo lee sola.',
+          ],
+          [
+            'Press **Rehearse**. Under **What it does** you see who is new, who changes and who leaves, and the **Problems** line by line.',
+            'Presiona **Ensayar**. En **Qué hace** ves quién es nuevo, quién cambia y quién se va, y los **Problemas** línea por línea.',
+          ],
+          [
+            'If it is right, press **Approve and bring in**. If it is not, press **Discard**: then nothing of it was brought in.',
+            'Si está bien, presiona **Aprobar y traer**. Si no, presiona **Descartar**: entonces no se trajo nada.',
+          ],
+        ],
+      },
+      {
+        text: [
+          [
+            'Where very many people or classes would leave, it stops and asks you for their number. **Undo this roster** works for 30 days.',
+            'Cuando se irían muchísimas personas o clases, se detiene y te pide su número. **Deshacer este listado** funciona 30 días.',
+          ],
+          [
+            'Nobody is ever deleted, and unsent work of students still arrives.',
+            'Nunca se borra a nadie, y el trabajo sin enviar de los estudiantes llega de todos modos.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'class-lists',
+    section: 'administration',
+    title: ['Import classes from a list, and see what rosters did', 'Importar clases de una lista y ver qué hicieron los listados'],
+    summary: [
+      'One CSV file. Its teachers and students must be here already.',
+      'Un archivo CSV. Sus docentes y estudiantes ya deben estar aquí.',
+    ],
+    words: ['class list csv import roster history undo', 'lista de clases csv importar historial listados deshacer'],
+    roles: MANAGERS,
+    screens: [`${USERS}/importMygroup`, `${USERS}/oneRosterImportStatus`],
+    opens: `${USERS}/importMygroup`,
+    parts: [
+      {
+        steps: [
+          [
+            'Open **Import classes** and choose the file. The columns that it needs stand above the field.',
+            'Abre **Importar clases** y elige el archivo. Las columnas que necesita están encima del campo.',
+          ],
+          [
+            'Press **Rehearse**, look at what would change, then **Approve and bring in**.',
+            'Presiona **Ensayar**, mira qué cambiaría y luego **Aprobar y traer**.',
+          ],
+        ],
+      },
+      {
+        text: [
+          [
+            '**Roster history** keeps every list that was read, with what it did.',
+            '**Historial de listados** guarda cada lista que se leyó, con lo que hizo.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'hand-over-classes',
+    section: 'administration',
+    title: ['Give classes to another teacher', 'Pasar clases a otro docente'],
+    summary: ['When a teacher leaves or is away for long.', 'Cuando un docente se va o falta mucho tiempo.'],
+    words: ['transfer class teacher leaves substitute hand over', 'transferir clase docente se va suplente entregar'],
+    roles: MANAGERS,
+    screens: [`${USERS}/transferMygroup`],
+    opens: `${USERS}/transferMygroup`,
+    parts: [
+      {
+        steps: [
+          [
+            'Open **Hand over classes**. Choose **From which teacher**, **To which teacher** and the **Classes**. Both teach at the same school.',
+            'Abre **Entregar clases**. Elige **De qué docente**, **A qué docente** y las **Clases**. Los dos enseñan en la misma escuela.',
+          ],
+          [
+            'Press **Show what moves**, look it over, and confirm. You can undo it for 30 days.',
+            'Presiona **Mostrar qué se mueve**, revísalo y confirma. Puedes deshacerlo durante 30 días.',
+          ],
+        ],
+      },
+      {
+        text: [
+          [
+            'Students, subgroups, assignments and reports go along. Students keep their work, and go on where they are.',
+            'Los estudiantes, los subgrupos, las tareas y los informes van con ellas. Los estudiantes conservan su trabajo y siguen donde van.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'single-sign-on',
+    section: 'administration',
+    title: ['Let people sign in with their school account', 'Dejar que las personas entren con su cuenta de la escuela'],
+    summary: ['SAML, Clever, ClassLink or a learning platform (LTI).', 'SAML, Clever, ClassLink o una plataforma de aprendizaje (LTI).'],
+    words: ['SSO SAML metadata certificate LTI Canvas Moodle sign in', 'SSO SAML metadatos certificado LTI Canvas Moodle entrar'],
+    roles: DISTRICT,
+    screens: ['/authenticated/admin/externalTools/saml', `${USERS}/samlIdentity`, `${USERS}/ltiConsumer`],
+    opens: '/authenticated/admin/externalTools/saml',
+    parts: [
+      {
+        steps: [
+          [
+            'Open **Single sign-on** and press **Add a connection**. Give your provider what stands under **What the identity provider needs of us**.',
+            'Abre **Inicio de sesión único** y presiona **Agregar una conexión**. Dale a tu proveedor lo que está en **Lo que el proveedor necesita de nosotros**.',
+          ],
+          [
+            'Use **Test sign-in**. Under **The last sign-ins** you read what happened and, where it failed, why.',
+            'Usa **Probar el inicio**. En **Los últimos inicios de sesión** lees qué pasó y, si falló, por qué.',
+          ],
+          [
+            'Tick **Let people sign in by it** when the test works.',
+            'Marca **Permitir entrar con esta conexión** cuando la prueba funcione.',
+          ],
+        ],
+      },
+      {
+        text: [
+          [
+            '**People of single sign-on** shows who is linked, and who is waiting for a link. **Learning platforms (LTI)** connects Canvas, Moodle and others.',
+            '**Personas del inicio único** muestra quién está vinculado y quién espera. **Plataformas de aprendizaje (LTI)** conecta Canvas, Moodle y otras.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'licenses',
+    section: 'administration',
+    title: ['Products and licenses', 'Productos y licencias'],
+    summary: ['What your district may use, and how to ask for more.', 'Lo que tu distrito puede usar y cómo pedir más.'],
+    words: ['license product request ask expire', 'licencia producto solicitud pedir vencer'],
+    roles: [...MANAGERS, 'productAdmin'],
+    screens: [`${USERS}/ask`],
+    parts: [
+      {
+        text: [
+          [
+            '**Products** shows each product with its license; **Requests and licenses** what was asked for and answered.',
+            '**Productos** muestra cada producto con su licencia; **Solicitudes y licencias**, lo que se pidió y se contestó.',
+          ],
+          [
+            'When a license is over, the product is no longer in the library or in new assignments. Lessons, student work and reports stay.',
+            'Cuando vence una licencia, el producto ya no está en la biblioteca ni en asignaciones nuevas. Las lecciones, el trabajo y los informes se quedan.',
+          ],
+        ],
+      },
+    ],
+  },
+];

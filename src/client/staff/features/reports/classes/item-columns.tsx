@@ -1,0 +1,76 @@
+import { Anchor } from '@mantine/core';
+import { m } from '#client/shared/messages/class-reports.ts';
+import { m as items } from '#client/shared/messages/item-analysis.ts';
+import { formatNumber, inLocale } from '#client/shared/platform/format.ts';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import type { ItemReport } from '#contract/report-assessments.schemas.ts';
+import { percentText, plainStem } from './figures.ts';
+
+const FLAGS = { easy: items.flagEasy, hard: items.flagHard, weak: items.flagWeak, check_key: items.flagKey } as const;
+
+type Figures = Pick<
+  ItemReport,
+  'number' | 'stem' | 'standard' | 'n' | 'is_early' | 'difficulty' | 'discrimination' | 'unanswered' | 'flags'
+>;
+
+/** The figures of an item that a class, a school, a district and a state share, in their order. @param open shows its options */
+export function itemColumns<Item extends Figures>(open: (item: Item) => void): Column<Item>[] {
+  return [
+    {
+      id: 'item',
+      header: items.item(),
+      names: true,
+      long: true,
+      value: ({ number }) => number,
+      cell: (item) => (
+        <Anchor
+          component="button"
+          type="button"
+          ta="start"
+          title={items.optionsOf({ number: item.number ?? '–' })}
+          onClick={() => open(item)}
+        >
+          {`${item.number ?? '–'}. ${shortened(inLocale(item.stem))}`}
+        </Anchor>
+      ),
+    },
+    { id: 'standard', header: m.standards(), value: ({ standard }) => standard },
+    {
+      id: 'n',
+      header: items.answeredBy(),
+      numeric: true,
+      value: ({ n }) => n,
+      cell: ({ n, is_early }) => (is_early ? `${n} (${items.early()})` : n),
+    },
+    {
+      id: 'difficulty',
+      header: items.difficulty(),
+      numeric: true,
+      value: ({ difficulty }) => difficulty,
+      cell: ({ difficulty }) => percentText(difficulty),
+    },
+    {
+      id: 'discrimination',
+      header: items.discrimination(),
+      numeric: true,
+      value: ({ discrimination }) => discrimination,
+      cell: ({ discrimination }) => (discrimination === null ? '–' : formatNumber(discrimination, { minimumFractionDigits: 2 })),
+    },
+    { id: 'unanswered', header: items.unanswered(), numeric: true, value: ({ unanswered }) => unanswered },
+  ];
+}
+
+/** What to look at in an item. */
+export function ItemFlags({ flags }: Pick<ItemReport, 'flags'>) {
+  return flags.map((flag) => (
+    <StatusChip key={flag} tone={flag === 'check_key' ? 'problem' : 'waiting'}>
+      {FLAGS[flag]()}
+    </StatusChip>
+  ));
+}
+
+function shortened(text: string): string {
+  const plain = plainStem(text);
+  return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;
+}

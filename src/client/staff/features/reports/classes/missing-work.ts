@@ -1,0 +1,10 @@
+import type { StudentViewSummary } from '#contract/report-progress.schemas.ts';
+
+type Row = StudentViewSummary['students'][number];
+
+/** Students with missing work, those who miss the most first; where two miss as much, by last name. */
+export function studentsMissing(students: readonly Row[]): Row[] {
+  return students
+    .filter(({ totals }) => totals.missing > 0)
+    .sort((one, other) => other.totals.missing - one.totals.missing || one.last_name.localeCompare(other.last_name));
+}

@@ -1,0 +1,59 @@
+import { Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/long-exports.ts';
+import { download } from '#client/shared/platform/download.ts';
+import { formatDay, formatMoment } from '#client/shared/platform/format.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { currentUser } from '#client/shared/platform/session.ts';
+import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
+import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { downloadLongExport } from '#contract/long-exports.contract.ts';
+import type { LongExport } from '#contract/long-exports.schemas.ts';
+import { longExportsQuery, useCancelLongExport } from './long-exports.queries.ts';
+
+/** reports/exports: one's own large spreadsheets of the last 30 days, how far each is, and its file. */
+export function LongExportsScreen() {
+  useLocale();
+  const query = useQuery(longExportsQuery());
+  return (
+    <Page title={m.title()} description={m.lead()}>
+      <QueryState query={query}>
+        {(exports) =>
+          exports.length === 0 ? (
+            <EmptyPlace title={m.none()} text={m.noneText()} />
+          ) : (
+            <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+              {exports.map((each) => (
+                <Paper component="li" key={each.export_id} withBorder p="md" bg="var(--tp-surface)">
+                  <OneExport made={each} />
+                </Paper>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
+
+function OneExport({ made }: { readonly made: LongExport }) {
+  const { export_id, file_name, group_name, state, done, total, percent, started_at, ends_at } = made;
+  const cancel = useCancelLongExport();
+  const user_puid = currentUser()?.userPuid ?? '';
+  return (
+    <JobProgress title={file_name} job={{ state, percent, done, total, fault: m.fault() }} onCancel={() => cancel.mutate(export_id)}>
+      <Text size="sm" c="dimmed">
+        {m.asked({ group: group_name, when: formatMoment(started_at) })}
+        {state === 'done' && ` ${m.rows({ count: done })} ${m.keptUntil({ day: formatDay(ends_at) })}`}
+      </Text>
+      {state === 'done' && (
+        <div>
+          <ExportButton label={m.download()} run={() => download(downloadLongExport, { query: { user_puid, export_id } })} />
+        </div>
+      )}
+    </JobProgress>
+  );
+}

@@ -1,0 +1,12 @@
+import { Text } from '@mantine/core';
+import { m } from '#client/shared/messages/place-items.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+
+/** Whose figures they are, and how old. */
+export function AsOf({ name, at }: { readonly name: string | null; readonly at: string | null }) {
+  return (
+    <Text c="dimmed" role="status">
+      {name === null ? m.wholeState() : `${name}.`} {at === null ? m.never() : m.asOf({ when: formatMoment(at) })}
+    </Text>
+  );
+}

@@ -1,0 +1,13 @@
+import { m } from '#client/shared/messages/place-items.ts';
+import { formatNumber } from '#client/shared/platform/format.ts';
+import { percentText } from '../classes/figures.ts';
+
+/** A figure, or that it is kept back. */
+export function keptText(figure: number | null): string {
+  return figure === null ? m.keptBack() : formatNumber(figure);
+}
+
+/** Points of a place in percent; a dash where nothing was judged yet. */
+export function shownPercent({ students, percent }: { readonly students: number | null; readonly percent: number | null }): string {
+  return students === null ? m.keptBack() : percentText(percent);
+}

@@ -1,0 +1,87 @@
+import { Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { m as words } from '#client/shared/messages/item-analysis.ts';
+import { m } from '#client/shared/messages/place-items.ts';
+import { formatNumber, inLocale } from '#client/shared/platform/format.ts';
+import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { PlaceItem } from '#contract/report-items.schemas.ts';
+import { percentText, plainStem } from '../classes/figures.ts';
+import { ItemFlags, itemColumns } from '../classes/item-columns.tsx';
+import { timeSpent } from '../report-labels.ts';
+
+interface PlaceItemsTableProps {
+  readonly items: readonly PlaceItem[];
+  /** The quiz's title. */
+  readonly quiz: string;
+}
+
+/** The items of a quiz with difficulty, correlation and what to look at; one opens how often each option was chosen. */
+export function PlaceItemsTable({ items, quiz }: PlaceItemsTableProps) {
+  const list = useListSearch({ pageSize: 50, prefix: 'items_' });
+  const [open, setOpen] = useState<PlaceItem | null>(null);
+  return (
+    <>
+      <DataTable
+        caption={m.itemsOf({ quiz })}
+        columns={columns(setOpen)}
+        rows={items}
+        rowKey={({ question_id }) => String(question_id)}
+        rowName={({ number }) => `${words.item()} ${number ?? ''}`}
+        list={list}
+        {...(open ? { currentKey: String(open.question_id) } : {})}
+      />
+      <SidePanel open={open !== null} onClose={() => setOpen(null)} title={words.optionsOf({ number: open?.number ?? '–' })} width={560}>
+        {open && <Options item={open} />}
+      </SidePanel>
+    </>
+  );
+}
+
+function columns(open: (item: PlaceItem) => void): Column<PlaceItem>[] {
+  return [
+    ...itemColumns<PlaceItem>(open),
+    {
+      id: 'mean',
+      header: m.meanTime(),
+      numeric: true,
+      value: ({ mean_seconds }) => mean_seconds,
+      cell: ({ mean_seconds }) => timeSpent(mean_seconds ?? 0) ?? '–',
+    },
+    { id: 'flags', header: words.lookAt(), value: ({ flags }) => flags.length, cell: ({ flags }) => <ItemFlags flags={flags} /> },
+  ];
+}
+
+function Options({ item: { stem, options, n, awaiting } }: { readonly item: PlaceItem }) {
+  return (
+    <>
+      <Text mb="md">{plainStem(inLocale(stem))}</Text>
+      {awaiting > 0 && <Text mb="md">{m.awaiting({ count: awaiting })}</Text>}
+      {options.length > 0 && (
+        <Table tabularNums>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{words.option()}</Table.Th>
+              <Table.Th scope="col">{words.chosen()}</Table.Th>
+              <Table.Th scope="col">{m.share()}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {options.map(({ answer_id, text, is_correct, chosen }) => (
+              <Table.Tr key={answer_id}>
+                <Table.Th scope="row">
+                  {inLocale(text)} {is_correct && <StatusChip tone="done">{words.key()}</StatusChip>}
+                </Table.Th>
+                <Table.Td>{formatNumber(chosen)}</Table.Td>
+                <Table.Td>{percentText(n === 0 ? null : Math.round((chosen / n) * 1000) / 10)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { getItemFigures, getItemQuizzes } from '#contract/report-items.contract.ts';
+import type { ItemLevel } from '#contract/report-items.schemas.ts';
+
+/** Whose answers are added up. */
+export interface PlaceAsked {
+  readonly level: ItemLevel;
+  readonly district_id?: number;
+  readonly school_id?: number;
+}
+
+export const itemQuizzesQuery = (place: PlaceAsked, list: { find: string; page: number }) => ({
+  ...apiQuery('memory', getItemQuizzes, { query: { ...place, ...list } }),
+  placeholderData: keepPreviousData,
+});
+
+export const itemFiguresQuery = (place: PlaceAsked, quiz_id: number, page: number) => ({
+  ...apiQuery('memory', getItemFigures, { query: { ...place, quiz_id, page } }),
+  placeholderData: keepPreviousData,
+});

@@ -1,0 +1,103 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#client/shared/messages/lti-admin.ts';
+import { m as outcomes } from '#client/shared/messages/lti-outcomes.ts';
+import { m as shared } from '#client/shared/messages/sso-admin.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { getRegistrations, removeRegistration } from '#contract/lti.contract.ts';
+import type { Registration } from '#contract/lti.schemas.ts';
+import { Doctor } from './doctor.tsx';
+import { adminCrumbs, tell } from './sso-crumbs.ts';
+import { ToolAddresses } from './tool-addresses.tsx';
+
+const RegistrationForm = lazy(async () => ({ default: (await import('./registration-form.tsx')).RegistrationForm }));
+
+/** The platforms that open Tidepool for a district's people: settings, our addresses, and the doctor of each. */
+export function RegistrationsScreen() {
+  useLocale();
+  const query = useQuery(apiQuery('memory', getRegistrations));
+  const [open, setOpen] = useState<Registration | 'new' | null>(null);
+  const add = <Button onClick={() => setOpen('new')}>{m.add()}</Button>;
+  return (
+    <Page title={m.title()} description={m.lead()} crumbs={adminCrumbs()} actions={add}>
+      <QueryState query={query} rows={3}>
+        {({ registrations }) => (
+          <Stack gap="lg">
+            {registrations.length === 0 && <EmptyPlace title={m.none()} text={m.noneText()} />}
+            {registrations.map((registration) => (
+              <RegistrationCard key={registration.registration_id} registration={registration} onEdit={() => setOpen(registration)} />
+            ))}
+            <ToolAddresses />
+          </Stack>
+        )}
+      </QueryState>
+      {open && (
+        <Suspense fallback={null}>
+          <RegistrationForm registration={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function RegistrationCard({ registration, onEdit }: { readonly registration: Registration; readonly onEdit: () => void }) {
+  const { userPuid: user_puid } = useUser();
+  const client = useQueryClient();
+  const { registration_id, name, is_active, issuer, client_id, deployment_ids } = registration;
+  const remove = async () => {
+    if (!(await confirm({ title: shared.removeTitle({ name }), text: m.removeText(), go: shared.remove(), danger: true }))) return;
+    try {
+      await call(removeRegistration, { body: { user_puid, registration_id } });
+      toast.success(shared.removed({ name }));
+    } catch (error) {
+      tell(error);
+    }
+    await client.invalidateQueries({ queryKey: ['memory', getRegistrations.path] });
+  };
+  const facts = [
+    [m.issuer(), issuer],
+    [m.clientId(), client_id],
+    [m.deploymentsShort(), deployment_ids.join(', ') || m.noDeployments()],
+  ] as const;
+  return (
+    <Paper withBorder p="md" bg="var(--tp-surface)" component="section" aria-label={name}>
+      <Group justify="space-between" align="flex-start">
+        <Group gap="sm">
+          <Title order={2} size="h4">
+            {name}
+          </Title>
+          <StatusChip tone={is_active ? 'done' : 'neutral'}>{is_active ? shared.active() : shared.inactive()}</StatusChip>
+        </Group>
+        <Group gap="xs">
+          <Button variant="default" onClick={onEdit}>
+            {shared.edit()}
+          </Button>
+          <Button variant="default" color="coral" onClick={() => void remove()}>
+            {shared.remove()}
+          </Button>
+        </Group>
+      </Group>
+      <Stack mt="md">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Text size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text style={{ overflowWrap: 'anywhere' }}>{value}</Text>
+          </div>
+        ))}
+        <Doctor connectionId={registration_id} words={outcomes} />
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,33 @@
+import { m } from '#client/shared/messages/users-import.ts';
+import { locale } from '#client/shared/platform/i18n.ts';
+import type { ImportKind } from '#contract/users.schemas.ts';
+
+const ADD = {
+  en: [
+    'number,first name,last name,user name,role,school,grade,active',
+    '10001,Ana,García,ana.garcia,student,{school},5,yes',
+    '10002,Ben,Lee,ben.lee,teacher,{school},,yes',
+  ],
+  es: [
+    'número,nombre,apellido,usuario,rol,escuela,grado,activo',
+    '10001,Ana,García,ana.garcia,estudiante,{school},5,sí',
+    '10002,Ben,Lee,ben.lee,docente,{school},,sí',
+  ],
+} as const;
+const UPDATE = { en: ['number,grade', '10001,6'], es: ['número,grado', '10001,6'] } as const;
+
+/** A short list that an import takes as it stands, with a school of the reader's own. */
+export function exampleList(kind: ImportKind, language: 'en' | 'es', school: string): string {
+  const quoted = `"${school.replaceAll('"', '""')}"`;
+  return `${(kind === 'add' ? ADD : UPDATE)[language].join('\r\n').replaceAll('{school}', quoted)}\r\n`;
+}
+
+/** Gives the example to the browser as a file. */
+export function saveExample(kind: ImportKind, school: string): void {
+  const link = document.createElement('a');
+  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  link.href = URL.createObjectURL(new Blob(['\uFEFF', exampleList(kind, locale(), school)], { type: 'text/csv' }));
+  link.download = `${m.exampleName()}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

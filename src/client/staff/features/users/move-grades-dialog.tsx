@@ -1,0 +1,111 @@
+import { Button, Group, List, Select, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m as people } from '#client/shared/messages/users.ts';
+import { m } from '#client/shared/messages/users-lists.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import type { DataOf } from '#contract/endpoint.ts';
+import { ROLE } from '#contract/roles.ts';
+import { STUDENT_GRADES } from '#contract/users.schemas.ts';
+import { moveGrades } from '#contract/users-places.contract.ts';
+import { gradeName, gradeOptions } from './person-words.ts';
+import { tell, usePeopleMutations } from './users.mutations.ts';
+import { useSchoolOptions } from './users.queries.ts';
+
+export type Grade = (typeof STUDENT_GRADES)[number];
+type Preview = DataOf<typeof moveGrades>;
+
+/** Moves students up a grade: whom it moves is shown before, and taken back as a whole after. */
+export function MoveGradesDialog({ grade: chosen, onClose }: { readonly grade: Grade | null; readonly onClose: () => void }) {
+  const { userPuid: user_puid, role } = useUser();
+  const schools = useSchoolOptions();
+  const acts = usePeopleMutations();
+  const [school, setSchool] = useState<string | null>(null);
+  const [grade, setGrade] = useState<Grade | null>(chosen);
+  const [busy, setBusy] = useState(false);
+  const body = { user_puid, school_id: school, ...(grade ? { grade } : {}) };
+  const preview = useQuery({
+    queryKey: ['memory', moveGrades.path, body],
+    queryFn: () => call(moveGrades, { body: { ...body, is_dry_run: true } }),
+    // What was counted a while ago must not be confirmed now.
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  const move = async (expected: number) => {
+    setBusy(true);
+    try {
+      const { change_id, total } = await call(moveGrades, { body: { ...body, expected } });
+      if (change_id) acts.offerUndo(m.movedCount({ count: total }), change_id);
+      onClose();
+    } catch (error) {
+      tell(error);
+      void preview.refetch();
+    } finally {
+      setBusy(false);
+      await acts.reload();
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={m.moveUp()} size="md">
+      <Stack>
+        <Text>{m.moveUpLead()}</Text>
+        {role >= ROLE.districtAdmin && (
+          <Select
+            label={people.school()}
+            placeholder={people.allSchools()}
+            data={schools}
+            value={school}
+            onChange={setSchool}
+            clearable
+            clearButtonProps={{ 'aria-label': people.allSchools() }}
+            searchable
+          />
+        )}
+        <Select
+          label={people.grade()}
+          placeholder={people.allGrades()}
+          data={gradeOptions().slice(0, -1)}
+          value={grade}
+          onChange={(value) => setGrade(STUDENT_GRADES.find((each) => each === value) ?? null)}
+          clearable
+          clearButtonProps={{ 'aria-label': people.allGrades() }}
+        />
+        <QueryState query={preview} rows={2}>
+          {(found) => <Moves {...found} />}
+        </QueryState>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {m.cancel()}
+          </Button>
+          <Button
+            loading={busy}
+            disabled={!preview.data || preview.data.total === 0}
+            onClick={() => preview.data && void move(preview.data.total)}
+          >
+            {m.moveCount({ count: preview.data?.total ?? 0 })}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Moves({ moves, leaving }: Preview) {
+  return (
+    <Stack gap="xs" role="status">
+      {moves.length === 0 ? (
+        <Text fw={600}>{m.moveNobody()}</Text>
+      ) : (
+        <List>
+          {moves.map(({ from, to, students }) => (
+            <List.Item key={from}>{m.moveLine({ from: gradeName(from), to: gradeName(to), count: students })}</List.Item>
+          ))}
+        </List>
+      )}
+      {leaving > 0 && <Text c="dimmed">{m.moveLeaving({ count: leaving })}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/users-lists.ts';
+import { call } from '#client/shared/platform/api.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
+import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
+import { TextField } from '#client/staff/kit/form/text-fields.tsx';
+import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { TIME_ZONES } from '#contract/users.schemas.ts';
+import { getManagedDistricts, getManagedSchools, saveDistrict, saveSchool } from '#contract/users-places.contract.ts';
+import type { District, School } from './places.ts';
+
+/** What a form of places does once it is saved. */
+function useSaved(path: string, onClose: () => void) {
+  const client = useQueryClient();
+  return () => {
+    toast.success(m.saved());
+    void client.invalidateQueries({ queryKey: ['memory', path] });
+    onClose();
+  };
+}
+
+export function DistrictForm({ district, onClose }: { readonly district: District | null; readonly onClose: () => void }) {
+  const { userPuid: user_puid } = useUser();
+  const contract = useContractForm({
+    schema: saveDistrict.body,
+    initial: { district_name: district?.district_name ?? '', time_zone: district?.time_zone ?? TIME_ZONES[1] },
+    toInput: (values) => ({ ...values, user_puid, district_id: district?.district_id ?? null }),
+    submit: (body) => call(saveDistrict, { body }),
+    onSaved: useSaved(getManagedDistricts.path, onClose),
+  });
+  const zones = TIME_ZONES.map((zone) => ({ value: zone, label: (zone.split('/')[1] ?? zone).replace('_', ' ') }));
+  return (
+    <FormModal open onClose={onClose} title={district ? m.editDistrict() : m.addDistrict()} contract={contract} size="sm">
+      <TextField form={contract.form} name="district_name" label={m.districtName()} required maxLength={120} />
+      <SelectField form={contract.form} name="time_zone" label={m.timeZone()} options={zones} required />
+    </FormModal>
+  );
+}
+
+export function SchoolForm({ school, onClose }: { readonly school: School | null; readonly onClose: () => void }) {
+  const { userPuid: user_puid } = useUser();
+  const contract = useContractForm({
+    schema: saveSchool.body,
+    initial: { school_name: school?.school_name ?? '' },
+    toInput: (values) => ({ ...values, user_puid, school_id: school?.school_id ?? null }),
+    submit: (body) => call(saveSchool, { body }),
+    onSaved: useSaved(getManagedSchools.path, onClose),
+  });
+  return (
+    <FormModal open onClose={onClose} title={school ? m.renameSchool() : m.addSchool()} contract={contract} size="sm">
+      <TextField form={contract.form} name="school_name" label={m.schoolName()} required maxLength={120} />
+    </FormModal>
+  );
+}

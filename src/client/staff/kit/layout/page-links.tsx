@@ -1,0 +1,36 @@
+import { Anchor, Group } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import classes from './layout.module.css';
+
+interface PageLinksProps {
+  /** What the screens have in common, for screen readers. */
+  readonly label: string;
+  readonly links: readonly { readonly to: NonNullable<LinkProps['to']>; readonly label: string; readonly search?: object }[];
+}
+
+/** Links to the screens beside this one; the current one is marked. */
+export function PageLinks({ label, links }: PageLinksProps) {
+  return (
+    <nav aria-label={label} data-print="no">
+      <Group gap="lg">
+        {links.map(({ to, label: name, search }) => (
+          <Anchor
+            key={to}
+            className={classes.pageLink}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to={to}
+                {...(search ? { search: search as never } : {})}
+                activeOptions={{ includeSearch: false }}
+                activeProps={{ 'aria-current': 'page' }}
+              />
+            )}
+          >
+            {name}
+          </Anchor>
+        ))}
+      </Group>
+    </nav>
+  );
+}

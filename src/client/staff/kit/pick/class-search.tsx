@@ -1,0 +1,52 @@
+import { Box } from '@mantine/core';
+import { call } from '#client/shared/platform/api.ts';
+import { useUser } from '#client/shared/platform/session.ts';
+import { findAssignedGroups } from '#contract/reports.contract.ts';
+import type { AssignedGroup } from '#contract/reports.schemas.ts';
+import { m } from '../form/form-labels.ts';
+import type { ClassSelectProps } from './class-select.tsx';
+import { OnePicker, type OnePickerProps } from './server-picker.tsx';
+
+type About = (group: AssignedGroup) => string | null | undefined;
+
+type ClassPickerProps = Pick<OnePickerProps, 'label' | 'error' | 'required' | 'picked' | 'onPick'> & { readonly about?: About };
+
+const ofTeacher: About = ({ teacher_name }) => teacher_name;
+
+/** A class as a picker shows it. */
+function toPick(group: AssignedGroup, about: About = ofTeacher) {
+  const detail = about(group);
+  return { id: group.grouppuid, name: group.group_name, ...(detail ? { detail } : {}) };
+}
+
+/** Picks one class of more than one answer carries: the server finds them by name or teacher and says how many there are. */
+export function ClassPicker({ about, ...props }: ClassPickerProps) {
+  const { userPuid: user_puid } = useUser();
+  return (
+    <OnePicker
+      {...props}
+      hint={m.searchClasses()}
+      clearable={false}
+      scope={['classes', user_puid]}
+      search={async (search, signal) => {
+        const { groups, total, more } = await call(findAssignedGroups, { query: { user_puid, search }, signal });
+        return { items: groups.map((group) => toPick(group, about)), total, more };
+      }}
+    />
+  );
+}
+
+/** The field of `ClassSelect` for more classes than one answer carries. */
+export function ClassSearch({ label, groups, value, onChange, width = 380, about }: ClassSelectProps) {
+  const chosen = groups.find(({ grouppuid }) => grouppuid === value);
+  return (
+    <Box w={width} maw="100%">
+      <ClassPicker
+        label={label}
+        picked={chosen ? toPick(chosen, about) : null}
+        onPick={(pick) => pick && pick.id !== value && onChange(pick.id)}
+        {...(about ? { about } : {})}
+      />
+    </Box>
+  );
+}

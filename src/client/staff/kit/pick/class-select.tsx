@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { type AssignedGroup, MOST_GROUPS } from '#contract/reports.schemas.ts';
+import { ChoiceSelect } from './choice-select.tsx';
+
+export interface ClassSelectProps {
+  readonly label: string;
+  /** Those that are known here (`useClasses`). */
+  readonly groups: readonly AssignedGroup[];
+  readonly value: string;
+  readonly onChange: (group_puid: string) => void;
+  readonly width?: number;
+  /** What is told of a class beside its name. @default whose it is, where several teachers' classes stand side by side */
+  readonly about?: (group: AssignedGroup) => string | null | undefined;
+}
+
+const ClassSearch = lazy(async () => ({ default: (await import('./class-search.tsx')).ClassSearch }));
+
+/** Always one class. Of more classes than one answer carries, the field says how many there are, and the server searches them. */
+export function ClassSelect(props: ClassSelectProps) {
+  const { label, groups, value, onChange, width, about = ({ teacher_name }) => teacher_name } = props;
+  const choices = groups.map((group) => {
+    const more = about(group);
+    return { value: group.grouppuid, label: more ? `${group.group_name} · ${more}` : group.group_name };
+  });
+  const list = <ChoiceSelect label={label} choices={choices} value={value} onChange={onChange} {...(width ? { width } : {})} />;
+  if (groups.length < MOST_GROUPS) return list;
+  return (
+    <Suspense fallback={list}>
+      <ClassSearch {...props} about={about} />
+    </Suspense>
+  );
+}

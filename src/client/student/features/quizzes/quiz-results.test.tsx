@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setLocale } from '#client/shared/platform/i18n.ts';
+import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
+import type { QuestionResult } from '#contract/quizzes.schemas.ts';
+import { QuizResults } from './quiz-results.tsx';
+
+const QUESTION = questionOf({
+  type: 'multiple',
+  select_count: 2,
+  image: { en: '/pool.svg', es: '/pool-es.svg', alt: inBoth('A tidepool') },
+});
+const RESULT: QuestionResult = {
+  question_id: 7,
+  is_correct: false,
+  correct_answer_ids: [1, 3],
+  chosen_answer_ids: [1, 2],
+  feedback: [
+    { ...inBoth('It filters water.'), answer_id: 1 },
+    { ...inBoth('It eats algae.'), answer_id: 2 },
+  ],
+  rationale: inBoth('Both do.'),
+};
+const draw = (result: QuestionResult, language: 'en' | 'es' = 'en') =>
+  render(
+    <QuizResults
+      paper={{ quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [QUESTION] }}
+      language={language}
+      results={[result]}
+    />,
+  );
+
+beforeEach(() => setLocale('en'));
+afterEach(cleanup);
+
+test('results show the picture of a question, and of which choice each note is', () => {
+  draw(RESULT);
+  expect(screen.getByRole('img', { name: 'A tidepool' }).getAttribute('src')).toBe('/pool.svg');
+  expect(screen.getByText('It filters water.').textContent).toBe('Clam: It filters water.');
+  expect(screen.getByText('It eats algae.').textContent).toBe('Crab: It eats algae.');
+});
+
+test('in Spanish picture, choices and notes are Spanish', () => {
+  draw(RESULT, 'es');
+  expect(screen.getByRole('img', { name: 'A tidepool (es)' }).getAttribute('src')).toBe('/pool-es.svg');
+  expect(screen.getByText('It eats algae. (es)').textContent).toBe('Crab (es): It eats algae. (es)');
+});
+
+test('a note of an answer that was kept from before names no choice, and one note needs none', () => {
+  draw({ ...RESULT, chosen_answer_ids: [2], feedback: [inBoth('It eats algae.')] });
+  expect(screen.getByText('It eats algae.').textContent).toBe('It eats algae.');
+});
