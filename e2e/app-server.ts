@@ -32,7 +32,14 @@ export class AppServer {
   /** Starts, or starts again on the same data. Resolves when /healthz answers. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATABASE_URL: this.databaseUrl, LOG_LEVEL: 'error' },
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATABASE_URL: this.databaseUrl,
+        LOG_LEVEL: 'error',
+        ROSTER_HOSTS: 'any',
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     this.#process = child;

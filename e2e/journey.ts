@@ -28,11 +28,11 @@ export class Chromebook {
     this.#browser = browser;
   }
 
-  /** Opens the lid: a browser on this profile, with one page that has not been anywhere yet. */
-  async open(): Promise<Page> {
+  /** Opens the lid: a browser on this profile, with one page that has not been anywhere yet. @param more arguments of this start */
+  async open(more: readonly string[] = []): Promise<Page> {
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       executablePath: this.#browser ?? undefined,
-      args: BROWSER_ARGS,
+      args: [...BROWSER_ARGS, ...more],
       baseURL: this.#origin,
       viewport: this.#viewport,
       locale: 'en-US',

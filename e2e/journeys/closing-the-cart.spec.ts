@@ -70,7 +70,7 @@ test('a device that fell silent with work on it is listed until it speaks again'
     await new SignInPage(page).signIn('student3');
     await expect.poll(() => spoken(world), { timeout: 30_000 }).toBeGreaterThan(0);
     await chromebook.close();
-    // Its last word was of two acts, as after a lesson on a line that then died.
+    // Its last word was of two operations, as after a lesson on a line that then died.
     await world.server.rows(
       `update device_report set waiting = 2, leaving = false, oldest_at = now() - interval '3 hours', reported_at = now() - interval '2 hours'
        where user_puid = $1`,

@@ -44,7 +44,7 @@ async function beginQuiz(world: World, chromebook: Chromebook, student: string, 
   return { page, quiz, questions, arrivedOnce };
 }
 
-test('two tabs drain one outbox: every act arrives once', async ({ world, chromebook }) => {
+test('two tabs drain one outbox: every operation arrives once', async ({ world, chromebook }) => {
   const { quiz, arrivedOnce } = await beginQuiz(world, chromebook, 'student9');
   world.network.turn('down');
   const second = await chromebook.context.newPage();

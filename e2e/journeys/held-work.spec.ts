@@ -59,7 +59,7 @@ test('a quiz that arrives after the teacher closed the lesson is kept; the teach
       await networkReturns(world, chromebook);
       const kept = page.getByText('Your teacher closed this quiz before it arrived. It is kept; your teacher can see it.');
       await expect(kept).toBeVisible({ timeout: 60_000 });
-      await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'held', { timeout: 30_000 });
+      await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'awaiting_review', { timeout: 30_000 });
       expect((await receivedWork(world.server, student)).submitted).toBe(before.submitted);
     });
     const code = (await page.getByText(/Saved with receipt [2-9A-Z]{4}/).innerText()).match(/receipt ([2-9A-Z]{4})/)?.[1] ?? '';
@@ -123,7 +123,7 @@ test('the same quiz from two devices counts once; what the second one cannot han
 
     const again = await second.open();
     await new StudentDashboardPage(again).visit();
-    await expect(new Shell(again).tide).toHaveAttribute('data-tide', 'parked', { timeout: 60_000 });
+    await expect(new Shell(again).tide).toHaveAttribute('data-tide', 'rejected', { timeout: 60_000 });
     const after = await receivedWork(world.server, student);
     expect([after.results - before.results, after.submitted - before.submitted]).toEqual([1, 1]);
 

@@ -1,6 +1,6 @@
 import { outboxOf } from '../device-scan.ts';
 import { expect, test } from '../journey.ts';
-import { arriveAtDashboard, expectEachOnce, untilWritten, workInLesson } from '../lesson-acts.ts';
+import { arriveAtDashboard, expectEachOnce, untilWritten, workInLesson } from '../lesson-operations.ts';
 import { askForRelease, bringOut, takeBack, untilWorkerRules, whichWorker } from '../next-release.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { Shell } from '../page-models/shell.ts';

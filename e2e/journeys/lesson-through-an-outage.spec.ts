@@ -26,7 +26,7 @@ async function readThenOpenQuiz(page: Page, dashboard: StudentDashboardPage): Pr
   return new QuizPage(page);
 }
 
-/** Everything of the lesson arrived, each act once. */
+/** Everything of the lesson arrived, each operation once. */
 async function expectExactlyOnce(world: World, student: string, before: ReceivedWork, questions: number): Promise<void> {
   await expect.poll(async () => (await receivedWork(world.server, student)).submitted - before.submitted, { timeout: 60_000 }).toBe(1);
   const after = await receivedWork(world.server, student);

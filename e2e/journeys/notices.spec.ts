@@ -18,13 +18,13 @@ test('the bell says how many notices there are; one put away can be had back unt
   await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(2);
 
   await panel
-    .getByRole('button', { name: /^Put away: / })
+    .getByRole('button', { name: /^Dismiss: / })
     .first()
     .click();
   await expect(bell).toHaveAccessibleName('Notices: 1 to read');
   await panel.getByRole('button', { name: /^Undo: / }).click();
   await expect(bell).toHaveAccessibleName('Notices: 2 to read');
-  await expect(panel.getByRole('button', { name: /^Put away: / }).first()).toBeFocused();
+  await expect(panel.getByRole('button', { name: /^Dismiss: / }).first()).toBeFocused();
 
   await page.keyboard.press('Enter');
   expect((await world.server.rows(PUT_AWAY))[0]?.away).toBe(0);
@@ -49,6 +49,6 @@ test('without a connection the last known notices are there, and putting away sa
   await bell.click();
   const panel = page.getByRole('region', { name: 'Notices' });
   await expect(panel.getByText('Your lessons work without Wi-Fi')).toBeVisible();
-  await expect(panel.getByText('Putting a notice away needs a connection.')).toBeVisible();
-  await expect(panel.getByRole('button', { name: /^Put away: / })).toBeDisabled();
+  await expect(panel.getByText('Dismissing a notice needs a connection.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Dismiss: / })).toBeDisabled();
 });

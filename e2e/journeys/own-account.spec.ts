@@ -44,7 +44,7 @@ test('a new password needs the old one and a connection, loses nothing that was 
     await account.typePasswords('tidepool-demo', 'short');
     await account.savePassword();
     await expect(page.getByText('The new password needs at least 8')).toBeVisible();
-    await expect(page.getByLabel('New password (8 letters or more)')).toBeFocused();
+    await expect(page.getByLabel('New password (8 characters or more)')).toBeFocused();
 
     await account.typePasswords('not the old one', 'three wet sea stars');
     await account.savePassword();

@@ -235,6 +235,7 @@ test.describe('ready offline', () => {
     const picture = page.getByRole('article').getByRole('button').first();
     await picture.press('Enter');
     const large = page.getByRole('dialog');
+    await expect(large).toBeVisible();
     await page.keyboard.press('+');
     await expect(large.getByText('150 %')).toBeVisible();
     await page.keyboard.press('Escape');

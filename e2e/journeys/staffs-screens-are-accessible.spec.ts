@@ -108,7 +108,7 @@ test('a teacher’s own shelf, home, notices and forms are clean for axe, in lig
   await expectClean(page, 'home of a teacher');
   await page.getByRole('button', { name: /^Notices: / }).click();
   await page
-    .getByRole('button', { name: /^Put away: / })
+    .getByRole('button', { name: /^Dismiss: / })
     .first()
     .click();
   await expectClean(page, 'notices');
@@ -117,9 +117,13 @@ test('a teacher’s own shelf, home, notices and forms are clean for axe, in lig
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Please choose one of the five.').waitFor();
   await expectClean(page, 'feedback');
-  await page.goto('/authenticated/home/teacherDashboardLearning');
+  await page.goto('/authenticated/home/dashboard');
+  await page.getByRole('button', { name: 'Ask for a training', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Grade 5' }).check();
   await expectClean(page, 'request for a training');
+  await page.getByRole('link', { name: 'See how a class is doing' }).click();
+  await page.getByRole('heading', { name: 'Missing work' }).waitFor();
+  await expectClean(page, 'learning of a class');
 });
 
 test('finding resources is clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {

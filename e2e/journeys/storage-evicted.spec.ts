@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { outboxOf } from '../device-scan.ts';
 import { type Chromebook, expect, test, type World } from '../journey.ts';
-import { arriveAtDashboard, expectEachOnce, workInLesson } from '../lesson-acts.ts';
+import { arriveAtDashboard, expectEachOnce, workInLesson } from '../lesson-operations.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 

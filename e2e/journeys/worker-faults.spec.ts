@@ -1,6 +1,6 @@
 import { outboxOf, workerKnowsSession } from '../device-scan.ts';
 import { type Chromebook, expect, networkReturns, test, type World } from '../journey.ts';
-import { type AtDashboard, arriveAtDashboard, expectEachOnce, workInLesson } from '../lesson-acts.ts';
+import { type AtDashboard, arriveAtDashboard, expectEachOnce, workInLesson } from '../lesson-operations.ts';
 import { untilWorkerRules } from '../next-release.ts';
 import { Shell } from '../page-models/shell.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';

@@ -27,7 +27,7 @@ export class AccountPage {
 
   async typePasswords(old: string, next: string, again = next): Promise<void> {
     await this.#page.getByLabel('Your current password').fill(old);
-    await this.#page.getByLabel('New password (8 letters or more)').fill(next);
+    await this.#page.getByLabel('New password (8 characters or more)').fill(next);
     await this.#page.getByLabel('The new password again').fill(again);
   }
 

@@ -21,7 +21,7 @@ export class StudentDashboardPage {
 
   /** The one thing to do next. */
   get continueButton() {
-    return this.#page.getByRole('main').getByRole('link', { name: /Continue|Continuar/ });
+    return this.#page.getByRole('main').getByRole('link', { name: /(Start|Continue|Empezar|Continuar)$/ });
   }
 
   get lessons() {
@@ -30,7 +30,7 @@ export class StudentDashboardPage {
 
   /** Resolves when the lesson that comes next is wholly on this device. */
   async untilNextReadyOffline(): Promise<void> {
-    // "Continue" leads to a step of the lesson, its card to the lesson.
+    // "Start" or "Continue" leads to a step of the lesson, its card to the lesson.
     const next = (await this.continueButton.getAttribute('href'))?.replace(/&resource_id=.*/, '');
     await this.lessons
       .filter({ has: this.#page.locator(`a[href="${next}"]`) })

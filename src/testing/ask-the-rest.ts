@@ -35,6 +35,7 @@ import {
   listUnreferred,
 } from '#server/files/kept-files.store.ts';
 import { askGrading } from './ask-grading.ts';
+import { askItems } from './ask-items.ts';
 import { askProducts } from './ask-products.ts';
 import { askRostering } from './ask-rostering.ts';
 import { askSso } from './ask-sso.ts';
@@ -67,6 +68,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await removeChosen(db, district_id, 0);
   await closeAssignment(db, { district_id, assignment_id: 0, is_for_all: true }, randomUUID());
   await askUsageExports(db, owner);
+  await askItems(db, records);
   await askJobs(db, owner);
   await noteBadgeUse(
     db,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
+import { spendLink } from '#server/features/session/password-links.store.ts';
 import { actingBehind, endSessionsOfAll, isOpenSession } from '#server/features/session/sessions.store.ts';
 import { insertChange, studentsOfClass, undoAccounts, writeActive } from '#server/features/users/changes.store.ts';
 import { accountsOfFilter, countAccounts, listAccounts } from '#server/features/users/find-accounts.store.ts';
+import { countActiveByGrade, GRADES_MOVED, writeGrades } from '#server/features/users/grades.store.ts';
 import {
   beginWriting,
   changedSince,
@@ -12,7 +14,7 @@ import {
   readChangeId,
   settleLines,
 } from '#server/features/users/imports.store.ts';
-import { renameDistrict, renameSchool } from '#server/features/users/places.store.ts';
+import { countActivePeople, renameDistrict, renameSchool, writeSchoolActive } from '#server/features/users/places.store.ts';
 
 interface Owner {
   readonly district_id: number;
@@ -25,6 +27,7 @@ export async function askUsers(db: Database, { district_id, user_puid }: Owner):
   await actingBehind(db, { district_id, user_puid }, randomUUID());
   await isOpenSession(db, { district_id, user_puid }, randomUUID());
   await endSessionsOfAll(db, district_id, [user_puid]);
+  await spendLink(db, { district_id, user_puid }, 'no link', 'no password');
   await insertChange(db, change);
   await writeActive(db, change, [user_puid], false);
   await undoAccounts(db, district_id, change.change_id, { below: 9, school_id: null });
@@ -49,6 +52,12 @@ export async function askUsers(db: Database, { district_id, user_puid }: Owner):
   await endWriting(db, district_id, import_id);
   await renameDistrict(db, 0, 'Nowhere', 'America/Chicago');
   await renameSchool(db, district_id, 0, 'Nowhere');
+  await writeSchoolActive(db, district_id, 0, false);
+  await countActivePeople(db, district_id, 101);
+  await countActiveByGrade(db, { district_id, school_id: 101 });
+  const move = { ...change, change_id: randomUUID(), kind: GRADES_MOVED };
+  await insertChange(db, move);
+  await writeGrades(db, move, { school_id: 101 }, ['4', '5'], ['5', '6']);
   const district = { district_id, school_id: null, below: 9 };
   const all = { school_id: null, role: null };
   await accountsOfFilter(db, { ...district, school_id: 101 }, { ...all, grade: '5' }, 50);

@@ -56,6 +56,8 @@ export const GROWTH: readonly string[] = [
    select 1001, now() - n * interval '15 minutes', 'signed_in', gen_random_uuid(), gen_random_uuid(), '' from generate_series(1, 20000) n`,
   `insert into user_session (district_id, session_id, user_puid, browser, ends_at)
    select 1001, gen_random_uuid(), gen_random_uuid(), '', now() + interval '1 day' from generate_series(1, 20000)`,
+  `insert into password_link (district_id, user_puid, id_hash, made_by_puid, made_at, expires_at)
+   select 1001, gen_random_uuid(), md5(n::text), gen_random_uuid(), now(), now() + interval '1 day' from generate_series(1, 20000) n`,
   `insert into login_throttle (key, failures, window_ends_at) select md5(n::text), 1, now() + interval '1 day' from generate_series(1, 20000) n`,
   `insert into external_resource (district_id, user_puid, resource_type_id, title, description, url, added_at, updated_at)
    select 1001, gen_random_uuid(), 26, 'filler', '', 'https://example.org/', now(), now() from generate_series(1, 20000)`,
@@ -99,6 +101,8 @@ export const GROWTH: readonly string[] = [
    from generate_series(0, 3) m, generate_series(1, 4000) n, unnest(array['class', 'teacher']) kind`,
   `insert into usage_export (district_id, user_puid, export_id, table_name, period, starts_on, of_district_name, started_at)
    select 1001, gen_random_uuid(), gen_random_uuid(), 'schools', 'month', '2026-11-01', '', now() from generate_series(1, 20000)`,
+  `insert into long_export (district_id, user_puid, export_id, file_name, group_name, started_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), 'Report.xlsx', '', now() from generate_series(1, 20000)`,
   `insert into job (district_id, user_puid, job_id, kind, state, job_order, turn, attempts, done, total, cancel_asked, created_at, heard_at)
    select 1001, gen_random_uuid(), gen_random_uuid(), 'usage export', 'done', '{}', 1, 1, 1, 1, false, now(), now() from generate_series(1, 20000)`,
   `insert into usage_assignment (district_id, assignment_id, school_id, group_puid, lesson_id, assigned_at, given, started, finished)

@@ -23,49 +23,32 @@ export interface GivenPaper {
   readonly questions: readonly number[];
 }
 
-interface Question {
+export interface PaperQuestion {
   readonly standard: string;
   readonly points: number;
   readonly type: 'choice' | 'extended';
 }
 const CHOICE = { points: 1, type: 'choice' } as const;
-const QUIZ: readonly Question[] = [
+const QUIZ: readonly PaperQuestion[] = [
   { standard: '5.6A', ...CHOICE },
   { standard: '5.6A', ...CHOICE },
   { standard: '5.6A', ...CHOICE },
   { standard: '5.6B', ...CHOICE },
 ];
-const ASSESSMENT: readonly Question[] = [
+const ASSESSMENT: readonly PaperQuestion[] = [
   { standard: '5.6A', ...CHOICE },
   { standard: '5.6A', ...CHOICE },
   { standard: '5.7B', points: 2, type: 'extended' },
 ];
 
 /** Points by question; null waits for the teacher, nothing was not answered. */
-type Answers = readonly (number | null | undefined)[];
+export type Answers = readonly (number | null | undefined)[];
 
 /** Makes the class of teacher1. Fay handed in and left: her work is kept, and counted nowhere. */
 export async function makeSmallClass(pool: Pool): Promise<SmallClass> {
   const teacher = demoPerson('teacher1').userPuid;
-  const group_puid = randomUUID();
-  const people = Object.fromEntries(NAMES.map((name) => [name, randomUUID()])) as Record<Name, string>;
-  for (const name of NAMES) {
-    await pool.query(
-      `insert into app_user (district_id, user_puid, school_id, user_name, password_hash, first_name, last_name, role)
-       values ($1, $2, 101, $3, 'x', $4, $4, 1)`,
-      [DISTRICT, people[name], `small-${name.toLowerCase()}-${group_puid.slice(0, 8)}`, name],
-    );
-  }
-  await pool.query(
-    `insert into class_group (district_id, group_puid, school_id, group_name, icon, color, user_puid) values ($1, $2, 101, 'Small class', 'sun', 'teal', $3)`,
-    [DISTRICT, group_puid, teacher],
-  );
-  for (const name of NAMES)
-    await pool.query('insert into group_member (district_id, group_puid, user_puid) values ($1, $2, $3)', [
-      DISTRICT,
-      group_puid,
-      people[name],
-    ]);
+  const group_puid = await makeClass(pool, teacher);
+  const people = await enrollStudents(pool, group_puid, NAMES);
   const quiz = await givePaper(pool, { group_puid, teacher, type: 18, questions: QUIZ, due: "now() - interval '1 day'", name: 'Shores' });
   const assessment = await givePaper(pool, { group_puid, teacher, type: 24, questions: ASSESSMENT, due: 'null', name: 'Tides' });
   const results: Record<string, string> = {};
@@ -91,6 +74,38 @@ export async function makeSmallClass(pool: Pool): Promise<SmallClass> {
   return { group_puid, people, quiz, assessment, results };
 }
 
+/** An empty class of a teacher of the demo's district. */
+export async function makeClass(pool: Pool, teacher: string): Promise<string> {
+  const group_puid = randomUUID();
+  await pool.query(
+    `insert into class_group (district_id, group_puid, school_id, group_name, icon, color, user_puid) values ($1, $2, 101, 'Small class', 'sun', 'teal', $3)`,
+    [DISTRICT, group_puid, teacher],
+  );
+  return group_puid;
+}
+
+/** New students of a class, by the one name that each has. */
+export async function enrollStudents<Name extends string>(
+  pool: Pool,
+  group_puid: string,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const people = Object.fromEntries(names.map((name) => [name, randomUUID()])) as Record<Name, string>;
+  for (const name of names) {
+    await pool.query(
+      `insert into app_user (district_id, user_puid, school_id, user_name, password_hash, first_name, last_name, role)
+       values ($1, $2, 101, $3, 'x', $4, $4, 1)`,
+      [DISTRICT, people[name], `small-${name.toLowerCase()}-${group_puid.slice(0, 8)}`, name],
+    );
+    await pool.query('insert into group_member (district_id, group_puid, user_puid) values ($1, $2, $3)', [
+      DISTRICT,
+      group_puid,
+      people[name],
+    ]);
+  }
+  return people;
+}
+
 /** A teacher's word on a score. */
 export async function decide(pool: Pool, paper: GivenPaper, user_puid: string, kind: string, points: number | null): Promise<void> {
   await pool.query(
@@ -104,12 +119,13 @@ interface PaperPlan {
   readonly group_puid: string;
   readonly teacher: string;
   readonly type: number;
-  readonly questions: readonly Question[];
+  readonly questions: readonly PaperQuestion[];
   readonly due: string;
   readonly name: string;
 }
 
-async function givePaper(pool: Pool, plan: PaperPlan): Promise<GivenPaper> {
+/** Gives a class a lesson with one paper. */
+export async function givePaper(pool: Pool, plan: PaperPlan): Promise<GivenPaper> {
   const one = async (text: string, values: unknown[]) => (await pool.query<{ id: number }>(text, values)).rows[0]?.id ?? 0;
   const quiz_id = await one(
     `insert into item (subunit_id, external_id, resource_type_id, title, summary, minutes, is_assignable, asset_urls, content_hash, sort_order)
@@ -162,7 +178,7 @@ interface Sheet {
   readonly user_puid: string;
   readonly answers: Answers;
   readonly attempt: number;
-  readonly questions: readonly Question[];
+  readonly questions: readonly PaperQuestion[];
 }
 
 /** Hands a paper in, as the server would have written it. */

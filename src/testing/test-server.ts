@@ -12,8 +12,11 @@ import type { ServerConfig } from '#server/http/server-config.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
 import { TEST_KEYS } from './test-keys.ts';
 
-export interface Answer<Data = never> extends Envelope<Data> {
+export interface Answer<Data = never> extends Omit<Envelope<Data>, 'code'> {
+  /** The HTTP status. */
   readonly code: number;
+  /** The code of a refusal. */
+  readonly refusal: string | undefined;
   readonly response: LightMyRequestResponse;
 }
 
@@ -67,7 +70,7 @@ export async function startTestServer(
         // A file is no envelope.
         const isFile = response.headers['content-disposition'] !== undefined;
         const reply = isFile ? { status: 'success', message: '', data: null } : response.json();
-        return { ...reply, code: response.statusCode, response };
+        return { ...reply, code: response.statusCode, refusal: reply.code, response };
       },
     };
   };

@@ -35,8 +35,27 @@ const webManifest: Partial<ManifestOptions> = {
   ],
 };
 
-/** Each file is a name in the worker: the help, which no lesson needs, is kept once it was opened (`sw/program-chunks.ts`). */
-const KEPT_WHEN_OPENED = ['**/assets/help-*', '**/assets/student-topics-*'];
+/**
+ * Each file is a name in the worker: the help, the page of guests, ways to sign in, and what needs a connection anyway are kept once
+ * they were opened (`sw/program-chunks.ts`).
+ */
+const KEPT_WHEN_OPENED = [
+  '**/assets/help-*',
+  '**/assets/student-topics-*',
+  '**/assets/public-page-*',
+  '**/assets/forgot-password-*',
+  '**/assets/recovery-*',
+  '**/assets/badge-scan-*',
+  '**/assets/jsQR-*',
+  '**/assets/selectSchool-*',
+  '**/assets/uploadPhoto-*',
+  '**/assets/resetPassword-*',
+  '**/assets/password-fault-*',
+  '**/assets/session-recovery.contract-*',
+  // Signing in as somebody begins with a connection, and so the banner is here from then on.
+  '**/assets/acting-banner-*',
+  '**/assets/login-as-*',
+];
 
 /** Keeps what a student needs; everybody else's part is kept by the worker as it is used (`sw/program-chunks.ts`). */
 const onlyTheStudentsPart: ManifestTransform = async (entries) => {

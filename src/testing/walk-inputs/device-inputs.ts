@@ -7,6 +7,7 @@ const UNREADABLE = { envelope_id: randomUUID(), key_id: 'none', ephemeral_key: '
 
 /** Inputs for the calls of devices, their queues and held work. */
 export const DEVICE_INPUTS: WalkInputs = {
+  'heldWork.countHeldWork': (user_puid) => ({ query: { user_puid } }),
   'heldWork.getHeldWork': (user_puid) => ({ query: { user_puid } }),
   'heldWork.decideHeldWork': (user_puid, { assignment_id, student_puid }) => ({
     body: { user_puid, decision: 'declined', piles: [{ student_puid, assignment_id, through: 0 }] },

@@ -24,6 +24,7 @@ const ofResult = (user_puid: string, { result_id }: WalkRecords): WalkInput => (
 /** Inputs for the calls of reports, scores and exports. */
 export const REPORTING_INPUTS: WalkInputs = {
   'reports.getAssignedGroups': (user_puid) => ({ query: { user_puid } }),
+  'reports.findAssignedGroups': (user_puid) => ({ query: { user_puid } }),
   'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getLibraryActivity': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getAssignmentResourceReports': (user_puid, { lesson_id, group_puid }) => ({ query: { lesson_id, group_puid, user_puid } }),
@@ -104,6 +105,8 @@ export const REPORTING_INPUTS: WalkInputs = {
   'reportEtl.getGroupGrades': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid, board_id: 1 } }),
   'reportEtl.getQuizzes': (user_puid) => ({ query: { user_puid, grade_id: 5, assessment_type_id: 18 } }),
   'reportEtl.getAttempts': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'longExports.getLongExports': (user_puid) => ({ query: { user_puid } }),
+  'longExports.downloadLongExport': (user_puid) => ({ query: { user_puid, export_id: randomUUID() } }),
   'reportRelease.releaseReport': (released_by_puid, { group_puid, item_id }) => ({
     body: { released_by_puid, grouppuid: group_puid, quiz_assessment_id: item_id, item_type_id: 18 },
   }),
@@ -113,6 +116,8 @@ export const REPORTING_INPUTS: WalkInputs = {
   'reportRelease.getStudentReleasedReports': (user_puid) => ({ query: { user_puid } }),
   'usage.getUsageHome': (user_puid) => ({ query: { user_puid } }),
   'usage.getUsageSummary': (user_puid) => ({ query: { user_puid, period: 'month', sort: 'name' } }),
+  'reportItems.getItemQuizzes': (user_puid) => ({ query: { user_puid } }),
+  'reportItems.getItemFigures': (user_puid) => ({ query: { user_puid, quiz_id: 1 } }),
   'usageLists.getUsageParts': (user_puid) => ({ query: { user_puid, kind: 'class', sort: 'seconds', desc: true } }),
   'usageLists.getUsageAssignments': (user_puid) => ({ query: { user_puid, period: 'year' } }),
   'usageLists.getUsageClasses': (user_puid) => ({ query: { user_puid } }),

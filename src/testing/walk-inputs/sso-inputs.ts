@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ltiSettings } from '../lti-platform.ts';
 import { SamlProvider } from '../saml-provider.ts';
 import { samlSettings } from '../sso-visit.ts';
 import type { WalkInputs } from './walk-input.ts';
@@ -20,5 +21,10 @@ export const SSO_INPUTS: WalkInputs = {
   'sso.getTraces': (user_puid) => ({ query: { user_puid, connection_id: randomUUID() } }),
   'sso.getIdentities': (user_puid) => ({ query: { user_puid } }),
   'sso.linkIdentity': (user_puid) => ({ body: { user_puid, ...number, user_name: 'student30' } }),
-  'sso.unlinkIdentity': (user_puid) => ({ body: { user_puid, ...number } }),
+  'lti.getRegistrations': (user_puid) => ({ query: { user_puid } }),
+  'lti.saveRegistration': (user_puid) => ({ body: { user_puid, ...ltiSettings({ client_id: user_puid }) } }),
+  'lti.removeRegistration': (user_puid) => ({ body: { user_puid, registration_id: randomUUID() } }),
+  'sso.getOwnSchools': (user_puid) => ({ query: { user_puid } }),
+  'sso.chooseSchool': (user_puid) => ({ body: { user_puid, account_puid: randomUUID() } }),
+  'sso.unlinkIdentity': (user_puid) => ({ body: { user_puid, ...number, account_puid: randomUUID() } }),
 };

@@ -1,15 +1,9 @@
 import { fork } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buildApp } from '#server/app.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/open-pool.ts';
-import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
+import { openBenchDatabase, sized } from './bench-database.ts';
 import type { ClientsOrder, ClientsReport } from './game-clients.ts';
 import { type GamePlan, planGame } from './game-play.ts';
 
@@ -25,17 +19,11 @@ import { type GamePlan, planGame } from './game-play.ts';
  */
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const LIVE = process.env.LIVE !== '0';
-const [GAMES, CLIENTS, QUESTIONS] = [number('GAMES', 25), number('CLIENTS', 40), number('QUESTIONS', 5)];
-const [POLL_MS, THINK_MS, PROCESSES] = [number('POLL_MS', 1_000), number('THINK_MS', 3_000), number('PROCESSES', 2)];
+const [GAMES, CLIENTS, QUESTIONS] = [number('GAMES', sized(25, 1)), number('CLIENTS', sized(40, 3)), number('QUESTIONS', sized(5, 2))];
+const [POLL_MS, THINK_MS, PROCESSES] = [number('POLL_MS', 1_000), number('THINK_MS', sized(3_000, 200)), number('PROCESSES', 2)];
 
-const dataDir = mkdtempSync(join(tmpdir(), 'tidepool-bench-'));
-// PostgreSQL's own user must be able to enter.
-chmodSync(dataDir, 0o755);
-const postgres = await startEmbeddedPostgres(dataDir, console.log);
-const pool = openPool(postgres.url);
+const { pool, close } = await openBenchDatabase();
 try {
-  await migrateDatabase(pool);
-  await fillDemoDistrict(openDatabase(pool));
   const app = await buildApp({ pool, keys: TEST_KEYS, config: { callsPerMinute: 1e9 } });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const plans: GamePlan[] = [];
@@ -67,9 +55,7 @@ try {
   if (faults.length > 0 || rows[0].answers !== expected) process.exitCode = 1;
   await app.close();
 } finally {
-  await pool.end();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await close();
 }
 
 /** Shares the games among processes of clients. */

@@ -20,20 +20,20 @@ export async function arriveAtDashboard(world: World, page: Page, student: strin
   return { student, page, before };
 }
 
-/** Opens the next lesson and marks its first step as done: the shortest work there is. @returns the acts on the device */
+/** Opens the next lesson and marks its first step as done: the shortest work there is. @returns the operations on the device */
 export async function workInLesson({ page }: AtDashboard): Promise<string[]> {
   await new StudentDashboardPage(page).continueButton.click();
   await new LessonPlayerPage(page).markDone();
   return untilWritten(page, 3);
 }
 
-/** Waits until so many acts lie on the device, and names them. */
+/** Waits until so many operations lie on the device, and names them. */
 export async function untilWritten(page: Page, atLeast: number): Promise<string[]> {
   await expect.poll(async () => (await outboxOf(page)).length).toBeGreaterThanOrEqual(atLeast);
   return (await outboxOf(page)).map(({ op_id }) => op_id);
 }
 
-/** Every act has its receipt, and the lesson counts once: one sitting, one visit to its step. */
+/** Every operation has its receipt, and the lesson counts once: one sitting, one visit to its step. */
 export async function expectEachOnce(world: World, { student, before }: AtDashboard, acts: readonly string[]): Promise<void> {
   const received = async () => (await world.server.rows('SELECT op_id FROM receipt WHERE op_id = ANY ($1::uuid[])', [acts])).length;
   await expect.poll(received, { timeout: 45_000 }).toBe(acts.length);
