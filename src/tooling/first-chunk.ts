@@ -11,6 +11,9 @@ const ENTRY = resolve('src/client/main.tsx');
 const BUNDLERS_OWN = /rolldown\/runtime/;
 /** Folders say whose a module is; Mantine is staff's wherever it is imported. */
 const STAFF = /\/src\/client\/staff\/|\/node_modules\/@mantine\//;
+/** Parts of TanStack Query that the entry reaches by their index alone: the screens that call them bring them along. */
+const OF_LATER_SCREENS =
+  /@tanstack\/(query-core|react-query)\/build\/modern\/(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\.js/;
 const FIRST_FILE = /^assets\/first-[^/]+\.js$/;
 
 /**
@@ -21,7 +24,7 @@ export function firstChunk(): (id: string, graph: ModuleGraph) => string | null 
   let first: Set<string> | null = null;
   return (id, graph) => {
     first ??= reachable(ENTRY, graph);
-    return first.has(id) || BUNDLERS_OWN.test(id) ? 'first' : null;
+    return (first.has(id) && !OF_LATER_SCREENS.test(id)) || BUNDLERS_OWN.test(id) ? 'first' : null;
   };
 }
 
