@@ -10,8 +10,9 @@ const SIZES = [
 ];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The screen has nothing that axe finds fault with, in light and dark, wide and narrow, and nowhere scrolls sideways. */
+/** The screen has nothing that axe finds fault with, in light and dark, wide and narrow, and nowhere scrolls sideways. Leaves it as wide as it was. */
 export async function expectClean(page: Page, screen: string): Promise<void> {
+  const before = page.viewportSize();
   await page.locator('[aria-busy="true"]').waitFor({ state: 'hidden' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -26,6 +27,7 @@ export async function expectClean(page: Page, screen: string): Promise<void> {
       expect(overflow, `${screen} scrolls sideways at ${size.width} px`).toBeLessThanOrEqual(0);
     }
   }
+  if (before) await page.setViewportSize(before);
 }
 
 /** axe goes into a page once and is run there by hand: @axe-core/playwright hands it in anew each time, which took longer than running it. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
-import { hasItem, noteFormerRecipients, removeChosen } from '#server/features/assignments/assignments.store.ts';
+import { findGroupOf, hasItem, noteFormerRecipients, removeChosen } from '#server/features/assignments/assignments.store.ts';
 import { closeAssignment } from '#server/features/assignments/unassign.store.ts';
 import { archiveLesson } from '#server/features/content/lessons.store.ts';
 import { removeStar } from '#server/features/content/star-items.store.ts';
@@ -26,6 +27,7 @@ import {
 } from '#server/features/quizsmart/games.store.ts';
 import { readLatestGroup } from '#server/features/quizsmart/member-group.store.ts';
 import { openTicket, writeTicketAttempts } from '#server/features/quizzes/ticket-attempts.store.ts';
+import { listLibraryGrades } from '#server/features/reports/book/quizzes.store.ts';
 import {
   deleteRemovedBefore,
   deleteUnreferred,
@@ -64,6 +66,8 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await undoDismissal(db, { district_id, device_id, reported_at: heard_at }, { by: user_puid, now: longAgo });
   const group = { district_id, group_puid };
   await hasItem(db, district_id, lesson_id, item_id);
+  await findGroupOf(db, sql`g.district_id = ${district_id}`, lesson_id, [user_puid]);
+  await listLibraryGrades(db);
   await noteFormerRecipients(db, { district_id, group_puid: randomUUID() }, 0);
   await removeChosen(db, district_id, 0);
   await closeAssignment(db, { district_id, assignment_id: 0, is_for_all: true }, randomUUID());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { keepLongExport } from '#server/features/reports/long-exports/long-exports.store.ts';
+import { keepLongExport, openLongExport } from '#server/features/reports/long-exports/long-exports.store.ts';
 import { keepExportFile } from '#server/features/usage/usage-exports.store.ts';
 import { readAssignmentsAfter, readPartsAfter } from '#server/features/usage/usage-lists.store.ts';
 import { askToCancel, giveBackJob, keepCheckpoint } from '#server/jobs/jobs.store.ts';
@@ -26,7 +26,9 @@ export async function askJobs(db: Database, owner: { readonly district_id: numbe
 export async function askUsageExports(db: Database, owner: { readonly district_id: number; readonly user_puid: string }): Promise<void> {
   const id = { ...owner, export_id: randomUUID() };
   await keepExportFile(db, id, { name: 'Report.xlsx', content: Buffer.alloc(0) });
-  await keepLongExport(db, { ...owner, job_id: id.export_id }, Buffer.alloc(0));
+  const job = { ...owner, job_id: id.export_id };
+  await db.transaction((tx) => openLongExport(tx, job, { file_name: 'Report.xlsx', group_name: 'Asked' }, new Date()));
+  await keepLongExport(db, job, Buffer.alloc(0));
   const place = { district_id: owner.district_id, school_id: null };
   const last = { name: 'filler 2', part_id: randomUUID() };
   const month = { period: 'month', starts_on: `${new Date().toISOString().slice(0, 7)}-01` } as const;
