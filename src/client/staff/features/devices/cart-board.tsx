@@ -2,11 +2,13 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/devices.ts';
+import { m as tables } from '#client/shared/messages/tables.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { lessonName } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
-import { StaffList } from '#client/staff/kit/staff-list.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { HEARD_NOW_MS } from '#domain/cart-standing.ts';
 import { boardRows, countRows } from './board-rows.ts';
 import { BoardTable } from './board-table.tsx';
@@ -32,46 +34,42 @@ export function CartBoard({ groupPuid, assignmentId }: CartBoardProps) {
   const stale = board !== undefined && (offline || now - Date.parse(board.server_time) > HEARD_NOW_MS);
 
   return (
-    <StaffList
+    <Page
       title={m.board()}
-      back={
-        <Link to="/authenticated/reports/home" search={{ group_puid: groupPuid }}>
-          {board?.group_name ?? m.reports()}
-        </Link>
-      }
-      query={query}
-      ageless
+      crumbs={[{ label: board?.group_name ?? tables.reports(), to: `/authenticated/reports/home?group_puid=${groupPuid}` }]}
     >
-      {({ assignments, assignment_id, group_name }) => (
-        <>
-          <BoardVerdict counts={countRows(rows)} total={rows.length} staleSince={stale ? query.dataUpdatedAt : null} />
-          {assignments.length > 0 ? (
-            <NativeSelect
-              className={classes.choice}
-              label={m.assignment()}
-              value={assignment_id ?? ''}
-              data={assignments.map((each) => ({ value: String(each.assignment_id), label: lessonName(each) }))}
-              onChange={(event) =>
-                void navigate({
-                  to: '/authenticated/reports/cartBoard',
-                  search: { group_puid: groupPuid, assignment_id: Number(event.target.value) },
-                  replace: true,
-                })
-              }
-            />
-          ) : (
-            <p className={classes.soft}>{m.noAssignments()}</p>
-          )}
-          {rows.length === 0 ? (
-            <EmptyState title={m.noStudents()} />
-          ) : (
-            <BoardTable caption={m.boardOf({ group: group_name })} rows={rows} now={now} />
-          )}
-          <Link to="/authenticated/reports/devices" className={classes.link}>
-            {m.devices()}
-          </Link>
-        </>
-      )}
-    </StaffList>
+      <QueryState query={query} hideAge>
+        {({ assignments, assignment_id, group_name }) => (
+          <>
+            <BoardVerdict counts={countRows(rows)} total={rows.length} staleSince={stale ? query.dataUpdatedAt : null} />
+            {assignments.length > 0 ? (
+              <NativeSelect
+                className={classes.choice}
+                label={m.assignment()}
+                value={assignment_id ?? ''}
+                data={assignments.map((each) => ({ value: String(each.assignment_id), label: lessonName(each) }))}
+                onChange={(event) =>
+                  void navigate({
+                    to: '/authenticated/reports/cartBoard',
+                    search: { group_puid: groupPuid, assignment_id: Number(event.target.value) },
+                    replace: true,
+                  })
+                }
+              />
+            ) : (
+              <p className={classes.soft}>{m.noAssignments()}</p>
+            )}
+            {rows.length === 0 ? (
+              <EmptyState title={m.noStudents()} />
+            ) : (
+              <BoardTable caption={m.boardOf({ group: group_name })} rows={rows} now={now} />
+            )}
+            <Link to="/authenticated/reports/devices" className={classes.link}>
+              {m.devices()}
+            </Link>
+          </>
+        )}
+      </QueryState>
+    </Page>
   );
 }

@@ -2,13 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/devices.ts';
+import { m as tables } from '#client/shared/messages/tables.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { DataTable } from '#client/staff/kit/data-table.tsx';
 import { Pager } from '#client/staff/kit/data-table-pager.tsx';
-import { StaffList } from '#client/staff/kit/staff-list.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusMessage } from '#client/staff/kit/status-message.tsx';
 import { DEVICES_A_PAGE, deviceSort, type HoldingDevice } from '#contract/devices.schemas.ts';
 import { ConfirmWiped } from './confirm-wiped.tsx';
@@ -44,75 +47,72 @@ export function HoldingDevices({ search }: { readonly search: DevicesSearch }) {
   });
 
   return (
-    <StaffList
-      title={m.devices()}
-      lead={m.devicesWhy()}
-      query={query}
-      before={<Said dismiss={dismiss} offline={offline} />}
-      after={
-        <ConfirmWiped
-          device={asked}
-          onStay={() => setAsked(null)}
-          onGo={(device) => {
-            setAsked(null);
-            dismiss.mutate({ device, undo: false });
-          }}
-        />
-      }
-    >
-      {({ devices, holding, dismissed }) => (
-        <>
-          <nav className={classes.lists} aria-label={m.showWhich()}>
-            <Link
-              to="/authenticated/reports/devices"
-              search={{}}
-              activeOptions={EXACT}
-              aria-current={list === 'holding' ? 'page' : undefined}
-            >
-              {m.listHolding({ count: holding })}
-            </Link>
-            <Link
-              to="/authenticated/reports/devices"
-              search={{ list: 'dismissed' }}
-              aria-current={list === 'dismissed' ? 'page' : undefined}
-            >
-              {m.listDismissed({ count: dismissed })}
-            </Link>
-          </nav>
-          {devices.length > 0 ? (
-            <>
-              <DataTable
-                caption={m.devices()}
-                columns={columns}
-                rows={devices}
-                rowKey={({ device_id, last_user_puid }) => device_id + last_user_puid}
-                sort={{ column: sort, descending: desc }}
-                onSort={({ column, descending }) => {
-                  const by = deviceSort.safeParse(column);
-                  if (by.success)
-                    change({ list: search.list, sort: by.data === 'heard' ? undefined : by.data, desc: descending || undefined });
-                }}
-              />
-              <Pager
-                page={page}
-                pages={Math.ceil((list === 'holding' ? holding : dismissed) / DEVICES_A_PAGE)}
-                onPage={(next) => change({ ...search, page: next > 1 ? next : undefined })}
-              />
-            </>
-          ) : page > 1 ? (
-            <EmptyState title={m.noneOnPage()}>
-              <Link to="/authenticated/reports/devices" search={{ ...search, page: undefined }}>
-                {m.toFirstPage()}
+    <Page title={m.devices()} description={m.devicesWhy()} crumbs={[{ label: tables.reports(), to: '/authenticated/reports/home' }]}>
+      <Said dismiss={dismiss} offline={offline} />
+      <QueryState query={query} hideAge>
+        {({ devices, holding, dismissed }) => (
+          <>
+            <nav className={classes.lists} aria-label={m.showWhich()}>
+              <Link
+                to="/authenticated/reports/devices"
+                search={{}}
+                activeOptions={EXACT}
+                aria-current={list === 'holding' ? 'page' : undefined}
+              >
+                {m.listHolding({ count: holding })}
               </Link>
-            </EmptyState>
-          ) : list === 'holding' ? (
-            <EmptyState title={m.noDevices()} text={m.noDevicesWhy()} />
-          ) : (
-            <EmptyState title={m.noDismissed()} text={m.noDismissedWhy()} />
-          )}
-        </>
-      )}
-    </StaffList>
+              <Link
+                to="/authenticated/reports/devices"
+                search={{ list: 'dismissed' }}
+                aria-current={list === 'dismissed' ? 'page' : undefined}
+              >
+                {m.listDismissed({ count: dismissed })}
+              </Link>
+            </nav>
+            {devices.length > 0 ? (
+              <>
+                <DataTable
+                  caption={m.devices()}
+                  columns={columns}
+                  rows={devices}
+                  rowKey={({ device_id, last_user_puid }) => device_id + last_user_puid}
+                  sort={{ column: sort, descending: desc }}
+                  onSort={({ column, descending }) => {
+                    const by = deviceSort.safeParse(column);
+                    if (by.success)
+                      change({ list: search.list, sort: by.data === 'heard' ? undefined : by.data, desc: descending || undefined });
+                  }}
+                />
+                <Pager
+                  page={page}
+                  pages={Math.ceil((list === 'holding' ? holding : dismissed) / DEVICES_A_PAGE)}
+                  onPage={(next) => change({ ...search, page: next > 1 ? next : undefined })}
+                />
+              </>
+            ) : page > 1 ? (
+              <EmptyState title={m.noneOnPage()}>
+                <Link to="/authenticated/reports/devices" search={{ ...search, page: undefined }}>
+                  {m.toFirstPage()}
+                </Link>
+              </EmptyState>
+            ) : list === 'holding' ? (
+              <EmptyState title={m.noDevices()} text={m.noDevicesWhy()} />
+            ) : (
+              <EmptyState title={m.noDismissed()} text={m.noDismissedWhy()} />
+            )}
+            <LastUpdated query={query} />
+          </>
+        )}
+      </QueryState>
+      <ConfirmWiped
+        device={asked}
+        onStay={() => setAsked(null)}
+        onGo={(device) => {
+          setAsked(null);
+          dismiss.mutate({ device, undo: false });
+        }}
+      />
+    </Page>
   );
 }
 

@@ -3,11 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/held-work.ts';
+import { m as tables } from '#client/shared/messages/tables.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
-import { StaffList } from '#client/staff/kit/staff-list.tsx';
+import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusMessage } from '#client/staff/kit/status-message.tsx';
 import { usePaged } from '#client/staff/kit/use-paged.tsx';
 import { MOST_PILES } from '#contract/held-work.schemas.ts';
@@ -49,59 +52,52 @@ export function HeldWorkScreen() {
   };
 
   return (
-    <StaffList
-      title={m.title()}
-      lead={m.lead()}
-      query={query}
-      before={
-        <StatusMessage
-          done={decide.isSuccess && (refusal ? m.saidPartly({ reason: refusal }) : ANSWER[decide.variables.decision]())}
-          failed={(decide.isError && m.notSaved()) || (offline && m.offline())}
-        />
-      }
-      after={
-        <>
-          <ReceiptLookup offline={offline} />
-          <ConfirmDecision
-            asked={asked}
-            onStay={() => setAsked(null)}
-            onGo={(choice) => {
-              setAsked(null);
-              decide.mutate(choice);
-            }}
-          />
-        </>
-      }
-    >
-      {(all) => {
-        const decided = all.filter(({ decision }) => decision !== null);
-        return (
-          <>
-            {(all.length >= MOST_PILES || typed !== '') && (
-              <TextInput
-                type="search"
-                label={m.findWork()}
-                maw={480}
-                maxLength={LONGEST_FIND}
-                value={typed}
-                onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              />
-            )}
-            {all.length >= MOST_PILES && count && (
-              <p className={classes.facts}>
-                {(count.more ? m.onlyNewestOfMany : m.onlyNewest)({ shown: all.length, total: count.waiting + count.decided })}
-              </p>
-            )}
-            {find !== '' && all.length === 0 && <EmptyState title={m.noMatch()} text={m.noMatchWhy()} />}
-            {find === '' && waiting.shown.length === 0 && <EmptyState title={m.nothing()} text={m.nothingWhy()} />}
-            {waiting.shown.map((group) => (
-              <HeldLesson key={group[0]?.assignment_id} piles={group} disabled={disabled} onChoose={choose} />
-            ))}
-            {waiting.pager}
-            {decided.length > 0 && <DecidedList piles={decided} disabled={disabled} onChoose={choose} />}
-          </>
-        );
-      }}
-    </StaffList>
+    <Page title={m.title()} description={m.lead()} crumbs={[{ label: tables.reports(), to: '/authenticated/reports/home' }]}>
+      <StatusMessage
+        done={decide.isSuccess && (refusal ? m.saidPartly({ reason: refusal }) : ANSWER[decide.variables.decision]())}
+        failed={(decide.isError && m.notSaved()) || (offline && m.offline())}
+      />
+      <QueryState query={query} hideAge>
+        {(all) => {
+          const decided = all.filter(({ decision }) => decision !== null);
+          return (
+            <>
+              {(all.length >= MOST_PILES || typed !== '') && (
+                <TextInput
+                  type="search"
+                  label={m.findWork()}
+                  maw={480}
+                  maxLength={LONGEST_FIND}
+                  value={typed}
+                  onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+                />
+              )}
+              {all.length >= MOST_PILES && count && (
+                <p className={classes.facts}>
+                  {(count.more ? m.onlyNewestOfMany : m.onlyNewest)({ shown: all.length, total: count.waiting + count.decided })}
+                </p>
+              )}
+              {find !== '' && all.length === 0 && <EmptyState title={m.noMatch()} text={m.noMatchWhy()} />}
+              {find === '' && waiting.shown.length === 0 && <EmptyState title={m.nothing()} text={m.nothingWhy()} />}
+              {waiting.shown.map((group) => (
+                <HeldLesson key={group[0]?.assignment_id} piles={group} disabled={disabled} onChoose={choose} />
+              ))}
+              {waiting.pager}
+              {decided.length > 0 && <DecidedList piles={decided} disabled={disabled} onChoose={choose} />}
+              <LastUpdated query={query} />
+            </>
+          );
+        }}
+      </QueryState>
+      <ReceiptLookup offline={offline} />
+      <ConfirmDecision
+        asked={asked}
+        onStay={() => setAsked(null)}
+        onGo={(choice) => {
+          setAsked(null);
+          decide.mutate(choice);
+        }}
+      />
+    </Page>
   );
 }
