@@ -6,7 +6,7 @@ import { SignInPage } from '../page-models/sign-in-page.ts';
 
 const NOTE = 'heliotrope-canary-4711';
 
-test('text size, a highlight and a note outlive a reload without a network, reach the server, and are not the next student’s', async ({
+test('text size, a word’s card, a highlight and a note outlive a reload without a network, reach the server, and are not the next student’s', async ({
   world,
   chromebook,
 }) => {
@@ -21,10 +21,14 @@ test('text size, a highlight and a note outlive a reload without a network, reac
   await reader.untilKept();
   // The worker has the program once it is in charge of the page.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await reader.word('mass').waitFor();
 
   world.network.turn('down');
   await page.reload();
   await expect(reader.text).toHaveAttribute('data-size', '2');
+  await reader.word('mass').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'mass' }).getByText('masa', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
   await reader.tool('Bigger text').click();
   await reader.tool('More space').click();
   await reader.tool('Sentence by sentence').click();

@@ -26,6 +26,11 @@ export class ReaderPage {
     return this.#page.getByRole('button', { name, exact: true });
   }
 
+  /** A word of the text that shows its card. */
+  word(name: string): Locator {
+    return this.text.getByRole('button', { name, exact: true });
+  }
+
   notesLink(count: number): Locator {
     return this.#page.getByRole('link', { name: `Notes (${count})` });
   }

@@ -1,12 +1,12 @@
-import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import type { ItemDocument } from '#contract/content.schemas.ts';
 import type { ReadingNote } from '#contract/reading.schemas.ts';
 import { languageOf } from './document-variants.ts';
 import classes from './document-viewer.module.css';
 import { LargePicture } from './large-picture.tsx';
 import { LineFocus } from './line-focus.tsx';
-import { NoteDialog } from './note-dialog.tsx';
 import { NotesList } from './notes-list.tsx';
 import { pictureIn, withPictureButtons } from './picture-buttons.ts';
 import type { PictureShown } from './picture-dialog.tsx';
@@ -19,6 +19,8 @@ import { rangeAt, selectedSpan } from './text-ranges.ts';
 import { usePaintedMarks } from './use-painted-marks.ts';
 import { useReadingProgress } from './use-reading-progress.ts';
 import { useSentences } from './use-sentences.ts';
+
+const NoteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog);
 
 interface ReadingTextProps {
   readonly itemId: number;
@@ -40,10 +42,12 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
   const text = useRef<HTMLElement>(null);
   const notesId = useId();
   const language = languageOf(shown);
-  const key = `${shown.variant}.${shown.html.length}`;
+  const [marked, setMarked] = useState(0);
+  // Words that became buttons take the ranges in them along.
+  const key = `${shown.variant}.${shown.html.length}.${marked}`;
   useReadingProgress(text, shown.variant, onProgress);
   const sentences = useSentences(text, language, settings.rate, bySentence, key);
-  const lost = usePaintedMarks(text, marks?.notes ?? null, shown.variant);
+  const lost = usePaintedMarks(text, marks?.notes ?? null, shown.variant, key);
   const selected = useSelectedSpan(text);
   const target = selected ?? sentences.span;
   // The same object while the text is the same: React would write it anew otherwise, and every range in it would be lost.
@@ -103,6 +107,11 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server (see above)
         dangerouslySetInnerHTML={html}
       />
+      {reader.Words && (
+        <Suspense>
+          <reader.Words text={text} textKey={html.__html} language={language} onMarked={() => setMarked((times) => times + 1)} />
+        </Suspense>
+      )}
       {(bySentence || (selected && marks)) && (
         <SentenceDock
           steps={bySentence ? { onBefore: () => sentences.step(-1), onAfter: () => sentences.step(1) } : null}
@@ -126,7 +135,11 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
           onRemove={(note) => void marks.remove(note).catch(() => setSaid(m.noteFailed()))}
         />
       )}
-      {marks && editing && <NoteDialog key={editing.note_id} note={editing} onSave={marks.save} onClose={() => setEditing(null)} />}
+      {marks && editing && (
+        <Suspense>
+          <NoteDialog key={editing.note_id} note={editing} onSave={marks.save} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
       {large && <LargePicture picture={large} onClose={() => setLarge(null)} />}
     </>
   );

@@ -13,14 +13,22 @@ interface TermTextProps {
   readonly term: Term;
   readonly language: ViewerLanguage;
   readonly second?: boolean;
+  /** Of the word itself, for what is named after it. */
+  readonly headingId?: string;
 }
 
 /** A word with what it means and a sentence that uses it. */
-export function TermText({ term, language, second = false }: TermTextProps) {
+export function TermText({ term, language, second = false, headingId }: TermTextProps) {
   return (
     <div lang={language} className={second ? classes.second : classes.words}>
       <div className={classes.head}>
-        {second ? <h3 className={classes.term}>{term.term[language]}</h3> : <h2 className={classes.term}>{term.term[language]}</h2>}
+        {second ? (
+          <h3 className={classes.term}>{term.term[language]}</h3>
+        ) : (
+          <h2 id={headingId} className={classes.term}>
+            {term.term[language]}
+          </h2>
+        )}
         <ListenButton word={term.term[language]} language={language} recording={term.audio?.[language]} />
       </div>
       <p className={classes.definition}>{term.definition[language]}</p>

@@ -5,13 +5,19 @@ import { paint, rangeAt } from './text-ranges.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Paints the marks of the shown text. @returns those whose words are no longer in it */
+/**
+ * Paints the marks of the shown text.
+ * @param textKey changes when the text's elements do
+ * @returns those whose words are no longer in it
+ */
 export function usePaintedMarks(
   text: RefObject<HTMLElement | null>,
   notes: readonly ReadingNote[] | null,
   variant: string,
+  textKey: string,
 ): ReadonlySet<string> {
   const [lost, setLost] = useState(NONE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ranges end with the elements that they stand in
   useEffect(() => {
     const root = text.current;
     if (!root || !notes) return;
@@ -27,6 +33,6 @@ export function usePaintedMarks(
     return () => {
       for (const unpaint of painted) unpaint();
     };
-  }, [text, notes, variant]);
+  }, [text, notes, variant, textKey]);
   return lost;
 }

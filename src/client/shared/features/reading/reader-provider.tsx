@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { type Reader, ReaderContext } from '#client/shared/viewers/reader-context.ts';
 import { useMarks } from './use-marks.ts';
 import { useReadingSettings } from './use-reading-settings.ts';
 
-const READER: Reader = { useSettings: useReadingSettings, useMarks };
+/** A text can be read without them: where the part is not on the device, there are none. */
+const Words = lazy(() =>
+  import('./words-in-text.tsx').then(
+    ({ WordsInText }) => ({ default: WordsInText }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const READER: Reader = { useSettings: useReadingSettings, useMarks, Words };
 
 /** The viewers below it know the reader: how they like to read, and what they marked. */
 export function ReaderProvider({ children }: { readonly children: ReactNode }) {

@@ -7,7 +7,7 @@ export const readingTopics: readonly HelpTopic[] = [
     section: 'library',
     title: ['Read a text your way', 'Leer un texto a tu manera'],
     summary: ['Bigger letters, Spanish, listening, marks and notes.', 'Letras más grandes, español, escuchar, marcas y notas.'],
-    words: ['read aloud highlight note bigger text spanish level', 'leer en voz alta marcar nota letra grande español nivel'],
+    words: ['read aloud highlight note bigger text spanish level word', 'leer en voz alta marcar nota letra grande español nivel palabra'],
     screens: ['/authenticated/studentDashboard/resourcesView'],
     parts: [
       {
@@ -21,6 +21,10 @@ export const readingTopics: readonly HelpTopic[] = [
             '**Texto más grande** y **Texto más chico** cambian las letras. **Más espacio** separa las líneas.',
           ],
           ['**Read aloud** reads to you. Choose how quick.', '**Leer en voz alta** te lee. Elige qué tan rápido.'],
+          [
+            'Tap a word with dots under it. Its card says what it means, in English and Spanish.',
+            'Toca una palabra con puntos debajo. Su tarjeta dice qué significa, en inglés y en español.',
+          ],
           ['**Line focus** shows a few lines only.', '**Enfoque de línea** muestra solo unas líneas.'],
           [
             'Choose some words, then press **Mark it** or **Write a note**. Only you see them.',
