@@ -14,7 +14,8 @@ const saidOfAnswers = ({ submitted_at }: { readonly submitted_at: string | null 
 const where = { user_puid: puid, lesson_resource_tracking_id: puidOrNone, lesson_id: int, assignment_id: z.optional(int) };
 const opened = {
   user_puid: puid,
-  lesson_resource_tracking_id: puid,
+  /** The specification's clients send 0 where the resource was not tracked yet. */
+  lesson_resource_tracking_id: puidOrNone,
   lesson_id: int,
   /** The specification's call names none: then the student's newest of this lesson. */
   assignment_id: z.optional(int),

@@ -107,6 +107,16 @@ it('a quiz is asked for without tracking, and handed in with nothing answered', 
   expect((await (await server.as('student2')).call('GET', attempts, byResult)).code).toBe(404);
 });
 
+it('a quiz is started without tracking, and started again it is the same attempt', async () => {
+  const { item_id: quiz_id } = await ownQuiz();
+  const start = { lesson_id: assigned.lesson_id, quiz_id, lesson_resource_tracking_id: 0, is_learnosity_enabled: 'false' };
+  const other = await server.as('student4');
+  const begun = async () => await other.call<{ result_id: string }>('POST', '/quiz/start_quiz', { payload: start });
+  const first = await begun();
+  expect(first.code).toBe(200);
+  expect((await begun()).data.result_id).toBe(first.data.result_id);
+});
+
 it.each(['Assessment', 'xyz', '0', 'null'])('a report takes the mode %j', async (mode) => {
   const query = { group_puid: await firstClass(), mode };
   expect((await teacher.call('GET', '/Report/get_group_assessment_report', { query })).code).toBe(200);

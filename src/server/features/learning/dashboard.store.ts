@@ -114,8 +114,8 @@ export async function readResponses(
     select
       (select s.tracking_id from lesson_tracking s where s.district_id = ${district} and s.assignment_id = ${assignment.assignment_id}
         and s.user_puid = ${student}::uuid order by s.last_at desc, s.tracking_id desc limit 1) as lesson_tracking_id,
-      coalesce((select least(sum(s.time_spent), 2147483647) from lesson_tracking s where s.district_id = ${district}
-        and s.assignment_id = ${assignment.assignment_id} and s.user_puid = ${student}::uuid), 0)::int as time_spent,
+      (select least(coalesce(sum(s.time_spent), 0), 2147483647) from lesson_tracking s where s.district_id = ${district}
+        and s.assignment_id = ${assignment.assignment_id} and s.user_puid = ${student}::uuid)::int as time_spent,
       coalesce((select jsonb_agg(jsonb_build_object('resource_id', r.resource_id, 'time_spent', coalesce(x.time_spent, 0),
           'percentage_completed', coalesce(x.percentage, 0), 'completed', c.user_puid is not null) order by r.sort_order, r.resource_id)
         from assignment a cross join assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r

@@ -71,6 +71,11 @@ describe('lessons of a student', () => {
     expect(firstOf(lesson.resources).remarks).toBe('Lexile2');
   });
 
+  test('took no time while nobody has opened them', async () => {
+    const path = `/Dashboard/get_assignment_responses?user_puid=${student.user_puid}&lesson_id=${lesson.lesson_id}&assignment_id=${lesson.assignment_id}`;
+    expect((await student.call('GET', path)).data).toMatchObject({ lesson_tracking_id: null, time_spent: 0 });
+  });
+
   test('come whole, and without a single key', async () => {
     const path = `/Assignment/lesson_player?user_puid=${student.user_puid}&lesson_id=${lesson.lesson_id}&assignment_id=${lesson.assignment_id}`;
     const { code, data, response } = await student.call<LessonPlayerData>('GET', path);

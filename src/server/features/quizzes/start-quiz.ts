@@ -12,13 +12,13 @@ import { refuseStart } from './quizzes.policy.ts';
 export const startQuizzes: QueuedHandler<typeof startQuiz> = async (tx, calls) => {
   const standings = await readStartStandings(
     tx,
-    calls.map(({ caller, body }) => ({
+    calls.map(({ caller, body, op_id }) => ({
       district_id: caller.district_id,
       user_puid: caller.user_puid,
       lesson_id: body.lesson_id,
       assignment_id: body.assignment_id ?? null,
       quiz_id: body.quiz_id,
-      visit_id: body.lesson_resource_tracking_id,
+      visit_id: body.lesson_resource_tracking_id ?? op_id,
     })),
   );
   const refusals = calls.map((call, index) => refuseStart(standings[index], call));
@@ -35,7 +35,7 @@ export const startQuizzes: QueuedHandler<typeof startQuiz> = async (tx, calls) =
       assignment_id,
       lesson_id: body.lesson_id,
       quiz_id: body.quiz_id,
-      visit_id: body.lesson_resource_tracking_id,
+      visit_id: body.lesson_resource_tracking_id ?? op_id,
       started_at: received_at,
       max_score,
       attempt_no,
