@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly done?: (data: z.output<Data>) => string;
   /** What a person reads when no answer came (specification section 8). */
   readonly failure: string;
+  /** What the popup says when an answer is not what was promised: 500 for the printable quiz (specification section 8). @default 501 */
+  readonly failureStatus?: 500;
 }
 
 /**

@@ -180,6 +180,7 @@ export const getPrintableItemResponse = endpoint({
   access: studentRecord,
   offline: 'cached',
   failure: 'Unable to load data',
+  failureStatus: 500,
 });
 
 export const startLearnosityAssessment = endpoint({

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
+import { getPrintableItemResponse } from '#contract/quizzes.contract.ts';
 import { grades, refresh } from '#contract/session.contract.ts';
 import { call } from './api.ts';
 import { sessionStore } from './session-store.ts';
@@ -27,4 +28,14 @@ test('a second 401 ends the session, says so once, and is not tried again', asyn
   expect(calls).toHaveLength(3);
   expect(sessionStore.get()?.token ?? null).toBeNull();
   expect(showPopup).toHaveBeenCalledWith(401, expect.anything());
+});
+
+test('an answer that is not what was promised raises the popup: 501, and 500 for the printable quiz', async () => {
+  const broken = { status: 'success', message: '', data: { nothing: 'of it' } };
+  serve({ ...answers(grades), envelope: broken }, { endpoint: getPrintableItemResponse, status: 200, envelope: broken });
+  await expect(call(grades)).rejects.toMatchObject({ kind: 'broken' });
+  expect(showPopup).toHaveBeenLastCalledWith(501, grades.failure);
+  const query = { user_puid: '018f0000-0000-7000-8000-000000000001', item_id: 1, lesson_id: 1 };
+  await expect(call(getPrintableItemResponse, { query })).rejects.toMatchObject({ kind: 'broken' });
+  expect(showPopup).toHaveBeenLastCalledWith(500, 'Unable to load data');
 });

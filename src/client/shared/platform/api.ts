@@ -8,14 +8,14 @@ import { sessionStore } from './session-store.ts';
 /**
  * Makes one declared call as the signed-in person and answers its `data`.
  * A stale token is renewed first; a 401 is answered by one renewal and one more try, then by the 401 popup.
- * Data that breaks the contract raises the 501 popup (specification section 8).
+ * Data that breaks the contract raises the popup with 501, for the printable quiz with 500 (specification section 8).
  * @throws CallError
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> {
   try {
     return await asSignedIn(endpoint, input);
   } catch (error) {
-    if (error instanceof CallError && error.kind === 'broken') showPopup(501, endpoint.failure);
+    if (error instanceof CallError && error.kind === 'broken') showPopup(endpoint.failureStatus ?? 501, endpoint.failure);
     throw error;
   }
 }
