@@ -13,13 +13,13 @@ import type { PictureShown } from './picture-dialog.tsx';
 import { ReaderContext } from './reader-context.ts';
 import toolClasses from './reading-tools.module.css';
 import { ReadingTools } from './reading-tools.tsx';
-import { SentenceDock } from './sentence-dock.tsx';
 import { placeOf, type Span } from './sentences.ts';
 import { rangeAt, selectedSpan } from './text-ranges.ts';
 import { usePaintedMarks } from './use-painted-marks.ts';
 import { useReadingProgress } from './use-reading-progress.ts';
 import { useSentences } from './use-sentences.ts';
 
+const SentenceDock = lazyPart(async () => (await import('./sentence-dock.tsx')).SentenceDock);
 const NoteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog);
 
 interface ReadingTextProps {
@@ -113,14 +113,16 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
         </Suspense>
       )}
       {(bySentence || (selected && marks)) && (
-        <SentenceDock
-          steps={bySentence ? { onBefore: () => sentences.step(-1), onAfter: () => sentences.step(1) } : null}
-          voice={sentences.hasVoice ? { speaking: sentences.speaking, onToggle: sentences.toggle } : null}
-          rate={settings.rate}
-          onRate={(rate) => setSettings({ ...settings, rate })}
-          onMark={marks && target ? mark : null}
-          said={said}
-        />
+        <Suspense>
+          <SentenceDock
+            steps={bySentence ? { onBefore: () => sentences.step(-1), onAfter: () => sentences.step(1) } : null}
+            voice={sentences.hasVoice ? { speaking: sentences.speaking, onToggle: sentences.toggle } : null}
+            rate={settings.rate}
+            onRate={(rate) => setSettings({ ...settings, rate })}
+            onMark={marks && target ? mark : null}
+            said={said}
+          />
+        </Suspense>
       )}
       {lineFocus && <LineFocus target={text} />}
       {marks && (
