@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
+import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
 import { m } from '../labels.ts';
 import { EmptyPlace } from './empty-place.tsx';
+import classes from './layout.module.css';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
 /** What is needed of a query; TanStack's `UseQueryResult` is one. */
@@ -41,7 +43,12 @@ export function QueryState<Data>({ query, rows, loading, hideAge = false, childr
         failed
         title={noAnswer && offline ? m.offlineTitle() : m.failed()}
         text={noAnswer ? (offline ? m.offlineText() : m.failedText()) : query.error?.message || m.failedText()}
-        action={<Button onClick={retry}>{m.tryAgain()}</Button>}
+        action={
+          <>
+            <Button onClick={retry}>{m.tryAgain()}</Button>
+            <OfflineHomeLink className={classes.wayOn} />
+          </>
+        }
       />
     );
   }
