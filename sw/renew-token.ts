@@ -1,4 +1,4 @@
-import { refresh } from '#contract/session.contract.ts';
+import { refresh } from '#contract/session/session.contract.ts';
 import type { OutboxStore, SessionCopy } from '#offline/outbox-store.ts';
 import { judge } from '#offline/outcome.ts';
 import { renewalId } from '#offline/renewal-id.ts';

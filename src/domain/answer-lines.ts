@@ -1,4 +1,4 @@
-import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 
 /** The letter of an option, on the screen, on paper and in the key. */
 export function optionLetter(index: number): string {

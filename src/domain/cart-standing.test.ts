@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LastWord } from '#contract/devices.schemas.ts';
+import type { LastWord } from '#contract/devices/devices.schemas.ts';
 import { cartStanding, HEARD_NOW_MS } from './cart-standing.ts';
 
 const NOW = Date.parse('2026-11-20T16:42:00.000Z');

@@ -1,4 +1,4 @@
-import type { LastWord } from '#contract/devices.schemas.ts';
+import type { LastWord } from '#contract/devices/devices.schemas.ts';
 
 /** A device that is open and connected speaks every minute. Two and a half are more than one lost word. */
 export const HEARD_NOW_MS = 150_000;

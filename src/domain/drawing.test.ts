@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DRAWING } from '#contract/drawing-limits.ts';
-import { questionResponse } from '#contract/quizzes.schemas.ts';
+import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
+import { questionResponse } from '#contract/quizzes/quizzes.schemas.ts';
 import { hasRoom, readDrawing, type Stroke, strokeAt, strokeFrom, strokePath, writeDrawing } from './drawing.ts';
 import { boardOf, boardReducer } from './drawing-board.ts';
 

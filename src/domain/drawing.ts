@@ -1,5 +1,5 @@
-import { drawingFile } from '#contract/drawing.schemas.ts';
-import { DRAWING } from '#contract/drawing-limits.ts';
+import { drawingFile } from '#contract/quizzes/drawing.schemas.ts';
+import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 
 /** One line of a pen. */
 export interface Stroke {

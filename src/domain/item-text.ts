@@ -1,4 +1,4 @@
-import type { ItemDetail } from '#contract/content.schemas.ts';
+import type { ItemDetail } from '#contract/content/content.schemas.ts';
 
 /** Every word of a resource, in both languages, without its marks: what a search on the device looks through. */
 export function itemText({ summary, documents, vocabulary, animation }: ItemDetail): string {

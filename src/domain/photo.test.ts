@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PHOTO } from '#contract/photo-limits.ts';
-import { questionResponse } from '#contract/quizzes.schemas.ts';
+import { PHOTO } from '#contract/quizzes/photo-limits.ts';
+import { questionResponse } from '#contract/quizzes/quizzes.schemas.ts';
 import { MOST_PICTURE_BYTES, NO_PHOTO, type Picture, pictureUrl, readPhoto, writePhoto } from './photo.ts';
 
 const base64 = (...parts: (string | number[])[]) =>

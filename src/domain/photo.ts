@@ -1,5 +1,5 @@
-import { type PictureKind, photoFile } from '#contract/photo.schemas.ts';
-import { PHOTO } from '#contract/photo-limits.ts';
+import { type PictureKind, photoFile } from '#contract/quizzes/photo.schemas.ts';
+import { PHOTO } from '#contract/quizzes/photo-limits.ts';
 import { isPlainPicture } from './plain-picture.ts';
 
 export interface Picture {

@@ -1,4 +1,4 @@
-import type { PictureKind } from '#contract/photo.schemas.ts';
+import type { PictureKind } from '#contract/quizzes/photo.schemas.ts';
 
 /** Of a WebP file what draws the picture; what tells of place, camera or owner is none of it. */
 const WEBP_PARTS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
-import type { QuestionResult } from '#contract/quizzes.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { isPracticeRight, toPractice } from './practice.ts';
 
 const question = (question_id: number, type: QuizQuestion['type'], is_number?: true) => ({ question_id, type, is_number }) as QuizQuestion;

@@ -1,5 +1,5 @@
-import type { QuizQuestion } from '#contract/content.schemas.ts';
-import type { QuestionResult } from '#contract/quizzes.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { isAnswerCorrect } from './scoring.ts';
 import { isWrittenRight } from './written-answers.ts';
 

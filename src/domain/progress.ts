@@ -1,4 +1,4 @@
-import type { ProgressState } from '#contract/learning.schemas.ts';
+import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 
 /** The state of a lesson from its resources: completed only when all of them are; a lesson of nothing is not started. */
 export function lessonState(resources: readonly ProgressState[]): ProgressState {

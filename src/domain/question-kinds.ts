@@ -1,4 +1,4 @@
-import type { QuestionKind } from '#contract/content.schemas.ts';
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
 
 /** Kinds that no machine judges alone: a person looks at each answer and gives its points. */
 export const READ_BY_PEOPLE = ['extended', 'drawing', 'photo'] as const satisfies readonly QuestionKind[];

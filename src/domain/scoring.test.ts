@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { QuestionKind } from '#contract/content.schemas.ts';
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import { correctIds, earned, isAnswerCorrect, judgeAnswer, percentOf, pointsOf, type QuestionKey } from './scoring.ts';
 
 describe('an answer is correct', () => {

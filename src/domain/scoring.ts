@@ -1,4 +1,4 @@
-import type { QuestionKind } from '#contract/content.schemas.ts';
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import { isReadByPeople } from './question-kinds.ts';
 import { isWrittenRight, type WrittenKey } from './written-answers.ts';
 

@@ -1,4 +1,4 @@
-import { PUSH_LIMIT } from '#contract/sync.schemas.ts';
+import { PUSH_LIMIT } from '#contract/sync/sync.schemas.ts';
 import { asSyncOp, type OutboxEntry } from './outbox-entry.ts';
 
 /** Room for the frame around the operations. */

@@ -1,4 +1,4 @@
-import { PUSH_LIMIT } from '#contract/sync.schemas.ts';
+import { PUSH_LIMIT } from '#contract/sync/sync.schemas.ts';
 import { packBatch } from './batch.ts';
 import { type Claimed, claim } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';

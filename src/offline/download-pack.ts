@@ -1,4 +1,4 @@
-import type { LessonPack, LibraryPack } from '#contract/packs.schemas.ts';
+import type { LessonPack, LibraryPack } from '#contract/packs/packs.schemas.ts';
 import { fetchMissing } from './fetch-missing.ts';
 import { isFull, withRoom } from './make-room.ts';
 import type { PackFiles } from './pack-files.ts';

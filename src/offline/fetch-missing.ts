@@ -1,4 +1,4 @@
-import type { PackAsset } from '#contract/packs.schemas.ts';
+import type { PackAsset } from '#contract/packs/packs.schemas.ts';
 import { withRoom } from './make-room.ts';
 import type { PackFiles } from './pack-files.ts';
 

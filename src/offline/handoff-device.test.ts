@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DeliveryOutcome, ReturnedCall, SealedEnvelope } from '#contract/custody.schemas.ts';
+import type { DeliveryOutcome, ReturnedCall, SealedEnvelope } from '#contract/custody/custody.schemas.ts';
 import { onFullDisk } from '#testing/full-disk.ts';
 import { toBase64Url } from './base64url.ts';
 import { dexieStore } from './dexie-store.ts';

@@ -1,4 +1,4 @@
-import { certify, key } from '#contract/custody.contract.ts';
+import { certify, key } from '#contract/custody/custody.contract.ts';
 import { canSeal, newSessionKey, publicHalf, type Sealer, type ServerKey, type SessionKey } from './handoff.ts';
 import type { LocalDb } from './local-db.ts';
 import { judge } from './outcome.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SealedEnvelope } from '#contract/custody.schemas.ts';
+import type { SealedEnvelope } from '#contract/custody/custody.schemas.ts';
 import { dexieSealed } from './dexie-store.ts';
 import { createHandoffSender, type HandoffSenderPorts } from './handoff-sender.ts';
 import { LocalDb } from './local-db.ts';

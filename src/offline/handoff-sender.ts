@@ -1,5 +1,5 @@
-import { deliver } from '#contract/custody.contract.ts';
-import type { DeliveryOutcome } from '#contract/custody.schemas.ts';
+import { deliver } from '#contract/custody/custody.contract.ts';
+import type { DeliveryOutcome } from '#contract/custody/custody.schemas.ts';
 import { backoff, RetryBudget } from './backoff.ts';
 import type { DrainEnd, DrainSession } from './drain.ts';
 import { packDelivery } from './handoff.ts';

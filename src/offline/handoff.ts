@@ -1,4 +1,4 @@
-import { CUSTODY_LIMIT, CUSTODY_PURPOSE, type SealedEnvelope, type SealedStatement } from '#contract/custody.schemas.ts';
+import { CUSTODY_LIMIT, CUSTODY_PURPOSE, type SealedEnvelope, type SealedStatement } from '#contract/custody/custody.schemas.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { packBatch } from './batch.ts';
 import { mintId } from './op-id.ts';

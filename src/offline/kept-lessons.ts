@@ -1,4 +1,4 @@
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
 import { lessonPackId, type PackRow } from './pack-row.ts';
 import { type PackPorts, packRow, packsHere } from './packs.ts';
 

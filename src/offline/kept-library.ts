@@ -1,4 +1,4 @@
-import type { LibraryPack } from '#contract/packs.schemas.ts';
+import type { LibraryPack } from '#contract/packs/packs.schemas.ts';
 import { packRows } from './packs.ts';
 
 /** A resource as a kept place of the library holds it. */

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
 import { whenNoAttemptIsOpen } from './attempt-lock.ts';
 import type { DraftRow } from './draft-row.ts';
 import type { OutboxEntry, ReceivedEntry } from './outbox-entry.ts';

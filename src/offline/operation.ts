@@ -1,5 +1,5 @@
 import type { BodyInput, Endpoint, QueryInput, Schema } from '#contract/endpoint.ts';
-import type { SyncOp } from '#contract/sync.schemas.ts';
+import type { SyncOp } from '#contract/sync/sync.schemas.ts';
 import { mintId } from './op-id.ts';
 import type { NewOperation } from './outbox-entry.ts';
 

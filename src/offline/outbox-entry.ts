@@ -1,5 +1,5 @@
-import type { HeldNotice } from '#contract/held-work.schemas.ts';
-import type { SyncOp } from '#contract/sync.schemas.ts';
+import type { HeldNotice } from '#contract/held-work/held-work.schemas.ts';
+import type { SyncOp } from '#contract/sync/sync.schemas.ts';
 
 /** One operation of one person, as the device keeps it until the server's own receipt (design, offline rules 1 and 2). */
 export interface OutboxEntry extends SyncOp {

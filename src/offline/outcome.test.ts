@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SyncResult } from '#contract/sync.schemas.ts';
+import type { SyncResult } from '#contract/sync/sync.schemas.ts';
 import { judge, judgeResult, readEnvelope, type WireReply } from './outcome.ts';
 
 const says = (status: 'success' | 'error', message = '') => ({ status, message, data: null });

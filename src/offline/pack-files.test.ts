@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PackAsset } from '#contract/packs.schemas.ts';
+import type { PackAsset } from '#contract/packs/packs.schemas.ts';
 import { ASSET_CACHE, sha256Of } from './asset-check.ts';
 import { PART_BYTES, PARTS_CACHE } from './file-parts.ts';
 import { packFiles } from './pack-files.ts';

@@ -1,4 +1,4 @@
-import type { PackAsset } from '#contract/packs.schemas.ts';
+import type { PackAsset } from '#contract/packs/packs.schemas.ts';
 import { ASSET_CACHE, isWholeFile, sha256Of } from './asset-check.ts';
 import { FileParts, PARTS_CACHE, removeParts } from './file-parts.ts';
 import { readWithin } from './read-within.ts';

@@ -1,5 +1,5 @@
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
-import type { LibraryPack, PackAsset } from '#contract/packs.schemas.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
+import type { LibraryPack, PackAsset } from '#contract/packs/packs.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 
 /**

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AssignedLesson } from '#contract/learning.schemas.ts';
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
-import type { PackAsset } from '#contract/packs.schemas.ts';
+import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
+import type { PackAsset } from '#contract/packs/packs.schemas.ts';
 import { sha256Of } from './asset-check.ts';
 import { localDb } from './device.ts';
 import { type DownloadEnd, downloadPack, type Manifest } from './download-pack.ts';

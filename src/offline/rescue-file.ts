@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SealedEnvelope, sealedEnvelope } from '#contract/custody.schemas.ts';
+import { type SealedEnvelope, sealedEnvelope } from '#contract/custody/custody.schemas.ts';
 import { type Sealer, seal } from './handoff.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 

@@ -1,4 +1,4 @@
-import { certify, key } from '#contract/custody.contract.ts';
+import { certify, key } from '#contract/custody/custody.contract.ts';
 import type { DrainSession } from './drain.ts';
 import { canSeal, newSessionKey, publicHalf, type Sealer } from './handoff.ts';
 import { sealerFor } from './handoff-keys.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { returned } from '#contract/custody.contract.ts';
-import type { ReturnedCall } from '#contract/custody.schemas.ts';
+import { returned } from '#contract/custody/custody.contract.ts';
+import type { ReturnedCall } from '#contract/custody/custody.schemas.ts';
 import { LocalDb } from './local-db.ts';
 import { takeBack } from './returned-work.ts';
 import type { ServerLine } from './server-line.ts';

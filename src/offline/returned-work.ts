@@ -1,5 +1,5 @@
-import { returned, takeReturned } from '#contract/custody.contract.ts';
-import type { ReturnedCall } from '#contract/custody.schemas.ts';
+import { returned, takeReturned } from '#contract/custody/custody.contract.ts';
+import type { ReturnedCall } from '#contract/custody/custody.schemas.ts';
 import type { DrainSession } from './drain.ts';
 import type { LocalDb } from './local-db.ts';
 import type { OutboxEntry } from './outbox-entry.ts';

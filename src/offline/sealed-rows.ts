@@ -1,4 +1,4 @@
-import type { SealedEnvelope } from '#contract/custody.schemas.ts';
+import type { SealedEnvelope } from '#contract/custody/custody.schemas.ts';
 import type { LocalDb } from './local-db.ts';
 
 /** One envelope on the device, with nothing beside it that says whose it is. */

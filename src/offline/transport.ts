@@ -1,4 +1,4 @@
-import { push } from '#contract/sync.contract.ts';
+import { push } from '#contract/sync/sync.contract.ts';
 import { asSyncOp, type OutboxEntry } from './outbox-entry.ts';
 import { judge, judgeResult, type WireReply } from './outcome.ts';
 import type { ServerLine } from './server-line.ts';

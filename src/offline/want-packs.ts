@@ -1,5 +1,5 @@
-import type { AssignedLesson } from '#contract/learning.schemas.ts';
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
+import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { localDb } from './device.ts';
 import type { PackFiles } from './pack-files.ts';

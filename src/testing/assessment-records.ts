@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { AssessmentRules } from '#contract/content.schemas.ts';
+import type { AssessmentRules } from '#contract/content/content.schemas.ts';
 
 const RULES: AssessmentRules = { time_limit_minutes: 40, attempts_allowed: 1, is_shuffled: true, sections: [], tools: ['calculator'] };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { StudentDashboard } from '#contract/learning.schemas.ts';
-import type { SyncOp } from '#contract/sync.schemas.ts';
+import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
+import type { SyncOp } from '#contract/sync/sync.schemas.ts';
 import type { Person } from './test-server.ts';
 
 /** One assignment of a person, as tracking calls name it. */

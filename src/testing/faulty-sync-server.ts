@@ -1,4 +1,4 @@
-import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
+import type { SyncOp, SyncResult } from '#contract/sync/sync.schemas.ts';
 
 /** What may go wrong with one exchange. */
 export const FAULTS = [

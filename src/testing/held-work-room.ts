@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { HeldPile } from '#contract/held-work.schemas.ts';
-import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
+import type { HeldPile } from '#contract/held-work/held-work.schemas.ts';
+import type { SyncOp, SyncResult } from '#contract/sync/sync.schemas.ts';
 import { pushAs, type QuizLesson, quizChain, untouchedQuiz } from './quiz-chain.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AssignedLesson, StudentDashboard } from '#contract/learning.schemas.ts';
-import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
+import type { AssignedLesson, StudentDashboard } from '#contract/learning/learning.schemas.ts';
+import type { SyncOp, SyncResult } from '#contract/sync/sync.schemas.ts';
 import type { Person } from './test-server.ts';
 
 /** A lesson of a student with its last step, which is the quiz in every demo lesson. */

@@ -1,4 +1,4 @@
-import type { DeviceReport } from '#contract/devices.schemas.ts';
+import type { DeviceReport } from '#contract/devices/devices.schemas.ts';
 import type { Person } from './test-server.ts';
 
 export const NONE_HELD = { count: 0, oldest_seconds: null };

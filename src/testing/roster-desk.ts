@@ -1,4 +1,4 @@
-import type { RosterLine, RosterRun } from '#contract/rostering.schemas.ts';
+import type { RosterLine, RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import type { TestServer } from './test-server.ts';
 
 const WORKING = ['reading', 'applying', 'undoing'];

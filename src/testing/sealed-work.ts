@@ -1,5 +1,5 @@
-import type { DeliveryOutcome, SealedEnvelope } from '#contract/custody.schemas.ts';
-import type { SyncOp } from '#contract/sync.schemas.ts';
+import type { DeliveryOutcome, SealedEnvelope } from '#contract/custody/custody.schemas.ts';
+import type { SyncOp } from '#contract/sync/sync.schemas.ts';
 import { newSessionKey, publicHalf, type Sealer, type ServerKey, seal } from '#offline/handoff.ts';
 import type { Person } from './test-server.ts';
 

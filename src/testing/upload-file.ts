@@ -1,5 +1,5 @@
-import type { OpenUpload } from '#contract/attachments.schemas.ts';
-import type { ExternalResource } from '#contract/my-library.schemas.ts';
+import type { OpenUpload } from '#contract/attachments/attachments.schemas.ts';
+import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 import type { Answer, Person } from './test-server.ts';
 
 /** A file as a browser would announce it. */

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { QuestionBody } from '#client/shared/features/questions/question-body.tsx';
 import { answerTo, type Given, quizReducer, UNTOUCHED } from '#client/shared/features/questions/quiz-state.ts';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 
 // A list of hundreds of rows takes a busy machine more than the usual second to draw.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,4 +1,4 @@
-import type { Doubt } from '#contract/grading.schemas.ts';
+import type { Doubt } from '#contract/grading/grading.schemas.ts';
 import { wordsOf } from './answer-words.ts';
 import { wordsToTheGrader } from './odd-answers.ts';
 import type { Rubric } from './rubric.ts';

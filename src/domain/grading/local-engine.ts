@@ -1,4 +1,4 @@
-import type { Doubt } from '#contract/grading.schemas.ts';
+import type { Doubt } from '#contract/grading/grading.schemas.ts';
 import { type AnswerWord, languageOf, wordsOf } from './answer-words.ts';
 import { feedbackWords } from './feedback-words.ts';
 import { findIdeas } from './find-ideas.ts';

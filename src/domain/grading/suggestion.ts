@@ -1,4 +1,4 @@
-import type { Doubt } from '#contract/grading.schemas.ts';
+import type { Doubt } from '#contract/grading/grading.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Rubric } from './rubric.ts';
 

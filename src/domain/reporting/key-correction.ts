@@ -1,4 +1,4 @@
-import type { QuestionKind } from '#contract/content.schemas.ts';
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import { isReadByPeople } from '../question-kinds.ts';
 import type { KeyedOption, QuestionKey } from '../scoring.ts';
 

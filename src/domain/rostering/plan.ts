@@ -1,4 +1,4 @@
-import type { LineOutcome } from '#contract/rostering.schemas.ts';
+import type { LineOutcome } from '#contract/rostering/rostering.schemas.ts';
 import type { RosterKind } from './roster.ts';
 
 /** present: of the source now. left: it left, and was closed by us. gone: it left, and was not ours to close. */

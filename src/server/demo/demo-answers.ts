@@ -1,4 +1,4 @@
-import type { QuestionKind } from '#contract/content.schemas.ts';
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import { READ_BY_PEOPLE } from '#domain/question-kinds.ts';
 import { correctIds, earned, judgeAnswer, type QuestionKey } from '#domain/scoring.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import type { QuestionKind } from '#contract/content.schemas.ts';
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { assignment, classGroup, groupMember, lesson, lessonResource } from '#server/db/schema/classes.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { type FileAnswer, type FileLater, fileAnswer } from '#contract/file-answer.ts';
-import { PUSH_LIMIT } from '#contract/sync.schemas.ts';
+import { PUSH_LIMIT } from '#contract/sync/sync.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkRole } from './access.ts';
 import type { AccessTokens } from './access-tokens.ts';

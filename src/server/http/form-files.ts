@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { FORM_FILE_BYTES, ReceivedFile } from '#contract/attachments.schemas.ts';
+import { FORM_FILE_BYTES, ReceivedFile } from '#contract/attachments/attachments.schemas.ts';
 import { ApiError } from './api-error.ts';
 
 const TOO_LARGE = ['file_too_large_for_form', { most: `${FORM_FILE_BYTES / 1_000_000} MB` }] as const;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOf, DataOf, Endpoint, QueryOf } from '#contract/endpoint.ts';
 import type { RoleId } from '#contract/roles.ts';
-import type { SecurityEventKind } from '#contract/session-security.schemas.ts';
+import type { SecurityEventKind } from '#contract/session/session-security.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { ApiError } from './api-error.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/index.ts';
-import type { SyncResult } from '#contract/sync.schemas.ts';
+import type { SyncResult } from '#contract/sync/sync.schemas.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { sentAs, WALK_INPUTS } from '#testing/walk-inputs.ts';

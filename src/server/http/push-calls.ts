@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
+import type { SyncOp, SyncResult } from '#contract/sync/sync.schemas.ts';
 import { ApiError } from './api-error.ts';
 import type { CallTable, QueuedRoute } from './call-table.ts';
 import { failure } from './envelope.ts';

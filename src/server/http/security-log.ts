@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { SecurityEventKind } from '#contract/session-security.schemas.ts';
+import type { SecurityEventKind } from '#contract/session/session-security.schemas.ts';
 
 /** One event; who did it and from where is added by whoever notes it for a call. Never a password, never an answer. */
 export interface SecurityNote {

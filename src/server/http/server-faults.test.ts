@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
+import type { SyncOp, SyncResult } from '#contract/sync/sync.schemas.ts';
 import { type Assigned, firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type * as sync from '#contract/sync.contract.ts';
-import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
+import type * as sync from '#contract/sync/sync.contract.ts';
+import type { SyncOp, SyncResult } from '#contract/sync/sync.schemas.ts';
 import type { CallTable } from './call-table.ts';
 import type { CallContext, Caller, HandlersOf } from './handler-types.ts';
 import { createNoteActing } from './note-acting.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { JOBS_KEPT_DAYS, type Job, type JobKind, MOST_JOBS } from '#contract/jobs.schemas.ts';
+import { JOBS_KEPT_DAYS, type Job, type JobKind, MOST_JOBS } from '#contract/jobs/jobs.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 

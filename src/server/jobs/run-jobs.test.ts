@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Job } from '#contract/jobs.schemas.ts';
+import type { Job } from '#contract/jobs/jobs.schemas.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { askToCancel, findJob, type JobId } from './jobs.store.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
-import type { JobKind } from '#contract/jobs.schemas.ts';
+import type { JobKind } from '#contract/jobs/jobs.schemas.ts';
 import { type Database, openDatabase, type Transaction } from '#server/db/database.ts';
 import {
   addJob,

@@ -1,5 +1,5 @@
-import { trackLesson } from '#contract/learning.contract.ts';
-import { submitQuizResponse } from '#contract/quizzes.contract.ts';
+import { trackLesson } from '#contract/learning/learning.contract.ts';
+import { submitQuizResponse } from '#contract/quizzes/quizzes.contract.ts';
 import { list } from '#offline/outbox.ts';
 import type { NewOperation } from '#offline/outbox-entry.ts';
 import { SEALED_BYTES } from '#offline/sealed-rows.ts';

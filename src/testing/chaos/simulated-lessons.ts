@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import * as handoff from '#contract/custody.contract.ts';
+import * as handoff from '#contract/custody/custody.contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { checkResourceCompletion, trackLesson, trackLessonResource } from '#contract/learning.contract.ts';
-import { startQuiz, submitQuizResponse } from '#contract/quizzes.contract.ts';
-import { saveNote } from '#contract/reading.contract.ts';
+import { checkResourceCompletion, trackLesson, trackLessonResource } from '#contract/learning/learning.contract.ts';
+import { startQuiz, submitQuizResponse } from '#contract/quizzes/quizzes.contract.ts';
+import { saveNote } from '#contract/reading/reading.contract.ts';
 import { ApiError, HeldRefusal } from '#server/http/api-error.ts';
 import type { CallTable, DirectRoute, QueuedRoute } from '#server/http/call-table.ts';
 import type { Handler, HandlersOf, QueuedCall } from '#server/http/handler-types.ts';

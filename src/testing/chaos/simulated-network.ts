@@ -1,4 +1,4 @@
-import { deliver } from '#contract/custody.contract.ts';
+import { deliver } from '#contract/custody/custody.contract.ts';
 import type { DatabaseFault } from './memory-database.ts';
 import type { SimulatedServer, WireAnswer, WireRequest } from './simulated-server.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { returned } from '#contract/custody.contract.ts';
-import type { ReturnedCall } from '#contract/custody.schemas.ts';
+import { returned } from '#contract/custody/custody.contract.ts';
+import type { ReturnedCall } from '#contract/custody/custody.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
-import { push } from '#contract/sync.contract.ts';
-import { PUSH_LIMIT } from '#contract/sync.schemas.ts';
+import { push } from '#contract/sync/sync.contract.ts';
+import { PUSH_LIMIT } from '#contract/sync/sync.schemas.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createCustodyHandlers } from '#server/features/custody/custody.handlers.ts';
 import { ApiError } from '#server/http/api-error.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import type { StudentDashboard } from '#contract/learning.schemas.ts';
+import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
 import { makeDataDir, startServerProcess } from '#testing/server-process.ts';
 import { BadNetwork, DOWN, FAIR, type Weather } from '../chaos/bad-network.ts';
 import { BROWSER_ARGS, ensureBrowser } from '../find-browser.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StudentDashboard } from '#contract/learning.schemas.ts';
+import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
 import { makeDataDir, type RunningServer, startServerProcess } from '#testing/server-process.ts';
 import { Arrivals } from '../bench/outbox/arrivals.ts';
 import type { Place } from '../bench/outbox/contender.ts';

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '#contract/content.schemas.ts';
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/reporting-categories.ts';
 import type { RenderedItem, RenderedQuestion } from '#server/features/authoring/rendered-package.ts';
 import { expectationsOf } from './texas-codes.ts';

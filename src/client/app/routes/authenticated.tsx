@@ -12,7 +12,7 @@ import { admits, navEntries, type ScreenRoute, screen, servedEntries } from '#cl
 import { currentUser, useUser } from '#client/shared/platform/session.ts';
 import { AppFrame, FrameNav } from '#client/shared/ui/app-frame.tsx';
 import { ROLE, SIGNED_IN } from '#contract/roles.ts';
-import { navTabs } from '#contract/session.contract.ts';
+import { navTabs } from '#contract/session/session.contract.ts';
 import { moreScreens } from '../more-screens.gen.ts';
 
 /** The signed-in area: who is not signed in goes to the sign-in screen and comes back; a foreign area is not found. */

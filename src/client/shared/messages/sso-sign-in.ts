@@ -1,5 +1,5 @@
 import { messages } from '#client/shared/platform/i18n.ts';
-import type { SsoOutcome } from '#contract/sso.schemas.ts';
+import type { SsoOutcome } from '#contract/sso/sso.schemas.ts';
 
 /** The words of signing in with the school's own account. */
 export const m = messages({

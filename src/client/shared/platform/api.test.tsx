@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
-import { getPrintableItemResponse } from '#contract/quizzes.contract.ts';
-import { grades, refresh } from '#contract/session.contract.ts';
+import { getPrintableItemResponse } from '#contract/quizzes/quizzes.contract.ts';
+import { grades, refresh } from '#contract/session/session.contract.ts';
 import { call } from './api.ts';
 import { sessionStore } from './session-store.ts';
 

@@ -1,4 +1,4 @@
-import { reportDevice } from '#contract/devices.contract.ts';
+import { reportDevice } from '#contract/devices/devices.contract.ts';
 import { localDb } from '#offline/device.ts';
 import { type DeviceStanding, deviceStanding } from '#offline/device-standing.ts';
 import { keptLessons } from '#offline/kept-lessons.ts';

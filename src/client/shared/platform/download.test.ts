@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { exportCsv } from '#contract/report-exports.contract.ts';
+import { exportCsv } from '#contract/reports/report-exports.contract.ts';
 import { download, fileNameIn } from './download.ts';
 import { sessionStore } from './session-store.ts';
 

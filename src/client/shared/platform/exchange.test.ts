@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { search } from '#contract/search.contract.ts';
+import { search } from '#contract/search/search.contract.ts';
 import { exchange, onExchange } from './exchange.ts';
 
 const hosts = { api: '', search: '' };

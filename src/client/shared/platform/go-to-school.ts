@@ -1,4 +1,4 @@
-import { chooseSchool } from '#contract/sso.contract.ts';
+import { chooseSchool } from '#contract/sso/sso.contract.ts';
 import { call } from './api.ts';
 import { goOnIn, type Unsent } from './leaving.ts';
 import { noteSchools } from './own-schools.ts';

@@ -1,4 +1,4 @@
-import type { ItemDetail } from '#contract/content.schemas.ts';
+import type { ItemDetail } from '#contract/content/content.schemas.ts';
 
 /** Every resource of the lessons that are whole on this device, quizzes apart; none where storage is forbidden. */
 export async function keptResources(userPuid: string): Promise<ReadonlyMap<number, ItemDetail>> {

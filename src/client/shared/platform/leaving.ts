@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/endpoint.ts';
-import type { loginAsUser } from '#contract/session-acting.contract.ts';
+import type { loginAsUser } from '#contract/session/session-acting.contract.ts';
 import type { DrainEnd } from '#offline/drain.ts';
 import type { OutboxSummary } from '#offline/outbox.ts';
 

@@ -1,4 +1,4 @@
-import { loginAsUser, returnToOwnAccount } from '#contract/session-acting.contract.ts';
+import { loginAsUser, returnToOwnAccount } from '#contract/session/session-acting.contract.ts';
 import { ACTING_KEY, type Acting, actingAs, sessionIdOf } from './acting.ts';
 import { call } from './api.ts';
 import { exchange } from './exchange.ts';

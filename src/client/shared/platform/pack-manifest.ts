@@ -1,4 +1,4 @@
-import { lessonPack, libraryPack } from '#contract/packs.contract.ts';
+import { lessonPack, libraryPack } from '#contract/packs/packs.contract.ts';
 import type { Manifest } from '#offline/download-pack.ts';
 import type { PackRow } from '#offline/pack-row.ts';
 import { call } from './api.ts';

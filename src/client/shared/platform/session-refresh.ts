@@ -1,4 +1,4 @@
-import { refresh } from '#contract/session.contract.ts';
+import { refresh } from '#contract/session/session.contract.ts';
 import { renewalId } from '#offline/renewal-id.ts';
 import { CallError } from './call-error.ts';
 import { exchange } from './exchange.ts';

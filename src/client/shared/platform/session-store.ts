@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SessionUser, sessionUser } from '#contract/session.schemas.ts';
+import { type SessionUser, sessionUser } from '#contract/session/session.schemas.ts';
 import { readJson, writeJson } from './local-json.ts';
 import { createStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { DataOf } from '#contract/endpoint.ts';
-import { badgeLogin, login } from '#contract/session.contract.ts';
-import type { SessionUser } from '#contract/session.schemas.ts';
+import { badgeLogin, login } from '#contract/session/session.contract.ts';
+import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { deviceId } from './device.ts';
 import { exchange } from './exchange.ts';
 import { hidePopup } from './popup.ts';

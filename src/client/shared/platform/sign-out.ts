@@ -1,4 +1,4 @@
-import { logout } from '#contract/session.contract.ts';
+import { logout } from '#contract/session/session.contract.ts';
 import { restoreDeviceId } from './device.ts';
 import { exchange } from './exchange.ts';
 import type { LeavingEnd, Unsent } from './leaving.ts';

@@ -1,4 +1,4 @@
-import type { StandardText } from '#contract/content.schemas.ts';
+import type { StandardText } from '#contract/content/content.schemas.ts';
 import { type Locale, locale } from './i18n.ts';
 
 /** Goes with the text's language, which need not be the screen's. */

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
-import { getLessons, setLessonArchived } from '#contract/content.contract.ts';
+import { getLessons, setLessonArchived } from '#contract/content/content.contract.ts';
 import { apiQuery } from './queries.ts';
 import { useArchiving } from './use-archiving.ts';
 

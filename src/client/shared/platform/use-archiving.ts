@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { m } from '#client/shared/messages/lessons.ts';
-import { getArchivedLessons, getLessonDetail, getLessons, setLessonArchived } from '#contract/content.contract.ts';
-import type { LessonSummary } from '#contract/content.schemas.ts';
-import { getAssignmentReports } from '#contract/reports.contract.ts';
+import { getArchivedLessons, getLessonDetail, getLessons, setLessonArchived } from '#contract/content/content.contract.ts';
+import type { LessonSummary } from '#contract/content/content.schemas.ts';
+import { getAssignmentReports } from '#contract/reports/reports.contract.ts';
 import { call } from './api.ts';
 import { isNoAnswer } from './call-error.ts';
 import { lessonName } from './format.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { trackContentEnd, trackContentStart } from '#contract/content.contract.ts';
+import { trackContentEnd, trackContentStart } from '#contract/content/content.contract.ts';
 import { mintId } from '#offline/op-id.ts';
 import { ActiveTime } from './active-time.ts';
 import { enqueue } from './queue.ts';

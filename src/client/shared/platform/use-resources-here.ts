@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ItemDetail } from '#contract/content.schemas.ts';
+import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { getResource } from '#contract/student-library.contract.ts';
+import { getResource } from '#contract/student-library/student-library.contract.ts';
 import { keptResources } from './kept-resources.ts';
 
 interface ResourcesHere {

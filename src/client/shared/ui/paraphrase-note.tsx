@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/standard-text.ts';
-import type { StandardText } from '#contract/content.schemas.ts';
+import type { StandardText } from '#contract/content/content.schemas.ts';
 
 interface ParaphraseNoteProps {
   /** The standards that the screen shows. */

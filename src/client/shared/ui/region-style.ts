@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Region } from '#contract/content.schemas.ts';
+import type { Region } from '#contract/content/content.schemas.ts';
 
 /** Where a region lies on its picture. A polygon is cut out of the box around it. */
 export function regionStyle({ shape, coords }: Region): CSSProperties {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
-import type { ItemDetail } from '#contract/content.schemas.ts';
+import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import classes from './animation-player.module.css';
 import { playerReducer, STOPPED } from './animation-scenes.ts';
 import type { ViewerLanguage } from './document-variants.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ItemDocument } from '#contract/content.schemas.ts';
+import type { ItemDocument } from '#contract/content/content.schemas.ts';
 import { documentInLanguage, firstDocument, languagesOf, levelsOf } from './document-variants.ts';
 
 const reader: ItemDocument[] = [

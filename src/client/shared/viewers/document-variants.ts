@@ -1,4 +1,4 @@
-import type { ItemDetail, ItemDocument } from '#contract/content.schemas.ts';
+import type { ItemDetail, ItemDocument } from '#contract/content/content.schemas.ts';
 
 /** The two languages of the library, as the page names them. */
 export type ViewerLanguage = 'en' | 'es';

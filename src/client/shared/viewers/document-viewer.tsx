@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
-import type { ItemDocument } from '#contract/content.schemas.ts';
+import type { ItemDocument } from '#contract/content/content.schemas.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { documentInLanguage, firstDocument, languageOf, languagesOf, levelsOf, type ViewerLanguage } from './document-variants.ts';
 import classes from './document-viewer.module.css';

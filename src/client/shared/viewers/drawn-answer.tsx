@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/drawing.ts';
-import { DRAWING } from '#contract/drawing-limits.ts';
+import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 import { readDrawing, type Stroke, strokePath } from '#domain/drawing.ts';
 import { drawingWords, PEN_COLORS, PEN_WIDTHS } from './drawing-look.ts';
 import classes from './made-answer.module.css';

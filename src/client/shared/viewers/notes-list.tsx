@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/viewers.ts';
-import type { ItemDocument } from '#contract/content.schemas.ts';
-import type { ReadingNote } from '#contract/reading.schemas.ts';
+import type { ItemDocument } from '#contract/content/content.schemas.ts';
+import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { levelsOf } from './document-variants.ts';
 import classes from './reading-tools.module.css';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type RefObject, useState } from 'react';
-import type { ReadingNote, ReadingSettings } from '#contract/reading.schemas.ts';
+import type { ReadingNote, ReadingSettings } from '#contract/reading/reading.schemas.ts';
 
 export const DEFAULT_SETTINGS: ReadingSettings = { size: 2, spaced: false, rate: 2 };
 export const LARGEST = 5;

@@ -1,8 +1,8 @@
 import { Suspense, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
-import type { ItemDocument } from '#contract/content.schemas.ts';
-import type { ReadingNote } from '#contract/reading.schemas.ts';
+import type { ItemDocument } from '#contract/content/content.schemas.ts';
+import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { languageOf } from './document-variants.ts';
 import classes from './document-viewer.module.css';
 import { LargePicture } from './large-picture.tsx';

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
-import type { ItemDetail, ItemMedia } from '#contract/content.schemas.ts';
+import type { ItemDetail, ItemMedia } from '#contract/content/content.schemas.ts';
 import { languageOf, type ViewerLanguage } from './document-variants.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 import { LanguageChoice } from './language-choice.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
-import type { ItemDetail } from '#contract/content.schemas.ts';
+import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import { AnimationPlayer } from './animation-player.tsx';
 import type { ViewerLanguage } from './document-variants.ts';
 import { DocumentViewer } from './document-viewer.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
-import { NOTE_COLOURS, type ReadingNote } from '#contract/reading.schemas.ts';
+import { NOTE_COLOURS, type ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { BackSign, NextSign, PauseSign, PlaySign } from './player-signs.tsx';
 import classes from './reading-tools.module.css';
 

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/viewers.ts';
-import type { ItemDetail } from '#contract/content.schemas.ts';
+import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import type { ViewerLanguage } from './document-variants.ts';
 import { ListenButton } from './listen-button.tsx';
 import classes from './vocabulary-viewer.module.css';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { NOTE_COLOURS, type ReadingNote } from '#contract/reading.schemas.ts';
+import { NOTE_COLOURS, type ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { placeOf } from './sentences.ts';
 import { paint, rangeAt } from './text-ranges.ts';
 

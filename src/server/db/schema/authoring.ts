@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ImportReport } from '#contract/authoring.schemas.ts';
+import type { ImportReport } from '#contract/authoring/authoring.schemas.ts';
 import { at, bilingualText, bytes } from './columns.ts';
 import { product } from './library.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, json, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { SyncOp } from '#contract/sync.schemas.ts';
+import type { SyncOp } from '#contract/sync/sync.schemas.ts';
 import { at } from './columns.ts';
 
 /** Which keys devices may have sealed unsent work to. Their private halves lie with the server's keys (`server/keys`), not here. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { JobKind } from '#contract/jobs.schemas.ts';
+import type { JobKind } from '#contract/jobs/jobs.schemas.ts';
 import { at } from './columns.ts';
 
 /** Long work: what was asked for, how far it is, and where it goes on after a server has stopped. */

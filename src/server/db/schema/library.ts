@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import type { QuizQuestion, Region } from '#contract/content.schemas.ts';
+import type { QuizQuestion, Region } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
-import type { NameClaim } from '#contract/lti.schemas.ts';
+import type { NameClaim } from '#contract/sso/lti.schemas.ts';
 import { at } from './columns.ts';
 
 /** A learning platform that opens this Tidepool for people of one district by LTI 1.3 (decision 0090). Issuer and client id are its key. */

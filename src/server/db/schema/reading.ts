@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ReadingSettings } from '#contract/reading.schemas.ts';
+import type { ReadingSettings } from '#contract/reading/reading.schemas.ts';
 import { at } from './columns.ts';
 import { item } from './library.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { SamlSettings, TraceDetail } from '#contract/sso.schemas.ts';
+import type { SamlSettings, TraceDetail } from '#contract/sso/sso.schemas.ts';
 import { at } from './columns.ts';
 
 /** A way by which people of one district sign in elsewhere (decision 0083). */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { Doubt } from '#contract/grading.schemas.ts';
+import type { Doubt } from '#contract/grading/grading.schemas.ts';
 import type { CriterionJudgement } from '#domain/grading/suggestion.ts';
 import { at } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AssignableGroup } from '#contract/assignments.schemas.ts';
+import type { AssignableGroup } from '#contract/assignments/assignments.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 import { DAYS } from './assignment-days.ts';

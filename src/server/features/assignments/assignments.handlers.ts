@@ -1,5 +1,5 @@
-import type * as assignments from '#contract/assignments.contract.ts';
-import type { DatedAssignment } from '#contract/assignments.schemas.ts';
+import type * as assignments from '#contract/assignments/assignments.contract.ts';
+import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { addDays } from '#domain/school-days.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';

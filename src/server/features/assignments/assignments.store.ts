@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { GivenAssignment } from '#contract/assignments.schemas.ts';
+import type { GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { GroupScope } from '#server/http/group-visibility.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { AssignableGroup, AssignmentImpact, AssignmentTarget, GivenAssignment } from '#contract/assignments.schemas.ts';
-import type { StudentDashboard } from '#contract/learning.schemas.ts';
-import type { assignmentReport } from '#contract/reports.schemas.ts';
-import type { WorkspacePage } from '#contract/workspace.schemas.ts';
+import type { AssignableGroup, AssignmentImpact, AssignmentTarget, GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
+import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
+import type { assignmentReport } from '#contract/reports/reports.schemas.ts';
+import type { WorkspacePage } from '#contract/workspace/workspace.schemas.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { trackQuery } from '#testing/demo-calls.ts';

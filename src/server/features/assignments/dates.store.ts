@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DatedAssignment } from '#contract/assignments.schemas.ts';
+import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 import { arrayOf, arrayOfJson } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { type AssignmentDays, DAYS } from './assignment-days.ts';

@@ -1,4 +1,4 @@
-import type { GivenAssignment } from '#contract/assignments.schemas.ts';
+import type { GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';

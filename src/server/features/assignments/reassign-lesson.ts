@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { GivenAssignment } from '#contract/assignments.schemas.ts';
+import type { GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
-import { UNASSIGN_UNDO_DAYS } from '#contract/assignments.schemas.ts';
+import { UNASSIGN_UNDO_DAYS } from '#contract/assignments/assignments.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import { NOBODY } from './give-lessons.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type * as attachments from '#contract/attachments.contract.ts';
-import type { ExternalResource } from '#contract/my-library.schemas.ts';
+import type * as attachments from '#contract/attachments/attachments.contract.ts';
+import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { type AttachmentLimits, checkOpen, checkRoom } from '#server/files/attachment-limits.ts';
 import type { FileStore } from '#server/files/file-store.ts';

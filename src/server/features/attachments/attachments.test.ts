@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OpenUpload } from '#contract/attachments.schemas.ts';
-import type { ExternalResource } from '#contract/my-library.schemas.ts';
+import type { OpenUpload } from '#contract/attachments/attachments.schemas.ts';
+import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { attach, finish, pdfOf, sendPart, start } from '#testing/upload-file.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OpenUpload } from '#contract/attachments.schemas.ts';
+import type { OpenUpload } from '#contract/attachments/attachments.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';

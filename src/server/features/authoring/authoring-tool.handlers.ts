@@ -1,5 +1,5 @@
-import type * as authoringTool from '#contract/authoring-tool.contract.ts';
-import { type DraftReport, type SavedFile, TOOL_PRODUCTS_A_PAGE, VERSIONS_A_PAGE } from '#contract/authoring-tool.schemas.ts';
+import type * as authoringTool from '#contract/authoring/authoring-tool.contract.ts';
+import { type DraftReport, type SavedFile, TOOL_PRODUCTS_A_PAGE, VERSIONS_A_PAGE } from '#contract/authoring/authoring-tool.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ContentImport, PACKAGE_PART_BYTES } from '#contract/authoring.schemas.ts';
-import type { DraftFile, DraftReport, DraftTree, PackageVersion, SavedFile } from '#contract/authoring-tool.schemas.ts';
+import { type ContentImport, PACKAGE_PART_BYTES } from '#contract/authoring/authoring.schemas.ts';
+import type { DraftFile, DraftReport, DraftTree, PackageVersion, SavedFile } from '#contract/authoring/authoring-tool.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

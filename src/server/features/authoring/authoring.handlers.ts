@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type * as authoring from '#contract/authoring.contract.ts';
+import type * as authoring from '#contract/authoring/authoring.contract.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DOCUMENT_VARIANTS } from '#contract/content.schemas.ts';
+import { DOCUMENT_VARIANTS } from '#contract/content/content.schemas.ts';
 import { EXTERNAL_RESOURCE, RESOURCE_TYPE, RESOURCE_TYPES } from '#domain/resource-types.ts';
 import { bilingual, picturePath, refuseTwins, slug, words } from './package-words.schemas.ts';
 

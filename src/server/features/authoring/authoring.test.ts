@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ContentImport, PACKAGE_PART_BYTES } from '#contract/authoring.schemas.ts';
+import { type ContentImport, PACKAGE_PART_BYTES } from '#contract/authoring/authoring.schemas.ts';
 import { buildApp } from '#server/app.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { ContentImport } from '#contract/authoring.schemas.ts';
+import type { ContentImport } from '#contract/authoring/authoring.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { contentImport as row } from '#server/db/schema/authoring.ts';

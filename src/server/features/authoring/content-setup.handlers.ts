@@ -1,5 +1,5 @@
-import type * as contentSetup from '#contract/content-setup.contract.ts';
-import { type ContentProduct, IMPORTS_A_PAGE, PRODUCTS_A_PAGE } from '#contract/content-setup.schemas.ts';
+import type * as contentSetup from '#contract/authoring/content-setup.contract.ts';
+import { type ContentProduct, IMPORTS_A_PAGE, PRODUCTS_A_PAGE } from '#contract/authoring/content-setup.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';

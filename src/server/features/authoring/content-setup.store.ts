@@ -6,7 +6,7 @@ import {
   type PastImport,
   PRODUCTS_A_PAGE,
   type ProductUse,
-} from '#contract/content-setup.schemas.ts';
+} from '#contract/authoring/content-setup.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftTree, DraftUnit } from '#contract/authoring-tool.schemas.ts';
+import type { DraftTree, DraftUnit } from '#contract/authoring/authoring-tool.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { subunitFile } from './authoring.schemas.ts';

@@ -1,4 +1,4 @@
-import type { Region } from '#contract/content.schemas.ts';
+import type { Region } from '#contract/content/content.schemas.ts';
 import type { QuestionFile } from './question.schemas.ts';
 import { PAIR, type Place, type SourceOption, type SourceQuestion } from './source-package.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { StandardDifference } from '#contract/authoring.schemas.ts';
+import type { StandardDifference } from '#contract/authoring/authoring.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { DraftChange } from '#contract/authoring-tool.schemas.ts';
+import type { DraftChange } from '#contract/authoring/authoring-tool.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type DraftRow, readDraft } from './draft-files.store.ts';
 import type { PackageFiles } from './package-files.ts';

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type PackageVersion, TOOL_PRODUCTS_A_PAGE, type ToolProduct, VERSIONS_A_PAGE } from '#contract/authoring-tool.schemas.ts';
+import {
+  type PackageVersion,
+  TOOL_PRODUCTS_A_PAGE,
+  type ToolProduct,
+  VERSIONS_A_PAGE,
+} from '#contract/authoring/authoring-tool.schemas.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { StandardDifference } from '#contract/authoring.schemas.ts';
+import type { StandardDifference } from '#contract/authoring/authoring.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { LibraryAround } from './library-around.store.ts';

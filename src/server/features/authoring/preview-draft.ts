@@ -1,4 +1,4 @@
-import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
+import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
 import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/resource-types.ts';
 import { languageOfVariant } from '#domain/text-variants.ts';
 import type { RenderedItem, RenderedSubunit } from './rendered-package.ts';

@@ -1,4 +1,4 @@
-import type { Region } from '#contract/content.schemas.ts';
+import type { Region } from '#contract/content/content.schemas.ts';
 import { attributeOf, named, type QtiElement } from './qti-document.ts';
 import type { QtiChoice, QtiItem, QtiPart } from './qti-item.ts';
 

@@ -1,4 +1,4 @@
-import type { QuestionKind, Region } from '#contract/content.schemas.ts';
+import type { QuestionKind, Region } from '#contract/content/content.schemas.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';
 import type { FaultList } from './package-faults.ts';
 import { attributeOf, named, type QtiElement, textOf } from './qti-document.ts';

@@ -1,5 +1,5 @@
-import type * as questionBank from '#contract/question-bank.contract.ts';
-import { QUESTIONS_A_PAGE } from '#contract/question-bank.schemas.ts';
+import type * as questionBank from '#contract/authoring/question-bank.contract.ts';
+import { QUESTIONS_A_PAGE } from '#contract/authoring/question-bank.schemas.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { findBankQuestion, listBankProducts, listBankQuestions } from './question-bank.store.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type BankPart, type BankQuestion, QUESTIONS_A_PAGE, type WholeQuestion } from '#contract/question-bank.schemas.ts';
+import { type BankPart, type BankQuestion, QUESTIONS_A_PAGE, type WholeQuestion } from '#contract/authoring/question-bank.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { keyWords, type WrittenKey } from '#domain/written-answers.ts';

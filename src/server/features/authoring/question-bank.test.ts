@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BankQuestion, WholeQuestion } from '#contract/question-bank.schemas.ts';
+import type { BankQuestion, WholeQuestion } from '#contract/authoring/question-bank.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 interface Answer {

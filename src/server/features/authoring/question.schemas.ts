@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { DRAWING } from '#contract/drawing-limits.ts';
-import { MADE_CHARACTERS, PHOTO } from '#contract/photo-limits.ts';
+import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
+import { MADE_CHARACTERS, PHOTO } from '#contract/quizzes/photo-limits.ts';
 import { bilingual, picturePath, refuseTwins, slug, words } from './package-words.schemas.ts';
 import { rubricFile } from './rubric.schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { AssessmentRules } from '#contract/content.schemas.ts';
+import type { AssessmentRules } from '#contract/content/content.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { languageOfVariant } from '#domain/text-variants.ts';
 import type { RenderedAsset, RenderedPicture } from './fill-picture.ts';

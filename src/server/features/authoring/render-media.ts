@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ItemMedia } from '#contract/content.schemas.ts';
+import type { ItemMedia } from '#contract/content/content.schemas.ts';
 import { assetAddress, type RenderedAsset } from './fill-picture.ts';
 import type { PackageReader } from './package-reader.ts';
 import { type Captions, transcriptOf } from './parse-captions.ts';

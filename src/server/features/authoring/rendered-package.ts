@@ -7,7 +7,7 @@ import type {
   QuizQuestion,
   Region,
   StandardText,
-} from '#contract/content.schemas.ts';
+} from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ImportReport, MOST_REPORTED } from '#contract/authoring.schemas.ts';
+import { type ImportReport, MOST_REPORTED } from '#contract/authoring/authoring.schemas.ts';
 import type { JobId } from '#server/jobs/jobs.store.ts';
 import type { JobRun, JobWork } from '#server/jobs/run-jobs.ts';
 import { type ImportId, noteImport } from './content-imports.store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DraftFile, FileToSave, SavedFile } from '#contract/authoring-tool.schemas.ts';
+import type { DraftFile, FileToSave, SavedFile } from '#contract/authoring/authoring-tool.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ApiError, ConflictError } from '#server/http/api-error.ts';
 import { dropDraftFile, writeDraftFile } from './draft-files.store.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { QuestionKind, QuizQuestion, Region } from '#contract/content.schemas.ts';
+import type { QuestionKind, QuizQuestion, Region } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ItemDetail, ItemDocument, ItemMedia, ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemDetail, ItemDocument, ItemMedia, ItemSummary } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/resource-types.ts';
 import { languageOfVariant } from '#domain/text-variants.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { keyWords, type WrittenKey } from '#domain/written-answers.ts';
 import type { Database } from '#server/db/database.ts';

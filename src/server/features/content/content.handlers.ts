@@ -1,4 +1,4 @@
-import type * as content from '#contract/content.contract.ts';
+import type * as content from '#contract/content/content.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { lessonBlocks } from '#domain/lesson-blocks.ts';
 import { toMoment } from '#domain/moments.ts';

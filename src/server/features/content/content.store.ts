@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { categoryUnit, defaultFilter, libraryTree } from '#contract/content.schemas.ts';
+import type { categoryUnit, defaultFilter, libraryTree } from '#contract/content/content.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { exceptProducts } from '#server/db/hidden-products.ts';
 import type { Caller } from '#server/http/handler-types.ts';

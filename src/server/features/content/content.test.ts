@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { AnswerKeyEntry, ItemDetail, ItemSummary, libraryTree, QuizPaper } from '#contract/content.schemas.ts';
+import type { AnswerKeyEntry, ItemDetail, ItemSummary, libraryTree, QuizPaper } from '#contract/content/content.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 describe('the library', () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { getArchivedLessons, getLessons } from '#contract/content.contract.ts';
-import type { LessonDetail, LessonSummary } from '#contract/content.schemas.ts';
-import type { getCartBoard } from '#contract/devices.contract.ts';
+import type { getArchivedLessons, getLessons } from '#contract/content/content.contract.ts';
+import type { LessonDetail, LessonSummary } from '#contract/content/content.schemas.ts';
+import type { getCartBoard } from '#contract/devices/devices.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { getAssignmentReports } from '#contract/reports.contract.ts';
+import type { getAssignmentReports } from '#contract/reports/reports.contract.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 type AssignmentReport = DataOf<typeof getAssignmentReports>[number];

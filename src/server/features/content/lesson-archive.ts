@@ -1,4 +1,4 @@
-import type * as content from '#contract/content.contract.ts';
+import type * as content from '#contract/content/content.contract.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { readItemSummaries } from './content-items.store.ts';

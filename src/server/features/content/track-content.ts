@@ -1,4 +1,4 @@
-import type { trackContentEnd, trackContentStart } from '#contract/content.contract.ts';
+import type { trackContentEnd, trackContentStart } from '#contract/content/content.contract.ts';
 import { OPEN_TYPES } from '#domain/open-types.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';

@@ -1,5 +1,5 @@
 import { hkdfSync, randomUUID, webcrypto } from 'node:crypto';
-import { CUSTODY_PURPOSE } from '#contract/custody.schemas.ts';
+import { CUSTODY_PURPOSE } from '#contract/custody/custody.schemas.ts';
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 

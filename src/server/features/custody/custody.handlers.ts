@@ -1,5 +1,5 @@
-import type * as custody from '#contract/custody.contract.ts';
-import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
+import type * as custody from '#contract/custody/custody.contract.ts';
+import type { SyncOp, SyncResult } from '#contract/sync/sync.schemas.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { dropReturned, readReturned } from './custody.store.ts';

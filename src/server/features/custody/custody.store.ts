@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReturnedCall } from '#contract/custody.schemas.ts';
+import type { ReturnedCall } from '#contract/custody/custody.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 import { codeOfWords } from '#server/http/refusal.ts';

@@ -1,5 +1,5 @@
-import type { DeliveryOutcome, SealedEnvelope } from '#contract/custody.schemas.ts';
-import type { SyncOp, SyncResult } from '#contract/sync.schemas.ts';
+import type { DeliveryOutcome, SealedEnvelope } from '#contract/custody/custody.schemas.ts';
+import type { SyncOp, SyncResult } from '#contract/sync/sync.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { wordsOf } from '#server/http/refusal.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { UnreadableWork } from '#contract/held-work.schemas.ts';
-import type { SyncOp } from '#contract/sync.schemas.ts';
+import type { UnreadableWork } from '#contract/held-work/held-work.schemas.ts';
+import type { SyncOp } from '#contract/sync/sync.schemas.ts';
 import { type Assigned, firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
 import { carry, sealerOf, sealOps } from '#testing/sealed-work.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';

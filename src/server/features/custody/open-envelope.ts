@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import * as z from 'zod/mini';
-import { CUSTODY_LIMIT, CUSTODY_PURPOSE, type SealedEnvelope } from '#contract/custody.schemas.ts';
-import { type SyncOp, syncOp } from '#contract/sync.schemas.ts';
+import { CUSTODY_LIMIT, CUSTODY_PURPOSE, type SealedEnvelope } from '#contract/custody/custody.schemas.ts';
+import { type SyncOp, syncOp } from '#contract/sync/sync.schemas.ts';
 import { puid } from '#contract/wire.ts';
 import type { CustodyKey, CustodyKeys } from './custody-keys.ts';
 import { readCertificate } from './session-certificates.ts';

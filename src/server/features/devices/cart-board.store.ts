@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ProgressState } from '#contract/learning.schemas.ts';
+import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { reportDevice } from '#contract/devices.contract.ts';
+import type { reportDevice } from '#contract/devices/devices.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type * as devices from '#contract/devices.contract.ts';
+import type * as devices from '#contract/devices/devices.contract.ts';
 import { deviceCode } from '#domain/device-code.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CartBoard, CartStudent, DeviceReport, HoldingDevice } from '#contract/devices.schemas.ts';
+import type { CartBoard, CartStudent, DeviceReport, HoldingDevice } from '#contract/devices/devices.schemas.ts';
 import { deviceCode } from '#domain/device-code.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { NONE_HELD, reportDevice } from '#testing/report-device.ts';

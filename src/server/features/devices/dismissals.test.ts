@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CartBoard, HoldingDevice } from '#contract/devices.schemas.ts';
-import { DEVICES_A_PAGE } from '#contract/devices.schemas.ts';
+import type { CartBoard, HoldingDevice } from '#contract/devices/devices.schemas.ts';
+import { DEVICES_A_PAGE } from '#contract/devices/devices.schemas.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { reportDevice } from '#testing/report-device.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';

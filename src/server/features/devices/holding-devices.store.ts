@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { DEVICES_A_PAGE, type DeviceSort } from '#contract/devices.schemas.ts';
+import { DEVICES_A_PAGE, type DeviceSort } from '#contract/devices/devices.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GroupScope } from '#server/http/group-visibility.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ReceivedFile } from '#contract/attachments.schemas.ts';
-import type * as feedback from '#contract/feedback.contract.ts';
+import type { ReceivedFile } from '#contract/attachments/attachments.schemas.ts';
+import type * as feedback from '#contract/feedback/feedback.contract.ts';
 import { type AttachmentLimits, checkRoom } from '#server/files/attachment-limits.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { type KeptFile, keepFile } from '#server/files/keep-file.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ClassTerm, ClassTermFields } from '#contract/glossary.schemas.ts';
+import type { ClassTerm, ClassTermFields } from '#contract/glossary/glossary.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 

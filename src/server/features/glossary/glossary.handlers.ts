@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type * as glossary from '#contract/glossary.contract.ts';
-import type { ClassTerm } from '#contract/glossary.schemas.ts';
+import type * as glossary from '#contract/glossary/glossary.contract.ts';
+import type { ClassTerm } from '#contract/glossary/glossary.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ItemDetail } from '#contract/content.schemas.ts';
-import type { GlossarySubject } from '#contract/glossary.schemas.ts';
+import type { ItemDetail } from '#contract/content/content.schemas.ts';
+import type { GlossarySubject } from '#contract/glossary/glossary.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';

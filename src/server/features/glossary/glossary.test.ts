@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ClassTerm, Glossary } from '#contract/glossary.schemas.ts';
+import type { ClassTerm, Glossary } from '#contract/glossary/glossary.schemas.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

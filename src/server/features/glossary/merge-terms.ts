@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '#contract/glossary.schemas.ts';
+import type { GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
 import type { VocabularyRow } from './glossary.store.ts';
 
 /** More than a product teaches; a list must end somewhere. */

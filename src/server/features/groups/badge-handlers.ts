@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type * as groups from '#contract/groups.contract.ts';
+import type * as groups from '#contract/groups/groups.contract.ts';
 import { deviceCode } from '#domain/device-code.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { notFound } from '#server/http/api-error.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GroupLabel } from '#contract/groups.schemas.ts';
+import type { GroupLabel } from '#contract/groups/groups.schemas.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';

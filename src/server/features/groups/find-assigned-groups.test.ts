@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AssignedGroup, FOUND_GROUPS_A_PAGE, MOST_GROUPS } from '#contract/reports.schemas.ts';
+import { type AssignedGroup, FOUND_GROUPS_A_PAGE, MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { GroupStudent } from '#contract/groups.schemas.ts';
+import type { GroupStudent } from '#contract/groups/groups.schemas.ts';
 import type { NameLine } from '#domain/student-names.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '#contract/groups.schemas.ts';
+import type { Group } from '#contract/groups/groups.schemas.ts';
 import { toMomentOrNull } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';

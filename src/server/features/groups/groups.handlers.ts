@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type * as groups from '#contract/groups.contract.ts';
-import { GROUP_COLORS, GROUP_ICONS, GROUPS_A_PAGE, type GroupDetails } from '#contract/groups.schemas.ts';
+import type * as groups from '#contract/groups/groups.contract.ts';
+import { GROUP_COLORS, GROUP_ICONS, GROUPS_A_PAGE, type GroupDetails } from '#contract/groups/groups.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { plainName, readNameLines } from '#domain/student-names.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Group } from '#contract/groups.schemas.ts';
+import type { Group } from '#contract/groups/groups.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 /** A long list is counted so far, no further: nobody pages through more, they search. */

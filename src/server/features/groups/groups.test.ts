@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Group, GroupDetails, GroupStudent, MatchedName } from '#contract/groups.schemas.ts';
+import type { Group, GroupDetails, GroupStudent, MatchedName } from '#contract/groups/groups.schemas.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

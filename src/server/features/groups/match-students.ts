@@ -1,4 +1,4 @@
-import type { MatchedName } from '#contract/groups.schemas.ts';
+import type { MatchedName } from '#contract/groups/groups.schemas.ts';
 import type { NameLine } from '#domain/student-names.ts';
 import type { MatchRow } from './find-students.store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { GroupStudent } from '#contract/groups.schemas.ts';
+import type { GroupStudent } from '#contract/groups/groups.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { StudentReach } from './student-reach.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AssignedGroup, FOUND_GROUPS_A_PAGE, MOST_GROUPS } from '#contract/reports.schemas.ts';
+import { type AssignedGroup, FOUND_GROUPS_A_PAGE, MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GroupKey, GroupScope } from '#server/http/group-visibility.ts';
 import type { Caller } from '#server/http/handler-types.ts';

@@ -1,5 +1,5 @@
-import type { ItemDetail } from '#contract/content.schemas.ts';
-import type * as guests from '#contract/guests.contract.ts';
+import type { ItemDetail } from '#contract/content/content.schemas.ts';
+import type * as guests from '#contract/guests/guests.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';

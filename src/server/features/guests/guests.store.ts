@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ItemSummary } from '#contract/content.schemas.ts';
-import type { PublicTopic } from '#contract/guests.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
+import type { PublicTopic } from '#contract/guests/guests.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { IS_PUBLIC } from './guests.policy.ts';
 

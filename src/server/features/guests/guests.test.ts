@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ItemDetail } from '#contract/content.schemas.ts';
+import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import type { Envelope } from '#contract/endpoint.ts';
-import type { PublicTopic } from '#contract/guests.schemas.ts';
+import type { PublicTopic } from '#contract/guests/guests.schemas.ts';
 import { allEndpoints } from '#contract/index.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 

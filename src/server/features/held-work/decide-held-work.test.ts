@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { assignedStudent } from '#contract/reports.schemas.ts';
+import type { assignedStudent } from '#contract/reports/reports.schemas.ts';
 import { heldWorkRoom, noticeOf, said } from '#testing/held-work-room.ts';
 
 const room = heldWorkRoom();

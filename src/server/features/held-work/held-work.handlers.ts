@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type * as heldWork from '#contract/held-work.contract.ts';
+import type * as heldWork from '#contract/held-work/held-work.contract.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { readReceiptCode } from '#domain/receipt-code.ts';
 import { notFound } from '#server/http/api-error.ts';

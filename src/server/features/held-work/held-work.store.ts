@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type HeldPile, MOST_PILES } from '#contract/held-work.schemas.ts';
+import { type HeldPile, MOST_PILES } from '#contract/held-work/held-work.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** How long a decided pile stays in the list; it is kept for ever. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SyncOp } from '#contract/sync.schemas.ts';
+import type { SyncOp } from '#contract/sync/sync.schemas.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import { heldWorkRoom, noticeOf, said } from '#testing/held-work-room.ts';
 import { pushAs } from '#testing/quiz-chain.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HeldPile } from '#contract/held-work.schemas.ts';
-import { MOST_PILES } from '#contract/held-work.schemas.ts';
+import type { HeldPile } from '#contract/held-work/held-work.schemas.ts';
+import { MOST_PILES } from '#contract/held-work/held-work.schemas.ts';
 import { heldWorkRoom } from '#testing/held-work-room.ts';
 import type { Person } from '#testing/test-server.ts';
 

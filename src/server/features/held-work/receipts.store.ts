@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReceiptFound } from '#contract/held-work.schemas.ts';
+import type { ReceiptFound } from '#contract/held-work/held-work.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';

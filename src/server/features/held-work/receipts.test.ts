@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReceiptFound } from '#contract/held-work.schemas.ts';
+import type { ReceiptFound } from '#contract/held-work/held-work.schemas.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import { heldWorkRoom } from '#testing/held-work-room.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { UnreadableWork } from '#contract/held-work.schemas.ts';
+import type { UnreadableWork } from '#contract/held-work/held-work.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
 

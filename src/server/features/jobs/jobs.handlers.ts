@@ -1,4 +1,4 @@
-import type * as jobs from '#contract/jobs.contract.ts';
+import type * as jobs from '#contract/jobs/jobs.contract.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { askToCancel, findJob, listJobs } from '#server/jobs/jobs.store.ts';

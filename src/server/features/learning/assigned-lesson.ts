@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AssignedLesson } from '#contract/learning.schemas.ts';
+import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { lessonState } from '#domain/progress.ts';
 import type { AssignmentRow } from './dashboard.store.ts';

@@ -1,4 +1,4 @@
-import type { checkResourceCompletion } from '#contract/learning.contract.ts';
+import type { checkResourceCompletion } from '#contract/learning/learning.contract.ts';
 import { TAKEN_TYPES } from '#domain/resource-types.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
 import { refuseResource } from './learning.policy.ts';

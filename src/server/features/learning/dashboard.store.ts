@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ProgressState } from '#contract/learning.schemas.ts';
+import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';

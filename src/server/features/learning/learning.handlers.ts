@@ -1,8 +1,8 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import type * as learning from '#contract/learning.contract.ts';
-import type { AssignedLesson } from '#contract/learning.schemas.ts';
-import type * as player from '#contract/lesson-player.contract.ts';
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
+import type * as learning from '#contract/learning/learning.contract.ts';
+import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
+import type * as player from '#contract/learning/lesson-player.contract.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { inOrderOfNeed } from '#domain/progress.ts';
 import { notFound } from '#server/http/api-error.ts';

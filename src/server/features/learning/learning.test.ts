@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AssignedLesson, StudentDashboard } from '#contract/learning.schemas.ts';
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
+import type { AssignedLesson, StudentDashboard } from '#contract/learning/learning.schemas.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 describe('lessons of a student', () => {

@@ -1,4 +1,4 @@
-import type { trackLesson, trackLessonResource } from '#contract/learning.contract.ts';
+import type { trackLesson, trackLessonResource } from '#contract/learning/learning.contract.ts';
 
 import { type ApiError, notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';

@@ -1,5 +1,5 @@
-import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
+import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';

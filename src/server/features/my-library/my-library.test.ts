@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ItemSummary } from '#contract/content.schemas.ts';
-import type { ExternalResource, KeptItem } from '#contract/my-library.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
+import type { ExternalResource, KeptItem } from '#contract/my-library/my-library.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 describe('my library', () => {

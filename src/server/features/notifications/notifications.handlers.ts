@@ -1,4 +1,4 @@
-import type * as notifications from '#contract/notifications.contract.ts';
+import type * as notifications from '#contract/notifications/notifications.contract.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { dismiss, listNotifications } from './notifications.store.ts';

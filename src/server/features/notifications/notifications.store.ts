@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Notification } from '#contract/notifications.schemas.ts';
+import type { Notification } from '#contract/notifications/notifications.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Notification } from '#contract/notifications.schemas.ts';
+import type { Notification } from '#contract/notifications/notifications.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { DEMO_NOTICES } from '#server/demo/demo-notices.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';

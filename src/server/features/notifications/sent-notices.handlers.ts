@@ -1,4 +1,4 @@
-import type * as sent from '#contract/notices-sent.contract.ts';
+import type * as sent from '#contract/notifications/notices-sent.contract.ts';
 import { ROLE } from '#contract/roles.ts';
 import { FieldFault, notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';

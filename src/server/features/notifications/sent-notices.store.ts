@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { getSentNotifications } from '#contract/notices-sent.contract.ts';
-import { NOTICES_A_PAGE } from '#contract/users.schemas.ts';
+import type { getSentNotifications } from '#contract/notifications/notices-sent.contract.ts';
+import { NOTICES_A_PAGE } from '#contract/users/users.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';

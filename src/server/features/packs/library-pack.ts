@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
-import type { LibraryPack } from '#contract/packs.schemas.ts';
+import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
+import type { LibraryPack } from '#contract/packs/packs.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { type PlaceRow, readAssets } from './packs.store.ts';
 

@@ -1,5 +1,5 @@
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
-import type * as packs from '#contract/packs.contract.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
+import type * as packs from '#contract/packs/packs.contract.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';

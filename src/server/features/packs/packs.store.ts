@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PackAsset } from '#contract/packs.schemas.ts';
+import type { PackAsset } from '#contract/packs/packs.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Database } from '#server/db/database.ts';
 

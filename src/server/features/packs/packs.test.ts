@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StudentDashboard } from '#contract/learning.schemas.ts';
-import type { LessonPack, LibraryPack, PackAsset } from '#contract/packs.schemas.ts';
+import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
+import type { LessonPack, LibraryPack, PackAsset } from '#contract/packs/packs.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const FILE = /\/content-assets\/[\da-f]{64}\.\w+/g;

@@ -1,5 +1,5 @@
-import type * as permissions from '#contract/permissions.contract.ts';
-import { DISTRICTS_A_PAGE, type ModuleRuleChange, RULES_A_PAGE } from '#contract/permissions.schemas.ts';
+import type * as permissions from '#contract/permissions/permissions.contract.ts';
+import { DISTRICTS_A_PAGE, type ModuleRuleChange, RULES_A_PAGE } from '#contract/permissions/permissions.schemas.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { findPlace, listDistricts, listRules, writeRule } from './permissions.store.ts';

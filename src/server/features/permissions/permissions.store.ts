@@ -5,7 +5,7 @@ import {
   type ModuleRuleChange,
   type ModuleRuleRow,
   RULES_A_PAGE,
-} from '#contract/permissions.schemas.ts';
+} from '#contract/permissions/permissions.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 

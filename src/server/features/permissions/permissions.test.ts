@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ModuleDistrict, ModuleRuleChange, ModuleRuleRow } from '#contract/permissions.schemas.ts';
+import type { ModuleDistrict, ModuleRuleChange, ModuleRuleRow } from '#contract/permissions/permissions.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

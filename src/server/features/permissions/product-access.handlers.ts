@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type * as productAccess from '#contract/product-access.contract.ts';
-import { ACCESSES_A_PAGE, type ProductAccess, STANDINGS_A_PAGE } from '#contract/product-access.schemas.ts';
+import type * as productAccess from '#contract/permissions/product-access.contract.ts';
+import { ACCESSES_A_PAGE, type ProductAccess, STANDINGS_A_PAGE } from '#contract/permissions/product-access.schemas.ts';
 import { ownsContent, ROLE } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';

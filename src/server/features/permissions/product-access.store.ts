@@ -5,7 +5,7 @@ import {
   type ProductAccess,
   type ProductStanding,
   STANDINGS_A_PAGE,
-} from '#contract/product-access.schemas.ts';
+} from '#contract/permissions/product-access.schemas.ts';
 import { ownsContent, ROLE } from '#contract/roles.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';

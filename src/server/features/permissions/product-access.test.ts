@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ProductAccess, ProductStanding } from '#contract/product-access.schemas.ts';
+import type { ProductAccess, ProductStanding } from '#contract/permissions/product-access.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-import type * as profileCalls from '#contract/profile.contract.ts';
-import type { Profile } from '#contract/profile.schemas.ts';
+import type * as profileCalls from '#contract/profile/profile.contract.ts';
+import type { Profile } from '#contract/profile/profile.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';

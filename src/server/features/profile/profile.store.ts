@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Appearance, Profile } from '#contract/profile.schemas.ts';
+import type { Appearance, Profile } from '#contract/profile/profile.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Profile } from '#contract/profile.schemas.ts';
+import type { Profile } from '#contract/profile/profile.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const OLD = 'tidepool-demo';

@@ -1,4 +1,4 @@
-import type { answerQuestion } from '#contract/quizsmart.contract.ts';
+import type { answerQuestion } from '#contract/quizsmart/quizsmart.contract.ts';
 import { countsInTime, isOwnPace } from '#domain/game-steps.ts';
 import { toMoment } from '#domain/moments.ts';
 import { earned, judgeAnswer } from '#domain/scoring.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { Game, GameMoment, StudentGame } from '#contract/quizsmart.schemas.ts';
-import type { getItemwiseQuiz } from '#contract/report-assessments.contract.ts';
-import type { AttemptResponse } from '#contract/report-attempts.schemas.ts';
+import type { Game, GameMoment, StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
+import type { getItemwiseQuiz } from '#contract/reports/report-assessments.contract.ts';
+import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { openQuestion } from '#testing/open-question.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';

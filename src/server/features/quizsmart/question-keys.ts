@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
-import type { GameMoment } from '#contract/quizsmart.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { GameMoment } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { isOwnPace } from '#domain/game-steps.ts';
 import { toMomentOrNull } from '#domain/moments.ts';
 import type { GameStanding } from './games.store.ts';

@@ -1,4 +1,4 @@
-import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { QuizsmartDependencies } from './quizsmart.policy.ts';
 import type { GameKeyRow } from './show-game.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type * as quizsmart from '#contract/quizsmart.contract.ts';
-import type { gameResult } from '#contract/quizsmart.schemas.ts';
+import type * as quizsmart from '#contract/quizsmart/quizsmart.contract.ts';
+import type { gameResult } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { toMoment } from '#domain/moments.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';

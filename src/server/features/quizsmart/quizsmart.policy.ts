@@ -1,4 +1,4 @@
-import type { QuizPaper } from '#contract/content.schemas.ts';
+import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
-import type * as quizsmart from '#contract/quizsmart.contract.ts';
-import type { Game, StudentGame, TeacherGame } from '#contract/quizsmart.schemas.ts';
+import type * as quizsmart from '#contract/quizsmart/quizsmart.contract.ts';
+import type { Game, StudentGame, TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

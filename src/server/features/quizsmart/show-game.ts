@@ -1,5 +1,5 @@
-import type { QuizQuestion } from '#contract/content.schemas.ts';
-import type { Game, OwnAnswer, StudentGame, TeacherGame } from '#contract/quizsmart.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { Game, OwnAnswer, StudentGame, TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { isOwnPace } from '#domain/game-steps.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';

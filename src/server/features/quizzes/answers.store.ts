@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { HeldReason } from '#contract/held-work.schemas.ts';
+import type { HeldReason } from '#contract/held-work/held-work.schemas.ts';
 import { KEY_LOCK } from '#domain/reporting/key-correction.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { GivenAnswer } from '#domain/scoring.ts';

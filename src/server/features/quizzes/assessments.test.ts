@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { quizDetails } from '#contract/quizzes.schemas.ts';
+import type { quizDetails } from '#contract/quizzes/quizzes.schemas.ts';
 import { makeAssessment } from '#testing/assessment-records.ts';
 import { type QuizLesson, untouchedQuiz } from '#testing/quiz-chain.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
-import type { HeldReason } from '#contract/held-work.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { HeldReason } from '#contract/held-work/held-work.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/resource-types.ts';
 import type { KeyedOption, QuestionKey } from '#domain/scoring.ts';

@@ -1,4 +1,4 @@
-import type { QuestionResponse, QuestionResult } from '#contract/quizzes.schemas.ts';
+import type { QuestionResponse, QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { readDrawing } from '#domain/drawing.ts';
 import { readPhoto } from '#domain/photo.ts';
 import { isMade, isWritten } from '#domain/question-kinds.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { startLearnosityAssessment, submitLearnosityAssessment } from '#contract/quizzes.contract.ts';
+import type { startLearnosityAssessment, submitLearnosityAssessment } from '#contract/quizzes/quizzes.contract.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Handler, QueuedHandler } from '#server/http/handler-types.ts';
 import { readActivity } from './attempts.store.ts';

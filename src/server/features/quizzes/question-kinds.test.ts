@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
-import type { AssignedLesson, StudentDashboard } from '#contract/learning.schemas.ts';
-import type { QuizAttempt, quizDetails } from '#contract/quizzes.schemas.ts';
+import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { AssignedLesson, StudentDashboard } from '#contract/learning/learning.schemas.ts';
+import type { QuizAttempt, quizDetails } from '#contract/quizzes/quizzes.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 type Response = { readonly answer_id: number | number[]; readonly answer_text?: string };

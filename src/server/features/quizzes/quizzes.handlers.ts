@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { QuizPaper } from '#contract/content.schemas.ts';
+import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type * as quizzes from '#contract/quizzes.contract.ts';
-import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
+import type * as quizzes from '#contract/quizzes/quizzes.contract.ts';
+import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';

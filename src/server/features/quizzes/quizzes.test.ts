@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { AssignedLesson, StudentDashboard } from '#contract/learning.schemas.ts';
-import type { quizDetails } from '#contract/quizzes.schemas.ts';
+import type { AssignedLesson, StudentDashboard } from '#contract/learning/learning.schemas.ts';
+import type { quizDetails } from '#contract/quizzes/quizzes.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 interface Key extends Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { startAssessment, startQuiz } from '#contract/quizzes.contract.ts';
+import type { startAssessment, startQuiz } from '#contract/quizzes/quizzes.contract.ts';
 import { toMoment } from '#domain/moments.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '#contract/endpoint.ts';
-import type { submitQuizResponse } from '#contract/quizzes.contract.ts';
+import type { submitQuizResponse } from '#contract/quizzes/quizzes.contract.ts';
 import { toMomentOrNull } from '#domain/moments.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import type { GivenAnswer } from '#domain/scoring.ts';

@@ -1,4 +1,4 @@
-import type * as reading from '#contract/reading.contract.ts';
+import type * as reading from '#contract/reading/reading.contract.ts';
 import { toMoment } from '#domain/moments.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ReadingNote, ReadingSettings } from '#contract/reading.schemas.ts';
+import type { ReadingNote, ReadingSettings } from '#contract/reading/reading.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

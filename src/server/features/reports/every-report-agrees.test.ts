@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { Gradebook } from '#contract/gradebook.schemas.ts';
+import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
 import type {
   GroupAssessmentReport,
   IndividualAssessmentReport,
   IndividualStudentReport,
   StudentAssessmentReport,
-} from '#contract/report-assessments.schemas.ts';
-import type { getAttempts } from '#contract/report-etl.contract.ts';
-import type { AssignmentViewSummary, StudentAssignments, StudentViewSummary } from '#contract/report-progress.schemas.ts';
+} from '#contract/reports/report-assessments.schemas.ts';
+import type { getAttempts } from '#contract/reports/report-etl.contract.ts';
+import type { AssignmentViewSummary, StudentAssignments, StudentViewSummary } from '#contract/reports/report-progress.schemas.ts';
 import { ATTEMPT_RULES } from '#domain/reporting/attempt-choice.ts';
 import { classPlans, makeRandomClass } from '#testing/random-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';

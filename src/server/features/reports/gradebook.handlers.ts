@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type * as calls from '#contract/gradebook.contract.ts';
+import type * as calls from '#contract/reports/gradebook.contract.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { fileName } from '#server/xlsx/report-name.ts';

@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Gradebook, GradebookCell } from '#contract/gradebook.schemas.ts';
-import type { StudentAssessmentReport } from '#contract/report-assessments.schemas.ts';
+import type { Gradebook, GradebookCell } from '#contract/reports/gradebook.schemas.ts';
+import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { makeSmallClass, type Name, type SmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

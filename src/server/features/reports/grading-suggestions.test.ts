@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { AnswersToGrade } from '#contract/grading.schemas.ts';
-import type { AttemptResponse } from '#contract/report-attempts.schemas.ts';
+import type { AnswersToGrade } from '#contract/grading/grading.schemas.ts';
+import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { createGrading, suggestGrades } from '#server/features/grading/suggest-grades.ts';
 import { makeGradedClass } from '#testing/graded-class.ts';
 import type { SmallClass } from '#testing/small-class.ts';

@@ -1,4 +1,4 @@
-import type * as calls from '#contract/grading.contract.ts';
+import type * as calls from '#contract/grading/grading.contract.ts';
 import { isReadByPeople } from '#domain/question-kinds.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';

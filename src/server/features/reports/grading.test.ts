@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { AnswersToGrade, GradingQueue } from '#contract/grading.schemas.ts';
-import type { IndividualAssessmentReport } from '#contract/report-assessments.schemas.ts';
-import type { AttemptResponse } from '#contract/report-attempts.schemas.ts';
+import type { AnswersToGrade, GradingQueue } from '#contract/grading/grading.schemas.ts';
+import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { assignmentReport } from '#contract/reports.schemas.ts';
+import type { assignmentReport } from '#contract/reports/reports.schemas.ts';
 import { type HeldWorkRoom, heldWorkRoom, noticeOf, said } from '#testing/held-work-room.ts';
 import type { Person } from '#testing/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { getLibraryActivity } from '#contract/reports.contract.ts';
+import type { getLibraryActivity } from '#contract/reports/reports.contract.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

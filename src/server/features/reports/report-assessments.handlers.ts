@@ -1,4 +1,4 @@
-import type * as calls from '#contract/report-assessments.contract.ts';
+import type * as calls from '#contract/reports/report-assessments.contract.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { Handler, HandlersOf } from '#server/http/handler-types.ts';
 import { newestQuiz, readEvidencedSource, readKeyedSource, studentOf } from './report-sources.ts';

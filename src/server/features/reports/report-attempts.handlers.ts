@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import type * as calls from '#contract/report-attempts.contract.ts';
+import type * as calls from '#contract/reports/report-attempts.contract.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import type * as calls from '#contract/report-etl.contract.ts';
+import type * as calls from '#contract/reports/report-etl.contract.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { gradeIdOf, listGivenGrades, listLibraryGrades, listQuizzes } from './book/quizzes.store.ts';

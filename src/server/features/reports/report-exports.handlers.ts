@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint } from '#contract/endpoint.ts';
-import type * as calls from '#contract/report-exports.contract.ts';
+import type * as calls from '#contract/reports/report-exports.contract.ts';
 import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import { fileName, reportName } from '#server/xlsx/report-name.ts';

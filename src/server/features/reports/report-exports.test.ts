@@ -1,8 +1,8 @@
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { IndividualAssessmentReport, StudentAssessmentReport } from '#contract/report-assessments.schemas.ts';
-import type { getAttempts, getGroupGrades, getQuizzes } from '#contract/report-etl.contract.ts';
+import type { IndividualAssessmentReport, StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { getAttempts, getGroupGrades, getQuizzes } from '#contract/reports/report-etl.contract.ts';
 import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

@@ -1,5 +1,5 @@
-import type * as reportItems from '#contract/report-items.contract.ts';
-import { ITEM_ROWS_A_PAGE, type ItemLevel, type PlaceItem } from '#contract/report-items.schemas.ts';
+import type * as reportItems from '#contract/reports/report-items.contract.ts';
+import { ITEM_ROWS_A_PAGE, type ItemLevel, type PlaceItem } from '#contract/reports/report-items.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { figuresOf, flagsOf } from '#domain/reporting/item-statistics.ts';
 import type { ItemSums } from '#domain/reporting/item-sums.ts';

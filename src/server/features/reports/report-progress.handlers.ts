@@ -1,5 +1,5 @@
-import type * as calls from '#contract/report-progress.contract.ts';
-import type { AssignmentTotals } from '#contract/report-progress.schemas.ts';
+import type * as calls from '#contract/reports/report-progress.contract.ts';
+import type { AssignmentTotals } from '#contract/reports/report-progress.schemas.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';

@@ -1,4 +1,4 @@
-import type * as calls from '#contract/report-release.contract.ts';
+import type * as calls from '#contract/reports/report-release.contract.ts';
 import { RECEIVED } from '#domain/reporting/cell.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { AttemptResponse } from '#contract/report-attempts.schemas.ts';
-import type { getStudentReleasedReports } from '#contract/report-release.contract.ts';
+import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
+import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

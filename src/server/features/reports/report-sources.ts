@@ -1,4 +1,4 @@
-import type { ReportMode } from '#contract/report-figures.schemas.ts';
+import type { ReportMode } from '#contract/reports/report-figures.schemas.ts';
 import { reportPeriod } from '#domain/due-dates.ts';
 import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
 import type { BookStudent, ClassBook } from '#domain/reporting/class-book.ts';

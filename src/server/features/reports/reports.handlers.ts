@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/endpoint.ts';
-import type * as reports from '#contract/reports.contract.ts';
-import { FOUND_GROUPS_A_PAGE } from '#contract/reports.schemas.ts';
+import type * as reports from '#contract/reports/reports.contract.ts';
+import { FOUND_GROUPS_A_PAGE } from '#contract/reports/reports.schemas.ts';
 import { endsBeforeDue, reportPeriod } from '#domain/due-dates.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';

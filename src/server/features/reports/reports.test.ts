@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { assignedGroup, assignedStudent, assignmentReport, resourceReport } from '#contract/reports.schemas.ts';
+import type { assignedGroup, assignedStudent, assignmentReport, resourceReport } from '#contract/reports/reports.schemas.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';

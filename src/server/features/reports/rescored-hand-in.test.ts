@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
+import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { mintQuizIds, pushAs, type QuizLesson, quizChain, untouchedQuiz } from '#testing/quiz-chain.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

@@ -1,4 +1,4 @@
-import type * as calls from '#contract/rescoring.contract.ts';
+import type * as calls from '#contract/reports/rescoring.contract.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { GroupKey, GroupVisibility } from '#server/http/group-visibility.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { GroupAssessmentReport, IndividualAssessmentReport, ItemwiseReport } from '#contract/report-assessments.schemas.ts';
-import type { CorrectionEntry, RescoringPreview } from '#contract/rescoring.schemas.ts';
+import type { GroupAssessmentReport, IndividualAssessmentReport, ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { CorrectionEntry, RescoringPreview } from '#contract/reports/rescoring.schemas.ts';
 import type { CorrectionScope } from '#domain/reporting/key-correction.ts';
 import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';

@@ -1,8 +1,8 @@
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { IndividualAssessmentReport } from '#contract/report-assessments.schemas.ts';
-import type { AttemptList } from '#contract/report-attempts.schemas.ts';
-import type { AssignmentProgress } from '#contract/report-progress.schemas.ts';
+import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { AttemptList } from '#contract/reports/report-attempts.schemas.ts';
+import type { AssignmentProgress } from '#contract/reports/report-progress.schemas.ts';
 import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

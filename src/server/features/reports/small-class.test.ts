@@ -5,15 +5,15 @@ import type {
   IndividualStudentReport,
   ItemwiseReport,
   StudentAssessmentReport,
-} from '#contract/report-assessments.schemas.ts';
-import type { AttemptList, AttemptResponse } from '#contract/report-attempts.schemas.ts';
+} from '#contract/reports/report-assessments.schemas.ts';
+import type { AttemptList, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import type {
   AssignmentProgress,
   AssignmentResourcesDetails,
   AssignmentViewSummary,
   StudentAssignments,
   StudentViewSummary,
-} from '#contract/report-progress.schemas.ts';
+} from '#contract/reports/report-progress.schemas.ts';
 import { decide, makeSmallClass, type Name, type SmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RosterRun } from '#contract/rostering.schemas.ts';
+import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { rosterDesk } from '#testing/roster-desk.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

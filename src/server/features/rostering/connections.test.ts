@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RosterRun, RosterSource } from '#contract/rostering.schemas.ts';
+import type { RosterRun, RosterSource } from '#contract/rostering/rostering.schemas.ts';
 import { DEFAULT_CONFIG } from '#server/http/server-config.ts';
 import { rosterDesk } from '#testing/roster-desk.ts';
 import { cleverTables, type Provider, restTables, startProvider } from '#testing/roster-provider.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type * as rostering from '#contract/rostering.contract.ts';
-import { MOST_LIST_BYTES, MOST_ROSTER_BYTES, type RosterRun, type SourceKind } from '#contract/rostering.schemas.ts';
+import type * as rostering from '#contract/rostering/rostering.contract.ts';
+import { MOST_LIST_BYTES, MOST_ROSTER_BYTES, type RosterRun, type SourceKind } from '#contract/rostering/rostering.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';

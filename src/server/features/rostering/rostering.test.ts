@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RosterLine, RosterRun } from '#contract/rostering.schemas.ts';
+import type { RosterLine, RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { buildApp } from '#server/app.ts';
 import { rosterDesk } from '#testing/roster-desk.ts';
 import { type MadeRoster, rosterFiles, zipOf } from '#testing/roster-zip.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LineOutcome, RosterLine, RosterRun } from '#contract/rostering.schemas.ts';
+import type { LineOutcome, RosterLine, RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import type { PlanLine } from '#domain/rostering/plan.ts';
 import type { RosterKind } from '#domain/rostering/roster.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type * as rostering from '#contract/rostering.contract.ts';
+import type * as rostering from '#contract/rostering/rostering.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';

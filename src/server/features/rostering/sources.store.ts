@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RosterSource, SourceKind } from '#contract/rostering.schemas.ts';
+import type { RosterSource, SourceKind } from '#contract/rostering/rostering.schemas.ts';
 import { toMomentOrNull } from '#domain/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 

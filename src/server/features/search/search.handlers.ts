@@ -1,6 +1,6 @@
-import type { ItemSummary } from '#contract/content.schemas.ts';
-import type * as search from '#contract/search.contract.ts';
-import type { FoundItem } from '#contract/search.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
+import type * as search from '#contract/search/search.contract.ts';
+import type { FoundItem } from '#contract/search/search.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FoundItem } from '#contract/search.schemas.ts';
+import type { FoundItem } from '#contract/search/search.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

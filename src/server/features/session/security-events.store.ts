@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SecurityEvent, SecurityEventKind } from '#contract/session-security.schemas.ts';
+import type { SecurityEvent, SecurityEventKind } from '#contract/session/session-security.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
 

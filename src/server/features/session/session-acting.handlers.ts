@@ -1,4 +1,4 @@
-import type * as acting from '#contract/session-acting.contract.ts';
+import type * as acting from '#contract/session/session-acting.contract.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { returnToFamily, sessionBehind, startFamily } from './refresh-tokens.ts';

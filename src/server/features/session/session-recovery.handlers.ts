@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type * as sessionRecovery from '#contract/session-recovery.contract.ts';
+import type * as sessionRecovery from '#contract/session/session-recovery.contract.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';

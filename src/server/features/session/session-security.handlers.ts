@@ -1,4 +1,4 @@
-import type * as sessionSecurity from '#contract/session-security.contract.ts';
+import type * as sessionSecurity from '#contract/session/session-security.contract.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { listSecurityEvents } from './security-events.store.ts';

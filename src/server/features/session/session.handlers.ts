@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Module } from '#contract/modules.ts';
 import { ROLE } from '#contract/roles.ts';
-import type * as session from '#contract/session.contract.ts';
+import type * as session from '#contract/session/session.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SessionUser } from '#contract/session.schemas.ts';
+import type { SessionUser } from '#contract/session/session.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { appUser, district, school } from '#server/db/schema/people.ts';
 

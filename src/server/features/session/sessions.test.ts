@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnSession, SecurityEvent } from '#contract/session-security.schemas.ts';
+import type { OwnSession, SecurityEvent } from '#contract/session/session-security.schemas.ts';
 import { buildApp } from '#server/app.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';

@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
-import type { login } from '#contract/session.contract.ts';
+import type { login } from '#contract/session/session.contract.ts';
 import type { CallContext, TokenSession } from '#server/http/handler-types.ts';
 import { endFamily, type Person, sessionBehind, startFamily } from './refresh-tokens.ts';
 import { accountByPuid, type StoredAccount } from './session.store.ts';

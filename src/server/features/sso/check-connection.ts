@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { saveConnection } from '#contract/sso.contract.ts';
-import type { SamlSettings } from '#contract/sso.schemas.ts';
+import type { saveConnection } from '#contract/sso/sso.contract.ts';
+import type { SamlSettings } from '#contract/sso/sso.schemas.ts';
 import { FieldFault } from '#server/http/api-error.ts';
 import type { Refusal } from '#server/http/refusal.ts';
 import type { StoredConnection } from './connections.store.ts';

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { MOST_CONNECTIONS, MOST_TRACES, type SamlSettings, type SsoOutcome, type Trace, type TraceDetail } from '#contract/sso.schemas.ts';
+import {
+  MOST_CONNECTIONS,
+  MOST_TRACES,
+  type SamlSettings,
+  type SsoOutcome,
+  type Trace,
+  type TraceDetail,
+} from '#contract/sso/sso.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';

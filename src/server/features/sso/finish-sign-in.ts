@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SsoOutcome, TraceDetail } from '#contract/sso.schemas.ts';
+import type { SsoOutcome, TraceDetail } from '#contract/sso/sso.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { insertTrace } from './connections.store.ts';
 import { type Flow, giveTicket } from './flows.store.ts';

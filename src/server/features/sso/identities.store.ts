@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Identity, OwnAccount } from '#contract/sso.schemas.ts';
+import type { Identity, OwnAccount } from '#contract/sso/sso.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { ROLE } from '#contract/roles.ts';
-import { MOST_LINKED } from '#contract/sso.schemas.ts';
+import { MOST_LINKED } from '#contract/sso/sso.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Refusal } from '#server/http/refusal.ts';
 import { insertIdentity, type LinkedAccount, lockNumber, type Numbered, readLinked } from './identities.store.ts';

@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
-import type * as sso from '#contract/sso.contract.ts';
+import type * as sso from '#contract/sso/sso.contract.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { noteUsed, readLinked, readOwnAccounts } from './identities.store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OwnAccount } from '#contract/sso.schemas.ts';
+import type { OwnAccount } from '#contract/sso/sso.schemas.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { SamlProvider } from '#testing/saml-provider.ts';
 import { samlSettings, Visitor } from '#testing/sso-visit.ts';

@@ -1,4 +1,4 @@
-import type { SsoOutcome } from '#contract/sso.schemas.ts';
+import type { SsoOutcome } from '#contract/sso/sso.schemas.ts';
 
 /** Why a sign-in from elsewhere is not taken. @param note for the doctor: technical, without anybody's values */
 export class SsoRefusal extends Error {

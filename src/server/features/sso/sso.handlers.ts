@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE } from '#contract/roles.ts';
-import type * as sso from '#contract/sso.contract.ts';
-import { CONNECTION_KINDS, type Connection } from '#contract/sso.schemas.ts';
+import type * as sso from '#contract/sso/sso.contract.ts';
+import { CONNECTION_KINDS, type Connection } from '#contract/sso/sso.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { takenKey } from '#server/db/taken-value.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';

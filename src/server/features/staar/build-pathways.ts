@@ -1,5 +1,5 @@
-import type { ItemSummary } from '#contract/content.schemas.ts';
-import type { Pathway } from '#contract/staar.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
+import type { Pathway } from '#contract/staar/staar.schemas.ts';
 import { masteryOf, weakestFirst } from '#domain/mastery.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';
 import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/reporting-categories.ts';

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/endpoint.ts';
-import type { getReportTable } from '#contract/staar.contract.ts';
+import type { getReportTable } from '#contract/staar/staar.contract.ts';
 import { masteryOf } from '#domain/mastery.ts';
 import type { BookStudent } from '#domain/reporting/class-book.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';

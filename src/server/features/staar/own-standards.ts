@@ -1,4 +1,4 @@
-import type { OwnStandard, OwnTopic } from '#contract/own-pathway.contract.ts';
+import type { OwnStandard, OwnTopic } from '#contract/staar/own-pathway.contract.ts';
 import { weakestFirst } from '#domain/mastery.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { type JudgedQuestion, standingOf } from '#domain/reporting/standards.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { StaarGroupAssignment } from '#contract/staar.schemas.ts';
+import type { StaarGroupAssignment } from '#contract/staar/staar.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 

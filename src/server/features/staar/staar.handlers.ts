@@ -1,5 +1,5 @@
-import type * as staar from '#contract/staar.contract.ts';
-import type { StaarAssessment } from '#contract/staar.schemas.ts';
+import type * as staar from '#contract/staar/staar.contract.ts';
+import type { StaarAssessment } from '#contract/staar/staar.schemas.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { reportingCategoryOf } from '#domain/reporting-categories.ts';
 import type { Database } from '#server/db/database.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { StudentAssessmentReport } from '#contract/report-assessments.schemas.ts';
-import type * as staar from '#contract/staar.contract.ts';
+import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
+import type * as staar from '#contract/staar/staar.contract.ts';
 import { makeSmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CorrelationDocument } from '#contract/standards.schemas.ts';
+import type { CorrelationDocument } from '#contract/standards/standards.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { exceptProducts } from '#server/db/hidden-products.ts';
 import type { StandardChoice } from './standards.store.ts';

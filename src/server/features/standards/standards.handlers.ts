@@ -1,5 +1,5 @@
-import type { ItemSummary } from '#contract/content.schemas.ts';
-import type * as standards from '#contract/standards.contract.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
+import type * as standards from '#contract/standards/standards.contract.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';

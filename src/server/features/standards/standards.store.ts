@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { GradeStandards } from '#contract/standards.schemas.ts';
+import type { GradeStandards } from '#contract/standards/standards.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Database } from '#server/db/database.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { StudentLibrary } from '#contract/student-library.schemas.ts';
+import type { StudentLibrary } from '#contract/student-library/student-library.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 import { exceptProducts, hiddenProducts } from '#server/db/hidden-products.ts';

@@ -1,6 +1,6 @@
-import type { SchoolUsage, UsageFigures } from '#contract/usage.schemas.ts';
-import type { ExportTable } from '#contract/usage-exports.schemas.ts';
-import type { UsageAssignment, UsagePart } from '#contract/usage-lists.schemas.ts';
+import type { SchoolUsage, UsageFigures } from '#contract/usage/usage.schemas.ts';
+import type { ExportTable } from '#contract/usage/usage-exports.schemas.ts';
+import type { UsageAssignment, UsagePart } from '#contract/usage/usage-lists.schemas.ts';
 import type { SheetColumn } from '#server/xlsx/sheet.ts';
 import type { ExportRow } from './export-rows.ts';
 

@@ -1,6 +1,6 @@
-import type { SchoolUsage, UsageHead } from '#contract/usage.schemas.ts';
-import type { ExportTable } from '#contract/usage-exports.schemas.ts';
-import type { UsageAssignment, UsagePart } from '#contract/usage-lists.schemas.ts';
+import type { SchoolUsage, UsageHead } from '#contract/usage/usage.schemas.ts';
+import type { ExportTable } from '#contract/usage/usage-exports.schemas.ts';
+import type { UsageAssignment, UsagePart } from '#contract/usage/usage-lists.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import type { UsageScope } from './usage.policy.ts';
 import { listSchools, readSchoolFigures } from './usage.store.ts';

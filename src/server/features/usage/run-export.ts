@@ -1,5 +1,5 @@
-import type { UsageHead } from '#contract/usage.schemas.ts';
-import type { ExportTable } from '#contract/usage-exports.schemas.ts';
+import type { UsageHead } from '#contract/usage/usage.schemas.ts';
+import type { ExportTable } from '#contract/usage/usage-exports.schemas.ts';
 import type { JobRun, JobWork } from '#server/jobs/run-jobs.ts';
 import { fileName } from '#server/xlsx/report-name.ts';
 import { sheetOf } from '#server/xlsx/sheet.ts';

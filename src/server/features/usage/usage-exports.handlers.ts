@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type * as usageExports from '#contract/usage-exports.contract.ts';
-import type { UsageExport } from '#contract/usage-exports.schemas.ts';
+import type * as usageExports from '#contract/usage/usage-exports.contract.ts';
+import type { UsageExport } from '#contract/usage/usage-exports.schemas.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';

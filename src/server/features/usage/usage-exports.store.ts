@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { UsageHead } from '#contract/usage.schemas.ts';
-import { EXPORTS_KEPT_DAYS, type ExportTable, MOST_EXPORTS, type UsageExport } from '#contract/usage-exports.schemas.ts';
+import type { UsageHead } from '#contract/usage/usage.schemas.ts';
+import { EXPORTS_KEPT_DAYS, type ExportTable, MOST_EXPORTS, type UsageExport } from '#contract/usage/usage-exports.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { periodOf } from '#domain/usage-periods.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UsageExport } from '#contract/usage-exports.schemas.ts';
+import type { UsageExport } from '#contract/usage/usage-exports.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { rollUpUsage } from './roll-up-usage.ts';
 

@@ -1,5 +1,5 @@
 import { ROLE } from '#contract/roles.ts';
-import type { SchoolUsage, UsageFigures, UsageSides, UsageSort } from '#contract/usage.schemas.ts';
+import type { SchoolUsage, UsageFigures, UsageSides, UsageSort } from '#contract/usage/usage.schemas.ts';
 import type { FigureRow } from './usage.store.ts';
 
 const MEASURES = [

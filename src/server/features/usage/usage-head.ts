@@ -1,4 +1,4 @@
-import type { UsageHead } from '#contract/usage.schemas.ts';
+import type { UsageHead } from '#contract/usage/usage.schemas.ts';
 import { periodOf, type UsagePeriod } from '#domain/usage-periods.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';

@@ -1,5 +1,5 @@
-import type * as usageLists from '#contract/usage-lists.contract.ts';
-import { USAGE_ROWS_A_PAGE } from '#contract/usage-lists.schemas.ts';
+import type * as usageLists from '#contract/usage/usage-lists.contract.ts';
+import { USAGE_ROWS_A_PAGE } from '#contract/usage/usage-lists.schemas.ts';
 import { periodOf } from '#domain/usage-periods.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';

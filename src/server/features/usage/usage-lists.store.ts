@@ -5,7 +5,7 @@ import {
   type UsageClass,
   type UsagePart,
   type UsagePartSort,
-} from '#contract/usage-lists.schemas.ts';
+} from '#contract/usage/usage-lists.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { SMALLEST_GROUP } from '#domain/small-groups.ts';
 import type { DaySpan, UsagePeriod } from '#domain/usage-periods.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UsageAssignment, UsageClass, UsagePart, UsagePerson, UsagePersonWeeks } from '#contract/usage-lists.schemas.ts';
+import type { UsageAssignment, UsageClass, UsagePart, UsagePerson, UsagePersonWeeks } from '#contract/usage/usage-lists.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { rollUpUsage } from './roll-up-usage.ts';
 

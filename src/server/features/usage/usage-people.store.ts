@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
-import type { UsagePerson, UsagePersonWeeks } from '#contract/usage-lists.schemas.ts';
+import type { UsagePerson, UsagePersonWeeks } from '#contract/usage/usage-lists.schemas.ts';
 import { plainName } from '#domain/student-names.ts';
 import type { Database } from '#server/db/database.ts';
 import { PLAIN_ACCOUNT, PLAIN_FIRST_NAME, PLAIN_LAST_NAME } from '#server/db/schema/people.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { UsageHead } from '#contract/usage.schemas.ts';
+import type { UsageHead } from '#contract/usage/usage.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { UsagePeriod } from '#domain/usage-periods.ts';
 import type { Database } from '#server/db/database.ts';

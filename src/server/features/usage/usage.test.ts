@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SchoolUsage, UsageHome, UsageSummary } from '#contract/usage.schemas.ts';
+import type { SchoolUsage, UsageHome, UsageSummary } from '#contract/usage/usage.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { rollUpUsage } from './roll-up-usage.ts';
 

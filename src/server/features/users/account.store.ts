@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { SecurityEvent } from '#contract/session-security.schemas.ts';
-import type { AccountDetails } from '#contract/users.schemas.ts';
+import type { SecurityEvent } from '#contract/session/session-security.schemas.ts';
+import type { AccountDetails } from '#contract/users/users.schemas.ts';
 import { deviceCode } from '#domain/device-code.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';

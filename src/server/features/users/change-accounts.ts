@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { setActivation } from '#contract/users.contract.ts';
-import { MOST_AT_ONCE } from '#contract/users.schemas.ts';
+import type { setActivation } from '#contract/users/users.contract.ts';
+import { MOST_AT_ONCE } from '#contract/users/users.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { AccountFields } from '#server/db/schema/accounts.ts';
 import { takenKey } from '#server/db/taken-value.ts';

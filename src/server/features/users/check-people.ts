@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE } from '#contract/roles.ts';
-import { type ImportKind, type ImportOutcome, STUDENT_GRADES } from '#contract/users.schemas.ts';
+import { type ImportKind, type ImportOutcome, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import type { ImportProblem } from '#domain/import-problems.ts';
 import type { AccountFields } from '#server/db/schema/accounts.ts';
 import type { PeopleLine } from './read-people-csv.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Account, type AccountSort, COUNTED_MATCHES } from '#contract/users.schemas.ts';
+import { type Account, type AccountSort, COUNTED_MATCHES } from '#contract/users/users.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { plainName } from '#domain/student-names.ts';
 import { arrayOf } from '#server/db/array-literals.ts';

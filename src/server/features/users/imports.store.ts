@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ImportLine, ImportOutcome, UserImport } from '#contract/users.schemas.ts';
+import type { ImportLine, ImportOutcome, UserImport } from '#contract/users/users.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { AccountFields } from '#server/db/schema/accounts.ts';

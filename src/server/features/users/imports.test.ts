@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Account, ImportLine, UserImport } from '#contract/users.schemas.ts';
+import type { Account, ImportLine, UserImport } from '#contract/users/users.schemas.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

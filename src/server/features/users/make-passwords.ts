@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
-import type { addUser, resetPasswords } from '#contract/users.contract.ts';
-import { type MadePassword, MOST_PASSWORDS } from '#contract/users.schemas.ts';
+import type { addUser, resetPasswords } from '#contract/users/users.contract.ts';
+import { type MadePassword, MOST_PASSWORDS } from '#contract/users/users.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';

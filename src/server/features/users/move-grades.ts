@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '#contract/endpoint.ts';
-import { STUDENT_GRADES } from '#contract/users.schemas.ts';
-import type { moveGrades as moveGradesCall } from '#contract/users-places.contract.ts';
+import { STUDENT_GRADES } from '#contract/users/users.schemas.ts';
+import type { moveGrades as moveGradesCall } from '#contract/users/users-places.contract.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { newChange } from './change-accounts.ts';

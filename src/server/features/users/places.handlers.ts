@@ -1,5 +1,5 @@
 import { ROLE } from '#contract/roles.ts';
-import type * as places from '#contract/users-places.contract.ts';
+import type * as places from '#contract/users/users-places.contract.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { moveGrades } from './move-grades.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { getGradeCounts, getManagedDistricts, getManagedSchools, getSubjects } from '#contract/users-places.contract.ts';
+import type { getGradeCounts, getManagedDistricts, getManagedSchools, getSubjects } from '#contract/users/users-places.contract.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 /** Whether a district has a school into which people may be put. */

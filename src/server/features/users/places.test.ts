@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { Notification } from '#contract/notifications.schemas.ts';
-import type { getManagedDistricts, getManagedSchools } from '#contract/users-places.contract.ts';
+import type { Notification } from '#contract/notifications/notifications.schemas.ts';
+import type { getManagedDistricts, getManagedSchools } from '#contract/users/users-places.contract.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

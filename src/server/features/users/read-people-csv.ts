@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { MOST_IMPORT_LINES } from '#contract/users.schemas.ts';
+import { MOST_IMPORT_LINES } from '#contract/users/users.schemas.ts';
 import { readSheet } from '#server/files/read-sheet.ts';
 import { ApiError } from '#server/http/api-error.ts';
 

@@ -1,7 +1,7 @@
 import { ROLE } from '#contract/roles.ts';
-import type { OwnSession } from '#contract/session-security.schemas.ts';
-import type * as users from '#contract/users.contract.ts';
-import { type AccountDetails, COUNTED_MATCHES, type SignInBudget } from '#contract/users.schemas.ts';
+import type { OwnSession } from '#contract/session/session-security.schemas.ts';
+import type * as users from '#contract/users/users.contract.ts';
+import { type AccountDetails, COUNTED_MATCHES, type SignInBudget } from '#contract/users/users.schemas.ts';
 import { deviceCode } from '#domain/device-code.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';

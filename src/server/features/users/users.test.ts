@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Account, AccountDetails, MadePassword } from '#contract/users.schemas.ts';
+import type { Account, AccountDetails, MadePassword } from '#contract/users/users.schemas.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

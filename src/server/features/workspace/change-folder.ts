@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import type * as workspace from '#contract/workspace.contract.ts';
-import type { OwnFolder } from '#contract/workspace.schemas.ts';
+import type * as workspace from '#contract/workspace/workspace.contract.ts';
+import type { OwnFolder } from '#contract/workspace/workspace.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller } from '#server/http/handler-types.ts';

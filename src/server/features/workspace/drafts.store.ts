@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LessonDraft } from '#contract/lessons.schemas.ts';
+import type { LessonDraft } from '#contract/workspace/lessons.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';

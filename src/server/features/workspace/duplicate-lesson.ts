@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type * as lessons from '#contract/lessons.contract.ts';
-import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
+import type * as lessons from '#contract/workspace/lessons.contract.ts';
+import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { readRows } from './lesson-rows.store.ts';

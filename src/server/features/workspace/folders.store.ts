@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OwnFolder } from '#contract/workspace.schemas.ts';
+import type { OwnFolder } from '#contract/workspace/workspace.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import type { Place } from './place.store.ts';

@@ -1,4 +1,4 @@
-import type * as lessonDrafts from '#contract/lesson-drafts.contract.ts';
+import type * as lessonDrafts from '#contract/workspace/lesson-drafts.contract.ts';
 import { ApiError, ConflictError } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { listDrafts, removeDraft, writeDraft } from './drafts.store.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
+import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';

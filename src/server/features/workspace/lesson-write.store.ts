@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { StoredResource } from '#contract/lessons.schemas.ts';
+import type { StoredResource } from '#contract/workspace/lessons.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';

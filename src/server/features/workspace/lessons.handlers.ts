@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf, QueryOf } from '#contract/endpoint.ts';
-import type * as lessons from '#contract/lessons.contract.ts';
+import type * as lessons from '#contract/workspace/lessons.contract.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LessonToEdit, WorkspaceLesson } from '#contract/lessons.schemas.ts';
+import type { LessonToEdit, WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-import type * as prebuilt from '#contract/prebuilt.contract.ts';
-import { PREBUILT_A_PAGE, type PrebuiltLesson } from '#contract/prebuilt.schemas.ts';
+import type * as prebuilt from '#contract/workspace/prebuilt.contract.ts';
+import { PREBUILT_A_PAGE, type PrebuiltLesson } from '#contract/workspace/prebuilt.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';

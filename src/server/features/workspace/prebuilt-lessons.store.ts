@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PREBUILT_A_PAGE, type PrebuiltLesson, type PrebuiltState } from '#contract/prebuilt.schemas.ts';
+import { PREBUILT_A_PAGE, type PrebuiltLesson, type PrebuiltState } from '#contract/workspace/prebuilt.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';

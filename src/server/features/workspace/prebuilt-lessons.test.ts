@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIRST_PREBUILT_ID, type PrebuiltLesson } from '#contract/prebuilt.schemas.ts';
-import type { PrebuiltAssignment } from '#contract/workspace.schemas.ts';
+import { FIRST_PREBUILT_ID, type PrebuiltLesson } from '#contract/workspace/prebuilt.schemas.ts';
+import type { PrebuiltAssignment } from '#contract/workspace/workspace.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

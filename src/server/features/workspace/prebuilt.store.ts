@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FIRST_PREBUILT_ID } from '#contract/prebuilt.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import type { PrebuiltAssignment } from '#contract/workspace.schemas.ts';
+import { FIRST_PREBUILT_ID } from '#contract/workspace/prebuilt.schemas.ts';
+import type { PrebuiltAssignment } from '#contract/workspace/workspace.schemas.ts';
 import { lessonBlocks } from '#domain/lesson-blocks.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Transaction } from '#server/db/database.ts';

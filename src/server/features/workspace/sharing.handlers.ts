@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type * as sharing from '#contract/sharing.contract.ts';
+import type * as sharing from '#contract/workspace/sharing.contract.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { assignFromLink } from './assign-from-link.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LessonLink, ShareableUser } from '#contract/sharing.schemas.ts';
+import type { LessonLink, ShareableUser } from '#contract/workspace/sharing.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';

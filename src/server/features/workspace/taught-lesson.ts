@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
+import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { AssignedLesson } from '#contract/learning.schemas.ts';
-import type { lessonPlayer } from '#contract/lesson-player.contract.ts';
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
-import type { StoredResource } from '#contract/lessons.schemas.ts';
+import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
+import type { lessonPlayer } from '#contract/learning/lesson-player.contract.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
+import type { StoredResource } from '#contract/workspace/lessons.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { notFound } from '#server/http/api-error.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
-import type { WorkspaceFolder, WorkspaceTab } from '#contract/workspace.schemas.ts';
+import type { WorkspaceFolder, WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { FIRST_FOLDER_ID } from './lesson-rows.store.ts';

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/endpoint.ts';
-import type * as workspace from '#contract/workspace.contract.ts';
+import type * as workspace from '#contract/workspace/workspace.contract.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { createFolder, deleteFolder, moveLessons, updateFolder } from './change-folder.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LessonToEdit, WorkspaceLesson } from '#contract/lessons.schemas.ts';
-import type { LessonLink } from '#contract/sharing.schemas.ts';
-import type { OwnFolder, WorkspacePage } from '#contract/workspace.schemas.ts';
+import type { LessonToEdit, WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
+import type { LessonLink } from '#contract/workspace/sharing.schemas.ts';
+import type { OwnFolder, WorkspacePage } from '#contract/workspace/workspace.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { QuizPlace } from '#client/student/features/quizzes/quiz-changes.ts';
-import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
-import type { LessonResource } from '#contract/learning.schemas.ts';
-import type { ReadingNote } from '#contract/reading.schemas.ts';
+import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { LessonResource } from '#contract/learning/learning.schemas.ts';
+import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
 
 /** The one lesson of the simulated students: something to read, and a quiz of three choices and a text. */
 const both = { en: '', es: '' };

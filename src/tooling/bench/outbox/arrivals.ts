@@ -1,4 +1,4 @@
-import type { SyncResult } from '#contract/sync.schemas.ts';
+import type { SyncResult } from '#contract/sync/sync.schemas.ts';
 import type { Passage } from '../../chaos/bad-network.ts';
 
 /** What the server carried out, in the order in which it did: read from its own replies, on their way back. */

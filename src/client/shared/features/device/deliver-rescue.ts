@@ -1,5 +1,5 @@
 import { call } from '#client/shared/platform/api.ts';
-import { deliver } from '#contract/custody.contract.ts';
+import { deliver } from '#contract/custody/custody.contract.ts';
 import { packDelivery } from '#offline/handoff.ts';
 import type { RescueFile } from '#offline/rescue-file.ts';
 

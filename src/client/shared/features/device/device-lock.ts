@@ -7,7 +7,7 @@ import { signIn } from '#client/shared/platform/session.ts';
 import { clearWebStorage, signOut } from '#client/shared/platform/sign-out.ts';
 import { startOffline } from '#client/shared/platform/start-offline.ts';
 import { createStore, useStore } from '#client/shared/platform/store.ts';
-import type { SessionUser } from '#contract/session.schemas.ts';
+import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { localDb } from '#offline/device.ts';
 import {
   canUnlockHere,

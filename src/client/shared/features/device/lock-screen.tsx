@@ -4,7 +4,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useSession } from '#client/shared/platform/session.ts';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
 import { Button } from '#client/shared/ui/button.tsx';
-import type { SessionUser } from '#contract/session.schemas.ts';
+import type { SessionUser } from '#contract/session/session.schemas.ts';
 import type { UnlockKind } from '#offline/unlock.ts';
 import { leaveSealed, wayChosen } from './device-lock.ts';
 import styles from './lock.module.css';

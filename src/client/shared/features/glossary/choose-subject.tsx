@@ -3,7 +3,7 @@ import { m } from '#client/shared/messages/glossary.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
-import type { Glossary } from '#contract/glossary.schemas.ts';
+import type { Glossary } from '#contract/glossary/glossary.schemas.ts';
 import classes from './glossary.module.css';
 
 /** Leads back to the glossary. */

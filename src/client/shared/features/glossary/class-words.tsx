@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/glossary.ts';
-import type { ClassTerm } from '#contract/glossary.schemas.ts';
+import type { ClassTerm } from '#contract/glossary/glossary.schemas.ts';
 import classes from './glossary.module.css';
 import { TermCard } from './term-card.tsx';
 

@@ -4,7 +4,7 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { locale } from '#client/shared/platform/i18n.ts';
 import { useContentTracking } from '#client/shared/platform/use-content-tracking.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
-import type { Glossary } from '#contract/glossary.schemas.ts';
+import type { Glossary } from '#contract/glossary/glossary.schemas.ts';
 import { ChooseSubject, ToGlossary } from './choose-subject.tsx';
 import { type Level, makeRound } from './fill-in.ts';
 import { FillInRound } from './fill-in-round.tsx';

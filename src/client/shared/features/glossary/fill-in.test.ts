@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GlossaryTerm } from '#contract/glossary.schemas.ts';
+import type { GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
 import { BLANK, isRight, makeRound } from './fill-in.ts';
 
 const term = (en: string, example: string, es = `${en}o`): GlossaryTerm => ({

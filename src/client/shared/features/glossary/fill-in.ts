@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '#contract/glossary.schemas.ts';
+import type { GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
 import { fold } from './find-terms.ts';
 
 /** 1: choose the word for a meaning; 2: choose the word for a sentence; 3: write the word for a meaning. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GlossaryTerm } from '#contract/glossary.schemas.ts';
+import type { GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
 import { termFinder } from './find-terms.ts';
 
 const term = (en: string, es: string, definition = ''): GlossaryTerm => ({

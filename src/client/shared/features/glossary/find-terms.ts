@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { GlossaryTerm } from '#contract/glossary.schemas.ts';
+import type { GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
 
 /** Letters without accents and capitals. */
 export function fold(text: string): string {

@@ -5,7 +5,7 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { buttonLook } from '#client/shared/ui/button.tsx';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
-import type { Glossary } from '#contract/glossary.schemas.ts';
+import type { Glossary } from '#contract/glossary/glossary.schemas.ts';
 import { termFinder } from './find-terms.ts';
 import classes from './glossary.module.css';
 import { TermCard } from './term-card.tsx';

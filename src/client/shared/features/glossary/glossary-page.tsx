@@ -5,7 +5,7 @@ import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
-import type { Glossary } from '#contract/glossary.schemas.ts';
+import type { Glossary } from '#contract/glossary/glossary.schemas.ts';
 import classes from './glossary.module.css';
 import { glossaryQuery } from './glossary.queries.ts';
 

@@ -1,5 +1,5 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getGlossary } from '#contract/glossary.contract.ts';
+import { getGlossary } from '#contract/glossary/glossary.contract.ts';
 
 /** The whole glossary of a product: one answer, kept on the device, so that it is searched and played without a network. */
 export function glossaryQuery(user_puid: string) {

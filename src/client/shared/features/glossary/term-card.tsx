@@ -2,7 +2,7 @@ import { m } from '#client/shared/messages/glossary.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { locale } from '#client/shared/platform/i18n.ts';
 import { ListenButton } from '#client/shared/viewers/listen-button.tsx';
-import type { GlossaryTerm } from '#contract/glossary.schemas.ts';
+import type { GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
 import classes from './glossary.module.css';
 
 type CardTerm = Pick<GlossaryTerm, 'term' | 'definition' | 'example'> & Partial<Pick<GlossaryTerm, 'image' | 'audio' | 'used_in'>>;

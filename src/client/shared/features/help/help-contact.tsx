@@ -8,7 +8,7 @@ import { notify } from '#client/shared/platform/notify.ts';
 import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
-import { sendFeedback } from '#contract/feedback.contract.ts';
+import { sendFeedback } from '#contract/feedback/feedback.contract.ts';
 import { ROLE } from '#contract/roles.ts';
 import classes from './help.module.css';
 

@@ -5,7 +5,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
 import { Button, buttonLook } from '#client/shared/ui/button.tsx';
-import { getUserOverlayDetail, updateUserOverlayDetail } from '#contract/profile.contract.ts';
+import { getUserOverlayDetail, updateUserOverlayDetail } from '#contract/profile/profile.contract.ts';
 import classes from './help.module.css';
 import type { HelpTopic } from './help-topic.ts';
 

@@ -2,8 +2,8 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import { call } from '#client/shared/platform/api.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { apiQuery, type StoreName } from '#client/shared/platform/queries.ts';
-import { getNotification } from '#contract/notifications.contract.ts';
-import { navTabs } from '#contract/session.contract.ts';
+import { getNotification } from '#contract/notifications/notifications.contract.ts';
+import { navTabs } from '#contract/session/session.contract.ts';
 
 /** The notification object is part of the content state (specification section 3), which is kept on the device. */
 const STORE: StoreName = 'content';

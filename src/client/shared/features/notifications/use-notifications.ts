@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/notifications.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { notify } from '#client/shared/platform/notify.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { disableNotification } from '#contract/notifications.contract.ts';
+import { disableNotification } from '#contract/notifications/notifications.contract.ts';
 import { notificationsQuery } from './notifications.queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ColorScheme, setColorScheme, setHighContrast, useColorScheme, useHighContrast } from '#client/shared/platform/appearance.ts';
 import { setLocale, useLocale } from '#client/shared/platform/i18n.ts';
 import { setTextSize, useTextSize } from '#client/shared/platform/text-size.ts';
-import type { Appearance } from '#contract/profile.schemas.ts';
+import type { Appearance } from '#contract/profile/profile.schemas.ts';
 
 /** How the product looks on this device now; drawn again when it changes. */
 export function useAppearanceHere(): Appearance {

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/profile.ts';
-import type { Profile } from '#contract/profile.schemas.ts';
+import type { Profile } from '#contract/profile/profile.schemas.ts';
 import classes from './profile.module.css';
 
 /** Somebody's photo, or their initials. */

@@ -6,8 +6,8 @@ import { locale, setLocale } from '#client/shared/platform/i18n.ts';
 import { setTextSize } from '#client/shared/platform/text-size.ts';
 import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
-import { getProfile, saveAppearance } from '#contract/profile.contract.ts';
-import type { Appearance, Profile } from '#contract/profile.schemas.ts';
+import { getProfile, saveAppearance } from '#contract/profile/profile.contract.ts';
+import type { Appearance, Profile } from '#contract/profile/profile.schemas.ts';
 import { FollowAccount } from './follow-account.tsx';
 
 const SPANISH: Appearance = { language: 'es', scheme: 'dark', contrast: 'normal', text_size: 1.3 };

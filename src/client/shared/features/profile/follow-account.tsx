@@ -5,8 +5,8 @@ import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { LOCALE_KEY } from '#client/shared/platform/i18n.ts';
 import { readJson, writeJson } from '#client/shared/platform/local-json.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { saveAppearance } from '#contract/profile.contract.ts';
-import type { Appearance } from '#contract/profile.schemas.ts';
+import { saveAppearance } from '#contract/profile/profile.contract.ts';
+import type { Appearance } from '#contract/profile/profile.schemas.ts';
 import { looksLike, showAs, useAppearanceHere } from './appearance-here.ts';
 import { profileQuery } from './profile.queries.ts';
 

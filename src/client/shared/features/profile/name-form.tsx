@@ -7,8 +7,8 @@ import { sessionStore } from '#client/shared/platform/session-store.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
-import { getProfile, updateUserDetail } from '#contract/profile.contract.ts';
-import type { Profile } from '#contract/profile.schemas.ts';
+import { getProfile, updateUserDetail } from '#contract/profile/profile.contract.ts';
+import type { Profile } from '#contract/profile/profile.schemas.ts';
 import classes from './profile.module.css';
 
 interface Names {

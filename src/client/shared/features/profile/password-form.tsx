@@ -8,9 +8,9 @@ import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { Button } from '#client/shared/ui/button.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
-import { changePassword } from '#contract/profile.contract.ts';
+import { changePassword } from '#contract/profile/profile.contract.ts';
 import { OLD_PASSWORD_WRONG } from '#contract/refusal-codes.ts';
-import { getSessions } from '#contract/session-security.contract.ts';
+import { getSessions } from '#contract/session/session-security.contract.ts';
 import classes from './profile.module.css';
 
 const BLANK: PasswordsTyped = { old: '', next: '', again: '' };

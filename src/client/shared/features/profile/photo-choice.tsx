@@ -7,7 +7,7 @@ import { formBlob } from '#client/shared/platform/form-blob.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { Confirm } from '#client/shared/ui/confirm.tsx';
-import { removePhoto, uploadPhoto } from '#contract/profile.contract.ts';
+import { removePhoto, uploadPhoto } from '#contract/profile/profile.contract.ts';
 import { PhotoCropper } from './photo-cropper.tsx';
 import classes from './profile.module.css';
 import { profileQuery } from './profile.queries.ts';

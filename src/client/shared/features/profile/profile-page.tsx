@@ -6,7 +6,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
-import type { Profile } from '#contract/profile.schemas.ts';
+import type { Profile } from '#contract/profile/profile.schemas.ts';
 import classes from './profile.module.css';
 import { profileQuery } from './profile.queries.ts';
 

@@ -1,6 +1,6 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getProfile } from '#contract/profile.contract.ts';
-import { getSessions } from '#contract/session-security.contract.ts';
+import { getProfile } from '#contract/profile/profile.contract.ts';
+import { getSessions } from '#contract/session/session-security.contract.ts';
 
 /** One's own account; kept on the device, so that the screens open without a network. */
 export function profileQuery() {

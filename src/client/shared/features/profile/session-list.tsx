@@ -6,8 +6,8 @@ import { formatDistance, formatMoment } from '#client/shared/platform/format.ts'
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { Confirm } from '#client/shared/ui/confirm.tsx';
-import { endSessions, getSessions } from '#contract/session-security.contract.ts';
-import type { OwnSession } from '#contract/session-security.schemas.ts';
+import { endSessions, getSessions } from '#contract/session/session-security.contract.ts';
+import type { OwnSession } from '#contract/session/session-security.schemas.ts';
 import { browserName } from './browser-name.ts';
 import classes from './profile.module.css';
 import { sessionsQuery } from './profile.queries.ts';

@@ -3,7 +3,7 @@ import { m } from '#client/shared/messages/profile.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
 import { Confirm } from '#client/shared/ui/confirm.tsx';
-import { getProfile, setStudentPhotos } from '#contract/profile.contract.ts';
+import { getProfile, setStudentPhotos } from '#contract/profile/profile.contract.ts';
 import classes from './profile.module.css';
 
 /** Whether students of the school may set a photo; a school administrator decides. */

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
-import { DRAWING } from '#contract/drawing-limits.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 import { readDrawing, type Stroke, strokeFrom, writeDrawing } from '#domain/drawing.ts';
 import { DrawingField } from './drawing-field.tsx';
 import type { Given } from './quiz-state.ts';

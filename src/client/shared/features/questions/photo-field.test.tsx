@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { readPhoto, writePhoto } from '#domain/photo.ts';
 import { PhotoField } from './photo-field.tsx';
 import type { Given } from './quiz-state.ts';

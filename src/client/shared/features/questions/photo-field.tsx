@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/photo.ts';
-import { PHOTO } from '#contract/photo-limits.ts';
+import { PHOTO } from '#contract/quizzes/photo-limits.ts';
 import { pictureUrl } from '#domain/photo.ts';
 import { CameraView } from './camera-view.tsx';
 import classes from './made-field.module.css';

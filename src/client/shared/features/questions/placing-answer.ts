@@ -1,4 +1,4 @@
-import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { Placed, PlacingRules } from '#domain/placing.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { PictureZoom } from '#client/shared/viewers/picture-zoom.tsx';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { type OptionAids, OptionCards } from './option-cards.tsx';
 import classes from './quiz-screen.module.css';
 import { type Given, withChoice } from './quiz-state.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
-import { quizResponse } from '#contract/quizzes.schemas.ts';
+import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
+import { quizResponse } from '#contract/quizzes/quizzes.schemas.ts';
 import {
   answerTo,
   type QuizAction,

@@ -1,5 +1,5 @@
-import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
-import type { QuestionResponse } from '#contract/quizzes.schemas.ts';
+import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { QuestionResponse } from '#contract/quizzes/quizzes.schemas.ts';
 
 export interface Answer {
   /** The chosen options, in the order of choosing. Empty when all were taken back. */

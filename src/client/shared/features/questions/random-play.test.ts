@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
-import { quizResponse } from '#contract/quizzes.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import { quizResponse } from '#contract/quizzes/quizzes.schemas.ts';
 import { act, NOTHING_PLACED, type PlacingAction } from '#domain/placing.ts';
 import { answerOf, placedIn, rulesOf } from './placing-answer.ts';
 import { isWritten, quizReducer, responsesOf, UNTOUCHED } from './quiz-state.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import { DRAWING } from '#contract/drawing-limits.ts';
+import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 import { strokePath } from '#domain/drawing.ts';
 
 interface Pen {

@@ -1,7 +1,7 @@
 import { apiHost } from '#client/shared/platform/runtime-config.ts';
 import { tokenIsStale } from '#client/shared/platform/session-refresh.ts';
 import { sessionStore } from '#client/shared/platform/session-store.ts';
-import { type GameMoment, gameMoment, LIVE_PATH, LIVE_PROTOCOL } from '#contract/quizsmart.schemas.ts';
+import { type GameMoment, gameMoment, LIVE_PATH, LIVE_PROTOCOL } from '#contract/quizsmart/quizsmart.schemas.ts';
 
 /** The server tells every five seconds where a game stands: after this long the line is dead, whatever the browser thinks of it. */
 const SILENT_MS = 12_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GameMoment } from '#contract/quizsmart.schemas.ts';
+import type { GameMoment } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { followLive } from './follow-live.ts';
 
 /**

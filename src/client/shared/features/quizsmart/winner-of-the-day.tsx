@@ -4,7 +4,7 @@ import { formatDay } from '#client/shared/platform/format.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
-import { getTodaysWinner } from '#contract/quizsmart.contract.ts';
+import { getTodaysWinner } from '#contract/quizsmart/quizsmart.contract.ts';
 import classes from './winner-of-the-day.module.css';
 
 interface WinnerOfTheDayProps {

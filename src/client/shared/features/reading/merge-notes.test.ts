@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReadingNote } from '#contract/reading.schemas.ts';
+import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { mergeNotes } from './merge-notes.ts';
 
 const note = (note_id: string, start: number, comment = ''): ReadingNote => ({

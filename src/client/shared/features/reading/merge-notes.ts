@@ -1,4 +1,4 @@
-import type { ReadingNote } from '#contract/reading.schemas.ts';
+import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
 import type { NoteHere } from './notes.offline.ts';
 
 /** The notes to show: the server's, with what this device did since laid over them. In the order of the text. */

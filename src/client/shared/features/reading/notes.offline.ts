@@ -1,5 +1,5 @@
-import { saveNote } from '#contract/reading.contract.ts';
-import type { ReadingNote } from '#contract/reading.schemas.ts';
+import { saveNote } from '#contract/reading/reading.contract.ts';
+import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { localDb } from '#offline/device.ts';
 import type { DraftPorts } from '#offline/draft-ports.ts';
 import { operationFor } from '#offline/operation.ts';

@@ -3,7 +3,7 @@ import { call } from '#client/shared/platform/api.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { draftPorts } from '#client/shared/platform/queue.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { getNotes, getSettings } from '#contract/reading.contract.ts';
+import { getNotes, getSettings } from '#contract/reading/reading.contract.ts';
 import { forgetReceived, notesHere, receivedNotes } from './notes.offline.ts';
 
 /**

@@ -4,8 +4,8 @@ import { usePersistentState } from '#client/shared/platform/persistent-state.ts'
 import { enqueue } from '#client/shared/platform/queue.ts';
 import { currentUser, useUser } from '#client/shared/platform/session.ts';
 import { DEFAULT_SETTINGS } from '#client/shared/viewers/reader-context.ts';
-import { saveSettings } from '#contract/reading.contract.ts';
-import type { ReadingSettings } from '#contract/reading.schemas.ts';
+import { saveSettings } from '#contract/reading/reading.contract.ts';
+import type { ReadingSettings } from '#contract/reading/reading.schemas.ts';
 import { settingsQuery } from './reading.queries.ts';
 
 /** A choice is sent when it has rested: whoever looks for the right size passes four others. */

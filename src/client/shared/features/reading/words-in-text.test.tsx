@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Glossary } from '#contract/glossary.schemas.ts';
+import type { Glossary } from '#contract/glossary/glossary.schemas.ts';
 import { wordsQuery } from './words.queries.ts';
 import { WordsInText } from './words-in-text.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '#client/shared/ui/button.tsx';
 import { NativeDialog } from '#client/shared/ui/native-dialog.tsx';
 import type { WordsProps } from '#client/shared/viewers/reader-context.ts';
 import { type Term, TermText } from '#client/shared/viewers/term-text.tsx';
-import type { Glossary } from '#contract/glossary.schemas.ts';
+import type { Glossary } from '#contract/glossary/glossary.schemas.ts';
 import { markWords, wordIn } from './mark-words.ts';
 import { wordFinder } from './word-forms.ts';
 import { wordsQuery } from './words.queries.ts';

@@ -1,5 +1,5 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getGlossary } from '#contract/glossary.contract.ts';
+import { getGlossary } from '#contract/glossary/glossary.contract.ts';
 
 /** Every word that has a card: the same answer as the glossary's own screens have. */
 export function wordsQuery(user_puid: string) {

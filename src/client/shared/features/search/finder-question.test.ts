@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { RESOURCE_TYPES } from '#domain/resource-types.ts';
 import { deniedTypes, isAskedFor, placeToSearch } from './finder-question.ts';
 

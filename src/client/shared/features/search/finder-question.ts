@@ -1,4 +1,4 @@
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { RESOURCE_TYPES, type ResourceGroup } from '#domain/resource-types.ts';
 
 /** A place of the library; null is every one. */

@@ -1,4 +1,4 @@
-import type { FoundItem } from '#contract/search.schemas.ts';
+import type { FoundItem } from '#contract/search/search.schemas.ts';
 import classes from './library-finder.module.css';
 
 /** The words around a match. They are plain text, and stay so: nothing in them is read as HTML. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '#client/shared/platform/api.ts';
 import type { QueryInput } from '#contract/endpoint.ts';
-import { search } from '#contract/search.contract.ts';
+import { search } from '#contract/search/search.contract.ts';
 
 /** How long results are remembered: the way back to them is short, and every word typed makes some. */
 const REMEMBERED_MS = 5 * 60_000;

@@ -5,7 +5,7 @@ import { CallError } from '#client/shared/platform/call-error.ts';
 import { signInWithBadge } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
-import type { SessionUser } from '#contract/session.schemas.ts';
+import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { badgeSecret } from './badge-secret.ts';
 import type { PublicPageProps } from './public-page.tsx';
 import recovery from './recovery.module.css';

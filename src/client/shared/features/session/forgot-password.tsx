@@ -4,7 +4,7 @@ import { exchange } from '#client/shared/platform/exchange.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
-import { passwordRetrieval, validateEmail } from '#contract/session-recovery.contract.ts';
+import { passwordRetrieval, validateEmail } from '#contract/session/session-recovery.contract.ts';
 import recovery from './recovery.module.css';
 import { recoveryFault } from './recovery-words.ts';
 import styles from './sign-in-form.module.css';

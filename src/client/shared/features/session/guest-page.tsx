@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-s
 import { type Asked, LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
-import type { PublicTopic } from '#contract/guests.schemas.ts';
+import type { PublicTopic } from '#contract/guests/guests.schemas.ts';
 import classes from './guest-page.module.css';
 import { publicItemQuery, publicLibraryQuery } from './guests.queries.ts';
 import { LanguageSwitch } from './language-switch.tsx';

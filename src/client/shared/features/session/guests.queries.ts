@@ -3,7 +3,7 @@ import { call } from '#client/shared/platform/api.ts';
 import type { CallInput } from '#client/shared/platform/exchange.ts';
 import { readJson, writeJson } from '#client/shared/platform/local-json.ts';
 import type { DataOf, Endpoint } from '#contract/endpoint.ts';
-import { getPublicItem, getPublicLibrary } from '#contract/guests.contract.ts';
+import { getPublicItem, getPublicLibrary } from '#contract/guests/guests.contract.ts';
 
 /** Where the answers are kept. The four stores belong to whoever is signed in, and nobody is. */
 const KEY = 'tidepool.guest';

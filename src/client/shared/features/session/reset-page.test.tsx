@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen as view, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answers, refuses, serve } from '#client/testing/server-replies.ts';
-import { passwordRetrieval, resetPasswordLink, validateEmail, validateResetLink } from '#contract/session-recovery.contract.ts';
+import { passwordRetrieval, resetPasswordLink, validateEmail, validateResetLink } from '#contract/session/session-recovery.contract.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { useRecoveryOutcome } from './recovery-outcome.ts';
 import { ResetPage } from './reset-page.tsx';

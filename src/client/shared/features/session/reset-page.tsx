@@ -10,7 +10,7 @@ import { Button } from '#client/shared/ui/button.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
 import type { DataOf } from '#contract/endpoint.ts';
-import { resetPasswordLink, validateResetLink } from '#contract/session-recovery.contract.ts';
+import { resetPasswordLink, validateResetLink } from '#contract/session/session-recovery.contract.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import recovery from './recovery.module.css';
 import { noteRecovery } from './recovery-outcome.ts';

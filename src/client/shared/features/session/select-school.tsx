@@ -13,8 +13,8 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { roleWords } from '#client/shared/ui/role-words.ts';
-import { getOwnSchools } from '#contract/sso.contract.ts';
-import type { OwnAccount } from '#contract/sso.schemas.ts';
+import { getOwnSchools } from '#contract/sso/sso.contract.ts';
+import type { OwnAccount } from '#contract/sso/sso.schemas.ts';
 import styles from './select-school.module.css';
 
 const UnsentQuestion = lazy(() => import('./unsent-question.tsx').then(({ UnsentQuestion }) => ({ default: UnsentQuestion })));

@@ -6,7 +6,7 @@ import { signIn } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { EyeIcon, EyeOffIcon } from '#client/shared/ui/icons/icons.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
-import type { SessionUser } from '#contract/session.schemas.ts';
+import type { SessionUser } from '#contract/session/session.schemas.ts';
 import styles from './sign-in-form.module.css';
 
 /** Nobody downloads it where there is no demonstration. */

@@ -5,7 +5,7 @@ import { useRuntimeConfig } from '#client/shared/platform/runtime-config.ts';
 import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
 import { FullPageMessage } from '#client/shared/ui/full-page-message.tsx';
-import type { SessionUser } from '#contract/session.schemas.ts';
+import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';

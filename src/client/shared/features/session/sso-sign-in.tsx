@@ -8,8 +8,8 @@ import { noteSchools } from '#client/shared/platform/own-schools.ts';
 import { enter } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
-import type { SessionUser } from '#contract/session.schemas.ts';
-import { ssoLogin, ssoSource } from '#contract/sso.contract.ts';
+import type { SessionUser } from '#contract/session/session.schemas.ts';
+import { ssoLogin, ssoSource } from '#contract/sso/sso.contract.ts';
 import styles from './sign-in-form.module.css';
 
 interface Way {

@@ -5,9 +5,9 @@ import { cleanup, render, screen as view, waitFor } from '@testing-library/react
 import { afterEach, expect, it } from 'vitest';
 import { screen } from '#client/shared/platform/screen.ts';
 import { answers, ME, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
-import { getAssignmentResponses } from '#contract/learning.contract.ts';
-import { getOtherStudentsTracking } from '#contract/lesson-player.contract.ts';
-import { assignAssignmentFromLessonUrl } from '#contract/sharing.contract.ts';
+import { getAssignmentResponses } from '#contract/learning/learning.contract.ts';
+import { getOtherStudentsTracking } from '#contract/learning/lesson-player.contract.ts';
+import { assignAssignmentFromLessonUrl } from '#contract/workspace/sharing.contract.ts';
 import { SharedLessonPage } from './shared-lesson-page.tsx';
 
 afterEach(cleanup);

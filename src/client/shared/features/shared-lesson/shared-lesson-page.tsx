@@ -13,13 +13,13 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
 import { Button, buttonLook } from '#client/shared/ui/button.tsx';
 import { FullPageMessage } from '#client/shared/ui/full-page-message.tsx';
-import { loadStudentDashboard } from '#contract/dashboard.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { getAssignmentResponses } from '#contract/learning.contract.ts';
-import { getOtherStudentsTracking } from '#contract/lesson-player.contract.ts';
-import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
+import { loadStudentDashboard } from '#contract/learning/dashboard.contract.ts';
+import { getAssignmentResponses } from '#contract/learning/learning.contract.ts';
+import { getOtherStudentsTracking } from '#contract/learning/lesson-player.contract.ts';
 import { ROLE } from '#contract/roles.ts';
-import { assignAssignmentFromLessonUrl, shareLessonFromLessonUrl } from '#contract/sharing.contract.ts';
+import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
+import { assignAssignmentFromLessonUrl, shareLessonFromLessonUrl } from '#contract/workspace/sharing.contract.ts';
 
 /** What the server has of the lesson by now, and how far the class is, for the ids that came back (specification section 4). */
 function loadWork(client: QueryClient, { lesson_id, assignment_id }: DataOf<typeof assignAssignmentFromLessonUrl>): void {

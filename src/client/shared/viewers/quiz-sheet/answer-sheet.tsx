@@ -1,5 +1,5 @@
 import { onPaper } from '#client/shared/messages/quiz-sheet.ts';
-import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { isReadByPeople } from '#domain/question-kinds.ts';
 import { correctLetters } from './correct-letters.ts';
 import type { PaperLanguage } from './paper-language.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { correctLetters } from './correct-letters.ts';
 
 const both = { en: '', es: '' };

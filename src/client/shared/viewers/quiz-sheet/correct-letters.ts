@@ -1,4 +1,4 @@
-import type { AnswerKeyEntry, QuizQuestion } from '#contract/content.schemas.ts';
+import type { AnswerKeyEntry, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { answerLines, optionLetter } from '#domain/answer-lines.ts';
 
 /** A question's right answer as its key says it: the letters that stand on the paper, or the answer itself where there are none. */

@@ -1,4 +1,4 @@
-import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 
 /** The places of a question's gaps or premises, in order. */
 export function gapsOf({ options }: QuizQuestion): number[] {

@@ -4,7 +4,7 @@ import { locale } from '#client/shared/platform/i18n.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { ChoiceBar } from '#client/shared/viewers/choice-bar.tsx';
 import { LanguageChoice } from '#client/shared/viewers/language-choice.tsx';
-import type { QuizPaper } from '#contract/content.schemas.ts';
+import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { PaperLanguage } from './paper-language.ts';
 import classes from './quiz-sheet.module.css';
 import { QuizSheet } from './quiz-sheet.tsx';

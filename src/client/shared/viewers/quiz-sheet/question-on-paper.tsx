@@ -1,5 +1,5 @@
 import { onPaper } from '#client/shared/messages/quiz-sheet.ts';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { optionLetter } from '#domain/answer-lines.ts';
 import { choicesOfGap, gapsOf } from './paper-gaps.ts';
 import type { PaperLanguage } from './paper-language.ts';

@@ -1,5 +1,5 @@
 import { onPaper } from '#client/shared/messages/quiz-sheet.ts';
-import type { QuizPaper } from '#contract/content.schemas.ts';
+import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { PaperLanguage } from './paper-language.ts';
 import { QuestionOnPaper } from './question-on-paper.tsx';
 import classes from './quiz-sheet.module.css';

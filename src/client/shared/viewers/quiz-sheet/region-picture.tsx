@@ -1,5 +1,5 @@
 import { regionStyle } from '#client/shared/ui/region-style.ts';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { optionLetter } from '#domain/answer-lines.ts';
 import classes from './region-picture.module.css';
 

@@ -9,7 +9,7 @@ import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import type { GivenAssignment } from '#contract/assignments.schemas.ts';
+import type { GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
 import classes from './assign.module.css';
 import { AssignDates } from './assign-dates.tsx';
 import { type AssignState, assignStateFor, CATEGORY, countStudents, targetsOf } from './assign-state.ts';

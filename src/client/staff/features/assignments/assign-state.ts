@@ -1,4 +1,4 @@
-import type { AssignableGroup, AssignmentTarget } from '#contract/assignments.schemas.ts';
+import type { AssignableGroup, AssignmentTarget } from '#contract/assignments/assignments.schemas.ts';
 
 /** Days of the district's calendar; null is no bound. */
 export interface Dates {

@@ -11,13 +11,13 @@ import {
   unassignAssignments,
   undoUnassign,
   updateAssignmentDates,
-} from '#contract/assignments.contract.ts';
-import type { GivenAssignment } from '#contract/assignments.schemas.ts';
-import { getLessonDetail, getLessons } from '#contract/content.contract.ts';
+} from '#contract/assignments/assignments.contract.ts';
+import type { GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
+import { getLessonDetail, getLessons } from '#contract/content/content.contract.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
-import { getMyGroupsListAndDetails, loadPageDataMyGroup } from '#contract/groups.contract.ts';
-import { getAssignmentReports } from '#contract/reports.contract.ts';
-import { getPathways, getGroupAssignments as getStaarGroupAssignments } from '#contract/staar.contract.ts';
+import { getMyGroupsListAndDetails, loadPageDataMyGroup } from '#contract/groups/groups.contract.ts';
+import { getAssignmentReports } from '#contract/reports/reports.contract.ts';
+import { getPathways, getGroupAssignments as getStaarGroupAssignments } from '#contract/staar/staar.contract.ts';
 import { type AssignState, targetsOf } from './assign-state.ts';
 
 /** Whatever shows what was given to whom. */

@@ -1,5 +1,5 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getAssignmentImpact, getClassesAndUsers, getDueMinutes, getGroupAssignments } from '#contract/assignments.contract.ts';
+import { getAssignmentImpact, getClassesAndUsers, getDueMinutes, getGroupAssignments } from '#contract/assignments/assignments.contract.ts';
 
 /** A page of classes with their students, and how a lesson stands with each. */
 export const assignableQuery = (lesson_id: number, asked: { readonly search: string; readonly page: number }) =>

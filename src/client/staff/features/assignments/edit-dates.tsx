@@ -5,7 +5,7 @@ import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
-import type { DatedAssignment } from '#contract/assignments.schemas.ts';
+import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 import type { Dates } from './assign-state.ts';
 import { useSetDates, useShiftDates } from './assignments.mutations.ts';
 import { DateFields } from './date-fields.tsx';

@@ -12,7 +12,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
-import type { DatedAssignment } from '#contract/assignments.schemas.ts';
+import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 import { groupAssignmentsQuery, impactQuery } from './assignments.queries.ts';
 import { EditDates, ShiftDates } from './edit-dates.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';

@@ -9,7 +9,7 @@ import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import type { AssignableGroup, DatedAssignment } from '#contract/assignments.schemas.ts';
+import type { AssignableGroup, DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 import { useReassign, useUnassign } from './assignments.mutations.ts';
 import { assignableGroupQuery } from './assignments.queries.ts';
 

@@ -4,7 +4,7 @@ import { lessonName } from '#client/shared/platform/format.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import type { AssignmentImpact, DatedAssignment } from '#contract/assignments.schemas.ts';
+import type { AssignmentImpact, DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 import { useUnassign, useUndoUnassign } from './assignments.mutations.ts';
 import { impactQuery } from './assignments.queries.ts';
 

@@ -4,7 +4,7 @@ import { FormBody } from '#client/staff/kit/form/form-body.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
-import type { DraftTree } from '#contract/authoring-tool.schemas.ts';
+import type { DraftTree } from '#contract/authoring/authoring-tool.schemas.ts';
 import { text } from '#contract/wire.ts';
 import { coverLabels, idOf, type ManifestJson, PLAIN_COVER, read, type SubunitJson, type UnitJson, written } from './package-json.ts';
 import type { Place } from './place-words.ts';

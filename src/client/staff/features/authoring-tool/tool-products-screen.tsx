@@ -11,7 +11,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import { TOOL_PRODUCTS_A_PAGE, type ToolProduct } from '#contract/authoring-tool.schemas.ts';
+import { TOOL_PRODUCTS_A_PAGE, type ToolProduct } from '#contract/authoring/authoring-tool.schemas.ts';
 import { productsQuery } from './tool.queries.ts';
 
 /** Opened by a press. */

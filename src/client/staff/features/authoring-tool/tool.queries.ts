@@ -6,9 +6,9 @@ import {
   getPackageVersions,
   getToolProducts,
   previewDraft,
-} from '#contract/authoring-tool.contract.ts';
+} from '#contract/authoring/authoring-tool.contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { getGradesAndStandard } from '#contract/standards.contract.ts';
+import { getGradesAndStandard } from '#contract/standards/standards.contract.ts';
 
 /** What a change of a draft makes stale. */
 export const STALE: readonly Endpoint[] = [getToolProducts, getDraftTree, getDraftFiles, getPackageVersions, previewDraft, checkDraft];

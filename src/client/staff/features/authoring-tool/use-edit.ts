@@ -7,8 +7,8 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import { getDraftFiles, saveDraftFiles } from '#contract/authoring-tool.contract.ts';
-import type { DraftFile, SavedFile } from '#contract/authoring-tool.schemas.ts';
+import { getDraftFiles, saveDraftFiles } from '#contract/authoring/authoring-tool.contract.ts';
+import type { DraftFile, SavedFile } from '#contract/authoring/authoring-tool.schemas.ts';
 import { STALE } from './tool.queries.ts';
 
 /** Files as they are to be: a text, or null for none. */

@@ -11,8 +11,8 @@ import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import { exportPackage, restoreVersion } from '#contract/authoring-tool.contract.ts';
-import type { DraftTree, PackageVersion } from '#contract/authoring-tool.schemas.ts';
+import { exportPackage, restoreVersion } from '#contract/authoring/authoring-tool.contract.ts';
+import type { DraftTree, PackageVersion } from '#contract/authoring/authoring-tool.schemas.ts';
 import { versionsQuery } from './tool.queries.ts';
 import { useEdit } from './use-edit.ts';
 

@@ -1,6 +1,6 @@
 import { call } from '#client/shared/platform/api.ts';
-import { getContentImport, getUploadedParts, startContentImport, uploadContentPackage } from '#contract/authoring.contract.ts';
-import { type ContentImport, PACKAGE_PART_BYTES } from '#contract/authoring.schemas.ts';
+import { getContentImport, getUploadedParts, startContentImport, uploadContentPackage } from '#contract/authoring/authoring.contract.ts';
+import { type ContentImport, PACKAGE_PART_BYTES } from '#contract/authoring/authoring.schemas.ts';
 
 /** How far it is: what is being done, and how much of it. */
 export interface Progress {

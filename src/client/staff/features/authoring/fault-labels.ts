@@ -1,5 +1,5 @@
 import { locale } from '#client/shared/platform/i18n.ts';
-import type { ValidationError } from '#contract/authoring.schemas.ts';
+import type { ValidationError } from '#contract/authoring/authoring.schemas.ts';
 import { faultInSpanish } from '#domain/fault-in-spanish.ts';
 
 /** What is wrong, in the reader's language; what only a parser knows to say stays English. */

@@ -1,7 +1,7 @@
 import { Checkbox, Paper, Stack, Text } from '@mantine/core';
 import { m } from '#client/shared/messages/authoring.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import type { ImportReport, StandardDifference } from '#contract/authoring.schemas.ts';
+import type { ImportReport, StandardDifference } from '#contract/authoring/authoring.schemas.ts';
 
 interface StandardDifferencesProps {
   readonly standards: NonNullable<ImportReport['plan']>['standards'];

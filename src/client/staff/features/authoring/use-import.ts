@@ -4,8 +4,8 @@ import { call } from '#client/shared/platform/api.ts';
 import { CallError, isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import type { ContentImport } from '#contract/authoring.schemas.ts';
-import { cancelJob } from '#contract/jobs.contract.ts';
+import type { ContentImport } from '#contract/authoring/authoring.schemas.ts';
+import { cancelJob } from '#contract/jobs/jobs.contract.ts';
 import { carryImport, type Progress } from './carry-import.ts';
 
 /** What stands on the screen. A file that was chosen is kept through everything but the choice of another. */

@@ -13,7 +13,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import { type ContentProduct, PRODUCTS_A_PAGE } from '#contract/content-setup.schemas.ts';
+import { type ContentProduct, PRODUCTS_A_PAGE } from '#contract/authoring/content-setup.schemas.ts';
 import { productsQuery } from './content-setup.queries.ts';
 import { PastImports } from './past-imports.tsx';
 import { useProductActions } from './use-product-actions.ts';

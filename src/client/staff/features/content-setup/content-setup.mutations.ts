@@ -1,6 +1,6 @@
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { getItems, getUnits } from '#contract/content.contract.ts';
-import { getContentProducts, restoreProduct, withdrawProduct } from '#contract/content-setup.contract.ts';
+import { getContentProducts, restoreProduct, withdrawProduct } from '#contract/authoring/content-setup.contract.ts';
+import { getItems, getUnits } from '#contract/content/content.contract.ts';
 
 const STALE = [getContentProducts, getUnits, getItems];
 const product = (product_id: number) => ({ body: { product_id } });

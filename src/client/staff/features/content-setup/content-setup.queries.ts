@@ -1,5 +1,5 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getContentProducts, getProductImports, getProductUse } from '#contract/content-setup.contract.ts';
+import { getContentProducts, getProductImports, getProductUse } from '#contract/authoring/content-setup.contract.ts';
 
 /** A page of the library's products. */
 export const productsQuery = (page: number) => apiQuery('memory', getContentProducts, { query: { page } });

@@ -5,7 +5,7 @@ import { m } from '#client/shared/messages/content-setup.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import type { ContentProduct, PastImport } from '#contract/content-setup.schemas.ts';
+import type { ContentProduct, PastImport } from '#contract/authoring/content-setup.schemas.ts';
 import { importsQuery } from './content-setup.queries.ts';
 
 /** What was imported into a product, when and by whom. */

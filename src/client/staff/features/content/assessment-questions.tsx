@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { m } from '#client/shared/messages/assessment.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { MessageButton } from '#client/shared/ui/empty-state.tsx';
-import type { AnswerKeyEntry, QuizPaper } from '#contract/content.schemas.ts';
+import type { AnswerKeyEntry, QuizPaper } from '#contract/content/content.schemas.ts';
 import classes from './assessment-screen.module.css';
 import { answerKeyQuery } from './content.queries.ts';
 import { QuizPaperView } from './quiz-paper-view.tsx';

@@ -1,7 +1,7 @@
 import { call } from '#client/shared/platform/api.ts';
 import { CallError } from '#client/shared/platform/call-error.ts';
 import { notify } from '#client/shared/platform/notify.ts';
-import { getContentUrl } from '#contract/content.contract.ts';
+import { getContentUrl } from '#contract/content/content.contract.ts';
 
 /**
  * The address under which a resource opens. What fails is said in the style of a success, as the specification has it

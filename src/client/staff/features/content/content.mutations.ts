@@ -4,7 +4,7 @@ import { call } from '#client/shared/platform/api.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { getItems, getUnits, updateDefaultFilter } from '#contract/content.contract.ts';
+import { getItems, getUnits, updateDefaultFilter } from '#contract/content/content.contract.ts';
 import type { LanguageId } from './library-language.ts';
 import type { LibraryTree } from './library-place.ts';
 

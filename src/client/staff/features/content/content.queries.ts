@@ -11,7 +11,7 @@ import {
   getStarItems,
   getStarSmartAndRcTests,
   getUnits,
-} from '#contract/content.contract.ts';
+} from '#contract/content/content.contract.ts';
 import { keptBlocks, keptDetail, keptList } from './kept-answers.ts';
 import { offlineFallback } from './offline-fallback.ts';
 

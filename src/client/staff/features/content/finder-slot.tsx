@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { ResourceGroup } from '#domain/resource-types.ts';
 import { ItemList } from './item-list.tsx';
 import { KeptPreviews } from './kept-library.tsx';

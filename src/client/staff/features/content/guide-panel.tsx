@@ -5,7 +5,7 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
 import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { detailQuery } from './content.queries.ts';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';
 import type { PreviewSearch } from './library-search.ts';

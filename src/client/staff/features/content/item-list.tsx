@@ -3,7 +3,7 @@ import { m } from '#client/shared/messages/content.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
 import { WindowedList } from '#client/shared/ui/windowed/windowed-list.tsx';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { ItemActions } from './item-actions.ts';
 import classes from './item-list.module.css';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';

@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/content.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { ListSection } from '#client/staff/kit/list-section.tsx';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { ItemList } from './item-list.tsx';
 import type { LanguageId } from './library-language.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { m } from '#client/shared/messages/content.ts';
 import { MessageButton } from '#client/shared/ui/empty-state.tsx';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { ItemList } from './item-list.tsx';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';
 import { type LibrarySubunit, sectionsOf } from './library-place.ts';

@@ -1,4 +1,4 @@
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { lessonBlocks } from '#domain/lesson-blocks.ts';
 import { type KeptItem, keptItems } from '#offline/kept-library.ts';
 

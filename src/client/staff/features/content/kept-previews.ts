@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getContentDetail } from '#contract/content.contract.ts';
-import type { ItemDetail, ItemSummary } from '#contract/content.schemas.ts';
+import { getContentDetail } from '#contract/content/content.contract.ts';
+import type { ItemDetail, ItemSummary } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { itemText } from '#domain/item-text.ts';

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { m } from '#client/shared/messages/lessons.ts';
 import { formatDay, lessonName } from '#client/shared/platform/format.ts';
 import { ArchiveButton } from '#client/staff/kit/archive-button.tsx';
-import type { LessonSummary } from '#contract/content.schemas.ts';
+import type { LessonSummary } from '#contract/content/content.schemas.ts';
 import { LessonActions } from './lesson-actions.ts';
 import classes from './lessons.module.css';
 import { LibraryLink } from './library-links.tsx';

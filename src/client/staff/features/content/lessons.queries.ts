@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { getArchivedLessons, getLessonDetail, getLessons } from '#contract/content.contract.ts';
+import { getArchivedLessons, getLessonDetail, getLessons } from '#contract/content/content.contract.ts';
 
 /** One page of what is in use, or of what is archived: each category has keys of its own (specification section 3). */
 export function useLessonPage(isArchive: boolean, page: number) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { guideIn, minutesOf, neighbours, ofType, typesIn } from './library-items.ts';
 
 const item = (item_id: number, resource_type_id: number): ItemSummary => ({

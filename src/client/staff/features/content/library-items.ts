@@ -1,4 +1,4 @@
-import type { ItemDetail, ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemDetail, ItemSummary } from '#contract/content/content.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 
 /** Resources of one type, or all. */

@@ -1,5 +1,5 @@
-import type { getUnits } from '#contract/content.contract.ts';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { getUnits } from '#contract/content/content.contract.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { LibrarySearch } from './library-search.ts';
 

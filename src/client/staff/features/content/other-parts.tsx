@@ -1,7 +1,7 @@
 import { m as words } from '#client/shared/messages/assessment.ts';
 import { m } from '#client/shared/messages/content.ts';
 import { choicesOfGap, gapsOf } from '#client/shared/viewers/quiz-sheet/paper-gaps.ts';
-import type { AnswerKeyEntry, QuizQuestion } from '#contract/content.schemas.ts';
+import type { AnswerKeyEntry, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { answerLines, partName } from '#domain/answer-lines.ts';
 import { isWritten } from '#domain/question-kinds.ts';
 import classes from './quiz-paper-view.module.css';

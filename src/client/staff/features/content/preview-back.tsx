@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/content.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
-import type { ItemDetail } from '#contract/content.schemas.ts';
+import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import type { PreviewSearch } from './library-search.ts';
 
 interface PreviewBackProps {

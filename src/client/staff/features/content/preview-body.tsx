@@ -1,5 +1,5 @@
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
-import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
+import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
 import { type LanguageId, languageOf } from './library-language.ts';
 import { QuizPaperView } from './quiz-paper-view.tsx';
 

@@ -5,7 +5,7 @@ import { ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import { type Asked, LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
 import { Breadcrumbs } from '#client/staff/kit/breadcrumbs.tsx';
-import type { ItemDetail, ItemSummary, QuizPaper } from '#contract/content.schemas.ts';
+import type { ItemDetail, ItemSummary, QuizPaper } from '#contract/content/content.schemas.ts';
 import { CopyAddress } from './copy-address.tsx';
 import { ItemActions } from './item-actions.ts';
 import { summaryOf } from './library-items.ts';

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/content.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';
 import { PreviewLink } from './library-links.tsx';
 import type { PreviewSearch } from './library-search.ts';

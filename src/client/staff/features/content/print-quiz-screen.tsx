@@ -7,7 +7,7 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { AnswerSheet } from '#client/shared/viewers/quiz-sheet/answer-sheet.tsx';
 import { PrintQuizView } from '#client/shared/viewers/quiz-sheet/print-quiz-view.tsx';
-import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
+import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
 import { answerKeyQuery } from './content.queries.ts';
 import { PreviewBack } from './preview-back.tsx';
 import classes from './print-quiz-screen.module.css';

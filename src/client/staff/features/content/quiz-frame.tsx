@@ -7,7 +7,7 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
-import type { ItemDetail, QuizPaper } from '#contract/content.schemas.ts';
+import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
 import { detailQuery } from './content.queries.ts';
 import { ItemsSkeleton } from './library-skeleton.tsx';
 

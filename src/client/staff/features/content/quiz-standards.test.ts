@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuizPaper } from '#contract/content.schemas.ts';
+import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import { standardsOf } from './quiz-standards.ts';
 
 const both = (text: string) => ({ en: text, es: text });

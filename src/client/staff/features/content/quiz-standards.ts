@@ -1,4 +1,4 @@
-import type { ItemDetail, QuizPaper, StandardText } from '#contract/content.schemas.ts';
+import type { ItemDetail, QuizPaper, StandardText } from '#contract/content/content.schemas.ts';
 
 /** A standard of a quiz, and which of its questions ask for it, counted from 1. */
 export interface CoveredStandard {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/content.ts';
 import { standardWords } from '#client/shared/platform/standard-words.ts';
 import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
-import type { ItemDetail } from '#contract/content.schemas.ts';
+import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import { type LanguageId, languageOf } from './library-language.ts';
 import classes from './standard-texts.module.css';
 

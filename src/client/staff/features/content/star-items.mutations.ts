@@ -5,8 +5,8 @@ import { call } from '#client/shared/platform/api.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { notify } from '#client/shared/platform/notify.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { updateStarItem } from '#contract/content.contract.ts';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import { updateStarItem } from '#contract/content/content.contract.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { starItemsQuery } from './content.queries.ts';
 
 interface Change {

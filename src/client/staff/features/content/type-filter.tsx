@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/content.ts';
 import { StarIcon } from '#client/shared/ui/icons/library-icons.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { typesIn } from './library-items.ts';
 import { LibraryLink } from './library-links.tsx';
 import type { LibrarySearch } from './library-search.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '#client/shared/platform/session.ts';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { engineeringQuery, testsQuery } from './content.queries.ts';
 import { isIn, type LibraryPlace } from './library-place.ts';
 import type { LibraryView } from './library-search.ts';

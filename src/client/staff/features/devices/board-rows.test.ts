@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartStudent } from '#contract/devices.schemas.ts';
+import type { CartStudent } from '#contract/devices/devices.schemas.ts';
 import { boardRows, countRows } from './board-rows.ts';
 
 const NOW = Date.parse('2026-11-20T16:42:00.000Z');

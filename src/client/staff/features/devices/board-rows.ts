@@ -1,4 +1,4 @@
-import type { CartStudent } from '#contract/devices.schemas.ts';
+import type { CartStudent } from '#contract/devices/devices.schemas.ts';
 import { type CartStanding, cartStanding } from '#domain/cart-standing.ts';
 
 /** One student on the board, with what may be said of their devices. */

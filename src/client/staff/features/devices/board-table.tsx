@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/devices.ts';
 import { type Column, DataTable } from '#client/staff/kit/data-table.tsx';
-import type { CartStudent } from '#contract/devices.schemas.ts';
+import type { CartStudent } from '#contract/devices/devices.schemas.ts';
 import type { BoardRow } from './board-rows.ts';
 import classes from './cart-board.module.css';
 import { heardWords } from './last-heard-labels.ts';

@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/devices.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
 import { ConfirmDialog } from '#client/staff/kit/feedback/confirm-dialog.tsx';
-import type { HoldingDevice } from '#contract/devices.schemas.ts';
+import type { HoldingDevice } from '#contract/devices/devices.schemas.ts';
 import { whatWaited } from './what-waited.ts';
 
 interface ConfirmWipedProps {

@@ -1,4 +1,4 @@
-import { type DeviceSort, deviceSort } from '#contract/devices.schemas.ts';
+import { type DeviceSort, deviceSort } from '#contract/devices/devices.schemas.ts';
 
 /** What the list of devices shows stands in its address. Absent means the default. */
 export interface DevicesSearch {

@@ -1,7 +1,7 @@
 import { isRefusedAs } from '#client/shared/platform/call-error.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { dismissDevice, getCartBoard, getHoldingDevices } from '#contract/devices.contract.ts';
-import type { HoldingDevice } from '#contract/devices.schemas.ts';
+import { dismissDevice, getCartBoard, getHoldingDevices } from '#contract/devices/devices.contract.ts';
+import type { HoldingDevice } from '#contract/devices/devices.schemas.ts';
 import { DEVICE_HEARD_SINCE } from '#contract/refusal-codes.ts';
 
 export interface Dismissal {

@@ -1,5 +1,5 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getCartBoard, getHoldingDevices } from '#contract/devices.contract.ts';
+import { getCartBoard, getHoldingDevices } from '#contract/devices/devices.contract.ts';
 import type { DevicesSearch } from './devices-search.ts';
 
 /** The end of a lesson is short: what arrives shows within ten seconds. */

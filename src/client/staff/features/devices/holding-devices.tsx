@@ -13,7 +13,7 @@ import { Pager } from '#client/staff/kit/data-table-pager.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusMessage } from '#client/staff/kit/status-message.tsx';
-import { DEVICES_A_PAGE, deviceSort, type HoldingDevice } from '#contract/devices.schemas.ts';
+import { DEVICES_A_PAGE, deviceSort, type HoldingDevice } from '#contract/devices/devices.schemas.ts';
 import { ConfirmWiped } from './confirm-wiped.tsx';
 import { deviceColumns } from './device-columns.tsx';
 import { spokeSince, useDismiss } from './devices.mutations.ts';

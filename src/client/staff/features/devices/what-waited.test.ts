@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HoldingDevice } from '#contract/devices.schemas.ts';
+import type { HoldingDevice } from '#contract/devices/devices.schemas.ts';
 import { whatWaited } from './what-waited.ts';
 
 const device = { waiting: 2, parked: 1, others: 4, first_name: 'Ana', last_name: 'Garza' } as HoldingDevice;

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/devices.ts';
-import type { HoldingDevice } from '#contract/devices.schemas.ts';
+import type { HoldingDevice } from '#contract/devices/devices.schemas.ts';
 
 /** What was on a device when it was last heard, and whose it was. */
 export function whatWaited({ waiting, parked, others, first_name, last_name }: HoldingDevice): string {

@@ -4,7 +4,7 @@ import { call } from '#client/shared/platform/api.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Button } from '#client/staff/kit/button.tsx';
-import { insertAdoptionFeedback } from '#contract/feedback.contract.ts';
+import { insertAdoptionFeedback } from '#contract/feedback/feedback.contract.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { MessageForm } from './message-form.tsx';
 import { Comments, SendForm } from './send-form.tsx';

@@ -5,7 +5,7 @@ import { call } from '#client/shared/platform/api.ts';
 import { formBlob } from '#client/shared/platform/form-blob.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Labelled } from '#client/staff/kit/labelled.tsx';
-import { sendFeedback } from '#contract/feedback.contract.ts';
+import { sendFeedback } from '#contract/feedback/feedback.contract.ts';
 import classes from './feedback.module.css';
 import { SendForm } from './send-form.tsx';
 import { useSending } from './use-sending.ts';

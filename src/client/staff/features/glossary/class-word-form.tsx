@@ -8,8 +8,8 @@ import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { useClasses } from '#client/staff/kit/pick/use-classes.ts';
-import { addClassTerm, updateClassTerm } from '#contract/glossary.contract.ts';
-import type { ClassTerm } from '#contract/glossary.schemas.ts';
+import { addClassTerm, updateClassTerm } from '#contract/glossary/glossary.contract.ts';
+import type { ClassTerm } from '#contract/glossary/glossary.schemas.ts';
 
 const ClassPicker = lazy(async () => ({ default: (await import('#client/staff/kit/pick/class-search.tsx')).ClassPicker }));
 

@@ -9,8 +9,8 @@ import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import { getGlossary, setClassTermRemoved } from '#contract/glossary.contract.ts';
-import type { ClassTerm } from '#contract/glossary.schemas.ts';
+import { getGlossary, setClassTermRemoved } from '#contract/glossary/glossary.contract.ts';
+import type { ClassTerm } from '#contract/glossary/glossary.schemas.ts';
 import { ClassWordForm } from './class-word-form.tsx';
 
 /** The words of a teacher's classes, with adding, changing and removing. */

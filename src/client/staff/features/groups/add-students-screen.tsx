@@ -8,7 +8,7 @@ import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import type { GroupDetails } from '#contract/groups.schemas.ts';
+import type { GroupDetails } from '#contract/groups/groups.schemas.ts';
 import classes from './groups.module.css';
 import { useAddStudents } from './groups.mutations.ts';
 import { findStudentsQuery, groupQuery } from './groups.queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import type { GroupDetails } from '#contract/groups.schemas.ts';
+import type { GroupDetails } from '#contract/groups/groups.schemas.ts';
 import { GroupForm } from './group-form.tsx';
 import { groupQuery, parentQuery } from './groups.queries.ts';
 

@@ -12,7 +12,7 @@ import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { GroupDetails } from '#contract/groups.schemas.ts';
+import type { GroupDetails } from '#contract/groups/groups.schemas.ts';
 import { GroupMark } from './group-mark.tsx';
 import { groupQuery, parentQuery } from './groups.queries.ts';
 import { StudentsTable } from './students-table.tsx';

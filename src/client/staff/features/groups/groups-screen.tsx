@@ -12,7 +12,7 @@ import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import { GROUPS_A_PAGE, type Group } from '#contract/groups.schemas.ts';
+import { GROUPS_A_PAGE, type Group } from '#contract/groups/groups.schemas.ts';
 import { GroupMark } from './group-mark.tsx';
 import classes from './groups.module.css';
 import { groupsQuery } from './groups.queries.ts';

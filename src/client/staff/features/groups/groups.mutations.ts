@@ -1,5 +1,5 @@
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { getClassesAndUsers, getGroupAssignments } from '#contract/assignments.contract.ts';
+import { getClassesAndUsers, getGroupAssignments } from '#contract/assignments/assignments.contract.ts';
 import {
   addUsersToGroup,
   createMyGroup,
@@ -14,8 +14,8 @@ import {
   restoreMyGroup,
   updateMyGroup,
   voidBadges,
-} from '#contract/groups.contract.ts';
-import { findAssignedGroups, getAssignedGroups } from '#contract/reports.contract.ts';
+} from '#contract/groups/groups.contract.ts';
+import { findAssignedGroups, getAssignedGroups } from '#contract/reports/reports.contract.ts';
 
 const STALE = [
   getMyGroupsListAndDetails,

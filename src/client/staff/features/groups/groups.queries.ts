@@ -5,8 +5,8 @@ import {
   getMyGroupsListAndDetails,
   loadPageDataMyGroup,
   loadPageDataMySubgroup,
-} from '#contract/groups.contract.ts';
-import { getStudentAssessmentReport } from '#contract/report-assessments.contract.ts';
+} from '#contract/groups/groups.contract.ts';
+import { getStudentAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
 
 export interface GroupsAsked {
   readonly search: string;

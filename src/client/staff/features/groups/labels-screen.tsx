@@ -11,7 +11,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
-import type { Group as ClassGroup, GroupLabel } from '#contract/groups.schemas.ts';
+import type { Group as ClassGroup, GroupLabel } from '#contract/groups/groups.schemas.ts';
 import { useIssueBadges, useVoidBadges } from './groups.mutations.ts';
 import { labelsQuery } from './groups.queries.ts';
 import { EXACT_FIT, LABEL_SHEETS, type PrinterFit } from './label-sheets.ts';

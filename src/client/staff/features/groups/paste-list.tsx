@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#client/shared/messages/groups.ts';
 import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
-import type { MatchedName } from '#contract/groups.schemas.ts';
+import type { MatchedName } from '#contract/groups/groups.schemas.ts';
 import type { WayToAdd } from './add-students-screen.tsx';
 import classes from './groups.module.css';
 import { useMatchStudents } from './groups.mutations.ts';

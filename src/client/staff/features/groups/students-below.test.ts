@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StudentAssessmentReport } from '#contract/report-assessments.schemas.ts';
+import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { studentsBelow } from './students-below.ts';
 
 type Report = Parameters<typeof studentsBelow>[0];

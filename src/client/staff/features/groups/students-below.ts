@@ -1,4 +1,4 @@
-import type { StudentAssessmentReport } from '#contract/report-assessments.schemas.ts';
+import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 
 type Standing = StudentAssessmentReport['students'][number]['standings'][number];
 

@@ -11,7 +11,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
-import type { GroupDetails, GroupMember } from '#contract/groups.schemas.ts';
+import type { GroupDetails, GroupMember } from '#contract/groups/groups.schemas.ts';
 import { useAddStudents, useRemoveStudents } from './groups.mutations.ts';
 
 /** The students of a group: ticked ones can be taken out, or made a subgroup of. */

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
-import { addUsersToGroup, removeUsersFromGroup } from '#contract/groups.contract.ts';
-import { type GroupDetails, groupDetails } from '#contract/groups.schemas.ts';
+import { addUsersToGroup, removeUsersFromGroup } from '#contract/groups/groups.contract.ts';
+import { type GroupDetails, groupDetails } from '#contract/groups/groups.schemas.ts';
 import { SubgroupBoard } from './subgroup-board.tsx';
 
 const ANA = '018f0000-0000-7000-8000-0000000000a1';

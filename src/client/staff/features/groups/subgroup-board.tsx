@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/groups.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { type Action, ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
-import type { GroupDetails, GroupMember } from '#contract/groups.schemas.ts';
+import type { GroupDetails, GroupMember } from '#contract/groups/groups.schemas.ts';
 import { useAddStudents, useRemoveStudents } from './groups.mutations.ts';
 import classes from './subgroup-board.module.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { m } from '#client/shared/messages/groups.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import type { StudentAssessmentReport } from '#contract/report-assessments.schemas.ts';
+import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { standardsQuery } from './groups.queries.ts';
 import { studentsBelow } from './students-below.ts';
 

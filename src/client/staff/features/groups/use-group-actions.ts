@@ -5,7 +5,7 @@ import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import type { Action } from '#client/staff/kit/layout/action-menu.tsx';
-import type { Group } from '#contract/groups.schemas.ts';
+import type { Group } from '#contract/groups/groups.schemas.ts';
 import { useDeleteGroup, useRestoreGroup } from './groups.mutations.ts';
 
 /** What can be done with a class or subgroup, wherever it is shown. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HeldPile } from '#contract/held-work.schemas.ts';
+import type { HeldPile } from '#contract/held-work/held-work.schemas.ts';
 import { byAssignment, deedsOf } from './held-work-labels.ts';
 
 const quiz = { title: { en: 'Check', es: 'Evaluación' }, answers: 5, handed_in: true, receipt_code: 'K7Q2' };

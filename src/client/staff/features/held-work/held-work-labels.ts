@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/held-work.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
-import type { HeldDecision, HeldPile, HeldReason } from '#contract/held-work.schemas.ts';
+import type { HeldDecision, HeldPile, HeldReason } from '#contract/held-work/held-work.schemas.ts';
 
 export const REASON: Readonly<Record<HeldReason, () => string>> = { closed: m.closed, late: m.late, unenrolled: m.unenrolled };
 export const DECIDED: Readonly<Record<HeldDecision, () => string>> = { accepted: m.wasAccepted, late: m.wasLate, declined: m.wasDeclined };

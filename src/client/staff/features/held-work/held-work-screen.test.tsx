@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
-import { countHeldWork, decideHeldWork, getHeldWork } from '#contract/held-work.contract.ts';
-import { type HeldPile, heldPile, MOST_PILES } from '#contract/held-work.schemas.ts';
+import { countHeldWork, decideHeldWork, getHeldWork } from '#contract/held-work/held-work.contract.ts';
+import { type HeldPile, heldPile, MOST_PILES } from '#contract/held-work/held-work.schemas.ts';
 import { HeldWorkScreen } from './held-work-screen.tsx';
 
 const pile = (over: Partial<HeldPile>): HeldPile => ({

@@ -13,7 +13,7 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusMessage } from '#client/staff/kit/status-message.tsx';
 import { usePaged } from '#client/staff/kit/use-paged.tsx';
-import { MOST_PILES } from '#contract/held-work.schemas.ts';
+import { MOST_PILES } from '#contract/held-work/held-work.schemas.ts';
 import { ConfirmDecision } from './confirm-decision.tsx';
 import { DecidedList } from './decided-list.tsx';
 import classes from './held-lesson.module.css';

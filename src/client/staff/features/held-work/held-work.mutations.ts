@@ -1,7 +1,7 @@
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { countHeldWork, decideHeldWork, getHeldWork } from '#contract/held-work.contract.ts';
-import type { HeldDecision, HeldPile } from '#contract/held-work.schemas.ts';
-import { getAssignedStudents, getAssignmentReports, getAssignmentResourceReports } from '#contract/reports.contract.ts';
+import { countHeldWork, decideHeldWork, getHeldWork } from '#contract/held-work/held-work.contract.ts';
+import type { HeldDecision, HeldPile } from '#contract/held-work/held-work.schemas.ts';
+import { getAssignedStudents, getAssignmentReports, getAssignmentResourceReports } from '#contract/reports/reports.contract.ts';
 
 export interface Decision {
   readonly decision: HeldDecision;

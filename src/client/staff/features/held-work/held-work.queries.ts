@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { countHeldWork, getHeldWork } from '#contract/held-work.contract.ts';
+import { countHeldWork, getHeldWork } from '#contract/held-work/held-work.contract.ts';
 
 const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExternalResource, KeptItem } from '#contract/my-library.schemas.ts';
+import type { ExternalResource, KeptItem } from '#contract/my-library/my-library.schemas.ts';
 import { chooseKept } from './choose-kept.ts';
 import { readMyLibrarySearch } from './my-library-search.ts';
 

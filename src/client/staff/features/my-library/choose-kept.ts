@@ -1,4 +1,4 @@
-import type { ExternalResource, KeptItem } from '#contract/my-library.schemas.ts';
+import type { ExternalResource, KeptItem } from '#contract/my-library/my-library.schemas.ts';
 import type { MyLibrarySearch, MyLibrarySort } from './my-library-search.ts';
 import type { MyLibrary } from './use-keep.ts';
 

@@ -7,7 +7,7 @@ import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { Button } from '#client/staff/kit/button.tsx';
 import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
-import { type ExternalResource, webAddress } from '#contract/my-library.schemas.ts';
+import { type ExternalResource, webAddress } from '#contract/my-library/my-library.schemas.ts';
 import { type ExternalValues, useSaveExternal, valuesOf } from './external.mutations.ts';
 import { PlaceField, type UnitChoice } from './place-field.tsx';
 

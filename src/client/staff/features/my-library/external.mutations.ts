@@ -4,8 +4,8 @@ import { call } from '#client/shared/platform/api.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { notify } from '#client/shared/platform/notify.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { addExternalItem, removeExternalItem, restoreExternalItem, updateExternalItem } from '#contract/my-library.contract.ts';
-import type { ExternalResource } from '#contract/my-library.schemas.ts';
+import { addExternalItem, removeExternalItem, restoreExternalItem, updateExternalItem } from '#contract/my-library/my-library.contract.ts';
+import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 import { myLibraryQuery } from './my-library.queries.ts';
 
 /** What is typed of an external resource. */

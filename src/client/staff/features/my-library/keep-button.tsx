@@ -2,7 +2,7 @@ import { m } from '#client/shared/messages/my-library.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { BookmarkIcon } from '#client/shared/ui/icons/library-icons.tsx';
 import { ToggleButton } from '#client/staff/kit/toggle-button.tsx';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 
 interface KeepButtonProps {
   readonly item: ItemSummary;

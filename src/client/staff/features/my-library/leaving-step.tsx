@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/my-library.ts';
 import { Button, LinkButton } from '#client/staff/kit/button.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
-import type { ExternalResource } from '#contract/my-library.schemas.ts';
+import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 
 /** Between Tidepool and a page outside: says where it leads, by the host that the browser will really ask. */
 export function LeavingStep({ resource, onClose }: { readonly resource: ExternalResource; readonly onClose: () => void }) {

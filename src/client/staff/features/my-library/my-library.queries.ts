@@ -1,5 +1,5 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getMyLibraryResources } from '#contract/my-library.contract.ts';
+import { getMyLibraryResources } from '#contract/my-library/my-library.contract.ts';
 
 /**
  * All that someone keeps, asked for at once: filtering then needs no call, and works offline. Never taken for fresh: a page

@@ -1,8 +1,8 @@
 import { m } from '#client/shared/messages/my-library.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { UndoNote } from '#client/staff/kit/undo-note.tsx';
-import type { ItemSummary } from '#contract/content.schemas.ts';
-import type { ExternalResource } from '#contract/my-library.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
+import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 
 /** What was taken out of my library last. */
 export type Removed = { readonly item: ItemSummary } | { readonly resource: ExternalResource };

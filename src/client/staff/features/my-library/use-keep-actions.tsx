@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { KeepButton } from './keep-button.tsx';
 import { useKeep } from './use-keep.ts';
 

@@ -4,9 +4,9 @@ import { call } from '#client/shared/platform/api.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { notify } from '#client/shared/platform/notify.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { addItem, type getMyLibraryResources, removeItem } from '#contract/my-library.contract.ts';
+import { addItem, type getMyLibraryResources, removeItem } from '#contract/my-library/my-library.contract.ts';
 import { myLibraryQuery } from './my-library.queries.ts';
 
 export type MyLibrary = DataOf<typeof getMyLibraryResources>;

@@ -11,7 +11,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import { DISTRICTS_A_PAGE, type ModuleDistrict } from '#contract/permissions.schemas.ts';
+import { DISTRICTS_A_PAGE, type ModuleDistrict } from '#contract/permissions/permissions.schemas.ts';
 import { moduleDistrictsQuery } from './permissions.queries.ts';
 import { MODULE_LABELS } from './rule-labels.ts';
 

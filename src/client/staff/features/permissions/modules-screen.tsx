@@ -6,7 +6,7 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
 import { MODULES, type Module } from '#contract/modules.ts';
-import type { ModuleRuleRow } from '#contract/permissions.schemas.ts';
+import type { ModuleRuleRow } from '#contract/permissions/permissions.schemas.ts';
 import { moduleAssignmentQuery } from './permissions.queries.ts';
 import { type Place, PlaceChoice } from './place-choice.tsx';
 import { MODULE_LABELS, RULE_ROLES, type RuleRole, roleLabel } from './rule-labels.ts';

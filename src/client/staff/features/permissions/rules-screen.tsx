@@ -13,7 +13,7 @@ import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { MODULES } from '#contract/modules.ts';
-import { type ModuleRuleRow, RULES_A_PAGE } from '#contract/permissions.schemas.ts';
+import { type ModuleRuleRow, RULES_A_PAGE } from '#contract/permissions/permissions.schemas.ts';
 import { districtsQuery, moduleRulesQuery } from './permissions.queries.ts';
 import { idNamed, MODULE_LABELS, moduleNamed, roleLabel, ruleRole } from './rule-labels.ts';
 import { useSetRule } from './use-set-rule.ts';

@@ -2,8 +2,8 @@ import { m } from '#client/shared/messages/permissions.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import { getModuleAssignment, getModuleDistricts, getModuleRules, setModuleRules } from '#contract/permissions.contract.ts';
-import type { ModuleRuleChange } from '#contract/permissions.schemas.ts';
+import { getModuleAssignment, getModuleDistricts, getModuleRules, setModuleRules } from '#contract/permissions/permissions.contract.ts';
+import type { ModuleRuleChange } from '#contract/permissions/permissions.schemas.ts';
 import { MODULE_LABELS, roleLabel } from './rule-labels.ts';
 
 /** Sets one rule or takes it away, says so, and offers to take it back. @returns whether it was done */

@@ -13,10 +13,10 @@ import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
 import { OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
-import { getPrebuiltLessons, savePrebuiltLesson } from '#contract/prebuilt.contract.ts';
-import type { PrebuiltLesson } from '#contract/prebuilt.schemas.ts';
-import { search } from '#contract/search.contract.ts';
+import { search } from '#contract/search/search.contract.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { getPrebuiltLessons, savePrebuiltLesson } from '#contract/workspace/prebuilt.contract.ts';
+import type { PrebuiltLesson } from '#contract/workspace/prebuilt.schemas.ts';
 import { productsToChooseQuery } from './prebuilt.queries.ts';
 
 /** A resource as it is typed. */

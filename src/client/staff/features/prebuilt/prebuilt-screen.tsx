@@ -16,7 +16,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import { PREBUILT_A_PAGE, type PrebuiltLesson, type PrebuiltState } from '#contract/prebuilt.schemas.ts';
+import { PREBUILT_A_PAGE, type PrebuiltLesson, type PrebuiltState } from '#contract/workspace/prebuilt.schemas.ts';
 import { prebuiltQuery, productsToChooseQuery, useSetState } from './prebuilt.queries.ts';
 
 /** Opened by a press. */

@@ -1,8 +1,8 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { getContentProducts } from '#contract/content-setup.contract.ts';
-import { getPrebuiltLessons, setPrebuiltState } from '#contract/prebuilt.contract.ts';
-import type { PrebuiltState } from '#contract/prebuilt.schemas.ts';
+import { getContentProducts } from '#contract/authoring/content-setup.contract.ts';
+import { getPrebuiltLessons, setPrebuiltState } from '#contract/workspace/prebuilt.contract.ts';
+import type { PrebuiltState } from '#contract/workspace/prebuilt.schemas.ts';
 
 export const prebuiltQuery = (product_id: number | null, page: number) =>
   apiQuery('memory', getPrebuiltLessons, { query: { product_id, page } });

@@ -14,7 +14,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import { ACCESSES_A_PAGE, type ProductAccess } from '#contract/product-access.schemas.ts';
+import { ACCESSES_A_PAGE, type ProductAccess } from '#contract/permissions/product-access.schemas.ts';
 import { ownsContent } from '#contract/roles.ts';
 import { daysOf, STANDINGS, TONES, whomOf } from './access-words.ts';
 import type { Decision } from './decide-form.tsx';

@@ -7,8 +7,8 @@ import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { TextareaField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
-import { decideProductAccess } from '#contract/product-access.contract.ts';
-import type { ProductAccess } from '#contract/product-access.schemas.ts';
+import { decideProductAccess } from '#contract/permissions/product-access.contract.ts';
+import type { ProductAccess } from '#contract/permissions/product-access.schemas.ts';
 import { useDecide } from './product-access.queries.ts';
 import { TermsFields, termsOf } from './terms-fields.tsx';
 

@@ -10,7 +10,7 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import { type ProductStanding, STANDINGS_A_PAGE } from '#contract/product-access.schemas.ts';
+import { type ProductStanding, STANDINGS_A_PAGE } from '#contract/permissions/product-access.schemas.ts';
 import { ownsContent } from '#contract/roles.ts';
 import { AccessList } from './access-list.tsx';
 import { standingsQuery } from './product-access.queries.ts';

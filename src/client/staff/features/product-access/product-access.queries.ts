@@ -7,9 +7,9 @@ import {
   getProductAccesses,
   getProductStandings,
   setProductLicensed,
-} from '#contract/product-access.contract.ts';
-import type { AccessStanding } from '#contract/product-access.schemas.ts';
-import { districts, schools } from '#contract/session.contract.ts';
+} from '#contract/permissions/product-access.contract.ts';
+import type { AccessStanding } from '#contract/permissions/product-access.schemas.ts';
+import { districts, schools } from '#contract/session/session.contract.ts';
 
 const STALE = [getProductAccesses, getProductStandings];
 

@@ -9,7 +9,7 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { ProductStanding } from '#contract/product-access.schemas.ts';
+import type { ProductStanding } from '#contract/permissions/product-access.schemas.ts';
 import { ownsContent } from '#contract/roles.ts';
 import { standingOf } from './access-words.ts';
 import { useSetLicensed } from './product-access.queries.ts';

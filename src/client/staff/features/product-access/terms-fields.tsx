@@ -6,7 +6,7 @@ import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { MultiSelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { NumberField } from '#client/staff/kit/form/text-fields.tsx';
 import { ROLE } from '#contract/roles.ts';
-import { STUDENT_GRADES } from '#contract/users.schemas.ts';
+import { STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import { schoolsOfQuery } from './product-access.queries.ts';
 
 /** Terms as they are typed. */

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/question-bank.ts';
-import type { BankQuestion } from '#contract/question-bank.schemas.ts';
+import type { BankQuestion } from '#contract/authoring/question-bank.schemas.ts';
 
 /** What each type of question is called. */
 export const KIND_LABELS: Readonly<Record<BankQuestion['type'], () => string>> = {

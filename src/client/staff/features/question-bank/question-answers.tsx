@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { m } from '#client/shared/messages/question-bank.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
-import type { WholeQuestion } from '#contract/question-bank.schemas.ts';
+import type { WholeQuestion } from '#contract/authoring/question-bank.schemas.ts';
 import { isReadByPeople } from '#domain/question-kinds.ts';
 
 interface QuestionAnswersProps {

@@ -11,7 +11,7 @@ import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import { type BankPart, type BankQuestion, QUESTIONS_A_PAGE } from '#contract/question-bank.schemas.ts';
+import { type BankPart, type BankQuestion, QUESTIONS_A_PAGE } from '#contract/authoring/question-bank.schemas.ts';
 import { KIND_LABELS, kindNamed } from './kind-labels.ts';
 import { bankQuestionsQuery } from './question-bank.queries.ts';
 

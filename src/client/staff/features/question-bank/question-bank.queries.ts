@@ -1,7 +1,7 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
+import { getBankQuestion, getBankQuestions } from '#contract/authoring/question-bank.contract.ts';
+import type { BankPart } from '#contract/authoring/question-bank.schemas.ts';
 import type { QueryInput } from '#contract/endpoint.ts';
-import { getBankQuestion, getBankQuestions } from '#contract/question-bank.contract.ts';
-import type { BankPart } from '#contract/question-bank.schemas.ts';
 
 /** A page of questions. */
 export const bankQuestionsQuery = (asked: Omit<QueryInput<typeof getBankQuestions>, 'user_puid'>) =>

@@ -7,7 +7,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { LinkButton } from '#client/staff/kit/button.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import type { BankPart, WholeQuestion } from '#contract/question-bank.schemas.ts';
+import type { BankPart, WholeQuestion } from '#contract/authoring/question-bank.schemas.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 import { QuestionAnswers } from './question-answers.tsx';
 import { bankQuestionQuery } from './question-bank.queries.ts';

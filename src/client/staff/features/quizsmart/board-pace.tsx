@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/quizsmart-staff.ts';
-import type { TeacherGame } from '#contract/quizsmart.schemas.ts';
+import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import classes from './board.module.css';
 import { onBoard } from './player-name.ts';
 

@@ -3,7 +3,7 @@ import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { locale } from '#client/shared/platform/i18n.ts';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
-import type { TeacherGame } from '#contract/quizsmart.schemas.ts';
+import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import classes from './board.module.css';
 import { Leaders } from './leaders.tsx';
 

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { exampleOf } from '#client/testing/example-of.ts';
 import { signInAs } from '#client/testing/server-replies.ts';
-import { type QuizQuestion, quizQuestion } from '#contract/content.schemas.ts';
-import { type TeacherGame, teacherGame } from '#contract/quizsmart.schemas.ts';
+import { type QuizQuestion, quizQuestion } from '#contract/content/content.schemas.ts';
+import { type TeacherGame, teacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { Board } from './board.tsx';
 
 const example = exampleOf(teacherGame) as TeacherGame;

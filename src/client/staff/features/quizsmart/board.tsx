@@ -7,7 +7,7 @@ import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
-import type { TeacherGame } from '#contract/quizsmart.schemas.ts';
+import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import type { GameStep } from '#domain/game-steps.ts';
 import { isOwnPace } from '#domain/game-steps.ts';
 import classes from './board.module.css';

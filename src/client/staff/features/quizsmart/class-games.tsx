@@ -11,7 +11,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { getClassGames } from '#contract/quizsmart.contract.ts';
+import type { getClassGames } from '#contract/quizsmart/quizsmart.contract.ts';
 import { classGamesQuery } from './quizsmart.queries.ts';
 
 type PlayedGame = DataOf<typeof getClassGames>['games'][number];

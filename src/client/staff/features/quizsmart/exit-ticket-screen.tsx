@@ -7,7 +7,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import type { TeacherGame } from '#contract/quizsmart.schemas.ts';
+import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { OfAClass } from './of-a-class.tsx';
 import { StartForm } from './start-form.tsx';
 import { TicketProgress } from './ticket-progress.tsx';

@@ -7,7 +7,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { getTeacherReportCard } from '#contract/quizsmart.contract.ts';
+import type { getTeacherReportCard } from '#contract/quizsmart/quizsmart.contract.ts';
 
 type Card = DataOf<typeof getTeacherReportCard>;
 type Student = Card['students'][number];

@@ -5,7 +5,7 @@ import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
-import type { AssignedGroup } from '#contract/reports.schemas.ts';
+import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 import { ClassChoice } from './class-choice.tsx';
 import { useClassInAddress } from './use-class-in-address.ts';
 

@@ -1,4 +1,4 @@
-import type { TeacherGame } from '#contract/quizsmart.schemas.ts';
+import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 
 export type BoardPlayer = TeacherGame['players'][number];
 

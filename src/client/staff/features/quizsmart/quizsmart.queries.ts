@@ -1,6 +1,6 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getContentDetail, getItems, getUnits } from '#contract/content.contract.ts';
-import { getClassGames, getTeacherGame, getTeacherReportCard } from '#contract/quizsmart.contract.ts';
+import { getContentDetail, getItems, getUnits } from '#contract/content/content.contract.ts';
+import { getClassGames, getTeacherGame, getTeacherReportCard } from '#contract/quizsmart/quizsmart.contract.ts';
 
 /** How often the big screen asks who has joined and answered. */
 const FOLLOWS_EVERY_MS = 1_000;

@@ -5,7 +5,7 @@ import { m as shared } from '#client/shared/messages/quizsmart.ts';
 import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { getClassGames, startGame } from '#contract/quizsmart.contract.ts';
+import { getClassGames, startGame } from '#contract/quizsmart/quizsmart.contract.ts';
 import type { GameMode } from '#domain/game-steps.ts';
 import { QuizChoiceFields } from './quiz-choice-fields.tsx';
 import { useQuizChoice } from './use-quiz-choice.ts';

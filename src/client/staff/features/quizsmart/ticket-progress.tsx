@@ -6,7 +6,7 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { TeacherGame } from '#contract/quizsmart.schemas.ts';
+import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import type { BoardPlayer } from './player-name.ts';
 
 const nameOf = ({ last_name, first_name }: BoardPlayer): string => `${last_name}, ${first_name}`;

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { type Classes, useClasses } from '#client/staff/kit/pick/use-classes.ts';
-import type { AssignedGroup } from '#contract/reports.schemas.ts';
+import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 
 interface ClassInAddress extends Classes {
   readonly chosen: AssignedGroup | null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '#client/shared/platform/session.ts';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { isReadByPeople } from '#domain/question-kinds.ts';
 import { TAKEN_TYPES } from '#domain/resource-types.ts';
 import { quizQuery, unitItemsQuery, unitsQuery } from './quizsmart.queries.ts';

@@ -4,8 +4,8 @@ import { ServerClock } from '#client/shared/features/quizsmart/server-clock.ts';
 import { useLiveGame } from '#client/shared/features/quizsmart/use-live-game.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { moveGame } from '#contract/quizsmart.contract.ts';
-import type { GameMoment, TeacherGame } from '#contract/quizsmart.schemas.ts';
+import { moveGame } from '#contract/quizsmart/quizsmart.contract.ts';
+import type { GameMoment, TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import type { GameStep } from '#domain/game-steps.ts';
 import { teacherGameQuery } from './quizsmart.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/endpoint.ts';
-import type { getAssignmentResourceReports } from '#contract/reports.contract.ts';
+import type { getAssignmentResourceReports } from '#contract/reports/reports.contract.ts';
 
 export type ResourceReport = DataOf<typeof getAssignmentResourceReports>[number];
 

@@ -6,7 +6,7 @@ import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
 import { UndoNote } from '#client/staff/kit/undo-note.tsx';
-import { exportCsv } from '#contract/report-exports.contract.ts';
+import { exportCsv } from '#contract/reports/report-exports.contract.ts';
 import { AssignmentsTable } from './assignments-table.tsx';
 import classes from './class-report.module.css';
 import { exportInput } from './classes/export-input.ts';

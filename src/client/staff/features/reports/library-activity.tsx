@@ -9,7 +9,7 @@ import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.t
 import { type Column, DataTable } from '#client/staff/kit/data-table.tsx';
 import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { getLibraryActivity } from '#contract/reports.contract.ts';
+import type { getLibraryActivity } from '#contract/reports/reports.contract.ts';
 import classes from './library-activity.module.css';
 import { ReportFailure } from './report-failure.tsx';
 import { timeSpent } from './report-labels.ts';

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/endpoint.ts';
-import type { getLibraryActivity } from '#contract/reports.contract.ts';
+import type { getLibraryActivity } from '#contract/reports/reports.contract.ts';
 
 type Activity = DataOf<typeof getLibraryActivity>;
 type Opened = Pick<Activity[number], 'item_id' | 'resource_type_id' | 'title'> &

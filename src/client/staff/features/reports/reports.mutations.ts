@@ -1,5 +1,5 @@
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { getAssignmentReports, getAssignmentResourceReports, setLateUntil } from '#contract/reports.contract.ts';
+import { getAssignmentReports, getAssignmentResourceReports, setLateUntil } from '#contract/reports/reports.contract.ts';
 
 /** Says until which day late work of an assignment is taken by itself; null: however late it comes. */
 export function useSetLateUntil(assignment_id: number) {

@@ -7,7 +7,7 @@ import {
   getAssignmentReports,
   getAssignmentResourceReports,
   getLibraryActivity,
-} from '#contract/reports.contract.ts';
+} from '#contract/reports/reports.contract.ts';
 import type { ReportsSearch } from './reports-search.ts';
 
 const STORE: StoreName = 'reports';

@@ -1,4 +1,4 @@
-import type { ProgressState } from '#contract/learning.schemas.ts';
+import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 import { stateName } from './report-labels.ts';
 import classes from './state-chip.module.css';
 

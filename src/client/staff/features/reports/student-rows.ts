@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/endpoint.ts';
-import type { getAssignedStudents } from '#contract/reports.contract.ts';
+import type { getAssignedStudents } from '#contract/reports/reports.contract.ts';
 import { meanPercent } from '#domain/reporting/percent.ts';
 import type { StateFilter, StudentColumn } from './reports-search.ts';
 

@@ -6,8 +6,8 @@ import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { NumberField, PasswordField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
-import { saveRosterSource } from '#contract/rostering.contract.ts';
-import type { ConnectionKind, RosterSource } from '#contract/rostering.schemas.ts';
+import { saveRosterSource } from '#contract/rostering/rostering.contract.ts';
+import type { ConnectionKind, RosterSource } from '#contract/rostering/rostering.schemas.ts';
 
 interface ConnectionFormProps {
   readonly kind: ConnectionKind;

@@ -9,7 +9,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { RosterSource } from '#contract/rostering.schemas.ts';
+import type { RosterSource } from '#contract/rostering/rostering.schemas.ts';
 import { adminCrumbs } from './roster-crumbs.ts';
 import { useSources } from './rostering.queries.ts';
 

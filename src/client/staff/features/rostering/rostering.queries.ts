@@ -15,8 +15,8 @@ import {
   getRosterRuns,
   getRosterSources,
   undoRosterRun,
-} from '#contract/rostering.contract.ts';
-import type { LineOutcome, RosterRun, SourceKind } from '#contract/rostering.schemas.ts';
+} from '#contract/rostering/rostering.contract.ts';
+import type { LineOutcome, RosterRun, SourceKind } from '#contract/rostering/rostering.schemas.ts';
 
 const ASK_EVERY_MS = 900;
 const WORKING: readonly RosterRun['state'][] = ['reading', 'applying', 'undoing'];

@@ -6,7 +6,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { LineOutcome, RosterLine, RosterRun } from '#contract/rostering.schemas.ts';
+import type { LineOutcome, RosterLine, RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { lineProblem } from '#domain/rostering/roster-problems.ts';
 import { useLines } from './rostering.queries.ts';
 

@@ -6,7 +6,7 @@ import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chi
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { RosterRun, SourceKind } from '#contract/rostering.schemas.ts';
+import type { RosterRun, SourceKind } from '#contract/rostering/rostering.schemas.ts';
 import { useRuns } from './rostering.queries.ts';
 
 const TONES: Readonly<Record<RosterRun['state'], StatusTone>> = {

@@ -8,7 +8,7 @@ import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
-import type { RosterRun } from '#contract/rostering.schemas.ts';
+import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { rosterFault } from '#domain/rostering/roster-problems.ts';
 import { isWorking, useRun, useRunMutations } from './rostering.queries.ts';
 import { RunLines } from './run-lines.tsx';

@@ -3,7 +3,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { ROLE } from '#contract/roles.ts';
-import type { SourceKind } from '#contract/rostering.schemas.ts';
+import type { SourceKind } from '#contract/rostering/rostering.schemas.ts';
 import { adminCrumbs, rosterCrumbs, useOpenRun } from './roster-crumbs.ts';
 import { RunList } from './run-list.tsx';
 import { RunResult } from './run-result.tsx';

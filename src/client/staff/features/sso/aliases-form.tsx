@@ -5,7 +5,7 @@ import { m } from '#client/shared/messages/sso-admin.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
-import { getConnections, saveAliases } from '#contract/sso.contract.ts';
+import { getConnections, saveAliases } from '#contract/sso/sso.contract.ts';
 import { tell } from './sso-crumbs.ts';
 
 /** What people type on the sign-in page to find their district's sign-in. */

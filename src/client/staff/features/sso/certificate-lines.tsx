@@ -1,7 +1,7 @@
 import { Code, Group, Stack, Title } from '@mantine/core';
 import { m } from '#client/shared/messages/sso-admin.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
-import { type Certificate, EXPIRY_WARNING_DAYS } from '#contract/sso.schemas.ts';
+import { type Certificate, EXPIRY_WARNING_DAYS } from '#contract/sso/sso.schemas.ts';
 
 const DAY_MS = 86_400_000;
 

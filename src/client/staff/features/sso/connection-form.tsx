@@ -7,8 +7,8 @@ import { SwitchField } from '#client/staff/kit/form/choice-fields.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
-import { getConnections, saveConnection } from '#contract/sso.contract.ts';
-import type { Connection } from '#contract/sso.schemas.ts';
+import { getConnections, saveConnection } from '#contract/sso/sso.contract.ts';
+import type { Connection } from '#contract/sso/sso.schemas.ts';
 import { MetadataReader } from './metadata-reader.tsx';
 
 interface ConnectionFormProps {

@@ -7,8 +7,8 @@ import { apiQuery } from '#client/shared/platform/queries.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
-import { getTraces } from '#contract/sso.contract.ts';
-import type { Trace } from '#contract/sso.schemas.ts';
+import { getTraces } from '#contract/sso/sso.contract.ts';
+import type { Trace } from '#contract/sso/sso.schemas.ts';
 
 interface DoctorProps {
   readonly connectionId: string;

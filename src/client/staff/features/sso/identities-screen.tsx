@@ -17,9 +17,9 @@ import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import { getRegistrations } from '#contract/lti.contract.ts';
-import { getConnections, getIdentities, unlinkIdentity } from '#contract/sso.contract.ts';
-import type { Identity } from '#contract/sso.schemas.ts';
+import { getRegistrations } from '#contract/sso/lti.contract.ts';
+import { getConnections, getIdentities, unlinkIdentity } from '#contract/sso/sso.contract.ts';
+import type { Identity } from '#contract/sso/sso.schemas.ts';
 import { LinkForm } from './link-form.tsx';
 import { adminCrumbs, tell } from './sso-crumbs.ts';
 

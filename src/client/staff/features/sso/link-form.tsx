@@ -6,8 +6,8 @@ import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
-import { linkIdentity } from '#contract/sso.contract.ts';
-import type { Identity } from '#contract/sso.schemas.ts';
+import { linkIdentity } from '#contract/sso/sso.contract.ts';
+import type { Identity } from '#contract/sso/sso.schemas.ts';
 
 interface LinkFormProps {
   /** Somebody who came and waits; null where the number is typed. */

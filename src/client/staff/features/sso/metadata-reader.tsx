@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#client/shared/messages/sso-admin.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { readMetadata } from '#contract/sso.contract.ts';
+import { readMetadata } from '#contract/sso/sso.contract.ts';
 
 interface Read {
   readonly idp_entity_id: string;

@@ -9,8 +9,8 @@ import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
-import { getRegistrations, saveRegistration } from '#contract/lti.contract.ts';
-import { NAME_CLAIMS, type NameClaim, type Registration } from '#contract/lti.schemas.ts';
+import { getRegistrations, saveRegistration } from '#contract/sso/lti.contract.ts';
+import { NAME_CLAIMS, type NameClaim, type Registration } from '#contract/sso/lti.schemas.ts';
 
 interface RegistrationFormProps {
   /** Null for a new one. */

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/staar.ts';
 import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
-import type { AssignedGroup } from '#contract/reports.schemas.ts';
+import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 
 interface ClassChoiceProps {
   readonly groups: readonly AssignedGroup[];

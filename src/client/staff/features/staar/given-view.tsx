@@ -11,7 +11,7 @@ import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { StaarGroupAssignment } from '#contract/staar.schemas.ts';
+import type { StaarGroupAssignment } from '#contract/staar/staar.schemas.ts';
 import { givenTestsQuery } from './staar.queries.ts';
 
 /** The tests that classes were given between two days, with how many have handed in. */

@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/staar.ts';
 import { formatPercent } from '#client/shared/platform/format.ts';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
-import type { Mastery } from '#contract/staar.schemas.ts';
+import type { Mastery } from '#contract/staar/staar.schemas.ts';
 
 const TONES: readonly StatusTone[] = ['problem', 'waiting', 'active', 'done'];
 

@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/staar.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
-import type { Pathway } from '#contract/staar.schemas.ts';
+import type { Pathway } from '#contract/staar/staar.schemas.ts';
 import { GiveAction } from './give-action.ts';
 import { ItemLink } from './item-link.tsx';
 import { LevelChip } from './level-chip.tsx';

@@ -6,7 +6,7 @@ import {
   getReportTable,
   getStaarAssessments,
   getStaarResources,
-} from '#contract/staar.contract.ts';
+} from '#contract/staar/staar.contract.ts';
 
 /** STAAR Ready's own store is kept on the device (specification section 3). */
 const STORE = 'staarReady';

@@ -5,7 +5,7 @@ import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { StaarAssessment } from '#contract/staar.schemas.ts';
+import type { StaarAssessment } from '#contract/staar/staar.schemas.ts';
 import { GiveAction } from './give-action.ts';
 import { ItemLink } from './item-link.tsx';
 

@@ -9,7 +9,7 @@ import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
 import { typeName } from '#client/shared/ui/resource-type-tag.tsx';
 import { Button } from '#client/staff/kit/button.tsx';
-import type { CorrelationDocument } from '#contract/standards.schemas.ts';
+import type { CorrelationDocument } from '#contract/standards/standards.schemas.ts';
 import { correlationTable } from './correlation-table.ts';
 import { byCode } from './find-standards.ts';
 import classes from './standards.module.css';

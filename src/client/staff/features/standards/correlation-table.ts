@@ -1,4 +1,4 @@
-import type { CorrelationDocument } from '#contract/standards.schemas.ts';
+import type { CorrelationDocument } from '#contract/standards/standards.schemas.ts';
 
 type Standard = CorrelationDocument['standards'][number];
 

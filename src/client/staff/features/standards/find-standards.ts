@@ -1,4 +1,4 @@
-import type { GradeStandards } from '#contract/standards.schemas.ts';
+import type { GradeStandards } from '#contract/standards/standards.schemas.ts';
 
 /** The standards that have all the words, in their codes or in their texts of either language; grades without any are left out. */
 export function findStandards(grades: readonly GradeStandards[], words: string): readonly GradeStandards[] {

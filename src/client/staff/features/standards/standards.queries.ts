@@ -1,5 +1,10 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getCitationData, getCorrelationDocument, getGradesAndStandard, getItemBreakoutList } from '#contract/standards.contract.ts';
+import {
+  getCitationData,
+  getCorrelationDocument,
+  getGradesAndStandard,
+  getItemBreakoutList,
+} from '#contract/standards/standards.contract.ts';
 import type { CitationSearch } from './standards-address.ts';
 
 /** The grades with their standards. */

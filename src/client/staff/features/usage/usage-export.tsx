@@ -6,7 +6,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
-import { exportTable } from '#contract/usage-exports.schemas.ts';
+import { exportTable } from '#contract/usage/usage-exports.schemas.ts';
 import { ExportList, tableName } from './export-list.tsx';
 import { usageHomeQuery } from './usage.queries.ts';
 import { useUsageAddress } from './usage-address.ts';

@@ -1,7 +1,7 @@
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { cancelJob } from '#contract/jobs.contract.ts';
-import { getUsageExports, startUsageExport } from '#contract/usage-exports.contract.ts';
-import type { ExportTable } from '#contract/usage-exports.schemas.ts';
+import { cancelJob } from '#contract/jobs/jobs.contract.ts';
+import { getUsageExports, startUsageExport } from '#contract/usage/usage-exports.contract.ts';
+import type { ExportTable } from '#contract/usage/usage-exports.schemas.ts';
 import type { UsageAddress } from './usage-address.ts';
 
 interface ExportAsked {

@@ -1,6 +1,6 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getUsageExports } from '#contract/usage-exports.contract.ts';
-import type { UsageExport } from '#contract/usage-exports.schemas.ts';
+import { getUsageExports } from '#contract/usage/usage-exports.contract.ts';
+import type { UsageExport } from '#contract/usage/usage-exports.schemas.ts';
 
 const LOOK_AGAIN_MS = 2_000;
 const UNDER_WAY: ReadonlySet<UsageExport['state']> = new Set(['queued', 'running', 'cancelling']);

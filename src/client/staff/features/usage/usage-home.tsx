@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/usage.ts';
 import { ChartFrame } from '#client/staff/kit/chart/chart-frame.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
-import type { UsageHome } from '#contract/usage.schemas.ts';
+import type { UsageHome } from '#contract/usage/usage.schemas.ts';
 import { figureText, periodText, shortDay, timeText, toHours } from './figure-words.ts';
 import { usageHomeQuery } from './usage.queries.ts';
 import { useUsageAddress } from './usage-address.ts';

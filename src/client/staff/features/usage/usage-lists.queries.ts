@@ -1,7 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { findUsagePeople, getUsageAssignments, getUsageClasses, getUsageParts, getUsagePerson } from '#contract/usage-lists.contract.ts';
-import type { UsagePartSort } from '#contract/usage-lists.schemas.ts';
+import {
+  findUsagePeople,
+  getUsageAssignments,
+  getUsageClasses,
+  getUsageParts,
+  getUsagePerson,
+} from '#contract/usage/usage-lists.contract.ts';
+import type { UsagePartSort } from '#contract/usage/usage-lists.schemas.ts';
 import type { UsageAddress } from './usage-address.ts';
 
 const paged = { placeholderData: keepPreviousData } as const;

@@ -11,7 +11,7 @@ import { PageLinks } from '#client/staff/kit/layout/page-links.tsx';
 import { type QueryLike, QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
 import { ROLE } from '#contract/roles.ts';
-import type { UsageHead } from '#contract/usage.schemas.ts';
+import type { UsageHead } from '#contract/usage/usage.schemas.ts';
 import { HowCounted } from './how-counted.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { useRefreshUsage } from './usage.mutations.ts';

@@ -14,7 +14,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { type ListSearch, useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { ROLE } from '#contract/roles.ts';
-import type { UsagePerson } from '#contract/usage-lists.schemas.ts';
+import type { UsagePerson } from '#contract/usage/usage-lists.schemas.ts';
 import { shortDay, timeText } from './figure-words.ts';
 import { useUsageAddress } from './usage-address.ts';
 import { usageCrumbs } from './usage-crumbs.ts';

@@ -1,5 +1,5 @@
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { getUsageHome, getUsageSummary, refreshUsage } from '#contract/usage.contract.ts';
+import { getUsageHome, getUsageSummary, refreshUsage } from '#contract/usage/usage.contract.ts';
 
 /** Asks for a district's usage to be added up now. */
 export const useRefreshUsage = () =>

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { currentUser } from '#client/shared/platform/session.ts';
-import { districts, schools } from '#contract/session.contract.ts';
-import { getUsageHome, getUsageSummary } from '#contract/usage.contract.ts';
-import type { UsageHead, UsageSort } from '#contract/usage.schemas.ts';
+import { districts, schools } from '#contract/session/session.contract.ts';
+import { getUsageHome, getUsageSummary } from '#contract/usage/usage.contract.ts';
+import type { UsageHead, UsageSort } from '#contract/usage/usage.schemas.ts';
 import type { UsageAddress } from './usage-address.ts';
 
 const LOOK_AGAIN_MS = 5_000;

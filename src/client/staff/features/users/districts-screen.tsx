@@ -12,7 +12,7 @@ import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { ROLE } from '#contract/roles.ts';
-import { getManagedDistricts } from '#contract/users-places.contract.ts';
+import { getManagedDistricts } from '#contract/users/users-places.contract.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { BY_NAME, type District } from './places.ts';
 

@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/users.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
 import { type QueryLike, QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
-import type { SecurityEvent } from '#contract/session-security.schemas.ts';
+import type { SecurityEvent } from '#contract/session/session-security.schemas.ts';
 import { usePersonEvents } from './users.queries.ts';
 
 /** What happened to one person, the newest first. */

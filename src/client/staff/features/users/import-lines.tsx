@@ -7,8 +7,8 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { ImportLine, ImportOutcome } from '#contract/users.schemas.ts';
-import { getImportLines } from '#contract/users-import.contract.ts';
+import type { ImportLine, ImportOutcome } from '#contract/users/users.schemas.ts';
+import { getImportLines } from '#contract/users/users-import.contract.ts';
 import { importProblem } from '#domain/import-problems.ts';
 import { gradeName, roleName } from './person-words.ts';
 

@@ -11,7 +11,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';
-import { type ImportKind, MOST_IMPORT_BYTES, type UserImport } from '#contract/users.schemas.ts';
+import { type ImportKind, MOST_IMPORT_BYTES, type UserImport } from '#contract/users/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { saveExample } from './example-list.ts';
 import { ImportResult } from './import-result.tsx';

@@ -4,8 +4,8 @@ import { call } from '#client/shared/platform/api.ts';
 import { formBlob } from '#client/shared/platform/form-blob.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import type { ImportKind, UserImport } from '#contract/users.schemas.ts';
-import { checkImport, confirmImport, getImport, getImportLines, getImports } from '#contract/users-import.contract.ts';
+import type { ImportKind, UserImport } from '#contract/users/users.schemas.ts';
+import { checkImport, confirmImport, getImport, getImportLines, getImports } from '#contract/users/users-import.contract.ts';
 import { tell } from './users.mutations.ts';
 
 const ASK_EVERY_MS = 800;

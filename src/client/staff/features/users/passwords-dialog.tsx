@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Table } from '@mantine/core';
 import { m } from '#client/shared/messages/users.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
-import type { MadePassword } from '#contract/users.schemas.ts';
+import type { MadePassword } from '#contract/users/users.schemas.ts';
 import { gradeName, nameOf } from './person-words.ts';
 
 /** New passwords, to be read, printed and handed out. They are nowhere else, so the dialog closes only by its own button. */

@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/users.ts';
 import { formatDistance } from '#client/shared/platform/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
-import type { Account } from '#contract/users.schemas.ts';
+import type { Account } from '#contract/users/users.schemas.ts';
 import { gradeName, roleName } from './person-words.ts';
 
 /** The columns of a list of people. The server sorts by name and by sign-in name. */

@@ -15,7 +15,7 @@ import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
 import { ROLE } from '#contract/roles.ts';
-import { type Account, COUNTED_MATCHES, type MadePassword, MOST_PASSWORDS } from '#contract/users.schemas.ts';
+import { type Account, COUNTED_MATCHES, type MadePassword, MOST_PASSWORDS } from '#contract/users/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { peopleColumns } from './people-columns.tsx';
 import { givenRoles, gradeOptions, nameOf } from './person-words.ts';

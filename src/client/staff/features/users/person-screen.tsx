@@ -7,7 +7,7 @@ import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
-import type { AccountDetails, MadePassword } from '#contract/users.schemas.ts';
+import type { AccountDetails, MadePassword } from '#contract/users/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { PersonHistory } from './event-list.tsx';
 import { StateChip } from './people-columns.tsx';

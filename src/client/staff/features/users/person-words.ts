@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/users.ts';
 import { ROLE } from '#contract/roles.ts';
-import { GIVEN_ROLES, STUDENT_GRADES } from '#contract/users.schemas.ts';
+import { GIVEN_ROLES, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 
 const ROLES: Readonly<Record<number, () => string>> = {
   [ROLE.student]: m.role1,

@@ -7,8 +7,8 @@ import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
-import { TIME_ZONES } from '#contract/users.schemas.ts';
-import { getManagedDistricts, getManagedSchools, saveDistrict, saveSchool } from '#contract/users-places.contract.ts';
+import { TIME_ZONES } from '#contract/users/users.schemas.ts';
+import { getManagedDistricts, getManagedSchools, saveDistrict, saveSchool } from '#contract/users/users-places.contract.ts';
 import type { District, School } from './places.ts';
 
 /** What a form of places does once it is saved. */

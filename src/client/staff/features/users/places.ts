@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/endpoint.ts';
-import type { getManagedDistricts, getManagedSchools } from '#contract/users-places.contract.ts';
+import type { getManagedDistricts, getManagedSchools } from '#contract/users/users-places.contract.ts';
 
 export type District = DataOf<typeof getManagedDistricts>['districts'][number];
 export type School = DataOf<typeof getManagedSchools>['schools'][number];

@@ -4,7 +4,7 @@ import { formatMoment } from '#client/shared/platform/format.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { generateResetLink } from '#contract/session-recovery.contract.ts';
+import type { generateResetLink } from '#contract/session/session-recovery.contract.ts';
 
 export type ResetLink = DataOf<typeof generateResetLink>;
 

@@ -8,8 +8,8 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
-import { getSecurityEvents } from '#contract/session-security.contract.ts';
-import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '#contract/session-security.schemas.ts';
+import { getSecurityEvents } from '#contract/session/session-security.contract.ts';
+import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '#contract/session/session-security.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { EventPages } from './event-list.tsx';
 

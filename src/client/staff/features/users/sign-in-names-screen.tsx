@@ -8,7 +8,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { Account } from '#contract/users.schemas.ts';
+import type { Account } from '#contract/users/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { peopleColumns } from './people-columns.tsx';
 import { nameOf } from './person-words.ts';

@@ -6,8 +6,8 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import { generateResetLink } from '#contract/session-recovery.contract.ts';
-import { getSecurityEvents, unlockSignIn } from '#contract/session-security.contract.ts';
+import { generateResetLink } from '#contract/session/session-recovery.contract.ts';
+import { getSecurityEvents, unlockSignIn } from '#contract/session/session-security.contract.ts';
 import {
   endUserKeys,
   endUserSessions,
@@ -18,9 +18,9 @@ import {
   resetPasswords,
   setActivation,
   undoChange,
-} from '#contract/users.contract.ts';
-import type { MadePassword } from '#contract/users.schemas.ts';
-import { getGradeCounts, getManagedSchools } from '#contract/users-places.contract.ts';
+} from '#contract/users/users.contract.ts';
+import type { MadePassword } from '#contract/users/users.schemas.ts';
+import { getGradeCounts, getManagedSchools } from '#contract/users/users-places.contract.ts';
 import { nameOf } from './person-words.ts';
 
 /** Of whom an act is. */

@@ -4,9 +4,9 @@ import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { ROLE } from '#contract/roles.ts';
-import { districts, schools } from '#contract/session.contract.ts';
-import { findUsers, getAdminSummary, getUser, getUserEvents } from '#contract/users.contract.ts';
-import { type AccountSort, STUDENT_GRADES } from '#contract/users.schemas.ts';
+import { districts, schools } from '#contract/session/session.contract.ts';
+import { findUsers, getAdminSummary, getUser, getUserEvents } from '#contract/users/users.contract.ts';
+import { type AccountSort, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 
 export type PeopleList = ListSearch<AccountSort, 'role' | 'school' | 'grade' | 'active' | 'district'>;
 

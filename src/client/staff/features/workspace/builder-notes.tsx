@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '#client/shared/messages/lesson-builder.ts';
 import { formatDistance, inLocale } from '#client/shared/platform/format.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
-import type { LessonToEdit } from '#contract/lessons.schemas.ts';
+import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import type { BuilderResource, BuilderValues } from './builder-values.ts';
 import type { ServerDraft } from './use-server-draft.ts';
 

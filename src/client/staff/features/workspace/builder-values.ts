@@ -1,6 +1,6 @@
-import type { Remarks } from '#contract/lesson-fields.ts';
-import type { LessonToEdit } from '#contract/lessons.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { Remarks } from '#contract/workspace/lesson-fields.ts';
+import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import { type PlaceId, placeFields, placeIdFrom } from './place-ids.ts';
 
 /** A resource as the builder holds it. */

@@ -10,8 +10,8 @@ import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import { getLesson } from '#contract/lessons.contract.ts';
-import type { LessonToEdit } from '#contract/lessons.schemas.ts';
+import { getLesson } from '#contract/workspace/lessons.contract.ts';
+import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import { BuilderScreen } from './builder-screen.tsx';
 import { useLessonChanges } from './workspace.mutations.ts';
 

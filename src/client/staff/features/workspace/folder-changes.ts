@@ -3,8 +3,8 @@ import { call } from '#client/shared/platform/api.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import { createFolder, deleteFolder, updateFolder } from '#contract/workspace.contract.ts';
-import type { OwnFolder } from '#contract/workspace.schemas.ts';
+import { createFolder, deleteFolder, updateFolder } from '#contract/workspace/workspace.contract.ts';
+import type { OwnFolder } from '#contract/workspace/workspace.schemas.ts';
 import { type PlaceId, parentFields } from './place-ids.ts';
 import { tell, useReload } from './workspace.mutations.ts';
 

@@ -3,7 +3,7 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
-import { createFolder } from '#contract/workspace.contract.ts';
+import { createFolder } from '#contract/workspace/workspace.contract.ts';
 
 interface FolderNameDialogProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/workspace.ts';
 import type { FolderNode } from '#client/staff/kit/tree/folder-node.ts';
 import { FolderTree } from '#client/staff/kit/tree/folder-tree.tsx';
-import type { OwnFolder } from '#contract/workspace.schemas.ts';
+import type { OwnFolder } from '#contract/workspace/workspace.schemas.ts';
 import { useFolderChanges } from './folder-changes.ts';
 import { ChoosePlaceDialog, FolderNameDialog } from './later-dialogs.tsx';
 import { type PlaceId, parentIdOf } from './place-ids.ts';

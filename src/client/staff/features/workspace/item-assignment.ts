@@ -1,4 +1,4 @@
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { lessonForm } from './lesson-form.ts';
 
 const WEEK_MS = 7 * 86_400_000;

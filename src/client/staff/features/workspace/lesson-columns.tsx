@@ -5,8 +5,8 @@ import { formatDistance } from '#client/shared/platform/format.ts';
 import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
-import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
-import type { WorkspaceTab } from '#contract/workspace.schemas.ts';
+import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
+import type { WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
 
 /** The columns of a tab. The server sorts by the name, the due date and the last change. */
 export function lessonColumns(tab: WorkspaceTab, languageId: 101 | 102): Column<WorkspaceLesson>[] {

@@ -10,9 +10,9 @@ import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.t
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { SearchIcon } from '#client/staff/kit/layout/kit-icons.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
-import { getItems, getUnits } from '#contract/content.contract.ts';
-import type { ItemSummary } from '#contract/content.schemas.ts';
-import { search } from '#contract/search.contract.ts';
+import { getItems, getUnits } from '#contract/content/content.contract.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
+import { search } from '#contract/search/search.contract.ts';
 import classes from './builder.module.css';
 
 interface LibraryPickerProps {

@@ -1,4 +1,4 @@
-import type { OwnFolder } from '#contract/workspace.schemas.ts';
+import type { OwnFolder } from '#contract/workspace/workspace.schemas.ts';
 
 /** A place as the address and the tree name it: p1, u3, s5, l7 for the library's levels, f1000000001 for an own folder. */
 export type PlaceId = string;

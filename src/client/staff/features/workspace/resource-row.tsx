@@ -2,7 +2,7 @@ import { CloseButton, NativeSelect, NumberInput } from '@mantine/core';
 import { m } from '#client/shared/messages/lesson-builder.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
-import type { Remarks } from '#contract/lesson-fields.ts';
+import type { Remarks } from '#contract/workspace/lesson-fields.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import classes from './builder.module.css';
 import type { BuilderResource } from './builder-values.ts';

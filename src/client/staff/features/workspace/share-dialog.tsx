@@ -14,7 +14,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { PersonPicker } from '#client/staff/kit/pick/person-picker.tsx';
 import type { Pick as Picked } from '#client/staff/kit/pick/use-server-options.ts';
-import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
+import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import {
   createLessonUrlId,
   getLessonUrlId,
@@ -22,7 +22,7 @@ import {
   removeLessonUrlId,
   shareLesson,
   unshareLesson,
-} from '#contract/sharing.contract.ts';
+} from '#contract/workspace/sharing.contract.ts';
 import { ShareLink } from './share-link.tsx';
 import { tell, useReload } from './workspace.mutations.ts';
 

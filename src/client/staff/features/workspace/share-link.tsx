@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { m } from '#client/shared/messages/sharing.ts';
 import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
-import type { LessonLink } from '#contract/sharing.schemas.ts';
+import type { LessonLink } from '#contract/workspace/sharing.schemas.ts';
 
 /** A link that works: its address, until when, and how to stop it. */
 export function ShareLink({ link, onStop }: { readonly link: LessonLink; readonly onStop: () => void }) {

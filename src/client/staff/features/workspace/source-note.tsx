@@ -10,8 +10,8 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import { getSourceChanges, settleSourceChanges } from '#contract/lesson-drafts.contract.ts';
-import type { LessonToEdit, SourceChange } from '#contract/lessons.schemas.ts';
+import { getSourceChanges, settleSourceChanges } from '#contract/workspace/lesson-drafts.contract.ts';
+import type { LessonToEdit, SourceChange } from '#contract/workspace/lessons.schemas.ts';
 import { tell } from './workspace.mutations.ts';
 
 /** A copy's source has changed: its owner sees how, and takes it or leaves it. */

@@ -15,10 +15,10 @@ import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
-import type { QuizPaper } from '#contract/content.schemas.ts';
-import { lessonPlayer } from '#contract/lesson-player.contract.ts';
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
-import { previewLesson, startLesson } from '#contract/lessons.contract.ts';
+import type { QuizPaper } from '#contract/content/content.schemas.ts';
+import { lessonPlayer } from '#contract/learning/lesson-player.contract.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
+import { previewLesson, startLesson } from '#contract/workspace/lessons.contract.ts';
 import classes from './teacher-player.module.css';
 
 export interface PlayerSearch {

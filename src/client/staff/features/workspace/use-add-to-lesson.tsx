@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/lesson-builder.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { icon } from '#client/shared/ui/icons/icons.tsx';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 
 /** It comes when it is first opened. */

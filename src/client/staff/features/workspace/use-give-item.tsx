@@ -4,9 +4,9 @@ import { m } from '#client/shared/messages/lesson-builder.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { inLocale, lessonName } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import type { ItemSummary } from '#contract/content.schemas.ts';
-import { createLesson, deleteLesson } from '#contract/lessons.contract.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
+import { createLesson, deleteLesson } from '#contract/workspace/lessons.contract.ts';
 import { itemAssignment } from './item-assignment.ts';
 import { tell, useReload } from './workspace.mutations.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
-import { deleteDraft, getDrafts, saveDraft } from '#contract/lesson-drafts.contract.ts';
+import { deleteDraft, getDrafts, saveDraft } from '#contract/workspace/lesson-drafts.contract.ts';
 import { type BuilderValues, draftText, newValues } from './builder-values.ts';
 import { useBuilder } from './use-builder.ts';
 

@@ -4,8 +4,8 @@ import { CallError, isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { onConnectivity } from '#client/shared/platform/connectivity.ts';
 import { currentUser } from '#client/shared/platform/session.ts';
 import type { ContractForm } from '#client/staff/kit/form/use-contract-form.ts';
-import { deleteDraft, getDrafts, saveDraft } from '#contract/lesson-drafts.contract.ts';
-import type { LessonDraft } from '#contract/lessons.schemas.ts';
+import { deleteDraft, getDrafts, saveDraft } from '#contract/workspace/lesson-drafts.contract.ts';
+import type { LessonDraft } from '#contract/workspace/lessons.schemas.ts';
 import { type BuilderValues, draftText, readDraft } from './builder-values.ts';
 
 /** How long typing must rest before it is kept (specification section 9). */

@@ -5,8 +5,8 @@ import { usePersistentState } from '#client/shared/platform/persistent-state.ts'
 import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import { getAssignmentImpact, getLessonClasses, unassignAssignments, undoUnassign } from '#contract/assignments.contract.ts';
-import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
+import { getAssignmentImpact, getLessonClasses, unassignAssignments, undoUnassign } from '#contract/assignments/assignments.contract.ts';
+import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import { tell, useReload } from './workspace.mutations.ts';
 
 /**

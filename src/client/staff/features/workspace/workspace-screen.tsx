@@ -6,7 +6,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
-import { type WorkspaceTab, workspaceTab } from '#contract/workspace.schemas.ts';
+import { type WorkspaceTab, workspaceTab } from '#contract/workspace/workspace.schemas.ts';
 import type { AssignDialog } from './assign-dialog.ts';
 import { PrebuiltPanel } from './prebuilt-panel.tsx';
 import { WorkspaceList } from './workspace-list.tsx';

@@ -1,8 +1,8 @@
 import { inLocale } from '#client/shared/platform/format.ts';
 import type { FolderNode } from '#client/staff/kit/tree/folder-node.ts';
-import type { getUnits } from '#contract/content.contract.ts';
+import type { getUnits } from '#contract/content/content.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { OwnFolder } from '#contract/workspace.schemas.ts';
+import type { OwnFolder } from '#contract/workspace/workspace.schemas.ts';
 import { type PlaceId, parentIdOf } from './place-ids.ts';
 
 type Library = DataOf<typeof getUnits>;

@@ -6,10 +6,10 @@ import { lessonName } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import { getArchivedLessons, getLessons, setLessonArchived } from '#contract/content.contract.ts';
-import { deleteLesson, duplicateLesson, getLesson, restoreLesson } from '#contract/lessons.contract.ts';
-import type { WorkspaceLesson } from '#contract/lessons.schemas.ts';
-import { getAllLessons, getFolders, index, moveLessons } from '#contract/workspace.contract.ts';
+import { getArchivedLessons, getLessons, setLessonArchived } from '#contract/content/content.contract.ts';
+import { deleteLesson, duplicateLesson, getLesson, restoreLesson } from '#contract/workspace/lessons.contract.ts';
+import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
+import { getAllLessons, getFolders, index, moveLessons } from '#contract/workspace/workspace.contract.ts';
 import { type PlaceFields, type PlaceId, placeFields, placeIdFrom } from './place-ids.ts';
 
 const LISTS = [index, getAllLessons].map(({ path }) => ['content', path]);

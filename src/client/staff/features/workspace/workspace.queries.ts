@@ -1,9 +1,9 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { getUnits } from '#contract/content.contract.ts';
-import { getAllLessons, getFolders, getPrebuiltAssignments, index } from '#contract/workspace.contract.ts';
-import type { WorkspaceTab } from '#contract/workspace.schemas.ts';
+import { getUnits } from '#contract/content/content.contract.ts';
+import { getAllLessons, getFolders, getPrebuiltAssignments, index } from '#contract/workspace/workspace.contract.ts';
+import type { WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
 import { type PlaceId, placeFields } from './place-ids.ts';
 
 /** What is asked of one page of the workspace. */

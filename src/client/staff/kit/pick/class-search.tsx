@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import { call } from '#client/shared/platform/api.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { findAssignedGroups } from '#contract/reports.contract.ts';
-import type { AssignedGroup } from '#contract/reports.schemas.ts';
+import { findAssignedGroups } from '#contract/reports/reports.contract.ts';
+import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 import { m } from '../form/form-labels.ts';
 import type { ClassSelectProps } from './class-select.tsx';
 import { OnePicker, type OnePickerProps } from './server-picker.tsx';

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
-import { findAssignedGroups, getAssignedGroups } from '#contract/reports.contract.ts';
-import { type AssignedGroup, MOST_GROUPS } from '#contract/reports.schemas.ts';
+import { findAssignedGroups, getAssignedGroups } from '#contract/reports/reports.contract.ts';
+import { type AssignedGroup, MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
 import { ClassSelect } from './class-select.tsx';
 import { useClasses } from './use-classes.ts';
 

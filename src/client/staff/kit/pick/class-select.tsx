@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type AssignedGroup, MOST_GROUPS } from '#contract/reports.schemas.ts';
+import { type AssignedGroup, MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 
 export interface ClassSelectProps {

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { findAssignedGroups, getAssignedGroups } from '#contract/reports.contract.ts';
-import { type AssignedGroup, MOST_GROUPS } from '#contract/reports.schemas.ts';
+import { findAssignedGroups, getAssignedGroups } from '#contract/reports/reports.contract.ts';
+import { type AssignedGroup, MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
 import { puid } from '#contract/wire.ts';
 
 /** While a report is looked at, arriving work shows within half a minute; coming back to it looks at once. */

@@ -15,7 +15,7 @@ import { type MyLibrarySearch, readMyLibrarySearch } from '#client/staff/feature
 import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
 import { useAddToLesson } from '#client/staff/features/workspace/use-add-to-lesson.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
-import type { ItemSummary } from '#contract/content.schemas.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { LIBRARY_READERS } from '#contract/roles.ts';
 
 /** Each tab comes when it is opened: together they are more than a screen may weigh. */

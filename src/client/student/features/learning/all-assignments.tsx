@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/dashboard.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { viewAllAssignments } from '#contract/lesson-player.contract.ts';
+import { viewAllAssignments } from '#contract/learning/lesson-player.contract.ts';
 import classes from './dashboard.module.css';
 import type { TypeId } from './dashboard-filter.tsx';
 import { DashboardMessage, DashboardSkeleton } from './dashboard-states.tsx';

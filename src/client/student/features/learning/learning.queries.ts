@@ -1,5 +1,5 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { loadStudentDashboard } from '#contract/dashboard.contract.ts';
+import { loadStudentDashboard } from '#contract/learning/dashboard.contract.ts';
 
 /** The student's dashboard: kept on the device, shown at once, refreshed behind. */
 export function dashboardQuery(userPuid: string) {

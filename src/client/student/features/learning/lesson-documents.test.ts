@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
 import { lessonDocuments } from './lesson-documents.ts';
 
 const item = (html: string) => ({ summary: { en: '', es: '' }, vocabulary: [], animation: null, documents: [{ html }] });

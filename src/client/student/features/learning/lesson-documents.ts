@@ -1,4 +1,4 @@
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { itemText } from '#domain/item-text.ts';
 import { mayOpen } from './next-activity.ts';

@@ -1,7 +1,7 @@
 import { keepPacks, startKeeping } from '#client/shared/platform/pack-keeper.ts';
 import { packKeeping } from '#client/shared/platform/pack-keeping.ts';
-import type { StudentDashboard } from '#contract/learning.schemas.ts';
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
+import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
 import { keptLessons } from '#offline/kept-lessons.ts';
 import { keepOpenLesson, wantLessons } from '#offline/want-packs.ts';
 import { readOwnWork } from './learning.offline.ts';

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/i18n.ts';
 import { exampleOf } from '#client/testing/example-of.ts';
-import { type LessonResource, lessonResource } from '#contract/learning.schemas.ts';
+import { type LessonResource, lessonResource } from '#contract/learning/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { LessonSteps } from './lesson-steps.tsx';
 import type { LessonHere } from './work-here.ts';

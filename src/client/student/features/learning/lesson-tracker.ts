@@ -1,5 +1,5 @@
 import { ActiveTime } from '#client/shared/platform/active-time.ts';
-import type { LessonResource } from '#contract/learning.schemas.ts';
+import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import type { OperationsHere } from '#offline/change.ts';
 import type { DraftPorts } from '#offline/draft-ports.ts';
 import { mintId } from '#offline/op-id.ts';

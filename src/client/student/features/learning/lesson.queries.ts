@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { lessonPlayer } from '#contract/lesson-player.contract.ts';
+import { lessonPlayer } from '#contract/learning/lesson-player.contract.ts';
 
 /** The server's copy of a whole lesson. The device's own copy is `keptLessonQuery`. */
 export function lessonQuery(userPuid: string, lessonId: number, assignmentId: number) {

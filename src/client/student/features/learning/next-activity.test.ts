@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AssignedLesson, LessonResource, ProgressState } from '#contract/learning.schemas.ts';
+import type { AssignedLesson, LessonResource, ProgressState } from '#contract/learning/learning.schemas.ts';
 import { doneSteps, mayOpen, nextActivity, stepsOf } from './next-activity.ts';
 
 const step = (resource_id: number, state: ProgressState, sort_order = resource_id): LessonResource => ({

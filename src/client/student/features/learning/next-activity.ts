@@ -1,4 +1,4 @@
-import type { AssignedLesson, LessonResource } from '#contract/learning.schemas.ts';
+import type { AssignedLesson, LessonResource } from '#contract/learning/learning.schemas.ts';
 
 /** The one thing to do next: a step of a lesson. */
 export interface NextActivity<Lesson extends AssignedLesson = AssignedLesson> {

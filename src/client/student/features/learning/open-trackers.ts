@@ -1,6 +1,6 @@
 import { draftPorts } from '#client/shared/platform/queue.ts';
 import { onSettling, onSignOut } from '#client/shared/platform/sign-out.ts';
-import type { AssignedLesson } from '#contract/learning.schemas.ts';
+import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
 import { LessonTracker, type TrackerPorts } from './lesson-tracker.ts';
 import { SITTING_ENDS_AFTER_MS } from './tracking-note.ts';
 

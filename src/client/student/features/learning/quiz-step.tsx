@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/player.ts';
 import { useFlag } from '#client/shared/platform/runtime-config.ts';
 import { buttonLook } from '#client/shared/ui/button.tsx';
-import type { LessonResource } from '#contract/learning.schemas.ts';
+import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import classes from './lesson-player.module.css';
 import { KindIcon } from './step-signs.tsx';
 import type { LessonHere } from './work-here.ts';

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/player.ts';
-import type { ItemMedia } from '#contract/content.schemas.ts';
+import type { ItemMedia } from '#contract/content/content.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 
 const KINDS: Readonly<Record<number, () => string>> = {

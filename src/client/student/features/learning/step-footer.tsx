@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '#client/shared/messages/player.ts';
 import { Button, type ButtonKind, buttonLook } from '#client/shared/ui/button.tsx';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
-import type { LessonResource } from '#contract/learning.schemas.ts';
+import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { Celebration } from './celebration.tsx';
 import classes from './lesson-player.module.css';
 import { mayOpen, stepsOf } from './next-activity.ts';

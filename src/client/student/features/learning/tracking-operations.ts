@@ -1,5 +1,5 @@
-import { checkResourceCompletion, trackLesson, trackLessonResource } from '#contract/learning.contract.ts';
-import type { AssignedLesson, LessonResource } from '#contract/learning.schemas.ts';
+import { checkResourceCompletion, trackLesson, trackLessonResource } from '#contract/learning/learning.contract.ts';
+import type { AssignedLesson, LessonResource } from '#contract/learning/learning.schemas.ts';
 import { operationFor } from '#offline/operation.ts';
 import type { NewOperation } from '#offline/outbox-entry.ts';
 import type { StepTrack, TrackingNote } from './tracking-note.ts';

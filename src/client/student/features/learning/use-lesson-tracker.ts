@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AssignedLesson, LessonResource } from '#contract/learning.schemas.ts';
+import type { AssignedLesson, LessonResource } from '#contract/learning/learning.schemas.ts';
 import type { LessonTracker, TrackedStep } from './lesson-tracker.ts';
 import { trackerOf } from './open-trackers.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
 import { keptLessonQuery, lessonQuery } from './lesson.queries.ts';
 import { useWorkHere } from './use-work-here.ts';
 import { type LessonHere, layOver } from './work-here.ts';

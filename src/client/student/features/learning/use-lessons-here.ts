@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { LessonPlayerData } from '#contract/lesson-player.schemas.ts';
+import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
 import { keptLessonsQuery } from './lesson.queries.ts';
 import { byUrgency } from './next-activity.ts';
 import { useWorkHere } from './use-work-here.ts';

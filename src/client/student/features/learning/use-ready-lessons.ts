@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { afterIdle } from '#client/shared/platform/after-idle.ts';
-import type { StudentDashboard } from '#contract/learning.schemas.ts';
+import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
 import { dashboardQuery } from './learning.queries.ts';
 
 /** Which assigned lessons can be taken with the network gone, by assignment id. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AssignedLesson, LessonResource, ProgressState } from '#contract/learning.schemas.ts';
+import type { AssignedLesson, LessonResource, ProgressState } from '#contract/learning/learning.schemas.ts';
 import type { OutboxEntry } from '#offline/outbox-entry.ts';
 import { gatherWorkHere, hasUnsentWork, layOver, type StepNote } from './work-here.ts';
 

@@ -1,4 +1,4 @@
-import type { AssignedLesson, LessonResource, ProgressState } from '#contract/learning.schemas.ts';
+import type { AssignedLesson, LessonResource, ProgressState } from '#contract/learning/learning.schemas.ts';
 import type { OutboxEntry } from '#offline/outbox-entry.ts';
 
 /** What the device knows of one step that the server's last answer may not know yet. */

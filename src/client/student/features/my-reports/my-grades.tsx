@@ -4,7 +4,7 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '#client/shared/ui/icons/thumbs.tsx';
 import { MadeAnswer } from '#client/shared/viewers/made-answer.tsx';
-import type { AnsweredQuestion } from '#contract/report-attempts.schemas.ts';
+import type { AnsweredQuestion } from '#contract/reports/report-attempts.schemas.ts';
 import { isMade, isReadByPeople } from '#domain/question-kinds.ts';
 import classes from './my-reports.module.css';
 import { attemptsQuery, responseQuery, useThumb } from './my-reports.queries.ts';

@@ -6,7 +6,7 @@ import { formatDay, inLocale } from '#client/shared/platform/format.ts';
 import { buttonLook } from '#client/shared/ui/button.tsx';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { getStudentReleasedReports } from '#contract/report-release.contract.ts';
+import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 import classes from './my-reports.module.css';
 import { releasedQuery } from './my-reports.queries.ts';
 

@@ -1,7 +1,7 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { getIndividualQuizAttempts, getIndividualQuizResponse, insertFeedback } from '#contract/report-attempts.contract.ts';
-import { getStudentReleasedReports } from '#contract/report-release.contract.ts';
+import { getIndividualQuizAttempts, getIndividualQuizResponse, insertFeedback } from '#contract/reports/report-attempts.contract.ts';
+import { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 
 /** What was released to the student, newest first. Kept with the dashboard. */
 export function releasedQuery() {

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/i18n.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
-import { getOwnPathway, type OwnTopic } from '#contract/own-pathway.contract.ts';
+import { getOwnPathway, type OwnTopic } from '#contract/staar/own-pathway.contract.ts';
 import { MyTopics } from './my-topics.tsx';
 
 const topic = (en: string, es: string, points: number, level: number | null): OwnTopic => ({

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteExchange } from '#client/shared/platform/connectivity.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
-import { getOwnPathway } from '#contract/own-pathway.contract.ts';
+import { getOwnPathway } from '#contract/staar/own-pathway.contract.ts';
 import { NextBestCard } from './next-best-card.tsx';
 
 const item = (item_id: number, name: string) => ({ item_id, resource_type_id: 1, title: { en: name, es: name }, minutes: 10 });

@@ -1,5 +1,5 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getOwnPathway } from '#contract/own-pathway.contract.ts';
+import { getOwnPathway } from '#contract/staar/own-pathway.contract.ts';
 
 /** What a student can take next: kept on the device, so that it is known without a network as well. */
 export function ownPathwayQuery(user_puid: string) {

@@ -1,5 +1,5 @@
 import { inLocale } from '#client/shared/platform/format.ts';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 
 /** Options in words: in a sentence with gaps or a match the one of each gap, of an order in that order. */

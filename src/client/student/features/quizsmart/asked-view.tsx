@@ -8,7 +8,7 @@ import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { PictureZoom } from '#client/shared/viewers/picture-zoom.tsx';
-import type { Game } from '#contract/quizsmart.schemas.ts';
+import type { Game } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { AnswerTiles } from './answer-tiles.tsx';
 import classes from './game.module.css';
 import { type AskedQuestion, isWhole } from './game-standing.ts';

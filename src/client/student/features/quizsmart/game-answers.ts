@@ -1,5 +1,5 @@
 import type { Given } from '#client/shared/features/questions/quiz-state.ts';
-import { answerQuestion } from '#contract/quizsmart.contract.ts';
+import { answerQuestion } from '#contract/quizsmart/quizsmart.contract.ts';
 import type { DraftPorts } from '#offline/draft-ports.ts';
 import { mintId } from '#offline/op-id.ts';
 import { operationFor } from '#offline/operation.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleOf } from '#client/testing/example-of.ts';
 import { signInAs } from '#client/testing/server-replies.ts';
-import { type StudentGame, studentGame } from '#contract/quizsmart.schemas.ts';
+import { type StudentGame, studentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { FollowedScreen } from './game-screen.tsx';
 import { askedQuestions } from './game-standing.ts';
 import type { FollowedGame } from './use-game.ts';

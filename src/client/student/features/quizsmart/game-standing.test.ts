@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleOf } from '#client/testing/example-of.ts';
-import type { StudentGame } from '#contract/quizsmart.schemas.ts';
-import { studentGame } from '#contract/quizsmart.schemas.ts';
+import type { StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
+import { studentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { askedQuestions, gameView, isWhole } from './game-standing.ts';
 
 const example = exampleOf(studentGame) as StudentGame;

@@ -1,5 +1,5 @@
-import type { QuizQuestion } from '#contract/content.schemas.ts';
-import type { OwnAnswer, StudentGame } from '#contract/quizsmart.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { OwnAnswer, StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { isOwnPace } from '#domain/game-steps.ts';
 import type { GameDraft, KeptAnswer } from './game-answers.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleOf } from '#client/testing/example-of.ts';
-import { type GameMoment, type StudentGame, studentGame } from '#contract/quizsmart.schemas.ts';
+import { type GameMoment, type StudentGame, studentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { openNext } from './open-next.ts';
 
 const KEYS = [1, 2].map((fill) => btoa(String.fromCharCode(...new Uint8Array(32).fill(fill))));

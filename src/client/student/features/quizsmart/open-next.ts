@@ -1,5 +1,5 @@
-import { quizQuestion } from '#contract/content.schemas.ts';
-import type { GameMoment, StudentGame } from '#contract/quizsmart.schemas.ts';
+import { quizQuestion } from '#contract/content/content.schemas.ts';
+import type { GameMoment, StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { isOwnPace } from '#domain/game-steps.ts';
 import { openQuestion } from './open-question.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { buttonLook } from '#client/shared/ui/button.tsx';
-import type { StudentGame } from '#contract/quizsmart.schemas.ts';
+import type { StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { Catch } from './catch.tsx';
 import classes from './game.module.css';
 import type { AskedQuestion } from './game-standing.ts';

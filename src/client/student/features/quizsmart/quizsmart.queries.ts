@@ -1,5 +1,5 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getGameState, getMyGames, getReportCard, getStudentGame } from '#contract/quizsmart.contract.ts';
+import { getGameState, getMyGames, getReportCard, getStudentGame } from '#contract/quizsmart/quizsmart.contract.ts';
 
 /** How often a screen looks for a game that has started. */
 export const LOOKS_FOR_GAMES_MS = 3_000;

@@ -3,7 +3,7 @@ import { OptionSign } from '#client/shared/features/quizsmart/option-sign.tsx';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
 import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
-import type { StudentGame } from '#contract/quizsmart.schemas.ts';
+import type { StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { answerWords } from './answer-words.ts';
 import classes from './game.module.css';
 import type { AskedQuestion } from './game-standing.ts';

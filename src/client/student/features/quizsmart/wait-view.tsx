@@ -4,7 +4,7 @@ import { useSecondsLeft } from '#client/shared/features/quizsmart/use-seconds-le
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
 import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
-import type { Game } from '#contract/quizsmart.schemas.ts';
+import type { Game } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { answerWords } from './answer-words.ts';
 import classes from './game.module.css';
 import type { AskedQuestion } from './game-standing.ts';

@@ -3,7 +3,7 @@ import { m } from '#client/shared/messages/learnosity.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { enqueue } from '#client/shared/platform/queue.ts';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
-import { startLearnosityAssessment, submitLearnosityAssessment } from '#contract/quizzes.contract.ts';
+import { startLearnosityAssessment, submitLearnosityAssessment } from '#contract/quizzes/quizzes.contract.ts';
 import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
 
 /** What the service's script makes of a signed request. */

@@ -1,4 +1,4 @@
-import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { shuffledBy } from '#domain/shuffle.ts';
 

@@ -4,8 +4,8 @@ import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import type { Given } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/practice.ts';
 import { Button } from '#client/shared/ui/button.tsx';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
-import type { QuestionResult } from '#contract/quizzes.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { answerLines } from '#domain/answer-lines.ts';
 import { isPracticeRight } from '#domain/practice.ts';
 

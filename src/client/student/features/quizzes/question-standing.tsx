@@ -2,7 +2,7 @@ import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { answerTo, isMade, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuizView } from './quiz-session.ts';
 
 /** Below the options: whether the answer is saved, is only a part of one, or was taken back. Half an answer is never called saved. */

@@ -7,9 +7,9 @@ import {
   responseTo,
   takenBack,
 } from '#client/shared/features/questions/quiz-state.ts';
-import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
-import { startAssessment, startQuiz, submitAssessmentResponse, submitQuizResponse } from '#contract/quizzes.contract.ts';
-import type { QuestionResponse, QuizAttempt } from '#contract/quizzes.schemas.ts';
+import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
+import { startAssessment, startQuiz, submitAssessmentResponse, submitQuizResponse } from '#contract/quizzes/quizzes.contract.ts';
+import type { QuestionResponse, QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import type { OperationsHere } from '#offline/change.ts';
 import { operationFor } from '#offline/operation.ts';
 import type { NewOperation } from '#offline/outbox-entry.ts';

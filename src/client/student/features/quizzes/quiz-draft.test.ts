@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { QuizPaper } from '#contract/content.schemas.ts';
-import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
+import type { QuizPaper } from '#contract/content/content.schemas.ts';
+import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { EMPTY_DRAFT, noteOf, type QuizDraft, withServerAttempt } from './quiz-draft.ts';
 
 const both = { en: '', es: '' };

@@ -1,7 +1,7 @@
 import { type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
-import type { QuizPaper } from '#contract/content.schemas.ts';
+import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import classes from './quiz-map.module.css';
 
 const WORDS = { answered: m.answered, partly: m.partly, unanswered: m.unanswered } as const;

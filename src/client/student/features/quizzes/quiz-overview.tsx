@@ -5,7 +5,7 @@ import { m } from '#client/shared/messages/quizzes.ts';
 import { m as a } from '#client/shared/messages/student-assessment.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
-import type { QuizPaper } from '#contract/content.schemas.ts';
+import type { QuizPaper } from '#contract/content/content.schemas.ts';
 
 interface QuizOverviewProps {
   readonly paper: QuizPaper;

@@ -6,7 +6,7 @@ import { m } from '#client/shared/messages/quizzes.ts';
 import { m as a } from '#client/shared/messages/student-assessment.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
-import type { QuizPaper } from '#contract/content.schemas.ts';
+import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import { partLetter, sectionAt, shownQuestion } from './paper-places.ts';
 import { QuestionStanding } from './question-standing.tsx';
 import type { QuizPlace } from './quiz-changes.ts';

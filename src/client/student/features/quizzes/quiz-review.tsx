@@ -6,7 +6,7 @@ import { m } from '#client/shared/messages/quizzes.ts';
 import { m as a } from '#client/shared/messages/student-assessment.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { Confirm } from '#client/shared/ui/confirm.tsx';
-import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { answerLines } from '#domain/answer-lines.ts';
 import { QuizMap } from './quiz-map.tsx';
 import type { QuizSession } from './quiz-session.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { answerTo } from '#client/shared/features/questions/quiz-state.ts';
-import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
-import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
+import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { queueUnsent } from '#offline/change.ts';
 import type { DraftPorts } from '#offline/draft-ports.ts';
 import { mintId } from '#offline/op-id.ts';

@@ -1,6 +1,6 @@
 import { type Given, isMade, type QuizAction, type QuizState } from '#client/shared/features/questions/quiz-state.ts';
-import type { QuizQuestion } from '#contract/content.schemas.ts';
-import type { QuizAttempt } from '#contract/quizzes.schemas.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import type { DraftPorts } from '#offline/draft-ports.ts';
 import { mintId } from '#offline/op-id.ts';
 import { unsaved } from '#offline/unsaved.ts';

@@ -1,6 +1,6 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import type { QuizPaper } from '#contract/content.schemas.ts';
-import { getAssessmentOverview, getQuizDetails } from '#contract/quizzes.contract.ts';
+import type { QuizPaper } from '#contract/content/content.schemas.ts';
+import { getAssessmentOverview, getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
 
 /** What the server has of a quiz; once it was judged, with score and feedback. Kept with the dashboard, and refreshed with it. */
 export function quizDetailsQuery(userPuid: string, lessonId: number, assignmentId: number, quizId: number) {

@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/student-library.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { DownloadIcon } from '#client/shared/ui/icons/icons.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
-import type { ShelfItem } from '#contract/student-library.schemas.ts';
+import type { ShelfItem } from '#contract/student-library/student-library.schemas.ts';
 import classes from './student-library.module.css';
 
 interface ShelfRowProps {

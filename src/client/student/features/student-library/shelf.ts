@@ -1,5 +1,5 @@
-import type { ItemDetail } from '#contract/content.schemas.ts';
-import type { ShelfItem, StudentLibrary } from '#contract/student-library.schemas.ts';
+import type { ItemDetail } from '#contract/content/content.schemas.ts';
+import type { ShelfItem, StudentLibrary } from '#contract/student-library/student-library.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { itemText } from '#domain/item-text.ts';
 

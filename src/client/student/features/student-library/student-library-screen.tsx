@@ -8,7 +8,7 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { useResourcesHere } from '#client/shared/platform/use-resources-here.ts';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
-import type { ShelfItem } from '#contract/student-library.schemas.ts';
+import type { ShelfItem } from '#contract/student-library/student-library.schemas.ts';
 import { type ShelfDocument, shelfDocuments, unitOf } from './shelf.ts';
 import { ShelfRow } from './shelf-row.tsx';
 import classes from './student-library.module.css';

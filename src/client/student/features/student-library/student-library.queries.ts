@@ -2,8 +2,8 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import { call } from '#client/shared/platform/api.ts';
 import { keptResources } from '#client/shared/platform/kept-resources.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import type { ItemDetail } from '#contract/content.schemas.ts';
-import { getContentLibrary, getResource } from '#contract/student-library.contract.ts';
+import type { ItemDetail } from '#contract/content/content.schemas.ts';
+import { getContentLibrary, getResource } from '#contract/student-library/student-library.contract.ts';
 
 /** The whole library of a student: one answer, kept, so that browsing and searching need no network afterwards. */
 export function studentLibraryQuery(user_puid: string) {

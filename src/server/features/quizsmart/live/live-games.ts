@@ -1,4 +1,4 @@
-import type { GameMoment } from '#contract/quizsmart.schemas.ts';
+import type { GameMoment } from '#contract/quizsmart/quizsmart.schemas.ts';
 
 /** How often each screen hears where its game stands, whether it moved or not, and is asked whether it still may. */
 export const BEAT_MS = 5_000;

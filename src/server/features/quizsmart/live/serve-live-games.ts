@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
-import { gameMode, gameState, LIVE_PATH, LIVE_PROTOCOL } from '#contract/quizsmart.schemas.ts';
+import { gameMode, gameState, LIVE_PATH, LIVE_PROTOCOL } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { moment, puid } from '#contract/wire.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { QuestionKind } from '#contract/content.schemas.ts';
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';
 import { arrayOf } from '#server/db/array-literals.ts';

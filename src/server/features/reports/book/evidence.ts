@@ -1,4 +1,4 @@
-import type { ReportMode } from '#contract/report-figures.schemas.ts';
+import type { ReportMode } from '#contract/reports/report-figures.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RECEIVED } from '#domain/reporting/cell.ts';
 import type { BookAssignment, BookResource, ClassBook } from '#domain/reporting/class-book.ts';

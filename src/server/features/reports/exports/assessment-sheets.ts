@@ -3,8 +3,8 @@ import type {
   IndividualAssessmentReport,
   IndividualStudentReport,
   StudentAssessmentReport,
-} from '#contract/report-assessments.schemas.ts';
-import type { ReportQuiz, StandardNeedReply } from '#contract/report-figures.schemas.ts';
+} from '#contract/reports/report-assessments.schemas.ts';
+import type { ReportQuiz, StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
 import { cellColumns, cellValue, nameColumns, share, totalsColumns } from './columns.ts';
 import { type Language, say, sayLevel } from './export-words.ts';

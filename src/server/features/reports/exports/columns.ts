@@ -1,4 +1,4 @@
-import type { ReportCell, ReportStudent } from '#contract/report-figures.schemas.ts';
+import type { ReportCell, ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import type { SheetColumn, SheetValue } from '#server/xlsx/sheet.ts';
 import { type Language, say, sayLevel, sayState } from './export-words.ts';
 

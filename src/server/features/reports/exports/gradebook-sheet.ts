@@ -1,4 +1,4 @@
-import type { Gradebook, GradebookStudent } from '#contract/gradebook.schemas.ts';
+import type { Gradebook, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { type Sheet, sheetOf } from '#server/xlsx/sheet.ts';
 import { cellValue, nameColumns, totalsColumns } from './columns.ts';
 import { type Language, say, sayLevel } from './export-words.ts';

@@ -1,5 +1,5 @@
-import type { ItemReport, ItemwiseReport } from '#contract/report-assessments.schemas.ts';
-import type { ReportQuiz, ReportStudent } from '#contract/report-figures.schemas.ts';
+import type { ItemReport, ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { ReportQuiz, ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
 import { nameColumns, share } from './columns.ts';
 import { type Language, say, sayFlags, sayState } from './export-words.ts';

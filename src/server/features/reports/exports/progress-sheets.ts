@@ -1,4 +1,4 @@
-import type { AssignmentProgress, AssignmentViewSummary } from '#contract/report-progress.schemas.ts';
+import type { AssignmentProgress, AssignmentViewSummary } from '#contract/reports/report-progress.schemas.ts';
 import { type Sheet, sheetOf } from '#server/xlsx/sheet.ts';
 import { cellValue, nameColumns, share, totalsColumns } from './columns.ts';
 import { type Language, say, sayState } from './export-words.ts';

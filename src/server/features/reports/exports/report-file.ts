@@ -1,5 +1,5 @@
 import type { FileAnswer } from '#contract/file-answer.ts';
-import type { ReportMode } from '#contract/report-figures.schemas.ts';
+import type { ReportMode } from '#contract/reports/report-figures.schemas.ts';
 import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
 import type { Completeness } from '#domain/reporting/completeness.ts';
 import { countedSheets } from '#server/xlsx/counted-sheets.ts';

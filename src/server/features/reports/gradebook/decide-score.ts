@@ -1,4 +1,4 @@
-import type { GradebookCell } from '#contract/gradebook.schemas.ts';
+import type { GradebookCell } from '#contract/reports/gradebook.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';

@@ -1,4 +1,4 @@
-import type { Gradebook, GradebookCell } from '#contract/gradebook.schemas.ts';
+import type { Gradebook, GradebookCell } from '#contract/reports/gradebook.schemas.ts';
 import { gradeLevel } from '#domain/grade-levels.ts';
 import type { Cell } from '#domain/reporting/cell.ts';
 import type { BookAssignment, BookResource, ClassBook } from '#domain/reporting/class-book.ts';

@@ -1,4 +1,4 @@
-import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { isConfident } from '#domain/grading/suggestion.ts';
 import { isReadByPeople } from '#domain/question-kinds.ts';
 import { gradeChange } from '#domain/reporting/grade-change.ts';

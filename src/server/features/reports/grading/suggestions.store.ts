@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Doubt } from '#contract/grading.schemas.ts';
+import type { Doubt } from '#contract/grading/grading.schemas.ts';
 import type { RubricCriterion } from '#domain/grading/rubric.ts';
 import type { CriterionJudgement } from '#domain/grading/suggestion.ts';
 import { toMoment } from '#domain/moments.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { ItemwiseReport } from '#contract/report-assessments.schemas.ts';
-import type { getItemFigures, getItemQuizzes } from '#contract/report-items.contract.ts';
+import type { ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { getItemFigures, getItemQuizzes } from '#contract/reports/report-items.contract.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { enrollStudents, type GivenPaper, givePaper, handIn, makeClass, type PaperQuestion } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';

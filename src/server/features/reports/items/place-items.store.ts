@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ITEM_ROWS_A_PAGE, type ItemLevel, type ItemPart, type ItemQuiz } from '#contract/report-items.schemas.ts';
+import { ITEM_ROWS_A_PAGE, type ItemLevel, type ItemPart, type ItemQuiz } from '#contract/reports/report-items.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { ItemSums } from '#domain/reporting/item-sums.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';

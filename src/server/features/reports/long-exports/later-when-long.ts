@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FileAnswer, FileLater } from '#contract/file-answer.ts';
-import { type LongExport, ROWS_AT_ONCE } from '#contract/long-exports.schemas.ts';
+import { type LongExport, ROWS_AT_ONCE } from '#contract/reports/long-exports.schemas.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';

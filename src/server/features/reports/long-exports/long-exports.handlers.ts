@@ -1,4 +1,4 @@
-import type * as calls from '#contract/long-exports.contract.ts';
+import type * as calls from '#contract/reports/long-exports.contract.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { XLSX_MEDIA_TYPE } from '#server/xlsx/write-workbook.ts';

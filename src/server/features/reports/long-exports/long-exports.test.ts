@@ -1,6 +1,6 @@
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type LongExport, ROWS_AT_ONCE } from '#contract/long-exports.schemas.ts';
+import { type LongExport, ROWS_AT_ONCE } from '#contract/reports/long-exports.schemas.ts';
 import { JobStopped } from '#server/jobs/run-jobs.ts';
 import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';

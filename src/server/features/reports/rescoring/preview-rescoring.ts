@@ -1,4 +1,4 @@
-import type { RescoringPreview } from '#contract/rescoring.schemas.ts';
+import type { RescoringPreview } from '#contract/reports/rescoring.schemas.ts';
 import { ClassBook } from '#domain/reporting/class-book.ts';
 import { isSmallGroup } from '#domain/small-groups.ts';
 import type { Transaction } from '#server/db/database.ts';

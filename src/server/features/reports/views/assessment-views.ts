@@ -4,8 +4,8 @@ import type {
   IndividualStudentReport,
   ItemwiseReport,
   StudentAssessmentReport,
-} from '#contract/report-assessments.schemas.ts';
-import type { StandardNeedReply } from '#contract/report-figures.schemas.ts';
+} from '#contract/reports/report-assessments.schemas.ts';
+import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
 import { gradeLevel } from '#domain/grade-levels.ts';
 import type { BookStudent } from '#domain/reporting/class-book.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion, AttemptList, AttemptResponse } from '#contract/report-attempts.schemas.ts';
+import type { AnsweredQuestion, AttemptList, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { gradeLevel } from '#domain/grade-levels.ts';
 import { isWritten as isWrittenKind } from '#domain/question-kinds.ts';
 import type { BookFacts, BookStudent } from '#domain/reporting/class-book.ts';

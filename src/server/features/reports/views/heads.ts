@@ -1,4 +1,4 @@
-import type { CompletenessReply, ReportCell, ReportQuiz, ReportStudent, TotalsReply } from '#contract/report-figures.schemas.ts';
+import type { CompletenessReply, ReportCell, ReportQuiz, ReportStudent, TotalsReply } from '#contract/reports/report-figures.schemas.ts';
 import type { Cell } from '#domain/reporting/cell.ts';
 import type { BookAssignment, BookStudent, ClassBook } from '#domain/reporting/class-book.ts';
 import { completenessOf, type GivenPiece } from '#domain/reporting/completeness.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProgressState } from '#contract/learning.schemas.ts';
+import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 import type {
   AssignmentProgress,
   AssignmentResourcesDetails,
@@ -7,7 +7,7 @@ import type {
   AssignmentViewSummary,
   StudentAssignments,
   StudentViewSummary,
-} from '#contract/report-progress.schemas.ts';
+} from '#contract/reports/report-progress.schemas.ts';
 import { gradeLevel } from '#domain/grade-levels.ts';
 import type { BookAssignment, BookResource, BookStudent } from '#domain/reporting/class-book.ts';
 import { piecesOf } from '#domain/reporting/completeness.ts';

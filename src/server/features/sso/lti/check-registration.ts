@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { saveRegistration } from '#contract/lti.contract.ts';
-import type { Registration } from '#contract/lti.schemas.ts';
+import type { saveRegistration } from '#contract/sso/lti.contract.ts';
+import type { Registration } from '#contract/sso/lti.schemas.ts';
 import { FieldFault } from '#server/http/api-error.ts';
 import type { Refusal } from '#server/http/refusal.ts';
 

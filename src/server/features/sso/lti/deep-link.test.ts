@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Trace } from '#contract/sso.schemas.ts';
+import type { Trace } from '#contract/sso/sso.schemas.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { createSecretBox } from '#server/http/secret-box.ts';

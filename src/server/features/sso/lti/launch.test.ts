@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Trace } from '#contract/sso.schemas.ts';
+import type { Trace } from '#contract/sso/sso.schemas.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { INSTRUCTOR, type LaunchOptions, LEARNER, LtiPlatform } from '#testing/lti-platform.ts';
 import { Visitor } from '#testing/sso-visit.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type * as lti from '#contract/lti.contract.ts';
+import type * as lti from '#contract/sso/lti.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { takenKey } from '#server/db/taken-value.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';

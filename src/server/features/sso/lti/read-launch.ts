@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { NameClaim, Registration } from '#contract/lti.schemas.ts';
-import type { TraceDetail } from '#contract/sso.schemas.ts';
+import type { NameClaim, Registration } from '#contract/sso/lti.schemas.ts';
+import type { TraceDetail } from '#contract/sso/sso.schemas.ts';
 import { masked } from '../sso-refusal.ts';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';

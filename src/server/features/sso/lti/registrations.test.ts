@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Registration } from '#contract/lti.schemas.ts';
+import type { Registration } from '#contract/sso/lti.schemas.ts';
 import { ltiSettings } from '#testing/lti-platform.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

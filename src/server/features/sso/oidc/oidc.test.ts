@@ -1,6 +1,6 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Connection } from '#contract/sso.schemas.ts';
+import type { Connection } from '#contract/sso/sso.schemas.ts';
 import { Visitor } from '#testing/sso-visit.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { type PortalSettings, readPortals } from './providers.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as client from 'openid-client';
-import type { SsoOutcome, TraceDetail } from '#contract/sso.schemas.ts';
+import type { SsoOutcome, TraceDetail } from '#contract/sso/sso.schemas.ts';
 import { connectionOfTenant } from '../connections.store.ts';
 import { finishSignIn, hashOf, newSecret, problemAddress } from '../finish-sign-in.ts';
 import { answerFlow, type Flow, insertFlow, wasAnswered } from '../flows.store.ts';

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import type { Certificate } from '#contract/sso.schemas.ts';
+import type { Certificate } from '#contract/sso/sso.schemas.ts';
 
 /** A certificate as metadata or an administrator writes it, with or without its first and last line; null for anything else. */
 export function readCertificate(given: string): { readonly pem: string; readonly shown: Certificate } | null {

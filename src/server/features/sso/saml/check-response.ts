@@ -1,5 +1,5 @@
 import { type Profile, SAML, SamlStatusError, ValidateInResponseTo } from '@node-saml/node-saml';
-import type { SamlSettings } from '#contract/sso.schemas.ts';
+import type { SamlSettings } from '#contract/sso/sso.schemas.ts';
 import { type Claim, SsoRefusal } from '../sso-refusal.ts';
 import { allOf, childOf, type Element, readXml } from './read-xml.ts';
 import { weakAlgorithm } from './scan-response.ts';

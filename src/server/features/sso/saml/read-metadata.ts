@@ -1,4 +1,4 @@
-import { MOST_CERTIFICATES } from '#contract/sso.schemas.ts';
+import { MOST_CERTIFICATES } from '#contract/sso/sso.schemas.ts';
 import { readCertificate } from './certificates.ts';
 import { allOf, childOf, type Element, readXml } from './read-xml.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Trace } from '#contract/sso.schemas.ts';
+import type { Trace } from '#contract/sso/sso.schemas.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { type AnswerOptions, SamlProvider } from '#testing/saml-provider.ts';
 import { selfSigned } from '#testing/self-signed.ts';

@@ -1,4 +1,4 @@
-import type { TraceDetail } from '#contract/sso.schemas.ts';
+import type { TraceDetail } from '#contract/sso/sso.schemas.ts';
 import { masked } from '../sso-refusal.ts';
 import { allOf, childOf, type Element } from './read-xml.ts';
 

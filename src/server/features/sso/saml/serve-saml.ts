@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { SsoOutcome } from '#contract/sso.schemas.ts';
+import type { SsoOutcome } from '#contract/sso/sso.schemas.ts';
 import { puid } from '#contract/wire.ts';
 import { insertTrace, readConnection } from '../connections.store.ts';
 import { finishSignIn, hashOf, problemAddress } from '../finish-sign-in.ts';

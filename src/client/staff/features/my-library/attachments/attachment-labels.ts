@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/attachments.ts';
 import { formatNumber } from '#client/shared/platform/format.ts';
-import type { Attachment } from '#contract/attachments.schemas.ts';
+import type { Attachment } from '#contract/attachments/attachments.schemas.ts';
 import { type AttachmentLook, lookOf } from '#domain/attachment-kinds.ts';
 
 const KIND: Readonly<Record<AttachmentLook, () => string>> = {

@@ -1,5 +1,5 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getAttachmentUrl, getOpenUploads } from '#contract/attachments.contract.ts';
+import { getAttachmentUrl, getOpenUploads } from '#contract/attachments/attachments.contract.ts';
 
 /** What of this person's files was cut and never went on. */
 export function openUploadsQuery(user_puid: string) {

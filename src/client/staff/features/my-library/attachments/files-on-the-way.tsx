@@ -5,7 +5,7 @@ import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { formatPercent } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Button } from '#client/staff/kit/button.tsx';
-import { cancelUpload } from '#contract/attachments.contract.ts';
+import { cancelUpload } from '#contract/attachments/attachments.contract.ts';
 import { sizeText } from './attachment-labels.ts';
 import classes from './attachments.module.css';
 import { openUploadsQuery } from './attachments.queries.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#client/shared/platform/call-error.ts';
-import { PART_BYTES } from '#contract/attachments.schemas.ts';
+import { PART_BYTES } from '#contract/attachments/attachments.schemas.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { FileChanged, sendFile } from './send-file.ts';
 

@@ -1,8 +1,8 @@
 import { call } from '#client/shared/platform/api.ts';
 import { CallError } from '#client/shared/platform/call-error.ts';
-import { finishUpload, startUpload, uploadPart } from '#contract/attachments.contract.ts';
-import { type OpenUpload, PART_BYTES } from '#contract/attachments.schemas.ts';
-import type { ExternalResource } from '#contract/my-library.schemas.ts';
+import { finishUpload, startUpload, uploadPart } from '#contract/attachments/attachments.contract.ts';
+import { type OpenUpload, PART_BYTES } from '#contract/attachments/attachments.schemas.ts';
+import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** So small that even a line of a few kilobytes a second gets one through within a call's patience. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#client/shared/platform/call-error.ts';
-import type { ExternalResource } from '#contract/my-library.schemas.ts';
+import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 import { FileChanged, type Sending } from './send-file.ts';
 import { chooseFiles } from './sending-files.ts';
 

@@ -5,8 +5,8 @@ import { connectivity, onConnectivity } from '#client/shared/platform/connectivi
 import { currentUser } from '#client/shared/platform/session.ts';
 import { onSignOut } from '#client/shared/platform/sign-out.ts';
 import { createStore, useStore } from '#client/shared/platform/store.ts';
-import { cancelUpload } from '#contract/attachments.contract.ts';
-import type { ExternalResource } from '#contract/my-library.schemas.ts';
+import { cancelUpload } from '#contract/attachments/attachments.contract.ts';
+import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 import { kindOfName } from '#domain/attachment-kinds.ts';
 import { FileChanged, sendFile } from './send-file.ts';
 

@@ -5,7 +5,7 @@ import {
   getIndividualStudentAssessmentReport,
   getItemwiseQuiz,
   getStudentAssessmentReport,
-} from '#contract/report-assessments.contract.ts';
+} from '#contract/reports/report-assessments.contract.ts';
 import { askedOf, type ClassAddress } from './class-address.ts';
 import { LIVE_REPORT, REPORTS_STORE } from './live-report.ts';
 

@@ -7,7 +7,7 @@ import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { AssignmentTotals } from '#contract/report-progress.schemas.ts';
+import type { AssignmentTotals } from '#contract/reports/report-progress.schemas.ts';
 import { percentText } from './figures.ts';
 
 /** What was given to a class: how far it came, and its average. */

@@ -6,7 +6,7 @@ import { inLocale, lessonName } from '#client/shared/platform/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
-import type { ReportQuiz, ReportStudent } from '#contract/report-figures.schemas.ts';
+import type { ReportQuiz, ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import { AttemptSheet } from './attempt-sheet.tsx';
 import { attemptsQuery, responseQuery } from './attempts.queries.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';

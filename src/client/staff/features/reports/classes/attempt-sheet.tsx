@@ -6,7 +6,7 @@ import { m as links } from '#client/shared/messages/report-links.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { MadeAnswer } from '#client/shared/viewers/made-answer.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
-import type { AnsweredQuestion, AttemptResponse } from '#contract/report-attempts.schemas.ts';
+import type { AnsweredQuestion, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { isMade } from '#domain/question-kinds.ts';
 import { levelText, percentText, plainStem } from './figures.ts';
 

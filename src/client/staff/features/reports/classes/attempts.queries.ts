@@ -4,8 +4,8 @@ import {
   getIndividualQuizAttempts,
   getIndividualQuizResponse,
   getPrintableResponses,
-} from '#contract/report-attempts.contract.ts';
-import type { ReportQuiz } from '#contract/report-figures.schemas.ts';
+} from '#contract/reports/report-attempts.contract.ts';
+import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { REPORTS_STORE } from './live-report.ts';
 
 /** One time that a class was given a quiz. */

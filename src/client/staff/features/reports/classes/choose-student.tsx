@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/class-reports.ts';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
-import type { ReportStudent } from '#contract/report-figures.schemas.ts';
+import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import { listName } from './figures.ts';
 
 interface ChooseStudentProps {

@@ -10,7 +10,7 @@ import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
 import { useClasses } from '#client/staff/kit/pick/use-classes.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { getAssignedGroups } from '#contract/reports.contract.ts';
+import type { getAssignedGroups } from '#contract/reports/reports.contract.ts';
 import { chooseGroup } from '../choose-group.ts';
 import type { ClassAddress } from './class-address.ts';
 import { ClassFilters, type FilterName } from './class-filters.tsx';

@@ -3,7 +3,7 @@ import { m } from '#client/shared/messages/class-reports.ts';
 import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import { exportCsv, exportGroupReportCsv, exportStudentReportCsv } from '#contract/report-exports.contract.ts';
+import { exportCsv, exportGroupReportCsv, exportStudentReportCsv } from '#contract/reports/report-exports.contract.ts';
 import { gridQuery, groupReportQuery } from './assessment-reports.queries.ts';
 import { AssignmentsList } from './assignments-list.tsx';
 import { askedOf, type ClassAddress } from './class-address.ts';

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/class-reports.ts';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
-import type { TotalsReply } from '#contract/report-figures.schemas.ts';
+import type { TotalsReply } from '#contract/reports/report-figures.schemas.ts';
 import { levelText, percentText } from './figures.ts';
 
 /** What a class or a student comes to. */

@@ -3,7 +3,7 @@ import { m } from '#client/shared/messages/class-reports.ts';
 import { m as rescoring } from '#client/shared/messages/rescoring.ts';
 import { formatDistance, formatTime, inLocale } from '#client/shared/platform/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
-import type { CompletenessReply } from '#contract/report-figures.schemas.ts';
+import type { CompletenessReply } from '#contract/reports/report-figures.schemas.ts';
 import { fullName } from './figures.ts';
 
 /** How complete a report is: what has come of what should come, and whose devices hold what has not. */

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import type { CompletenessReply } from '#contract/report-figures.schemas.ts';
+import type { CompletenessReply } from '#contract/reports/report-figures.schemas.ts';
 import { readClassAddress } from './class-address.ts';
 import { CompletenessNote } from './completeness-note.tsx';
 import { cellText, percentText } from './figures.ts';

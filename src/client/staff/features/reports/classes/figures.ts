@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/class-reports.ts';
 import { formatNumber } from '#client/shared/platform/format.ts';
 import type { StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
-import type { CellState, ReportCell, StandingReply } from '#contract/report-figures.schemas.ts';
+import type { CellState, ReportCell, StandingReply } from '#contract/reports/report-figures.schemas.ts';
 
 const STATES: Readonly<Record<CellState, () => string>> = {
   scored: m.stateScored,

@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/class-reports.ts';
 import { formatDay, inLocale } from '#client/shared/platform/format.ts';
 import { ChartFrame } from '#client/staff/kit/chart/chart-frame.tsx';
-import type { ReportQuiz } from '#contract/report-figures.schemas.ts';
+import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 
 interface GrowthChartProps {
   /** Oldest first. */

@@ -10,7 +10,7 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { ItemReport, ItemwiseReport } from '#contract/report-assessments.schemas.ts';
+import type { ItemReport, ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
 import { isReadByPeople } from '#domain/question-kinds.ts';
 import { timeSpent } from '../report-labels.ts';
 import { correctionsQuery } from '../rescoring/rescoring.queries.ts';

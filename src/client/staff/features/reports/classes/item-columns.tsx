@@ -4,7 +4,7 @@ import { m as items } from '#client/shared/messages/item-analysis.ts';
 import { formatNumber, inLocale } from '#client/shared/platform/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
-import type { ItemReport } from '#contract/report-assessments.schemas.ts';
+import type { ItemReport } from '#contract/reports/report-assessments.schemas.ts';
 import { percentText, plainStem } from './figures.ts';
 
 const FLAGS = { easy: items.flagEasy, hard: items.flagHard, weak: items.flagWeak, check_key: items.flagKey } as const;

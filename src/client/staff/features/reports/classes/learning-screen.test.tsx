@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
-import { getGradingQueue } from '#contract/grading.contract.ts';
-import type { GradingQueue } from '#contract/grading.schemas.ts';
-import { getGroupAssessmentReport } from '#contract/report-assessments.contract.ts';
-import { getAssignmentViewSummary, getStudentViewSummary } from '#contract/report-progress.contract.ts';
-import type { StudentViewSummary } from '#contract/report-progress.schemas.ts';
-import { findAssignedGroups, getAssignedGroups } from '#contract/reports.contract.ts';
+import { getGradingQueue } from '#contract/grading/grading.contract.ts';
+import type { GradingQueue } from '#contract/grading/grading.schemas.ts';
+import { getGroupAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
+import { getAssignmentViewSummary, getStudentViewSummary } from '#contract/reports/report-progress.contract.ts';
+import type { StudentViewSummary } from '#contract/reports/report-progress.schemas.ts';
+import { findAssignedGroups, getAssignedGroups } from '#contract/reports/reports.contract.ts';
 import { LearningScreen } from './learning-screen.tsx';
 import { studentsMissing } from './missing-work.ts';
 

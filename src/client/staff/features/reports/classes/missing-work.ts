@@ -1,4 +1,4 @@
-import type { StudentViewSummary } from '#contract/report-progress.schemas.ts';
+import type { StudentViewSummary } from '#contract/reports/report-progress.schemas.ts';
 
 type Row = StudentViewSummary['students'][number];
 

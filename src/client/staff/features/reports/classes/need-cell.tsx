@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/needs-report.ts';
-import type { StandingReply } from '#contract/report-figures.schemas.ts';
+import type { StandingReply } from '#contract/reports/report-figures.schemas.ts';
 import { needName, percentText } from './figures.ts';
 import classes from './need-cell.module.css';
 

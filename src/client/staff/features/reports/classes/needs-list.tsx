@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/class-reports.ts';
 import { m as words } from '#client/shared/messages/needs-report.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
-import type { StandardNeedReply } from '#contract/report-figures.schemas.ts';
+import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { fullName, percentText } from './figures.ts';
 import { useMakeGroup } from './use-make-group.ts';

@@ -4,7 +4,7 @@ import { formatMoment } from '#client/shared/platform/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { IndividualAssessmentReport } from '#contract/report-assessments.schemas.ts';
+import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { timeSpent } from '../report-labels.ts';
 import { fullName, levelText, listName } from './figures.ts';
 import { ScoreCell } from './score-cell.tsx';

@@ -5,7 +5,7 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { StudentAssignments } from '#contract/report-progress.schemas.ts';
+import type { StudentAssignments } from '#contract/reports/report-progress.schemas.ts';
 import { timeSpent } from '../report-labels.ts';
 import { fullName, percentText, stateName, stateTone } from './figures.ts';
 import { ScoreCell } from './score-cell.tsx';

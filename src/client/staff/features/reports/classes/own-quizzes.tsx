@@ -3,7 +3,7 @@ import { formatDay, formatMoment, inLocale } from '#client/shared/platform/forma
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { IndividualStudentReport } from '#contract/report-assessments.schemas.ts';
+import type { IndividualStudentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { fullName, levelText, percentText } from './figures.ts';
 import { NeedCell } from './need-cell.tsx';
 import { ScoreCell } from './score-cell.tsx';

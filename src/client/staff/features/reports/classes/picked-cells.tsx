@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/needs-report.ts';
 import { BulkBar } from '#client/staff/kit/list/bulk-bar.tsx';
-import type { ReportStudent } from '#contract/report-figures.schemas.ts';
+import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import type { ClassGroup } from './class-page.tsx';
 import { useMakeGroup } from './use-make-group.ts';
 

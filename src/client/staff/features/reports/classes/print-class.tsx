@@ -7,7 +7,7 @@ import { inLocale, lessonName } from '#client/shared/platform/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
-import type { ReportQuiz } from '#contract/report-figures.schemas.ts';
+import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { AttemptSheet } from './attempt-sheet.tsx';
 import { printQuery } from './attempts.queries.ts';
 import type { ClassReportContext } from './class-page.tsx';

@@ -5,8 +5,8 @@ import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chi
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { ProgressState } from '#contract/learning.schemas.ts';
-import type { AssignmentProgress } from '#contract/report-progress.schemas.ts';
+import type { ProgressState } from '#contract/learning/learning.schemas.ts';
+import type { AssignmentProgress } from '#contract/reports/report-progress.schemas.ts';
 import { readingLevel, timeSpent } from '../report-labels.ts';
 import { fullName, listName, percentText, stateName, stateTone } from './figures.ts';
 import { ScoreCell } from './score-cell.tsx';

@@ -5,7 +5,7 @@ import {
   getAssignmentViewSummary,
   getStudentAssignments,
   getStudentViewSummary,
-} from '#contract/report-progress.contract.ts';
+} from '#contract/reports/report-progress.contract.ts';
 import type { LessonRound } from '../reports.queries.ts';
 import { askedOf, type ClassAddress } from './class-address.ts';
 import { LIVE_REPORT, REPORTS_STORE } from './live-report.ts';

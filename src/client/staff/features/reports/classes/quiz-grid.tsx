@@ -5,7 +5,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { StudentAssessmentReport } from '#contract/report-assessments.schemas.ts';
+import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { fullName, levelText, listName, percentText } from './figures.ts';
 import { ScoreCell } from './score-cell.tsx';
 import { StudentLink } from './student-link.tsx';

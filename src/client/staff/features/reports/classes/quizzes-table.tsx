@@ -8,7 +8,7 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { GroupAssessmentReport } from '#contract/report-assessments.schemas.ts';
+import type { GroupAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { useRelease } from '../release/use-release.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { percentText } from './figures.ts';

@@ -5,7 +5,7 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { StudentAssessmentReport } from '#contract/report-assessments.schemas.ts';
+import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { ClassGroup } from './class-page.tsx';
 import { fullName, listName } from './figures.ts';
 import { NeedCell, NeedLegend } from './need-cell.tsx';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReportStudent } from '#contract/report-figures.schemas.ts';
+import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import { listName } from './figures.ts';
 
 /** A student's name, which opens what all of a student's figures are made of. */

@@ -5,8 +5,11 @@ import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
-import { exportIndividualStudentAssesmentReportCsv, exportIndividualStudentQuizReportCsv } from '#contract/report-exports.contract.ts';
-import type { ReportStudent } from '#contract/report-figures.schemas.ts';
+import {
+  exportIndividualStudentAssesmentReportCsv,
+  exportIndividualStudentQuizReportCsv,
+} from '#contract/reports/report-exports.contract.ts';
+import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import { oneStudentQuery } from './assessment-reports.queries.ts';
 import { askedOf } from './class-address.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';

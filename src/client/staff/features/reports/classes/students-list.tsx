@@ -5,7 +5,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { StudentViewSummary } from '#contract/report-progress.schemas.ts';
+import type { StudentViewSummary } from '#contract/reports/report-progress.schemas.ts';
 import { timeSpent } from '../report-labels.ts';
 import { fullName, levelText, listName, percentText } from './figures.ts';
 import { StudentLink } from './student-link.tsx';

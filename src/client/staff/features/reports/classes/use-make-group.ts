@@ -5,8 +5,8 @@ import { call } from '#client/shared/platform/api.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
-import { createMyGroup } from '#contract/groups.contract.ts';
-import type { ReportStudent } from '#contract/report-figures.schemas.ts';
+import { createMyGroup } from '#contract/groups/groups.contract.ts';
+import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import type { ClassGroup } from './class-page.tsx';
 import { fullName } from './figures.ts';
 

@@ -5,7 +5,7 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
-import type { ReportQuiz } from '#contract/report-figures.schemas.ts';
+import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { groupReportQuery } from './assessment-reports.queries.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { roundLabel } from './round-label.ts';

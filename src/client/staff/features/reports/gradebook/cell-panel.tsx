@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/gradebook.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
-import type { GradebookCell, GradebookColumn, GradebookStudent } from '#contract/gradebook.schemas.ts';
+import type { GradebookCell, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { fullName, percentText } from '../classes/figures.ts';
 import { CellWords } from './cell-words.tsx';
 import { columnName } from './column-head.tsx';

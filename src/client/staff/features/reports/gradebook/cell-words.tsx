@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/gradebook.ts';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
-import type { GradebookCell } from '#contract/gradebook.schemas.ts';
+import type { GradebookCell } from '#contract/reports/gradebook.schemas.ts';
 import { percentText } from '../classes/figures.ts';
 
 /** What stands in a cell: a score, or the word of whatever else stands there. */

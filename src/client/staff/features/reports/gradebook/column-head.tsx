@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { m } from '#client/shared/messages/gradebook.ts';
 import { formatDay, inLocale, lessonName } from '#client/shared/platform/format.ts';
-import type { GradebookColumn } from '#contract/gradebook.schemas.ts';
+import type { GradebookColumn } from '#contract/reports/gradebook.schemas.ts';
 import classes from './gradebook.module.css';
 
 export function columnName({ quiz, assignment }: GradebookColumn): string {

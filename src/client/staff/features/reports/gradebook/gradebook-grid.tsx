@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/gradebook.ts';
 import { CellGrid, type GridColumn } from '#client/staff/kit/grid/cell-grid.tsx';
-import type { Gradebook, GradebookStudent } from '#contract/gradebook.schemas.ts';
+import type { Gradebook, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { fullName, percentText } from '../classes/figures.ts';
 import { StudentLink } from '../classes/student-link.tsx';
 import { CellWords, cellMarks, cellWords } from './cell-words.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GradebookCell, GradebookColumn, GradebookStudent } from '#contract/gradebook.schemas.ts';
+import type { GradebookCell, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { readGradebookAddress } from './gradebook-address.ts';
 import { columnId, shownStudents } from './gradebook-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Gradebook, GradebookCell, GradebookColumn, GradebookStudent } from '#contract/gradebook.schemas.ts';
+import type { Gradebook, GradebookCell, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import type { GradebookAddress } from './gradebook-address.ts';
 
 export function columnId({ assignment, quiz }: GradebookColumn): string {

@@ -1,6 +1,6 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { decideScore, getGradebook } from '#contract/gradebook.contract.ts';
+import { decideScore, getGradebook } from '#contract/reports/gradebook.contract.ts';
 import { askedOf, type ClassAddress } from '../classes/class-address.ts';
 import type { GradebookAddress } from './gradebook-address.ts';
 

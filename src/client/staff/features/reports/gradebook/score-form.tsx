@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { m } from '#client/shared/messages/gradebook.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import type { GradebookCell, GradebookStudent } from '#contract/gradebook.schemas.ts';
-import type { ReportQuiz } from '#contract/report-figures.schemas.ts';
+import type { GradebookCell, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
+import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { fullName } from '../classes/figures.ts';
 import { type ScoreChange, useDecide } from './gradebook.queries.ts';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { m } from '#client/shared/messages/grading.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import { acceptSuggestions } from '#contract/grading.contract.ts';
-import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+import { acceptSuggestions } from '#contract/grading/grading.contract.ts';
+import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { useAcceptAll, useTakeBackAll } from './grading.queries.ts';
 
 /** Accepts the suggestions that are sure of the answers that wait, and offers to take them back. Zeros are never among them. */

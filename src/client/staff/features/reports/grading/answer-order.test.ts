@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { answerKey, inOrder, nextWaiting, onView } from './answer-order.ts';
 import { readGradingAddress } from './grading-address.ts';
 

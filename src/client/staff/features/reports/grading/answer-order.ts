@@ -1,4 +1,4 @@
-import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 
 /** What an answer is called in the address. */
 export function answerKey({ result_id, id }: Pick<AnswerToGrade, 'result_id' | 'id'>): string {

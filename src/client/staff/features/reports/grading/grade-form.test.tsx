@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { GradeForm, type GradeFormHandle, type GradeFormProps } from './grade-form.tsx';
 
 const WAITS: AnswerToGrade = {

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { m } from '#client/shared/messages/grading.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
 import { useDraft } from '#client/staff/kit/form/use-draft.ts';
-import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { answerKey } from './answer-order.ts';
 
 /** What the keys of the screen do here. */

@@ -7,7 +7,7 @@ import { MadeAnswer } from '#client/shared/viewers/made-answer.tsx';
 import { useCommands } from '#client/staff/kit/command/registry.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
-import type { AnswersToGrade, AnswerToGrade } from '#contract/grading.schemas.ts';
+import type { AnswersToGrade, AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { isMade } from '#domain/question-kinds.ts';
 import { listName, plainStem } from '../classes/figures.ts';
 import { AcceptAll } from './accept-all.tsx';

@@ -1,14 +1,14 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { getGradebook } from '#contract/gradebook.contract.ts';
 import {
   acceptSuggestions,
   getAnswersToGrade,
   getGradingQueue,
   takeBackGrades,
   updateAiGradedQuestionState,
-} from '#contract/grading.contract.ts';
-import { insertFeedback } from '#contract/report-attempts.contract.ts';
+} from '#contract/grading/grading.contract.ts';
+import { getGradebook } from '#contract/reports/gradebook.contract.ts';
+import { insertFeedback } from '#contract/reports/report-attempts.contract.ts';
 import type { GradingAddress } from './grading-address.ts';
 
 /** The most answers that are asked for at once. */

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/grading.ts';
-import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import classes from './grader.module.css';
 import { quoteMarks } from './quote-marks.ts';
 

@@ -5,7 +5,7 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { GradingQueue } from '#contract/grading.schemas.ts';
+import type { GradingQueue } from '#contract/grading/grading.schemas.ts';
 import { plainStem } from '../classes/figures.ts';
 import type { ChangeGrading } from './use-grading-address.ts';
 

@@ -1,4 +1,4 @@
-import type { GradeSuggestion } from '#contract/grading.schemas.ts';
+import type { GradeSuggestion } from '#contract/grading/grading.schemas.ts';
 
 /** A piece of an answer, with the numbers of the criteria that it is quoted for. */
 export interface AnswerPiece {

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { m } from '#client/shared/messages/grading.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
-import type { GradedQuestion } from '#contract/grading.schemas.ts';
+import type { GradedQuestion } from '#contract/grading/grading.schemas.ts';
 import { rubricLevels } from '#domain/rubric-levels.ts';
 
 /** What a full answer says, and what each number of points stands for. */

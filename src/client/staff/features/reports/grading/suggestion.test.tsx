@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { AcceptAll } from './accept-all.tsx';
 import { MarkedAnswer } from './marked-answer.tsx';
 import { SuggestionPanel } from './suggestion.tsx';

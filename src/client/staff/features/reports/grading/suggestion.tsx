@@ -4,8 +4,8 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '#client/shared/ui/icons/thumbs.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
-import type { AnswerToGrade, GradeSuggestion } from '#contract/grading.schemas.ts';
-import { insertFeedback } from '#contract/report-attempts.contract.ts';
+import type { AnswerToGrade, GradeSuggestion } from '#contract/grading/grading.schemas.ts';
+import { insertFeedback } from '#contract/reports/report-attempts.contract.ts';
 import { useThumb } from './grading.queries.ts';
 
 interface SuggestionPanelProps {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { m } from '#client/shared/messages/grading.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import { updateAiGradedQuestionState } from '#contract/grading.contract.ts';
-import type { AnswerToGrade } from '#contract/grading.schemas.ts';
+import { updateAiGradedQuestionState } from '#contract/grading/grading.contract.ts';
+import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { useGrade } from './grading.queries.ts';
 
 /**

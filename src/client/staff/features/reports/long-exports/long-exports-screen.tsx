@@ -10,8 +10,8 @@ import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import { downloadLongExport } from '#contract/long-exports.contract.ts';
-import type { LongExport } from '#contract/long-exports.schemas.ts';
+import { downloadLongExport } from '#contract/reports/long-exports.contract.ts';
+import type { LongExport } from '#contract/reports/long-exports.schemas.ts';
 import { longExportsQuery, useCancelLongExport } from './long-exports.queries.ts';
 
 /** reports/exports: one's own large spreadsheets of the last 30 days, how far each is, and its file. */

@@ -1,8 +1,8 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { cancelJob } from '#contract/jobs.contract.ts';
-import { getLongExports } from '#contract/long-exports.contract.ts';
-import type { LongExport } from '#contract/long-exports.schemas.ts';
+import { cancelJob } from '#contract/jobs/jobs.contract.ts';
+import { getLongExports } from '#contract/reports/long-exports.contract.ts';
+import type { LongExport } from '#contract/reports/long-exports.schemas.ts';
 
 const LOOK_AGAIN_MS = 2_000;
 const UNDER_WAY: ReadonlySet<LongExport['state']> = new Set(['queued', 'running', 'cancelling']);

@@ -8,7 +8,7 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { PlaceItem } from '#contract/report-items.schemas.ts';
+import type { PlaceItem } from '#contract/reports/report-items.schemas.ts';
 import { percentText, plainStem } from '../classes/figures.ts';
 import { ItemFlags, itemColumns } from '../classes/item-columns.tsx';
 import { timeSpent } from '../report-labels.ts';

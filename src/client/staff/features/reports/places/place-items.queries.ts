@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getItemFigures, getItemQuizzes } from '#contract/report-items.contract.ts';
-import type { ItemLevel } from '#contract/report-items.schemas.ts';
+import { getItemFigures, getItemQuizzes } from '#contract/reports/report-items.contract.ts';
+import type { ItemLevel } from '#contract/reports/report-items.schemas.ts';
 
 /** Whose answers are added up. */
 export interface PlaceAsked {

@@ -5,7 +5,7 @@ import { currentUser } from '#client/shared/platform/session.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageLinks } from '#client/staff/kit/layout/page-links.tsx';
-import type { ItemLevel } from '#contract/report-items.schemas.ts';
+import type { ItemLevel } from '#contract/reports/report-items.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { HowItemsCounted } from './how-items-counted.tsx';
 import { usePlaceAddress } from './place-address.ts';

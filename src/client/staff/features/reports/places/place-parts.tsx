@@ -5,7 +5,7 @@ import { formatNumber } from '#client/shared/platform/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import type { ItemPart } from '#contract/report-items.schemas.ts';
+import type { ItemPart } from '#contract/reports/report-items.schemas.ts';
 import { keptText, shownPercent } from './kept-text.ts';
 import type { PlaceAsked } from './place-items.queries.ts';
 

@@ -7,7 +7,7 @@ import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import { ITEM_ROWS_A_PAGE } from '#contract/report-items.schemas.ts';
+import { ITEM_ROWS_A_PAGE } from '#contract/reports/report-items.schemas.ts';
 import { AsOf } from './as-of.tsx';
 import { keptText, shownPercent } from './kept-text.ts';
 import { usePlaceAddress } from './place-address.ts';

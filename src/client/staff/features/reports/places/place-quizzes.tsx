@@ -9,7 +9,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import { ITEM_ROWS_A_PAGE, type ItemQuiz } from '#contract/report-items.schemas.ts';
+import { ITEM_ROWS_A_PAGE, type ItemQuiz } from '#contract/reports/report-items.schemas.ts';
 import { AsOf } from './as-of.tsx';
 import { keptText, shownPercent } from './kept-text.ts';
 import { usePlaceAddress } from './place-address.ts';

@@ -6,7 +6,7 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
-import type { ReportQuiz, TotalsReply } from '#contract/report-figures.schemas.ts';
+import type { ReportQuiz, TotalsReply } from '#contract/reports/report-figures.schemas.ts';
 import { queueQuery } from '../grading/grading.queries.ts';
 import { useRelease } from './use-release.ts';
 

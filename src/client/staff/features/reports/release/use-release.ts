@@ -5,8 +5,8 @@ import { formatDay } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import type { ReportQuiz } from '#contract/report-figures.schemas.ts';
-import { releaseReport, withdrawReport } from '#contract/report-release.contract.ts';
+import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
+import { releaseReport, withdrawReport } from '#contract/reports/report-release.contract.ts';
 
 /** Shows students how a quiz came out, now or from a day on; takes it back without asking, because nothing is lost by it. */
 export function useRelease(group: { readonly grouppuid: string }) {

@@ -4,7 +4,7 @@ import { m as items } from '#client/shared/messages/item-analysis.ts';
 import { m } from '#client/shared/messages/rescoring.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
-import type { CorrectionEntry } from '#contract/rescoring.schemas.ts';
+import type { CorrectionEntry } from '#contract/reports/rescoring.schemas.ts';
 import { SCOPE_NAMES } from './correct-key-dialog.tsx';
 import { useRescoring } from './rescoring.queries.ts';
 

@@ -1,6 +1,6 @@
 import { Stack, Table, Text } from '@mantine/core';
 import { m } from '#client/shared/messages/rescoring.ts';
-import type { RescoringPreview } from '#contract/rescoring.schemas.ts';
+import type { RescoringPreview } from '#contract/reports/rescoring.schemas.ts';
 import { fullName, percentText } from '../classes/figures.ts';
 
 /** Whose scores a correction would move. */

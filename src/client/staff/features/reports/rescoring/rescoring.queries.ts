@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/shared/platform/api.ts';
 import type { CallInput } from '#client/shared/platform/exchange.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { correctKey, getKeyCorrections, previewRescoring, undoCorrection } from '#contract/rescoring.contract.ts';
+import { correctKey, getKeyCorrections, previewRescoring, undoCorrection } from '#contract/reports/rescoring.contract.ts';
 import { REPORTS_STORE } from '../classes/live-report.ts';
 
 /** What was said of a quiz's keys. */

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/question-tools.ts';
 import { useReadAloud } from '#client/shared/viewers/read-aloud.ts';
-import type { QuizPaper, QuizQuestion } from '#contract/content.schemas.ts';
+import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { Calculator } from './calculator.tsx';
 import { LineReader } from './line-reader.tsx';
 import { PeriodicTable } from './periodic-table.tsx';

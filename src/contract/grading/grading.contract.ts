@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { STAFF } from '../roles.ts';
+import { count, int, nothing, optionalId, puid, text } from '../wire.ts';
+import { answersToGrade, gradingQueue } from './grading.schemas.ts';
+
+const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
+const user_puid = z.optional(puid);
+
+export const getGradingQueue = endpoint({
+  method: 'GET',
+  path: '/v2/autograding/get_grading_queue',
+  summary: 'The written questions of a group’s quizzes and assessments, with how many answers wait for a teacher.',
+  query: z.object({ user_puid, group_puid: puid }),
+  body: nothing,
+  data: gradingQueue,
+  access: staffRecord,
+  offline: 'cached',
+  failure: 'reports error',
+});
+
+export const getAnswersToGrade = endpoint({
+  method: 'GET',
+  path: '/v2/autograding/get_answers_to_grade',
+  summary: 'The written answers that a group handed in at a quiz or assessment, with what a teacher gave for them.',
+  query: z.object({
+    user_puid,
+    group_puid: puid,
+    assignment_id: int,
+    quiz_id: int,
+    question_id: optionalId,
+    page: z._default(count, 1),
+    size: z._default(count, 100),
+  }),
+  body: nothing,
+  data: answersToGrade,
+  access: staffRecord,
+  offline: 'cached',
+  failure: 'reports error',
+});
+
+export const updateAiGradedQuestionState = endpoint({
+  method: 'POST',
+  path: '/v2/autograding/update_ai_graded_question_state',
+  summary:
+    'Accepts a grade for one written answer: points, and what the student reads. `version` is the grade that was looked at, 0 for none; another one in between answers 409 with it. Points null take the grade back.',
+  query: nothing,
+  body: z.object({
+    user_puid,
+    result_id: puid,
+    id: int,
+    points: z.nullable(count),
+    feedback: z._default(text(2000), ''),
+    version: z._default(count, 0),
+  }),
+  data: z.literal(true),
+  access: staffRecord,
+  offline: 'online',
+  done: () => 'Grade accepted successfully',
+  failure: 'Grade was not updated. Please try again',
+});
+
+const answerKey = { result_id: puid, id: int };
+/** So many are accepted in one call. */
+const MOST_AT_ONCE = 200;
+
+export const acceptSuggestions = endpoint({
+  method: 'POST',
+  path: '/v2/autograding/accept_suggestions',
+  summary:
+    'Accepts suggestions as they were seen: those that are sure, of answers that nobody graded. A zero, and what is not sure, is looked at by itself and stays.',
+  query: nothing,
+  body: z.object({
+    user_puid,
+    answers: z.array(z.object({ ...answerKey, points: count })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  }),
+  data: z.object({ accepted: z.array(z.object({ ...answerKey, version: count })), left: z.int() }),
+  access: staffRecord,
+  offline: 'online',
+  done: () => 'Grades accepted successfully',
+  failure: 'Grade was not updated. Please try again',
+});
+
+export const takeBackGrades = endpoint({
+  method: 'POST',
+  path: '/v2/autograding/take_back_grades',
+  summary: 'Takes grades back together: the answers wait again. One that was graded anew since stays.',
+  query: nothing,
+  body: z.object({
+    user_puid,
+    grades: z.array(z.object({ ...answerKey, version: count })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  }),
+  data: z.object({ taken_back: z.int(), left: z.int() }),
+  access: staffRecord,
+  offline: 'online',
+  done: () => 'The answers wait again',
+  failure: 'Grade was not updated. Please try again',
+});

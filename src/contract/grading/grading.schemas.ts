@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { quizQuestion } from '../content/content.schemas.ts';
+import { reportQuiz, reportStudent } from '../reports/report-figures.schemas.ts';
+import { bilingual, moment, puid } from '../wire.ts';
+
+/** A teacher's grade of one answer. Each new one replaces the one before, which is kept as history. */
+export const answerGrade = z.object({
+  /** Counts up with each grade of the answer; whoever grades says which one they looked at. */
+  version: z.int(),
+  /** Null: the grade was taken back, and the answer waits again. */
+  points: z.nullable(z.int()),
+  /** What the teacher says to the student; they read it once the report is released. */
+  feedback: z.string(),
+  graded_by: z.string(),
+  graded_at: moment,
+});
+export type AnswerGrade = z.output<typeof answerGrade>;
+
+/** Feedback on the grading of one answer (specification sections 3 and 4). Its Id is the question's. */
+export const answerFeedback = z.object({
+  Id: z.int(),
+  show_feedback: z.int(),
+  is_user_clicked_feedback: z.boolean(),
+  is_thumbsUp: z.nullable(z.boolean()),
+  feedback_message: z.string(),
+});
+export type AnswerFeedback = z.output<typeof answerFeedback>;
+
+export const gradedQuestion = z.object({
+  question_id: z.int(),
+  /** How it is answered: in sentences, or with a drawing. */
+  type: quizQuestion.shape.type,
+  /** Its place in the paper, from 1; null for one that was retired. */
+  number: z.nullable(z.int()),
+  standard: z.string(),
+  stem: bilingual,
+  /** What a full answer says, from the content package. */
+  model_answer: bilingual,
+  max_points: z.int(),
+});
+export type GradedQuestion = z.output<typeof gradedQuestion>;
+
+export const gradingQueue = z.object({
+  group_puid: puid,
+  group_name: z.string(),
+  waiting: z.int(),
+  /** Questions of which answers were handed in, those with answers that wait first. */
+  questions: z.array(
+    z.object({
+      ...gradedQuestion.shape,
+      quiz: reportQuiz,
+      waiting: z.int(),
+      graded: z.int(),
+      /** When the one that waits longest was handed in. */
+      oldest_at: z.nullable(moment),
+    }),
+  ),
+});
+export type GradingQueue = z.output<typeof gradingQueue>;
+
+/** Why an engine leaves an answer to the teacher; `zero` always does. */
+const DOUBTS = [
+  'instructions',
+  'copied',
+  'list',
+  'wrong_idea',
+  'subject',
+  'denied',
+  'partly',
+  'spelling',
+  'question',
+  'long',
+  'quotation',
+  'differs',
+  'zero',
+] as const;
+export type Doubt = (typeof DOUBTS)[number];
+
+/** What an engine proposes for an answer. It counts nowhere until a teacher accepts it. */
+export const gradeSuggestion = z.object({
+  score: z.int(),
+  confidence: z.enum(['high', 'medium', 'low']),
+  /** Whether it may be accepted together with others: never a zero, never what is not sure. */
+  is_confident: z.boolean(),
+  criteria: z.array(
+    z.object({
+      id: z.string(),
+      text: bilingual,
+      met: z.boolean(),
+      /** Where the answer says it, letter by letter; null when it is not met. */
+      quote: z.nullable(z.string()),
+    }),
+  ),
+  doubts: z.array(z.enum(DOUBTS)),
+  /** What the student would read. */
+  feedback: z.string(),
+  engine: z.string(),
+  version: z.string(),
+  suggested_at: moment,
+});
+export type GradeSuggestion = z.output<typeof gradeSuggestion>;
+
+export const answerToGrade = z.object({
+  result_id: puid,
+  /** The question's, as in AiGradeDetail. */
+  id: z.int(),
+  student: reportStudent,
+  attempt_no: z.int(),
+  submitted_at: moment,
+  given_text: z.string(),
+  /** Null while it waits for the teacher. */
+  points: z.nullable(z.int()),
+  max_points: z.int(),
+  /** Null: no teacher graded it yet. */
+  grade: z.nullable(answerGrade),
+  /** Null: no engine has read it. */
+  suggestion: z.nullable(gradeSuggestion),
+  AiGradeDetail: z.array(answerFeedback),
+});
+export type AnswerToGrade = z.output<typeof answerToGrade>;
+
+export const answersToGrade = z.object({
+  group_name: z.string(),
+  quiz: reportQuiz,
+  questions: z.array(gradedQuestion),
+  /** By question in paper order, then by student. */
+  answers: z.array(answerToGrade),
+  total: z.int(),
+});
+export type AnswersToGrade = z.output<typeof answersToGrade>;

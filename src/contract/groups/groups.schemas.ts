@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { moment, puid, text } from '../wire.ts';
+
+/** What stands on a class's card. */
+export const GROUP_ICONS = ['wave', 'leaf', 'sun', 'rocket', 'mountain', 'palm', 'shell', 'star', 'atom', 'magnet'] as const;
+/** The colors of the theme that a class may have. */
+export const GROUP_COLORS = ['teal', 'green', 'orange', 'violet', 'red', 'blue', 'grape', 'pink'] as const;
+export const GROUPS_A_PAGE = 50;
+export const groupType = z.enum(['group', 'subgroup']);
+export const groupName = text(100).check(
+  z.overwrite((name) => name.trim()),
+  z.minLength(1),
+);
+
+/** A class or a subgroup (specification section 3, "Group"). */
+export const group = z.object({
+  group_puid: puid,
+  /** The same id again where it is a subgroup; null for a class. */
+  subgroup_puid: z.nullable(puid),
+  parent_group_puid: z.nullable(puid),
+  group_name: z.string(),
+  icon: z.string(),
+  color: z.string(),
+  group_type: groupType,
+  /** Whose it is. */
+  user_puid: puid,
+  /** For those who see the classes of several teachers. */
+  teacher_name: z.nullable(z.string()),
+  school_name: z.nullable(z.string()),
+  student_count: z.int(),
+  assignment_count: z.int(),
+  deleted_at: z.nullable(moment),
+});
+export type Group = z.output<typeof group>;
+
+/** A student as classes show them. */
+export const groupStudent = z.object({
+  user_puid: puid,
+  first_name: z.string(),
+  last_name: z.string(),
+  user_name: z.string(),
+  grade: z.nullable(z.string()),
+});
+export type GroupStudent = z.output<typeof groupStudent>;
+
+export const groupMember = z.extend(groupStudent, {
+  joined_at: moment,
+  /** Subgroups of the class in which the student is. */
+  subgroups: z.array(puid),
+});
+export type GroupMember = z.output<typeof groupMember>;
+
+/** Somebody who has left: what they did stays in the reports of their time. */
+export const formerMember = z.extend(groupStudent, { left_at: moment });
+
+/** A class or subgroup with everybody in it. */
+export const groupDetails = z.object({
+  group,
+  group_users_list: z.array(groupMember),
+  former_users_list: z.array(formerMember),
+  subgroups: z.array(group),
+});
+export type GroupDetails = z.output<typeof groupDetails>;
+
+/** What came of one line of a pasted list. */
+export const matchedName = z.object({
+  /** As it was typed. */
+  name: z.string(),
+  outcome: z.enum(['found', 'several', 'not_found']),
+  students: z.array(groupStudent),
+});
+export type MatchedName = z.output<typeof matchedName>;
+
+/** What a label shows, and whether the student has a working badge. */
+export const groupLabel = z.extend(groupStudent, {
+  badges: z.int(),
+  badge_used_at: z.nullable(moment),
+});
+export type GroupLabel = z.output<typeof groupLabel>;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { bilingual, moment, puid } from '../wire.ts';
+
+export const progressState = z.enum(['not_started', 'started', 'completed']);
+export type ProgressState = z.output<typeof progressState>;
+
+/** What the server knows of one student's quiz in one assignment. */
+export const quizScore = z.object({
+  result_id: puid,
+  submitted_at: z.nullable(moment),
+  score: z.nullable(z.int()),
+  max_score: z.int(),
+});
+
+export const lessonResource = z.object({
+  /** The row in the lesson: what tracking calls `resource_id`. */
+  resource_id: z.int(),
+  item_id: z.int(),
+  resource_type_id: z.int(),
+  title: bilingual,
+  time: z.int(),
+  sort_order: z.int(),
+  /** Lexile1, Lexile2, Lexile3 or spanish for a reader; otherwise empty (specification section 3). */
+  remarks: z.string(),
+  state: progressState,
+  quiz: z.nullable(quizScore),
+});
+export type LessonResource = z.output<typeof lessonResource>;
+
+/** One lesson given to one student's group. */
+export const assignedLesson = z.object({
+  /** 0 where somebody who teaches looks at a lesson by itself. */
+  assignment_id: z.int(),
+  lesson_id: z.int(),
+  lesson_name: z.string(),
+  lesson_name_es: z.string(),
+  lesson_objective: z.string(),
+  lesson_objective_es: z.string(),
+  instructions: z.string(),
+  total_time: z.int(),
+  assigned_at: moment,
+  due_date: z.nullable(moment),
+  enforce_order: z.boolean(),
+  /** Null where somebody who teaches looks at a lesson by itself. */
+  group_puid: z.nullable(puid),
+  group_name: z.string(),
+  teacher_name: z.string(),
+  cover_url: z.nullable(z.string()),
+  state: progressState,
+  resources: z.array(lessonResource),
+  /** Changes whenever anything of the lesson that a device keeps has changed. */
+  version: z.string(),
+});
+export type AssignedLesson = z.output<typeof assignedLesson>;
+
+export const studentDashboard = z.object({
+  server_time: moment,
+  assignments: z.array(assignedLesson),
+});
+export type StudentDashboard = z.output<typeof studentDashboard>;

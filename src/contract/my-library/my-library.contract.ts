@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { languageId, libraryPlace } from '../library-place.ts';
+import { optionalText } from '../optional-text.ts';
+import { LIBRARY_READERS } from '../roles.ts';
+import { int, nothing, puid, text } from '../wire.ts';
+import { externalResource, keptItem, webAddress } from './my-library.schemas.ts';
+
+const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
+const external = {
+  user_puid: puid,
+  ...libraryPlace,
+  title: text(200).check(z.trim(), z.minLength(1)),
+  description: optionalText(2_000),
+  url: webAddress,
+};
+
+export const getMyLibraryResources = endpoint({
+  method: 'POST',
+  path: '/v2/mylibrary/Get_MyLibrary_resources',
+  summary: "What the caller keeps of the library, and the caller's own external resources.",
+  query: nothing,
+  body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId }),
+  data: z.object({ items: z.array(keptItem), external_resources: z.array(externalResource) }),
+  access: readers,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const addItem = endpoint({
+  method: 'POST',
+  path: '/v2/mylibrary/add_item',
+  summary: "Keeps a resource in the caller's library. Keeping it again changes nothing.",
+  query: nothing,
+  body: z.object({ user_puid: puid, ...libraryPlace, item_id: int, item_type_id: int }),
+  data: z.object({ item_id: z.int() }),
+  access: readers,
+  offline: 'online',
+  done: () => 'Resource Added',
+  failure: 'Content error',
+});
+
+export const removeItem = endpoint({
+  method: 'DELETE',
+  path: '/v2/mylibrary/remove_item',
+  summary: "Takes a resource out of the caller's library; the resource itself stays where it is.",
+  query: z.object({ user_puid: puid, resource_id: int }),
+  body: nothing,
+  data: z.object({ resource_id: z.int() }),
+  access: readers,
+  offline: 'online',
+  failure: 'Content error',
+});
+
+export const addExternalItem = endpoint({
+  method: 'POST',
+  path: '/v2/mylibrary/add_external_items',
+  summary: "Adds an address outside Tidepool to the caller's library. The server never opens it.",
+  query: z.object(external),
+  body: nothing,
+  data: externalResource,
+  access: readers,
+  offline: 'online',
+  done: () => 'Resource Added',
+  failure: 'Content error',
+});
+
+export const updateExternalItem = endpoint({
+  method: 'POST',
+  path: '/v2/mylibrary/update_external_items',
+  summary: 'Changes an external resource of the caller.',
+  /** A file has no address; where none is given, the address stays. */
+  query: z.object({ ...external, url: z.optional(webAddress), resource_id: int }),
+  body: nothing,
+  data: externalResource,
+  access: readers,
+  offline: 'online',
+  done: () => 'Resource Updated',
+  failure: 'Content error',
+});
+
+export const removeExternalItem = endpoint({
+  method: 'DELETE',
+  path: '/v2/mylibrary/remove_external_item',
+  summary: 'Takes an external resource out of the library of the caller; for an hour it can be had back.',
+  query: z.object({ user_puid: puid, resource_id: int }),
+  body: nothing,
+  data: z.object({ resource_id: z.int() }),
+  access: readers,
+  offline: 'online',
+  failure: 'Content error',
+});
+
+export const restoreExternalItem = endpoint({
+  method: 'POST',
+  path: '/v2/mylibrary/restore_external_item',
+  summary: 'Gives back an external resource that the caller has just removed.',
+  query: z.object({ user_puid: puid, resource_id: int }),
+  body: nothing,
+  data: externalResource,
+  access: readers,
+  offline: 'online',
+  failure: 'Content error',
+});

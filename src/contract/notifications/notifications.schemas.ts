@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { bilingual, moment } from '../wire.ts';
+
+/** Something that people should know. */
+export const notification = z.object({
+  notification_id: z.int(),
+  title: bilingual,
+  body: bilingual,
+  /** A place within Tidepool that it is about. */
+  link: z.nullable(z.string()),
+  created_at: moment,
+});
+export type Notification = z.output<typeof notification>;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { itemDetail, quizPaper } from '../content/content.schemas.ts';
+import { lessonPlayerData } from '../learning/lesson-player.schemas.ts';
+import { bilingual } from '../wire.ts';
+
+/** One file of a pack. A device keeps it only when its SHA-256 is this one (design, offline rule 8). */
+export const packAsset = z.object({
+  url: z.string().check(z.regex(/^\/content-assets\/[\da-f]{64}\.[a-z0-9]{2,5}$/)),
+  sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
+  bytes: z.int().check(z.nonnegative()),
+  media_type: z.string(),
+});
+export type PackAsset = z.output<typeof packAsset>;
+
+/** An assigned lesson as it is downloaded. */
+export const lessonPack = z.object({
+  /** The version that the dashboard names: a device whose pack has it need not ask again. */
+  version: z.string(),
+  lesson: lessonPlayerData,
+  assets: z.array(packAsset),
+});
+export type LessonPack = z.output<typeof lessonPack>;
+
+/** A unit or sub-unit of the library as it is downloaded for a preview without Wi-Fi. */
+export const libraryPack = z.object({
+  version: z.string(),
+  title: bilingual,
+  product_id: z.int(),
+  unit_id: z.int(),
+  /** Null when it is a whole unit. */
+  subunit_id: z.nullable(z.int()),
+  /** In library order; quizzes come as papers, without keys. */
+  contents: z.array(z.object({ item: itemDetail, quiz: z.nullable(quizPaper) })),
+  assets: z.array(packAsset),
+});
+export type LibraryPack = z.output<typeof libraryPack>;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { roleId } from '../session/session.schemas.ts';
+import { puid } from '../wire.ts';
+
+/** How somebody likes the product to look, on whatever device. */
+export const appearance = z.object({
+  language: z.enum(['en', 'es']),
+  scheme: z.enum(['auto', 'light', 'dark']),
+  contrast: z.enum(['normal', 'more']),
+  /** 1 is the usual size of text. */
+  text_size: z.union([z.literal(1), z.literal(1.15), z.literal(1.3), z.literal(1.5)]),
+});
+export type Appearance = z.output<typeof appearance>;
+
+export const profile = z.object({
+  user_puid: puid,
+  user_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: roleId,
+  grade: z.nullable(z.string()),
+  school_name: z.nullable(z.string()),
+  district_name: z.string(),
+  /** A JPEG of 256 by 256 as a data address; null: initials stand in for it. */
+  photo: z.nullable(z.string()),
+  /** Whether the caller may set a photo: a student only where the school allows it. */
+  may_change_photo: z.boolean(),
+  /** Whether students of the caller's school may; null for those who do not decide it. */
+  student_photos_allowed: z.nullable(z.boolean()),
+  /** Null until the person chose something. */
+  appearance: z.nullable(appearance),
+});
+export type Profile = z.output<typeof profile>;
+
+/** The short introduction that lies over a first visit (specification section 3, "showInstruction"). */
+export const userOverlay = z.object({ show_instruction: z.boolean() });

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { STAFF } from '../roles.ts';
+import { bool, int, moment, nothing, optionalId, puid, puidOrNone, seconds, wordOr } from '../wire.ts';
+import { answersReceived, attemptOpened, learnosityStart, quizDetails, quizResponse } from './quizzes.schemas.ts';
+
+const studentRecord = { kind: 'roles', roles: ['student'], owner: 'record' } as const;
+const staffOwn = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
+const NOT_SUBMITTED = 'Failed to submit. Please try submitting again.';
+/** Said when answers were saved, not handed in (specification section 8). */
+const saidOfAnswers = ({ submitted_at }: { readonly submitted_at: string | null }) =>
+  submitted_at === null ? 'Responses of Quiz Saved - Successfully' : 'OK';
+
+const where = { user_puid: puid, lesson_resource_tracking_id: puidOrNone, lesson_id: int, assignment_id: z.optional(int) };
+const opened = {
+  user_puid: puid,
+  /** The specification's clients send 0 where the resource was not tracked yet. */
+  lesson_resource_tracking_id: puidOrNone,
+  lesson_id: int,
+  /** The specification's call names none: then the student's newest of this lesson. */
+  assignment_id: z.optional(int),
+  result_id: z.optional(puid),
+  is_learnosity_enabled: z._default(bool, false),
+};
+const answers = {
+  result_id: puid,
+  /** Always 40 from the specification's clients (section 9). */
+  time_spent: z._default(seconds, 40),
+  /** Seconds that the questions were on a screen so far, measured monotonically: what a timed assessment counts. */
+  measured_seconds: z.optional(seconds),
+  /** Anything but save hands in, as the specification's call without it does. */
+  submit_type: wordOr(['submit', 'save']),
+  quizResponse,
+};
+const rehearsal = { user_puid: puid, lesson_id: optionalId, is_learnosity_enabled: z._default(bool, false) };
+
+export const getQuizDetails = endpoint({
+  method: 'GET',
+  path: '/quiz/get_quiz_details',
+  summary: "The paper without keys, and the student's attempt; once handed in, with score and feedback.",
+  query: z.object({ ...where, quiz_id: int }),
+  body: nothing,
+  data: quizDetails,
+  access: studentRecord,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const getAssessmentOverview = endpoint({
+  method: 'GET',
+  path: '/assessment/assessment_overview',
+  summary: "An assessment's paper without keys and the student's newest attempt; score and feedback only once the report was released.",
+  query: z.object({ ...where, assessment_id: int }),
+  body: nothing,
+  data: quizDetails,
+  access: studentRecord,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const getQuizOverview = endpoint({
+  method: 'GET',
+  path: '/quiz/quiz_overview',
+  summary: 'The workspace variant: the paper of a quiz or assessment for those who teach, without keys; nobody’s attempt is in it.',
+  query: z.object({ ...rehearsal, lesson_resource_tracking_id: puidOrNone, quiz_id: int }),
+  body: nothing,
+  data: quizDetails,
+  access: staffOwn,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const startQuiz = endpoint({
+  method: 'POST',
+  path: '/quiz/start_quiz',
+  summary: 'Opens the attempt. result_id is minted on the device; a second start answers with the first attempt.',
+  query: nothing,
+  body: z.object({ ...opened, quiz_id: int }),
+  data: attemptOpened,
+  access: studentRecord,
+  offline: 'queued',
+  failure: 'Start Assessment error',
+});
+
+export const startAssessment = endpoint({
+  method: 'POST',
+  path: '/assessment/start_assessment',
+  summary: 'Opens the attempt, or the next one where more are allowed and the last was handed in.',
+  query: nothing,
+  body: z.object({ ...opened, assessment_id: int }),
+  data: attemptOpened,
+  access: studentRecord,
+  offline: 'queued',
+  failure: 'Start Assessment error',
+});
+
+export const rehearseQuiz = endpoint({
+  method: 'GET',
+  path: '/quiz/start_quiz',
+  summary: 'The workspace variant: a rehearsal for those who teach. Its result_id is nobody’s attempt; nothing is stored.',
+  query: z.object({ ...rehearsal, quiz_id: int }),
+  body: nothing,
+  data: z.object({ ...quizDetails.shape, result_id: puid, started_at: moment }),
+  access: staffOwn,
+  offline: 'cached',
+  failure: 'Start Assessment error',
+});
+
+export const rehearseAssessment = endpoint({
+  method: 'GET',
+  path: '/assessment/start_assessment',
+  summary: 'The workspace variant of an assessment, as that of a quiz.',
+  query: z.object({ ...rehearsal, assessment_id: int }),
+  body: nothing,
+  data: z.object({ ...quizDetails.shape, result_id: puid, started_at: moment }),
+  access: staffOwn,
+  offline: 'cached',
+  failure: 'Start Assessment error',
+});
+
+export const submitQuizResponse = endpoint({
+  method: 'POST',
+  path: '/quiz/submit_quiz_response',
+  summary: 'Saves answers (submit_type save) or hands the quiz in (submit_type submit); the server judges.',
+  query: nothing,
+  body: z.object({ user_puid: puid, ...answers }),
+  data: answersReceived,
+  access: studentRecord,
+  offline: 'queued',
+  done: saidOfAnswers,
+  failure: NOT_SUBMITTED,
+});
+
+export const submitAssessmentResponse = endpoint({
+  method: 'POST',
+  path: '/assessment/submit_assessment_response',
+  summary: 'Saves answers of an assessment or hands it in; the server judges, and says the score only once it is released.',
+  query: nothing,
+  body: z.object({ user_puid: puid, ...answers }),
+  data: answersReceived,
+  access: studentRecord,
+  offline: 'queued',
+  done: saidOfAnswers,
+  failure: NOT_SUBMITTED,
+});
+
+export const submitReadersQuizResponse = endpoint({
+  method: 'POST',
+  path: '/quiz/submit_readers_quiz_response',
+  summary: 'As submit_quiz_response, for the quiz of a reader.',
+  query: nothing,
+  body: z.object({ UserPuid: puid, ...answers }),
+  data: answersReceived,
+  access: studentRecord,
+  offline: 'queued',
+  done: saidOfAnswers,
+  failure: NOT_SUBMITTED,
+});
+
+export const submitPrintableQuizResponse = endpoint({
+  method: 'POST',
+  path: '/quiz/submit_printable_quiz_response',
+  summary: 'As submit_quiz_response, for answers that were given on paper.',
+  query: nothing,
+  body: z.object({ UserPuid: puid, ...answers }),
+  data: answersReceived,
+  access: studentRecord,
+  offline: 'queued',
+  done: saidOfAnswers,
+  failure: NOT_SUBMITTED,
+});
+
+export const getPrintableItemResponse = endpoint({
+  method: 'GET',
+  path: '/ContentTracking/get_printable_response',
+  summary: "A printable quiz with what the server has of the student's answers.",
+  query: z.object({ user_puid: puid, item_id: int, lesson_id: int, item_type_id: optionalId }),
+  body: nothing,
+  data: quizDetails,
+  access: studentRecord,
+  offline: 'cached',
+  failure: 'Unable to load data',
+  failureStatus: 500,
+});
+
+export const startLearnosityAssessment = endpoint({
+  method: 'POST',
+  path: '/Learnosity/start_learnosity_assessment',
+  summary:
+    'Opens the attempt and signs the request to the external item-assessment service. Without its keys, or for an assessment that it does not deliver, signed_request is null: it is taken here.',
+  query: nothing,
+  body: z.object({ ...opened, assessment_id: int }),
+  data: learnosityStart,
+  access: studentRecord,
+  offline: 'online',
+  failure: 'Learnosity error',
+});
+
+export const submitLearnosityAssessment = endpoint({
+  method: 'POST',
+  path: '/Learnosity/submit_learnosity_assessment',
+  summary: 'Says that an attempt was handed in at the external service. Its points wait until they are known.',
+  query: nothing,
+  body: z.object({ user_puid: puid, result_id: puid, session_id: z.optional(puid), measured_seconds: z.optional(seconds) }),
+  data: answersReceived,
+  access: studentRecord,
+  offline: 'queued',
+  failure: NOT_SUBMITTED,
+});

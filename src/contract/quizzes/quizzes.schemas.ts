@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { quizPaper } from '../content/content.schemas.ts';
+import { bilingual, count, moment, puid, seconds, text } from '../wire.ts';
+
+/** One answered question (specification section 3, "Quiz submission"). */
+export const questionResponse = z.object({
+  /** Of a drawing its strokes (`drawing-limits.ts`), of a photo its picture (`photo-limits.ts`); of every other kind at most 4000 characters, which the server sees to. */
+  answer_text: z._default(text(56_000), ''),
+  /**
+   * The chosen option, or the options that make the answer (`quizQuestion` says how for each kind). Index 0 or more only. An
+   * empty list takes back what was saved before.
+   */
+  answer_id: z.union([count, z.array(count).check(z.maxLength(10))]),
+  /** Accepted for the specification's clients and never believed: the server judges (design, offline rule 9). */
+  is_correct_answer: z.optional(z.union([z.boolean(), z.string(), z.int()])),
+  time_spent: z._default(seconds, 0),
+});
+export type QuestionResponse = z.output<typeof questionResponse>;
+
+/** Keyed by question id. */
+const answered = z.record(z.string().check(z.regex(/^\d{1,15}$/)), questionResponse);
+
+/**
+ * The answered questions alone (specification section 5). Forms leave out what is empty, and some systems write an empty record as
+ * an empty list: nothing was answered.
+ */
+export const quizResponse = z._default(
+  z.pipe(
+    z.transform((given: z.input<typeof answered>): unknown => {
+      if (typeof given !== 'object' || given === null || (Array.isArray(given) && given.length > 0)) return given;
+      return Object.fromEntries(Object.entries(given).flatMap(([id, answer]) => onlyAnswered(id, answer)));
+    }),
+    answered,
+  ),
+  {},
+);
+
+/** No option is written as null or nothing: without a text the question was not answered. An index below 0 is refused. */
+function onlyAnswered(id: string, answer: unknown): [string, unknown][] {
+  if (typeof answer !== 'object' || answer === null || !('answer_id' in answer)) return [[id, answer]];
+  if (answer.answer_id !== null && answer.answer_id !== '' && answer.answer_id !== 'null') return [[id, answer]];
+  const hasText = 'answer_text' in answer && typeof answer.answer_text === 'string' && answer.answer_text !== '';
+  return hasText ? [[id, { ...answer, answer_id: [] }]] : [];
+}
+
+/** How one question came out; there once the quiz was handed in. What is optional is missing in what devices kept from earlier releases. */
+export const questionResult = z.object({
+  question_id: z.int(),
+  is_correct: z.boolean(),
+  /** What the answer earned, of what could be earned; a part of it for an answer that is right in part. */
+  points: z.optional(z.int()),
+  max_points: z.optional(z.int()),
+  /** No machine judges it: its points wait for the teacher. */
+  is_awaiting: z.optional(z.boolean()),
+  correct_answer_ids: z.array(z.int()),
+  correct_texts: z.optional(z.array(bilingual)),
+  chosen_answer_ids: z.array(z.int()),
+  given_text: z.optional(z.string()),
+  /** A note on each choice that has one; of which choice it is, its `answer_id` says. */
+  feedback: z.array(z.object({ en: z.string(), es: z.string(), answer_id: z.optional(z.int()) })),
+  rationale: bilingual,
+});
+export type QuestionResult = z.output<typeof questionResult>;
+
+export const quizAttempt = z.object({
+  result_id: puid,
+  /** From 1; the attempt is the newest one. */
+  attempt_no: z.optional(z.int()),
+  /** How many more may be started once this one was handed in. */
+  attempts_left: z.optional(z.int()),
+  /** Seconds that its questions were on a screen so far, over all devices; what a timed assessment counts. */
+  measured_seconds: z.optional(z.int()),
+  started_at: moment,
+  submitted_at: z.nullable(moment),
+  responses: z.record(
+    z.string(),
+    z.object({ answer_id: z.union([z.int(), z.array(z.int())]), answer_text: z.string(), received_at: z.optional(moment) }),
+  ),
+  score: z.nullable(z.int()),
+  max_score: z.int(),
+  /** Of max_score, what waits for the teacher's judgement: it is not in the score. */
+  awaiting_points: z.optional(z.int()),
+  /** What the receipt for handing it in is called, such as K7Q2; null before that, and for work of the demo district. */
+  receipt_code: z._default(z.nullable(z.string()), null),
+  results: z.array(questionResult),
+});
+export type QuizAttempt = z.output<typeof quizAttempt>;
+
+export const quizDetails = z.object({
+  quiz: quizPaper,
+  attempt: z.nullable(quizAttempt),
+  /** Of an assessment: how it came out may be seen. A quiz says so itself once it was handed in. */
+  is_released: z.optional(z.boolean()),
+});
+
+/** A signed request to the external item-assessment service, ready for its script; null: it is taken here instead. */
+export const learnosityStart = z.object({
+  result_id: puid,
+  /** The attempt there has the result's id. */
+  session_id: puid,
+  script_url: z.nullable(z.string()),
+  /** What the service's own script is started with. */
+  signed_request: z.nullable(z.record(z.string(), z.unknown())),
+});
+
+export const attemptOpened = z.object({ result_id: puid, started_at: moment });
+
+/** What the server has of an attempt now. Of an assessment the score stays null until the report is released. */
+export const answersReceived = z.object({
+  result_id: puid,
+  received_at: moment,
+  submitted_at: z.nullable(moment),
+  score: z.nullable(z.int()),
+  max_score: z.int(),
+  awaiting_points: z.optional(z.int()),
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { SIGNED_IN } from '../roles.ts';
+import { int, moment, nothing, puid } from '../wire.ts';
+import { noteToSave, readingNote, readingSettings } from './reading.schemas.ts';
+
+const own = { kind: 'roles', roles: SIGNED_IN, owner: 'self' } as const;
+
+export const saveNote = endpoint({
+  method: 'POST',
+  path: '/v2/reading/save_note',
+  summary: "A highlight or note in a text, written, changed or taken away; its id is the device's, and the last word about it counts.",
+  query: nothing,
+  body: noteToSave,
+  data: z.object({ note_id: puid, received_at: moment }),
+  access: own,
+  offline: 'queued',
+  failure: 'Your note could not be saved',
+});
+
+export const getNotes = endpoint({
+  method: 'GET',
+  path: '/v2/reading/get_notes',
+  summary: "The caller's own highlights and notes in a resource, in the order of its text.",
+  query: z.object({ user_puid: puid, item_id: int }),
+  body: nothing,
+  data: z.object({ notes: z.array(readingNote) }),
+  access: own,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const saveSettings = endpoint({
+  method: 'POST',
+  path: '/v2/reading/save_settings',
+  summary: 'How the caller likes to read: text size, spacing, speed of the voice.',
+  query: nothing,
+  body: z.object({ user_puid: puid, settings: readingSettings }),
+  data: z.object({ received_at: moment }),
+  access: own,
+  offline: 'queued',
+  failure: 'Data Load Error',
+});
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/v2/reading/get_settings',
+  summary: 'How the caller likes to read; null until that was ever said.',
+  query: z.object({ user_puid: puid }),
+  body: nothing,
+  data: z.object({ settings: z.nullable(readingSettings) }),
+  access: own,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { fileAnswer } from '../file-answer.ts';
+import { STAFF } from '../roles.ts';
+import { count, int, nothing, puid, text } from '../wire.ts';
+import { decidedCell, gradebook } from './gradebook.schemas.ts';
+import { attemptRule, period, reportMode, whenLong } from './report-figures.schemas.ts';
+
+const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
+const asked = { user_puid: z.optional(puid), group_puid: puid, attempt_rule: attemptRule, mode: reportMode, ...period };
+
+export const getGradebook = endpoint({
+  method: 'GET',
+  path: '/Report/get_gradebook',
+  summary: 'A group’s students by what was assigned, a page of columns at a time, the newest first; averages are of all pages.',
+  query: z.object({ ...asked, page: z._default(count, 1), size: z._default(count, 12) }),
+  body: nothing,
+  data: gradebook,
+  access: staffRecord,
+  offline: 'cached',
+  failure: 'reports error',
+});
+
+export const exportGradebook = endpoint({
+  method: 'POST',
+  path: '/Report/export_gradebook',
+  summary: 'The gradebook with all its columns. "title - Gradebook.xlsx".',
+  query: nothing,
+  body: z.object({ ...asked, title: z._default(text(200), ''), language: z._default(z.enum(['en', 'es']), 'en'), when_long: whenLong }),
+  data: fileAnswer,
+  access: staffRecord,
+  offline: 'online',
+  takesLong: true,
+  failure: 'reports error',
+});
+
+export const decideScore = endpoint({
+  method: 'POST',
+  path: '/Report/decide_score',
+  summary:
+    'A teacher’s word on a student’s quiz or assessment: points of their own or excused, each with a reason; automatic and included take those back. `decision_no` is the one that was looked at, 0 for none; another one in between answers 409 with it.',
+  query: nothing,
+  body: z.object({
+    user_puid: z.optional(puid),
+    group_puid: puid,
+    assignment_id: int,
+    quiz_id: int,
+    student_puid: puid,
+    kind: z.enum(['points', 'excused', 'automatic', 'included']),
+    points: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(10_000))), null),
+    reason: z._default(text(500), ''),
+    decision_no: z._default(count, 0),
+  }),
+  data: decidedCell,
+  access: staffRecord,
+  offline: 'online',
+  failure: 'reports error',
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { moment, puid } from '../wire.ts';
+import { cellState, completeness, reportAssignment, reportQuiz, reportStudent, totals } from './report-figures.schemas.ts';
+
+/** The latest word of a teacher on a cell of the gradebook. */
+export const scoreDecision = z.object({
+  /** Whoever decides says which one they looked at. */
+  decision_no: z.int(),
+  kind: z.enum(['points', 'excused', 'automatic', 'included']),
+  points: z.nullable(z.number()),
+  reason: z.string(),
+  decided_by: z.string(),
+  decided_at: moment,
+});
+
+/** One student at one quiz, assessment, or lesson without either. */
+export const gradebookCell = z.object({
+  state: cellState,
+  /** An attempt is open, or part of the lesson is done, and nothing was handed in. */
+  is_started: z.boolean(),
+  percent: z.nullable(z.number()),
+  points: z.nullable(z.number()),
+  max_points: z.nullable(z.number()),
+  awaiting_points: z.int(),
+  level: z.nullable(z.int()),
+  is_late: z.boolean(),
+  is_teachers: z.boolean(),
+  attempts: z.int(),
+  decision: z.nullable(scoreDecision),
+});
+export type GradebookCell = z.output<typeof gradebookCell>;
+
+export const gradebookColumn = z.object({
+  assignment: reportAssignment,
+  /** Null: the lesson has no quiz and no assessment; it is done or not. */
+  quiz: z.nullable(reportQuiz),
+  totals,
+});
+export type GradebookColumn = z.output<typeof gradebookColumn>;
+
+export const gradebookStudent = z.object({
+  ...reportStudent.shape,
+  /** Over all columns of the period, not only those of this page. */
+  totals,
+  level: z.nullable(z.int()),
+  cells: z.array(gradebookCell),
+});
+export type GradebookStudent = z.output<typeof gradebookStudent>;
+
+export const gradebook = z.object({
+  group_puid: puid,
+  group_name: z.string(),
+  /** The columns of this page, the newest first. */
+  columns: z.array(gradebookColumn),
+  total_columns: z.int(),
+  page: z.int(),
+  size: z.int(),
+  /** By name, each with a cell for each column of the page. */
+  students: z.array(gradebookStudent),
+  totals,
+  completeness,
+});
+export type Gradebook = z.output<typeof gradebook>;
+
+export const decidedCell = z.object({ cell: gradebookCell });

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { bilingual } from '../wire.ts';
+import { completeness, reportCell, reportQuiz, reportStudent, standardNeed, standing, totals } from './report-figures.schemas.ts';
+
+const standardHead = z.object({ standard: z.string(), text: bilingual, all: standing });
+const standardStanding = z.object({ standard: z.string(), standing });
+
+export const groupAssessmentReport = z.object({
+  group_name: z.string(),
+  completeness,
+  totals,
+  /** Most students in need first. */
+  needs: z.array(standardNeed),
+  /** Newest first. */
+  quizzes: z.array(z.object({ quiz: reportQuiz, totals, standards: z.array(standardStanding) })),
+});
+export type GroupAssessmentReport = z.output<typeof groupAssessmentReport>;
+
+const gridRow = z.object({
+  ...reportStudent.shape,
+  totals,
+  level: z.nullable(z.int()),
+  /** In the order of `quizzes`. */
+  cells: z.array(reportCell),
+  /** In the order of `standards`. */
+  standings: z.array(standing),
+});
+
+export const studentAssessmentReport = z.object({
+  group_name: z.string(),
+  completeness,
+  totals,
+  quizzes: z.array(z.object({ quiz: reportQuiz, totals })),
+  standards: z.array(standardHead),
+  students: z.array(gridRow),
+});
+export type StudentAssessmentReport = z.output<typeof studentAssessmentReport>;
+
+export const individualAssessmentReport = z.object({
+  group_name: z.string(),
+  quiz: reportQuiz,
+  completeness,
+  totals,
+  standards: z.array(standardHead),
+  students: z.array(z.object({ ...reportStudent.shape, cell: reportCell, time_spent: z.int(), standings: z.array(standing) })),
+});
+export type IndividualAssessmentReport = z.output<typeof individualAssessmentReport>;
+
+export const individualStudentReport = z.object({
+  group_name: z.string(),
+  student: reportStudent,
+  completeness,
+  totals,
+  /** Oldest first; `class_average_percent` is the class's at the same quiz. */
+  quizzes: z.array(
+    z.object({
+      quiz: reportQuiz,
+      cell: reportCell,
+      class_average_percent: z.nullable(z.number()),
+      standards: z.array(standardStanding),
+    }),
+  ),
+  standards: z.array(z.object({ standard: z.string(), text: bilingual, standing, all: standing })),
+});
+export type IndividualStudentReport = z.output<typeof individualStudentReport>;
+
+/** Statistics of one question over the counted attempts (REPORT-RULES, "Item analysis"). */
+export const itemReport = z.object({
+  question_id: z.int(),
+  /** Its place in the paper, from 1, the same for everybody; null for one that was retired. */
+  number: z.nullable(z.int()),
+  type: z.string(),
+  standard: z.string(),
+  stem: bilingual,
+  points: z.int(),
+  n: z.int(),
+  is_early: z.boolean(),
+  unanswered: z.int(),
+  awaiting: z.int(),
+  difficulty: z.nullable(z.number()),
+  discrimination: z.nullable(z.number()),
+  median_seconds: z.nullable(z.int()),
+  options: z.array(
+    z.object({
+      answer_id: z.int(),
+      text: bilingual,
+      is_correct: z.boolean(),
+      chosen: z.int(),
+      upper: z.nullable(z.number()),
+      middle: z.nullable(z.number()),
+      lower: z.nullable(z.number()),
+    }),
+  ),
+  flags: z.array(z.enum(['easy', 'hard', 'weak', 'check_key'])),
+});
+export type ItemReport = z.output<typeof itemReport>;
+
+export const itemwiseReport = z.object({
+  group_name: z.string(),
+  quiz: reportQuiz,
+  completeness,
+  totals,
+  students: z.int(),
+  items: z.array(itemReport),
+});
+export type ItemwiseReport = z.output<typeof itemwiseReport>;

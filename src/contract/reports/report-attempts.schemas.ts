@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { answerFeedback, answerGrade } from '../grading/grading.schemas.ts';
+import { bilingual, moment, puid } from '../wire.ts';
+import { reportQuiz, reportStudent } from './report-figures.schemas.ts';
+
+const answered = z.object({
+  Id: z.int(),
+  question_id: z.int(),
+  number: z.nullable(z.int()),
+  type: z.string(),
+  standard: z.string(),
+  stem: bilingual,
+  options: z.array(z.object({ answer_id: z.int(), text: bilingual, is_correct: z.boolean(), is_chosen: z.boolean() })),
+  given_text: z.string(),
+  correct_texts: z.array(bilingual),
+  rationale: bilingual,
+  is_answered: z.boolean(),
+  is_correct: z.nullable(z.boolean()),
+  /** Null while it waits for the teacher. */
+  points: z.nullable(z.number()),
+  max_points: z.int(),
+  time_spent: z.int(),
+  AiGradeDetail: z.array(answerFeedback),
+  /** What a teacher gave for it and said of it; null where the machine alone judged. */
+  grade: z.nullable(answerGrade),
+});
+export type AnsweredQuestion = z.output<typeof answered>;
+
+export const attemptHead = z.object({
+  result_id: puid,
+  session_id: puid,
+  attempt_no: z.int(),
+  started_at: moment,
+  submitted_at: z.nullable(moment),
+  points: z.nullable(z.number()),
+  max_points: z.number(),
+  awaiting_points: z.int(),
+  percent: z.nullable(z.number()),
+  level: z.nullable(z.int()),
+});
+
+/** One attempt question by question. `responses` is empty for a student whose report is not released yet. */
+export const attemptResponse = z.object({
+  ...attemptHead.shape,
+  group_puid: puid,
+  group_name: z.string(),
+  student: reportStudent,
+  quiz: reportQuiz,
+  is_released: z.boolean(),
+  responses: z.array(answered),
+});
+export type AttemptResponse = z.output<typeof attemptResponse>;
+
+export const attemptList = z.object({
+  group_name: z.string(),
+  student: reportStudent,
+  quiz: reportQuiz,
+  is_released: z.boolean(),
+  attempts: z.array(z.object({ ...attemptHead.shape, is_counted: z.boolean() })),
+});
+export type AttemptList = z.output<typeof attemptList>;
+
+export const printableResultIds = z.array(
+  z.object({ ...reportStudent.shape, result_id: puid, attempt_no: z.int(), submitted_at: z.nullable(moment) }),
+);

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { bilingual, isDay, moment, puid, wordOr } from '../wire.ts';
+
+/** Which attempt of a student counts; the last one unless whoever looks chooses otherwise. */
+export const attemptRule = z._default(z.enum(['last', 'first', 'best', 'average']), 'last');
+/** What is looked at: quizzes (type 18), assessments (type 24), or both. */
+export const reportMode = wordOr(['all', 'quiz', 'assessment']);
+export type ReportMode = z.output<typeof reportMode>;
+
+const isBound = (given: string) => given === '' || given === 'null' || isDay(given);
+const day = z.optional(z.string().check(z.refine(isBound, 'it must be a day such as 2026-09-01')));
+/** A period: all, week, month, or custom with a first and a last day, both included. */
+export const period = {
+  date_range: wordOr(['all', 'week', 'month', 'custom']),
+  start_date: day,
+  end_date: day,
+};
+
+/** Zero, missing, excused, not assigned and not yet received are five different things (REPORT-RULES, "Five states"). */
+export const cellState = z.enum(['scored', 'zero', 'done', 'awaiting', 'missing', 'excused', 'not_assigned', 'not_received']);
+export type CellState = z.output<typeof cellState>;
+
+const percent = z.nullable(z.number());
+/** 1 to 4, the index into either set of level names plus one (specification section 4). */
+const level = z.nullable(z.int());
+
+/** Whom a correction of a key reaches. */
+export const correctionScope = z.enum(['class', 'district', 'library']);
+
+/** How complete a report is, and when its figures were true. */
+export const completeness = z.object({
+  as_of: moment,
+  expected: z.int(),
+  received: z.int(),
+  not_received: z.int(),
+  missing: z.int(),
+  excused: z.int(),
+  /** Devices that last said that unsent work is on them, the oldest first. */
+  holding: z.array(
+    z.object({
+      user_puid: puid,
+      first_name: z.string(),
+      last_name: z.string(),
+      device_id: puid,
+      held: z.int(),
+      oldest_at: z.nullable(moment),
+      heard_at: moment,
+    }),
+  ),
+  /** Questions whose key was corrected; their points count as they were rescored. */
+  corrections: z._default(
+    z.array(
+      z.object({
+        quiz_id: z.int(),
+        question_id: z.int(),
+        quiz_title: bilingual,
+        number: z.nullable(z.int()),
+        scope: correctionScope,
+        is_credit: z.boolean(),
+        reason: z.string(),
+        made_at: moment,
+      }),
+    ),
+    [],
+  ),
+});
+export type CompletenessReply = z.output<typeof completeness>;
+
+/** What many cells come to; totals of parts add up to the total of the whole. */
+export const totals = z.object({
+  cells: z.int(),
+  expected: z.int(),
+  received: z.int(),
+  missing: z.int(),
+  not_received: z.int(),
+  excused: z.int(),
+  not_assigned: z.int(),
+  awaiting: z.int(),
+  late: z.int(),
+  scored: z.int(),
+  average_percent: percent,
+  levels: z.array(z.int()),
+});
+export type TotalsReply = z.output<typeof totals>;
+
+/** One student at one quiz or assessment. */
+export const reportCell = z.object({
+  state: cellState,
+  percent,
+  points: z.nullable(z.number()),
+  max_points: z.nullable(z.number()),
+  awaiting_points: z.int(),
+  level,
+  is_late: z.boolean(),
+  /** The points are the teacher's, not the machine's. */
+  is_teachers: z.boolean(),
+  attempts: z.int(),
+  /** The attempts that the figure is made of. */
+  result_ids: z.array(puid),
+  submitted_at: z.nullable(moment),
+});
+export type ReportCell = z.output<typeof reportCell>;
+
+export const reportStudent = z.object({ user_puid: puid, first_name: z.string(), last_name: z.string() });
+export type ReportStudent = z.output<typeof reportStudent>;
+
+/** One assignment of a group as reports name it. */
+export const reportAssignment = z.object({
+  assignment_id: z.int(),
+  lesson_id: z.int(),
+  lesson_name: z.string(),
+  lesson_name_es: z.string(),
+  assigned_at: moment,
+  due_date: z.nullable(moment),
+  closed_at: z.nullable(moment),
+});
+/** One quiz or assessment within an assignment. */
+export const reportQuiz = z.object({
+  ...reportAssignment.shape,
+  resource_id: z.int(),
+  quiz_id: z.int(),
+  item_type_id: z.int(),
+  title: bilingual,
+  paper_points: z.int(),
+  /** From when on students may see how it came out; null: not released. */
+  release_date: z.nullable(moment),
+});
+export type ReportQuiz = z.output<typeof reportQuiz>;
+
+/** A student, or all of a class, on one standard. */
+export const standing = z.object({
+  points: z.number(),
+  max_points: z.number(),
+  questions: z.int(),
+  percent,
+  level,
+  /** too_little: from fewer than three questions a report says nothing. */
+  need: z.enum(['help', 'watch', 'secure', 'too_little']),
+});
+export type StandingReply = z.output<typeof standing>;
+
+/** A standard by who needs help with it. */
+export const standardNeed = z.object({
+  standard: z.string(),
+  text: bilingual,
+  help: z.array(z.object({ user_puid: puid, first_name: z.string(), last_name: z.string(), standing })),
+  watch: z.int(),
+  secure: z.int(),
+  too_little: z.int(),
+  all: standing,
+});
+export type StandardNeedReply = z.output<typeof standardNeed>;
+
+/** What becomes of a file of more than 5,000 rows: sent at once, or written by a job (`longExports`), of which the call says the id. */
+export const whenLong = z._default(z.enum(['send', 'job']), 'send');

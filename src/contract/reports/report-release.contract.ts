@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { STAFF } from '../roles.ts';
+import { int, moment, nothing, optionalId, puid } from '../wire.ts';
+import { releasedReport, reportRelease } from './report-release.schemas.ts';
+
+export const releaseReport = endpoint({
+  method: 'POST',
+  path: '/Assignment/release_report',
+  aliases: ['/v2/Assignment/release_report'],
+  summary:
+    'From release_date on, the students of a group see how a quiz or assessment came out. A release that comes later replaces an earlier one; without a date it is released at once.',
+  query: nothing,
+  body: z.object({
+    released_by_puid: puid,
+    quiz_assessment_id: int,
+    item_type_id: z._default(int, 18),
+    grouppuid: puid,
+    release_date: z._default(z.nullable(z.union([moment, z.string().check(z.regex(/^(\d{4}-\d\d-\d\d|null|)$/))])), null),
+  }),
+  data: reportRelease,
+  access: { kind: 'roles', roles: STAFF, owner: 'self' },
+  offline: 'online',
+  failure: 'release Report API Error',
+});
+
+export const withdrawReport = endpoint({
+  method: 'POST',
+  path: '/Assignment/withdraw_report',
+  summary: 'Takes a release back: students see nothing of it any more.',
+  query: nothing,
+  body: z.object({ released_by_puid: puid, quiz_assessment_id: int, grouppuid: puid }),
+  data: reportRelease,
+  access: { kind: 'roles', roles: STAFF, owner: 'self' },
+  offline: 'online',
+  failure: 'release Report API Error',
+});
+
+export const getStudentReleasedReports = endpoint({
+  method: 'GET',
+  path: '/v2/student-report/get-student-released-reports',
+  summary: 'The caller’s quizzes and assessments whose reports were released, newest first; nothing before its day.',
+  query: z.object({ user_puid: puid, lesson_id: optionalId }),
+  body: nothing,
+  data: z.array(releasedReport),
+  access: { kind: 'roles', roles: ['student'], owner: 'self' },
+  offline: 'cached',
+  failure: 'reports error',
+});

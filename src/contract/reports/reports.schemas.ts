@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { progressState } from '../learning/learning.schemas.ts';
+import { bilingual, moment, puid } from '../wire.ts';
+import { cellState } from './report-figures.schemas.ts';
+
+/** The most classes that a whole list carries; of more, people search (`findAssignedGroups`). */
+export const MOST_GROUPS = 500;
+/** How many classes a search shows at once. */
+export const FOUND_GROUPS_A_PAGE = 50;
+
+export const assignedGroup = z.object({
+  grouppuid: puid,
+  group_name: z.string(),
+  icon: z.string(),
+  color: z.string(),
+  student_count: z.int(),
+  assignment_count: z.int(),
+  /** Whose class it is, for those who see the classes of several teachers. */
+  teacher_name: z.optional(z.nullable(z.string())),
+});
+export type AssignedGroup = z.output<typeof assignedGroup>;
+
+export const assignmentReport = z.object({
+  assignment_id: z.int(),
+  lesson_id: z.int(),
+  lesson_name: z.string(),
+  lesson_name_es: z.string(),
+  /** Whether the lesson is the caller's own, to archive or to bring back. */
+  is_own: z.boolean(),
+  /** When its owner archived the lesson; students keep what they were given of it. */
+  archived_at: z.nullable(moment),
+  assigned_at: moment,
+  due_date: z.nullable(moment),
+  /** The last day on which late work is taken by itself, such as 2026-11-12; null: however late it comes. */
+  late_until: z.nullable(z.string()),
+  students_total: z.int(),
+  students_started: z.int(),
+  students_handed_in: z.int(),
+  /** Not in, though the day is over, and no device is known to hold it; missing in what a device kept from earlier releases. */
+  students_missing: z.optional(z.int()),
+  students_excused: z.optional(z.int()),
+  /** Mean of handed-in quizzes, 0 to 100; null before the first. */
+  average_percent: z.nullable(z.number()),
+});
+
+export const resourceReport = z.object({
+  resource_id: z.int(),
+  item_id: z.int(),
+  resource_type_id: z.int(),
+  title: bilingual,
+  is_quiz: z.boolean(),
+  students_total: z.int(),
+  students_started: z.int(),
+  students_completed: z.int(),
+  average_percent: z.nullable(z.number()),
+});
+
+/** What students of a group opened in their library by themselves, and who of them. */
+export const libraryActivity = z.object({
+  item_id: z.int(),
+  resource_type_id: z.int(),
+  title: bilingual,
+  last_opened_at: moment,
+  students: z.array(
+    z.object({
+      user_puid: puid,
+      first_name: z.string(),
+      last_name: z.string(),
+      times: z.int(),
+      /** Seconds, over all times. */
+      time_spent: z.int(),
+      last_opened_at: moment,
+    }),
+  ),
+});
+
+/** One row of assignedStudentList (specification section 3, "Reports state"). */
+export const assignedStudent = z.object({
+  user_puid: puid,
+  first_name: z.string(),
+  last_name: z.string(),
+  is_selected: z.boolean(),
+  state: progressState,
+  /** Which of the report states (REPORT-RULES, "Five states"); missing in what a device kept from earlier releases. */
+  cell_state: z.optional(cellState),
+  time_spent: z.int(),
+  last_activity_at: z.nullable(moment),
+  submitted_at: z.nullable(moment),
+  score: z.nullable(z.number()),
+  max_score: z.nullable(z.number()),
+  /** Of max_score, what waits for the teacher; percent and level are of the rest. */
+  awaiting_points: z.optional(z.int()),
+  percent: z.nullable(z.number()),
+  /** Set two of the level names, 1 to 4 (specification sections 4 and 9); null before a score. */
+  level: z.nullable(z.int()),
+  is_late: z.boolean(),
+});

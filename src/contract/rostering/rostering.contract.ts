@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { receivedFile } from '../attachments/attachments.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { MANAGERS } from '../roles.ts';
+import { count, nothing, puid } from '../wire.ts';
+import {
+  connectionKind,
+  lineOutcome,
+  rosterKind,
+  rosterLine,
+  rosterRun,
+  rosterSource,
+  sourceFields,
+  sourceKind,
+} from './rostering.schemas.ts';
+
+/**
+ * Rosters (specification section 2, "admin/manageUsers"): read, rehearsed, approved, carried out, undone. A roster of the whole district
+ * is the district's administrators'; lists of classes are those of a school too.
+ */
+const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
+const district = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
+const shared = { offline: 'online', failure: 'The roster could not be reached. Please try again.' } as const;
+const own = z.object({ user_puid: puid });
+const which = z.extend(own, { run_id: puid });
+const MOST_TRANSFERRED = 100;
+const PAGE = 25;
+const MOST_A_PAGE = 100;
+const page = {
+  page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
+  page_size: z._default(count.check(z.minimum(1), z.maximum(MOST_A_PAGE)), PAGE),
+};
+
+export const getRosterSources = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/v2/rostering/get_sources',
+  summary: 'Where rosters of the district come from, with what each has here.',
+  query: own,
+  body: nothing,
+  data: z.object({ sources: z.array(rosterSource) }),
+  access: district,
+});
+
+export const checkRosterFile = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/v2/rostering/check_file',
+  summary: 'Takes a OneRoster zip (1.1 or 1.2) and begins to rehearse it; nothing is changed yet.',
+  query: own,
+  body: z.object({ file: receivedFile }),
+  data: rosterRun,
+  access: district,
+  takesFile: true,
+  takesLong: true,
+});
+
+const source = z.extend(own, { source_id: puid });
+
+export const saveRosterSource = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/v2/rostering/save_source',
+  summary: 'Sets a connection up, or changes one. The secret is kept sealed and never answered; an empty one stays as it is.',
+  query: nothing,
+  body: z.extend(own, { source_id: z.optional(puid), kind: connectionKind, ...sourceFields }),
+  data: z.object({ source_id: puid }),
+  access: district,
+  noted: 'settings_changed',
+});
+
+export const removeRosterSource = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/v2/rostering/remove_source',
+  summary: 'Removes a connection and forgets its secret. Everybody whom it brought stays.',
+  query: nothing,
+  body: source,
+  data: z.object({ source_id: puid }),
+  access: district,
+  noted: 'settings_changed',
+});
+
+export const testRosterSource = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/v2/rostering/test_source',
+  summary: 'Asks the school system for a token and one person, and says what is wrong.',
+  query: nothing,
+  body: source,
+  data: z.object({ fault: z.nullable(z.object({ code: z.string(), about: z.string() })) }),
+  access: district,
+  takesLong: true,
+});
+
+export const startRosterRun = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/v2/rostering/start_run',
+  summary: 'Begins to read a connection and rehearse what it brings; nothing is changed yet.',
+  query: nothing,
+  body: source,
+  data: rosterRun,
+  access: district,
+});
+
+export const checkClassList = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/v2/rostering/check_class_list',
+  summary: 'Takes a list (CSV) of classes with their teachers and students, and begins to rehearse it; nothing is changed yet.',
+  query: own,
+  body: z.object({ file: receivedFile }),
+  data: rosterRun,
+  access: managers,
+  takesFile: true,
+  takesLong: true,
+});
+
+export const checkTransfer = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/v2/rostering/check_transfer',
+  summary: 'Says what giving classes to another teacher of their school would do; nothing is changed yet.',
+  query: nothing,
+  body: z.extend(own, { teacher_puid: puid, groups: z.array(puid).check(z.minLength(1), z.maxLength(MOST_TRANSFERRED)) }),
+  data: rosterRun,
+  access: managers,
+});
+
+export const getRosterRuns = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/v2/rostering/get_runs',
+  summary: "The district's runs, the newest first, a page at a time.",
+  query: z.extend(own, { ...page, kind: z.optional(sourceKind) }),
+  body: nothing,
+  data: z.object({ runs: z.array(rosterRun), total: z.int() }),
+  access: managers,
+});
+
+export const getRosterRun = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/v2/rostering/get_run',
+  summary: 'What a run would do, how far it is, or what came of it.',
+  query: which,
+  body: nothing,
+  data: rosterRun,
+  access: managers,
+});
+
+export const getRosterLines = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/v2/rostering/get_lines',
+  summary: 'The lines of a run of one kind and outcome, by name, a page at a time.',
+  query: z.extend(which, { ...page, kind: rosterKind, outcome: lineOutcome }),
+  body: nothing,
+  data: z.object({ lines: z.array(rosterLine), total: z.int() }),
+  access: managers,
+});
+
+export const approveRosterRun = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/v2/rostering/approve_run',
+  summary: 'Says yes to a rehearsed run. It goes on when the page is left. Where it stopped, the number that it asked about is repeated.',
+  query: nothing,
+  body: z.extend(which, { accepted: z.optional(count) }),
+  data: rosterRun,
+  access: managers,
+});
+
+export const discardRosterRun = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/v2/rostering/discard_run',
+  summary: 'Says no to a rehearsed run: nothing of it is carried out.',
+  query: nothing,
+  body: which,
+  data: rosterRun,
+  access: managers,
+});
+
+export const undoRosterRun = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/v2/rostering/undo_run',
+  summary: 'Undoes the newest run of a source, for 30 days: what was changed since stays, and is counted.',
+  query: nothing,
+  body: which,
+  data: rosterRun,
+  access: managers,
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { int, moment, puid, text } from '../wire.ts';
+
+/** A district's OneRoster zip comes in one go; so large is one of a hundred thousand people. */
+export const MOST_ROSTER_BYTES = 24_000_000;
+export const MOST_LIST_BYTES = 4_000_000;
+/** csv: OneRoster files; oneroster: OneRoster REST; classes: lists of classes by hand; transfer: a class given to another teacher. */
+export const SOURCE_KINDS = ['csv', 'oneroster', 'clever', 'classlink', 'classes', 'transfer'] as const;
+export const sourceKind = z.enum(SOURCE_KINDS);
+export type SourceKind = z.output<typeof sourceKind>;
+/** More than so many percent leaving stops a run, unless the district says otherwise. */
+const USUAL_LEAVING_PERCENT = 10;
+/** Those that an administrator sets up. */
+export const connectionKind = z.enum(['oneroster', 'clever', 'classlink']);
+export type ConnectionKind = z.output<typeof connectionKind>;
+
+const short = text(200).check(z.overwrite((typed) => typed.trim()));
+const name = text(80).check(
+  z.overwrite((typed) => typed.trim()),
+  z.minLength(1),
+);
+const leavingPercent = z.pipe(int, z.int().check(z.minimum(1), z.maximum(100)));
+
+/** What a connection is set up with; the secret goes in and never comes out. */
+export const sourceFields = {
+  name,
+  most_leaving_percent: z._default(leavingPercent, USUAL_LEAVING_PERCENT),
+  /** Where the school system answers, and where it gives tokens. */
+  base_url: z._default(short, ''),
+  token_url: z._default(short, ''),
+  version: z._default(z.enum(['1.1', '1.2']), '1.2'),
+  client_id: z._default(short, ''),
+  /** ClassLink: which application of the proxy. */
+  application_id: z._default(short, ''),
+  /** Client secret or token; empty: stays as it is. */
+  secret: z._default(text(2_000), ''),
+};
+
+export const rosterSource = z.object({
+  source_id: puid,
+  kind: sourceKind,
+  name: z.string(),
+  most_leaving_percent: z.int(),
+  base_url: z.string(),
+  token_url: z.string(),
+  version: z.enum(['1.1', '1.2']),
+  client_id: z.string(),
+  application_id: z.string(),
+  has_secret: z.boolean(),
+  /** Whom and what it has here now. */
+  people: z.int(),
+  classes: z.int(),
+  /** When a run of it was carried out last. */
+  applied_at: z.nullable(moment),
+});
+export type RosterSource = z.output<typeof rosterSource>;
+
+export const RUN_STATES = ['reading', 'ready', 'refused', 'failed', 'applying', 'done', 'undoing', 'undone', 'discarded'] as const;
+export const runState = z.enum(RUN_STATES);
+export const rosterKind = z.enum(['school', 'person', 'class', 'enrollment']);
+/** note: nothing that a person sees changes, only what is remembered of the source. */
+export const lineOutcome = z.enum(['create', 'change', 'move', 'return', 'leave', 'link', 'problem', 'note']);
+export type LineOutcome = z.output<typeof lineOutcome>;
+const byOutcome = z.partialRecord(lineOutcome, z.int());
+const byKind = <Part extends z.ZodMiniType>(part: Part) => z.object({ school: part, person: part, class: part, enrollment: part });
+
+/** One roster that was read: what it would do, how far it is, or what came of it. */
+export const rosterRun = z.object({
+  run_id: puid,
+  source_id: puid,
+  source_name: z.string(),
+  kind: sourceKind,
+  file_name: z.string(),
+  state: runState,
+  phase: z.string(),
+  done: z.int(),
+  total: z.int(),
+  started_at: moment,
+  started_by: z.nullable(z.string()),
+  approved_at: z.nullable(moment),
+  approved_by: z.nullable(z.string()),
+  ended_at: z.nullable(moment),
+  counts: byKind(byOutcome),
+  same: byKind(z.int()),
+  /** Records that have no place here: parents, aides, second teachers. */
+  not_taken: z.int(),
+  /** Words of `domain/rostering/roster-problems.ts`, why the whole cannot be read. */
+  faults: z.array(z.object({ code: z.string(), about: z.string() })),
+  /** Why it asks before it goes on; `count` is repeated to accept it. */
+  stop: z.nullable(z.object({ reason: z.enum(['too_many_leave', 'classes_leave', 'ids_changed']), count: z.int(), of: z.int() })),
+  undo: z.nullable(z.object({ reversed: z.int(), kept: z.int(), impossible: z.int() })),
+  can_undo: z.boolean(),
+});
+export type RosterRun = z.output<typeof rosterRun>;
+
+export const rosterLine = z.object({
+  line_no: z.int(),
+  about: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  problem: z.string(),
+  /** Of somebody who leaves: calls unsent on devices, work that waits for a teacher, assignments begun and not finished. */
+  unfinished: z.nullable(z.object({ unsent: z.int(), waiting: z.int(), begun: z.int() })),
+  state: z.enum(['waiting', 'done', 'reversed', 'kept', 'impossible']),
+});
+export type RosterLine = z.output<typeof rosterLine>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { moment, puid, text } from '../wire.ts';
+
+export const MOST_REGISTRATIONS = 20;
+export const MOST_DEPLOYMENTS = 50;
+
+/**
+ * Where a platform says the sign-in name that its own administrators set. A custom parameter is none of these: on many platforms any
+ * teacher may write one, and could so name somebody else.
+ */
+export const NAME_CLAIMS = ['none', 'person_sourcedid', 'preferred_username', 'ext_user_username'] as const;
+export const nameClaim = z.enum(NAME_CLAIMS);
+export type NameClaim = z.output<typeof nameClaim>;
+
+/** What an administrator writes of a platform (LTI 1.3 calls it a registration of a tool). */
+export const registrationFields = {
+  name: text(80),
+  is_active: z.boolean(),
+  issuer: text(500),
+  client_id: text(300),
+  deployment_ids: z.array(text(255)).check(z.maxLength(MOST_DEPLOYMENTS)),
+  auth_login_url: text(1_000),
+  token_url: text(1_000),
+  jwks_url: text(1_000),
+  /** Where this Tidepool is reached, as the platform knows it: `https://tidepool.school.example`. */
+  own_origin: text(200),
+  name_claim: nameClaim,
+};
+
+export const registration = z.object({
+  registration_id: puid,
+  ...registrationFields,
+  /** Grows by one with each save. */
+  revision: z.int(),
+  saved_at: moment,
+});
+export type Registration = z.output<typeof registration>;

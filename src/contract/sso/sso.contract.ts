@@ -1,0 +1,226 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { SIGNED_IN } from '../roles.ts';
+import { sessionUser } from '../session/session.schemas.ts';
+import { bool, count, nothing, optionalId, puid, text } from '../wire.ts';
+import {
+  certificate,
+  connection,
+  connectionKind,
+  identity,
+  MOST_ALIASES,
+  ownAccount,
+  pageNumber,
+  samlSettings,
+  trace,
+} from './sso.schemas.ts';
+
+/**
+ * Single sign-on (specification sections 1 and 7: "SSO login, school-based login, Clever login, ClassLink login, SSO source"). The
+ * paths are not shown there: they are ours. What a browser is sent to and back from is no call: `server/features/sso/serve-sso.ts`.
+ */
+const everyone = { kind: 'public' } as const;
+/** Who sets up how a whole district signs in. */
+const keepers = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
+const UNCHANGED = 'This could not be saved. Nothing was changed. Please try again.';
+const own = { user_puid: puid, district_id: optionalId };
+
+export const ssoSource = endpoint({
+  method: 'POST',
+  path: '/v2/session/sso_source',
+  summary:
+    'Where somebody signs in: by a sign-in name, an e-mail address, or the code of a school or district. Nothing for a name that nobody has.',
+  query: nothing,
+  body: z.object({ find: text(200) }),
+  data: z.object({
+    district_name: z.nullable(z.string()),
+    ways: z.array(z.object({ kind: connectionKind, name: z.string(), start: z.string() })),
+  }),
+  access: everyone,
+  offline: 'online',
+  failure: 'Failed to Login',
+});
+
+export const ssoLogin = endpoint({
+  method: 'POST',
+  path: '/v2/session/sso_login',
+  summary:
+    'Takes the sign-in that a provider vouched for: the ticket of the address that the browser was sent back to, once, by the browser that began. Sets the refresh cookie.',
+  query: nothing,
+  body: z.object({ ticket: text(100), device_id: z.optional(puid) }),
+  data: z.object({
+    token: z.string(),
+    user: sessionUser,
+    target: z.nullable(z.string()),
+    /** How many accounts the person may choose among (`getOwnSchools`). */
+    schools: z.int(),
+  }),
+  access: everyone,
+  offline: 'online',
+  failure: 'Failed to Login',
+});
+
+export const getOwnSchools = endpoint({
+  method: 'GET',
+  path: '/v2/session/get_own_schools',
+  summary:
+    'The accounts, each at another school, among which the person may choose who signed in here with a school’s account; whoever signed in otherwise has the one.',
+  query: z.object({ user_puid: puid }),
+  body: nothing,
+  data: z.object({ accounts: z.array(ownAccount) }),
+  access: { kind: 'roles', roles: SIGNED_IN, owner: 'self' },
+  offline: 'online',
+  failure: 'Data Load Error',
+});
+
+export const chooseSchool = endpoint({
+  method: 'POST',
+  path: '/v2/session/choose_school',
+  summary:
+    'School-based login: goes on with another of the caller’s own accounts, as `getOwnSchools` lists them. Opens a session for it and ends this one. It lives by the refresh cookie.',
+  query: nothing,
+  body: z.object({ user_puid: puid, account_puid: puid }),
+  data: z.object({ token: z.string(), user: sessionUser, schools: z.int() }),
+  access: { kind: 'roles', roles: SIGNED_IN, owner: 'self' },
+  offline: 'online',
+  failure: 'Failed to Login',
+});
+
+export const getConnections = endpoint({
+  method: 'GET',
+  path: '/v2/sso/get_connections',
+  summary: 'How people of a district sign in elsewhere, with what they type to find it, and which providers this server has keys for.',
+  query: z.object(own),
+  body: nothing,
+  data: z.object({
+    connections: z.array(connection),
+    aliases: z.array(z.string()),
+    kinds: z.array(connectionKind),
+  }),
+  access: keepers,
+  offline: 'online',
+  failure: 'Data Load Error',
+});
+
+export const saveConnection = endpoint({
+  method: 'POST',
+  path: '/v2/sso/save_connection',
+  summary: 'Adds a connection, or changes one. Certificates must be readable, addresses web addresses.',
+  query: nothing,
+  body: z.object({
+    ...own,
+    connection_id: z._default(z.nullable(puid), null),
+    kind: connectionKind,
+    name: text(80),
+    is_active: z._default(bool, true),
+    tenant: z._default(z.nullable(text(100)), null),
+    settings: z._default(z.nullable(samlSettings), null),
+  }),
+  data: z.object({ connection_id: puid }),
+  access: keepers,
+  offline: 'online',
+  done: () => 'Saved',
+  failure: UNCHANGED,
+});
+
+export const removeConnection = endpoint({
+  method: 'POST',
+  path: '/v2/sso/remove_connection',
+  summary: 'Removes a connection: nobody signs in by it any more. Links of people to it are removed with it.',
+  query: nothing,
+  body: z.object({ ...own, connection_id: puid }),
+  data: z.object({ unlinked: z.int() }),
+  access: keepers,
+  offline: 'online',
+  done: () => 'Removed',
+  failure: UNCHANGED,
+});
+
+export const saveAliases = endpoint({
+  method: 'POST',
+  path: '/v2/sso/save_aliases',
+  summary: 'What people type to find their sign-in: e-mail domains such as @school.example, and codes. Each is one district’s.',
+  query: nothing,
+  body: z.object({ ...own, aliases: z.array(text(100)).check(z.maxLength(MOST_ALIASES)) }),
+  data: z.object({ aliases: z.array(z.string()) }),
+  access: keepers,
+  offline: 'online',
+  done: () => 'Saved',
+  failure: UNCHANGED,
+});
+
+export const readMetadata = endpoint({
+  method: 'POST',
+  path: '/v2/sso/read_metadata',
+  summary: 'Reads a provider’s SAML metadata, as text or from its address, and answers what a connection needs of it. Nothing is saved.',
+  query: nothing,
+  body: z.object({ user_puid: puid, xml: z._default(text(500_000), ''), url: z._default(text(1_000), '') }),
+  data: z.object({
+    idp_entity_id: z.string(),
+    sso_url: z.string(),
+    certificates: z.array(z.string()),
+    shown: z.array(certificate),
+  }),
+  access: keepers,
+  offline: 'online',
+  takesLong: true,
+  largestBody: 1_000_000,
+  failure: 'The metadata could not be read. Please try again.',
+});
+
+export const getTraces = endpoint({
+  method: 'GET',
+  path: '/v2/sso/get_traces',
+  summary: 'The last 20 sign-ins of a connection, as the provider told them, with people’s values masked.',
+  query: z.object({ ...own, connection_id: puid }),
+  body: nothing,
+  data: z.array(trace),
+  access: keepers,
+  offline: 'online',
+  failure: 'Data Load Error',
+});
+
+export const getIdentities = endpoint({
+  method: 'GET',
+  path: '/v2/sso/get_identities',
+  summary: 'People of a district and their numbers at its providers; or those who came and whom nobody is linked to yet.',
+  query: z.object({
+    ...own,
+    state: z._default(z.enum(['linked', 'waiting']), 'linked'),
+    find: z._default(text(120), ''),
+    page: pageNumber,
+    page_size: z._default(count.check(z.minimum(1), z.maximum(100)), 25),
+  }),
+  body: nothing,
+  data: z.object({ identities: z.array(identity), total: z.int(), waiting: z.int() }),
+  access: keepers,
+  offline: 'online',
+  failure: 'Data Load Error',
+});
+
+export const linkIdentity = endpoint({
+  method: 'POST',
+  path: '/v2/sso/link_identity',
+  summary:
+    'Links a number at a provider to an account of the district, by its sign-in name. One number may have accounts at several schools, one at each.',
+  query: nothing,
+  body: z.object({ ...own, provider: text(60), subject: text(500), user_name: text(200) }),
+  data: nothing,
+  access: keepers,
+  offline: 'online',
+  done: () => 'Linked',
+  failure: UNCHANGED,
+});
+
+export const unlinkIdentity = endpoint({
+  method: 'POST',
+  path: '/v2/sso/unlink_identity',
+  summary: 'Ends a link: this number opens this account no more.',
+  query: nothing,
+  body: z.object({ ...own, provider: text(60), subject: text(500), account_puid: puid }),
+  data: nothing,
+  access: keepers,
+  offline: 'online',
+  done: () => 'Unlinked',
+  failure: UNCHANGED,
+});

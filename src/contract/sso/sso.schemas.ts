@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { count, moment, puid, text } from '../wire.ts';
+
+/** A certificate with which a provider signs: what is shown of it. */
+export const certificate = z.object({
+  subject: z.string(),
+  fingerprint: z.string(),
+  begins_at: moment,
+  ends_at: moment,
+});
+export type Certificate = z.output<typeof certificate>;
+
+/** A key that will not be good for this many days is told of. */
+export const EXPIRY_WARNING_DAYS = 30;
+/** The one in use, and the next. */
+export const MOST_CERTIFICATES = 2;
+export const MOST_TRACES = 20;
+export const MOST_ALIASES = 20;
+export const MOST_CONNECTIONS = 20;
+
+/** Settings of SAML 2.0 as an administrator writes them. */
+export const samlSettings = z.object({
+  /** Where this Tidepool is reached, as the provider knows it: `https://tidepool.school.example`. */
+  own_origin: text(200),
+  idp_entity_id: text(1_000),
+  sso_url: text(1_000),
+  certificates: z.array(text(10_000)).check(z.minLength(1), z.maxLength(MOST_CERTIFICATES)),
+  /** Which attribute is the person's immutable number; empty is the NameID. */
+  subject_attribute: text(300),
+  /** Which attribute is the sign-in name here; empty: nobody is linked by it. */
+  user_name_attribute: text(300),
+  /** Which attribute says whether somebody is a student; empty: it is not asked. */
+  role_attribute: text(300),
+  /** The values of it that mean a student, with commas between them. */
+  student_values: text(500),
+  /** Whether the Response is signed and not the Assertion alone, which always is. */
+  response_signed: z.boolean(),
+});
+export type SamlSettings = z.output<typeof samlSettings>;
+
+export const CONNECTION_KINDS = ['saml', 'clever', 'classlink'] as const;
+export const connectionKind = z.enum(CONNECTION_KINDS);
+
+export const connection = z.object({
+  connection_id: puid,
+  kind: connectionKind,
+  name: z.string(),
+  is_active: z.boolean(),
+  tenant: z.nullable(z.string()),
+  settings: z.nullable(samlSettings),
+  certificates: z.array(certificate),
+  saved_at: moment,
+});
+export type Connection = z.output<typeof connection>;
+
+/** What became of a sign-in that came back from a provider; each is a sentence on the sign-in page and in the doctor. */
+export const SSO_OUTCOMES = [
+  'signed_in',
+  'would_sign_in',
+  'unknown_person',
+  'not_allowed',
+  'role_differs',
+  'not_signed',
+  'wrong_algorithm',
+  'wrong_audience',
+  'wrong_issuer',
+  'wrong_address',
+  'not_asked_for',
+  'used_already',
+  'expired',
+  'clock_differs',
+  'refused_there',
+  'no_subject',
+  'wrong_district',
+  'not_readable',
+  'provider_unreachable',
+  'not_set_up',
+  'unknown_key',
+  'unknown_deployment',
+  'wrong_message',
+  'opened_choice',
+] as const;
+export const ssoOutcome = z.enum(SSO_OUTCOMES);
+export type SsoOutcome = z.output<typeof ssoOutcome>;
+
+/** What a provider sent, with people's values masked: enough to find a wrong setting, too little to know a child by. */
+export const traceDetail = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Seconds by which the provider's clock is ahead of ours; null where it said no time. */
+  clock_seconds: z.nullable(z.int()),
+  note: z.string(),
+});
+export type TraceDetail = z.output<typeof traceDetail>;
+
+export const trace = z.object({
+  trace_no: z.int(),
+  happened_at: moment,
+  outcome: ssoOutcome,
+  is_test: z.boolean(),
+  detail: traceDetail,
+});
+export type Trace = z.output<typeof trace>;
+
+/** A person's number at a provider, linked to an account or waiting for it. */
+export const identity = z.object({
+  provider: z.string(),
+  subject: z.string(),
+  /** Null while nobody here is linked. */
+  user_puid: z.nullable(puid),
+  name: z.string(),
+  user_name: z.string(),
+  linked_by: z.nullable(z.string()),
+  at: moment,
+});
+export type Identity = z.output<typeof identity>;
+
+/** So many accounts may one number of a provider open: somebody works at a few schools. */
+export const MOST_LINKED = 10;
+/** One of somebody's own accounts, of which each is at another school. */
+export const ownAccount = z.object({
+  account_puid: puid,
+  user_name: z.string(),
+  role: z.int(),
+  grade: z.nullable(z.string()),
+  /** The school's name; the district's for somebody of the whole district. */
+  place: z.string(),
+});
+export type OwnAccount = z.output<typeof ownAccount>;
+export const pageNumber = z._default(count.check(z.minimum(1), z.maximum(100_000)), 1);

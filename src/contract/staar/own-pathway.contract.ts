@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { shelfItem } from '../student-library/student-library.schemas.ts';
+import { bilingual, nothing, puid } from '../wire.ts';
+
+/** A standard that a student can still grow in, with what the student's library has for it. */
+export const ownStandard = z.object({
+  code: z.string(),
+  text: bilingual,
+  /** What the student earned of what could be earned, in released reports. */
+  points: z.int(),
+  max_points: z.int(),
+  percent: z.number(),
+  items: z.array(shelfItem),
+});
+export type OwnStandard = z.output<typeof ownStandard>;
+
+/** How far a student is with one topic of the state's test, from the same released reports. */
+export const ownTopic = z.object({
+  title: bilingual,
+  points: z.int(),
+  max_points: z.int(),
+  /** 1 to 4 by the thresholds of specification section 9; null where too few questions were judged to say anything. */
+  level: z.nullable(z.int()),
+});
+export type OwnTopic = z.output<typeof ownTopic>;
+
+/** Of the STAAR Ready area, in a file of its own: students ask it, and none of the area's other calls. */
+export const getOwnPathway = endpoint({
+  method: 'GET',
+  path: '/v2/staarReady/get_own_pathway',
+  summary:
+    'What a student can take next, and how far they are with each topic: from released reports alone. The weakest standards come first, each with what the library has for it.',
+  query: z.object({ user_puid: puid }),
+  body: nothing,
+  data: z.object({
+    standards: z.array(ownStandard),
+    /** Topics that something was judged in, in the state's order; absent in what a device kept from before this was said. */
+    topics: z.optional(z.array(ownTopic)),
+  }),
+  access: { kind: 'roles', roles: ['student'], owner: 'self' },
+  offline: 'cached',
+  failure: 'Data Load Error',
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { moment, puid } from '../wire.ts';
+
+/** The most that one push carries (design, "The wire"). */
+export const PUSH_LIMIT = { ops: 50, bytes: 256 * 1024 } as const;
+
+const call = {
+  method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
+  path: z.string().check(z.maxLength(300)),
+  query: z.record(z.string(), z.unknown()),
+  body: z.unknown(),
+};
+
+/** One queued call as it travels. `op_id` is its idempotency key. */
+export const syncOp = z.object({
+  op_id: puid,
+  /** Order on the device: grows by one with each call written down there. */
+  seq: z.int().check(z.nonnegative()),
+  /** One student, one assignment. */
+  lane: z.string().check(z.maxLength(200)),
+  depends_on: z.array(puid).check(z.maxLength(20)),
+  ...call,
+  /** The device's clock; kept for people, never used for order (design, offline rule 10). */
+  recorded_at: moment,
+  /** The call as an earlier release wrote it and perhaps sent it: by this the server knows it again. */
+  original: z.optional(z.object(call)),
+});
+export type SyncOp = z.output<typeof syncOp>;
+
+/** The frame of a reply as a device reads it. */
+export const replyEnvelope = z.object({
+  status: z.enum(['success', 'error']),
+  message: z.string(),
+  data: z.unknown(),
+  code: z.optional(z.string()),
+});
+
+export const syncOutcome = z.enum(['applied', 'duplicate', 'rejected', 'blocked', 'retry']);
+
+export const syncResult = z.object({
+  op_id: puid,
+  outcome: syncOutcome,
+  http_status: z.int(),
+  /** The envelope that the single call would have had. */
+  reply: replyEnvelope,
+});
+export type SyncResult = z.output<typeof syncResult>;

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { receivedFile } from '../attachments/attachments.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { fileAnswer } from '../file-answer.ts';
+import { MANAGERS } from '../roles.ts';
+import { count, nothing, puid } from '../wire.ts';
+import { importKind, importLine, importOutcome, MOST_A_PAGE, userImport } from './users.schemas.ts';
+
+/** Lists of people from a district's own system: looked through, shown, and then brought in. Nobody is ever deleted by one. */
+const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
+const which = z.object({ user_puid: puid, import_id: puid });
+const FAILED = 'The list could not be imported. Please try again.';
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/v2/users/check_import',
+  summary: 'Looks a list (CSV) through line by line and says what it would do; nothing is changed yet.',
+  query: z.object({ user_puid: puid, kind: importKind }),
+  body: z.object({ file: receivedFile }),
+  data: userImport,
+  access: managers,
+  takesFile: true,
+  takesLong: true,
+  offline: 'online',
+  failure: FAILED,
+});
+
+export const getImports = endpoint({
+  method: 'GET',
+  path: '/v2/users/get_imports',
+  summary: 'The caller’s own imports of the last thirty days, the newest first, at most twenty.',
+  query: z.object({ user_puid: puid }),
+  body: nothing,
+  data: z.object({ imports: z.array(userImport) }),
+  access: managers,
+  offline: 'online',
+  failure: FAILED,
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/v2/users/get_import',
+  summary: 'How far one of the caller’s own imports is.',
+  query: which,
+  body: nothing,
+  data: userImport,
+  access: managers,
+  offline: 'online',
+  failure: FAILED,
+});
+
+export const getImportLines = endpoint({
+  method: 'GET',
+  path: '/v2/users/get_import_lines',
+  summary: 'The lines of an import that have one outcome, in their order, a page at a time.',
+  query: z.extend(which, {
+    outcome: importOutcome,
+    page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
+    page_size: z._default(count.check(z.minimum(1), z.maximum(MOST_A_PAGE)), 25),
+  }),
+  body: nothing,
+  data: z.object({ total: z.int(), lines: z.array(importLine) }),
+  access: managers,
+  offline: 'online',
+  failure: FAILED,
+});
+
+export const confirmImport = endpoint({
+  method: 'POST',
+  path: '/v2/users/confirm_import',
+  summary: 'Brings a list in that was looked through, some hundred lines at a time. Called again after a cut it goes on where it was.',
+  query: nothing,
+  body: which,
+  data: userImport,
+  access: managers,
+  takesLong: true,
+  offline: 'online',
+  failure: FAILED,
+});
+
+export const getImportProblems = endpoint({
+  method: 'GET',
+  path: '/v2/users/get_import_problems',
+  summary: 'The lines of an import that cannot be brought in, with the reasons, as a CSV file.',
+  query: z.extend(which, { language: z._default(z.enum(['en', 'es']), 'en') }),
+  body: nothing,
+  data: fileAnswer,
+  access: managers,
+  takesLong: true,
+  offline: 'online',
+  failure: FAILED,
+});

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { optionalText } from '../optional-text.ts';
+import { bool, dayOrNone, int, isDay, optionalId, puid, text } from '../wire.ts';
+
+/** yes or no; whatever says that nothing was given is no (specification sections 3 and 5). */
+export const yesNo = z._default(
+  z.pipe(
+    z.union([z.enum(['yes', 'no', 'null', '']), z.null()]),
+    z.transform((word): 'yes' | 'no' => (word === 'yes' ? 'yes' : 'no')),
+  ),
+  'no',
+);
+
+/** Minutes; absent is 0 (specification section 5). */
+export const minutes = z._default(
+  z.union([
+    z.int().check(z.minimum(0), z.maximum(600)),
+    z.pipe(
+      z.union([z.number().check(z.minimum(0), z.maximum(600)), z.string().check(z.regex(/^\d{1,3}(\.\d{1,15})?$/))]),
+      z.transform((given) => Math.min(600, Math.round(Number(given)))),
+    ),
+    z.pipe(
+      z.union([z.null(), z.literal('null'), z.literal('')]),
+      z.transform(() => 0),
+    ),
+  ]),
+  0,
+);
+
+/** Whether something is so; absent, "null" and "" are no. */
+export const flag = z._default(
+  z.union([
+    bool,
+    z.pipe(
+      z.union([z.null(), z.literal('null'), z.literal('')]),
+      z.transform(() => false),
+    ),
+  ]),
+  false,
+);
+
+/** A day, from a day or from a moment (whose day in UTC is taken); null, "null" and "" all mean none. */
+export const dueDay = z._default(
+  z.union([
+    dayOrNone,
+    z.pipe(
+      z.string().check(z.refine((given) => /^\d{4}-\d\d-\d\d[T ]/.test(given) && isDay(given.slice(0, 10)))),
+      z.transform((given: string) => given.slice(0, 10)),
+    ),
+  ]),
+  null,
+);
+
+/** JSON text where a form carries a list; a list stays as it is. */
+const fromJson = z.pipe(
+  z.string().check(z.maxLength(100_000)),
+  z.transform((given: string): unknown => {
+    if (given === '' || given === 'null') return [];
+    try {
+      return JSON.parse(given);
+    } catch {
+      return undefined;
+    }
+  }),
+);
+/* @__NO_SIDE_EFFECTS__ */
+export function listFromText<Entry extends z.ZodMiniType>(entry: Entry, most: number) {
+  const list = z.array(entry).check(z.maxLength(most));
+  return z.union([list, z.pipe(fromJson, list)]);
+}
+
+/** 'spanish', or the Lexile score of a reader's chosen level; nothing else is stored (specification section 3). */
+export const remarks = z._default(
+  z.pipe(
+    z.union([z.enum(['', 'null', 'spanish', 'Lexile1', 'Lexile2', 'Lexile3']), z.null()]),
+    z.transform((given): Remarks => (given === null || given === 'null' ? '' : given)),
+  ),
+  '',
+);
+export type Remarks = '' | 'spanish' | 'Lexile1' | 'Lexile2' | 'Lexile3';
+
+/** The most resources that one lesson has. */
+export const MOST_RESOURCES = 60;
+
+/** One resource of a lesson as it is sent; `resource_id` is its row, where it has one already. */
+export const sentResource = z.object({
+  resource_id: optionalId,
+  item_id: int,
+  resource_type_id: z.optional(optionalId),
+  time: minutes,
+  sort_order: z._default(
+    z.pipe(
+      optionalId,
+      z.transform((given) => given ?? 0),
+    ),
+    0,
+  ),
+  remarks,
+});
+export type SentResource = z.output<typeof sentResource>;
+
+/** Where a lesson lies: a place of the library, or folders of the owner's; the flags say which levels are folders. */
+export const lessonPlace = {
+  product_id: optionalId,
+  unit_id: optionalId,
+  subunit_id: optionalId,
+  level3_id: optionalId,
+};
+export const customFlags = { iscustom_unit_folder: yesNo, iscustom_subunit_folder: yesNo, iscustom_level3_folder: yesNo };
+
+/** All that a person sets in a lesson (specification section 3, "Lesson or assignment"). */
+export const lessonFields = {
+  user_puid: puid,
+  lesson_name: text(200).check(z.trim(), z.minLength(1)),
+  lesson_name_es: optionalText(200),
+  lesson_objective: optionalText(2_000),
+  instructions: optionalText(4_000),
+  total_time: minutes,
+  due_date: dueDay,
+  ...lessonPlace,
+  ...customFlags,
+  is_assignment: yesNo,
+  enforce_order: flag,
+  lesson_resources: z._default(listFromText(sentResource, MOST_RESOURCES), []),
+};
