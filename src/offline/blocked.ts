@@ -1,7 +1,7 @@
 import { operationBackoff } from './backoff.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxTables } from './outbox-store.ts';
-import type { Moment } from './settle.ts';
+import type { Moment } from './settle-moment.ts';
 
 /** So often a parent is sent again that the server has answered before and does not have. */
 const MOST_RETURNS = 3;

@@ -4,7 +4,8 @@ import type { EpochNote } from './epoch.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { ServerLine } from './server-line.ts';
-import { type Moment, type Settlement, settle } from './settle.ts';
+import { type Settlement, settle } from './settle.ts';
+import type { Moment } from './settle-moment.ts';
 import { pushTogether, type Sender, sendSingly, type Trip } from './transport.ts';
 
 export interface DrainSession extends Sender {

@@ -4,7 +4,7 @@ import { backoff, RetryBudget } from './backoff.ts';
 import type { DrainEnd, DrainSession } from './drain.ts';
 import { packDelivery } from './handoff.ts';
 import { judge } from './outcome.ts';
-import type { SealedRow } from './sealed-rows.ts';
+import type { SealedRow } from './sealed-row.ts';
 import type { SealedStore } from './sealed-store.ts';
 import type { ServerLine } from './server-line.ts';
 import { concernsEveryone } from './transport.ts';

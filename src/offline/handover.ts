@@ -6,7 +6,8 @@ import { type Sealed, seal, sizeOf } from './handoff.ts';
 import { sealerFor } from './handoff-keys.ts';
 import type { LocalDb } from './local-db.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { type SealedRow, tidySealed } from './sealed-rows.ts';
+import type { SealedRow } from './sealed-row.ts';
+import { tidySealed } from './sealed-rows.ts';
 import { faultOf } from './storage-fault.ts';
 
 export interface Handover {

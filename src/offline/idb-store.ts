@@ -2,7 +2,7 @@ import type { DraftRow } from './draft-row.ts';
 import { answer, finish } from './idb-promises.ts';
 import type { OutboxEntry, ReceivedEntry } from './outbox-entry.ts';
 import type { MetaValues, OutboxStore, OutboxTables } from './outbox-store.ts';
-import type { SealedRow } from './sealed-rows.ts';
+import type { SealedRow } from './sealed-row.ts';
 
 /**
  * The outbox over bare IndexedDB, for page and worker alike: nothing stands between an operation and the disk. `strict`: what was

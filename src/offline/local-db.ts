@@ -5,7 +5,7 @@ import type { DraftRow } from './draft-row.ts';
 import type { OutboxEntry, ReceivedEntry } from './outbox-entry.ts';
 import { onlyOwnVersion } from './own-version.ts';
 import { lessonPackId, type PackRow } from './pack-row.ts';
-import type { SealedRow } from './sealed-rows.ts';
+import type { SealedRow } from './sealed-row.ts';
 import { tellStorageFault } from './storage-fault.ts';
 
 export interface MetaRow {

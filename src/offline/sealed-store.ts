@@ -1,5 +1,5 @@
 import { answer, finish } from './idb-promises.ts';
-import type { SealedRow } from './sealed-rows.ts';
+import type { SealedRow } from './sealed-row.ts';
 
 /** The sealed store as a handoff sender needs it. */
 export interface SealedStore {

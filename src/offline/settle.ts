@@ -6,6 +6,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore, OutboxTables } from './outbox-store.ts';
 import type { Verdict } from './outcome.ts';
 import { receiptKey, receiptNote } from './receipt-notes.ts';
+import type { Moment } from './settle-moment.ts';
 import { faultOf } from './storage-fault.ts';
 import { upcast } from './upcast.ts';
 
@@ -17,18 +18,6 @@ export interface Settlement {
   readonly op_id: string;
   readonly verdict: Verdict;
   readonly reply: Envelope | null;
-}
-
-export interface Moment {
-  readonly now: number;
-  readonly random: () => number;
-  /**
-   * Whether everything of this person that could be on this device is: what a handoff sender carried and the server refused comes back to its
-   * owner's page, which asks for it. Until it has, an operation may be missing here and still come; a worker cannot ask.
-   */
-  readonly returns?: 'here' | 'not asked for' | 'for a page to ask';
-  /** The server's epoch, where it came with its word. */
-  readonly epoch?: string;
 }
 
 /**

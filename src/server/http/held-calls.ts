@@ -1,24 +1,12 @@
 import type { PoolClient } from 'pg';
-import type { HeldDecision, HeldNotice, HeldReason } from '#contract/held-work/held-work.schemas.ts';
+import type { HeldNotice } from '#contract/held-work/held-work.schemas.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import { HELD_CODES, HeldRefusal } from './api-error.ts';
+import type { HeldCall, ReadyCall, Settled } from './call-outcome.ts';
 import type { QueuedRoute } from './call-table.ts';
 import { failure } from './envelope.ts';
 import { codeOfWords } from './refusal.ts';
-import type { ReadyCall, Settled } from './settle-calls.ts';
-
-/** A call that the server keeps because a teacher may decide on it. */
-export interface HeldCall {
-  readonly district_id: number;
-  readonly op_id: string;
-  readonly user_puid: string;
-  readonly fingerprint: string;
-  readonly assignment_id: number;
-  readonly reason: HeldReason;
-  readonly decision: HeldDecision | 'arrived' | null;
-  readonly refusal: string | null;
-}
 
 /** Keeps calls as they were read, in their order. One that is kept already stays as it is. */
 export async function holdCalls(

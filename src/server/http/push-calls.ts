@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { SyncOp, SyncResult } from '#contract/sync/sync.schemas.ts';
 import { ApiError } from './api-error.ts';
+import type { ReadyCall } from './call-outcome.ts';
 import type { CallTable, QueuedRoute } from './call-table.ts';
 import { failure } from './envelope.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -8,7 +9,7 @@ import type { Caller } from './handler-types.ts';
 import { isOutage } from './outage.ts';
 import { BLOCKED_REPLY, heldParentOf, receivedAmong } from './parents.ts';
 import { prepareCall } from './prepare-call.ts';
-import { type ReadyCall, refused, settleBehindHeld } from './settle-calls.ts';
+import { refused, settleBehindHeld } from './settle-calls.ts';
 import type { SettleRun } from './settle-runs.ts';
 import { settleOne } from './single-queued-call.ts';
 

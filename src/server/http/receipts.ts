@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { Envelope } from '#contract/endpoint.ts';
 import { arrayOf, arrayOfJson } from '#server/db/array-literals.ts';
+import type { HeldCall } from './call-outcome.ts';
 import { success } from './envelope.ts';
-import type { HeldCall } from './held-calls.ts';
 
 export interface Receipt {
   readonly district_id: number;

@@ -1,31 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Envelope } from '#contract/endpoint.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { ApiError, HeldRefusal } from './api-error.ts';
+import type { ReadyCall, Settled } from './call-outcome.ts';
 import type { QueuedRoute } from './call-table.ts';
 import { answered, failure } from './envelope.ts';
-import type { QueuedCall } from './handler-types.ts';
 import { heldAnswer, holdCalls, noteArrived } from './held-calls.ts';
 import { databaseErrorOf } from './outage.ts';
 import { type KnownCall, type NewReceipt, RECEIPT_KEY, type Receipt, readKnownCalls, writeReceipts } from './receipts.ts';
 import { KEY_TAKEN } from './taken-keys.ts';
 import { validateReply } from './validate-reply.ts';
-
-/** A queued call that was authenticated, validated and may be carried out. */
-export interface ReadyCall {
-  readonly call: QueuedCall;
-  readonly fingerprint: string;
-  readonly recorded_at: string | null;
-  readonly depends_on: readonly string[];
-  /** It has a key of its own, under which its device asks again: only such a call can be kept for a teacher. */
-  readonly mayBeHeld: boolean;
-}
-
-export interface Settled {
-  readonly outcome: 'applied' | 'duplicate' | 'rejected';
-  readonly http_status: number;
-  readonly reply: Envelope;
-}
 
 /** One of a group was refused and another of the group stands on it: the group must be taken one by one. */
 export class GroupFellApart extends Error {}

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 import { overloaded } from './admission.ts';
+import type { ReadyCall, Settled } from './call-outcome.ts';
 import type { QueuedRoute } from './call-table.ts';
 import { GroupCommitter, TooMuchWaiting } from './group-committer.ts';
 import { isOutage } from './outage.ts';
-import { type ReadyCall, type Settled, settleTogether } from './settle-calls.ts';
+import { settleTogether } from './settle-calls.ts';
 
 const LIMITS = { parallel: 2, calls: 500, waiting: 5_000 };
 

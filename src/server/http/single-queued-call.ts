@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { ApiError } from './api-error.ts';
+import type { ReadyCall, Settled } from './call-outcome.ts';
 import type { QueuedRoute } from './call-table.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Caller } from './handler-types.ts';
 import { isOutage } from './outage.ts';
 import { BLOCKED_REPLY, heldParentOf, receivedAmong } from './parents.ts';
 import type { CallInput } from './prepare-call.ts';
-import { type ReadyCall, refused, type Settled, settleBehindHeld } from './settle-calls.ts';
+import { refused, settleBehindHeld } from './settle-calls.ts';
 import type { SettleRun } from './settle-runs.ts';
 
 interface SettleDependencies {

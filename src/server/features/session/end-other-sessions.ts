@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/database.ts';
-import type { Person } from './refresh-tokens.ts';
+import type { Person } from './sessions.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { toMoment } from '#domain/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import type { Person } from './refresh-tokens.ts';
+import type { Person } from './sessions.store.ts';
 
 /** Of one address. */
 const MOST_SIGN_IN_NAMES = 20;

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
+import type { Person } from './sessions.store.ts';
 import {
   actingBehind,
   endSessionsOf,
@@ -11,11 +12,6 @@ import {
   touchSession,
   type Vouched,
 } from './sessions.store.ts';
-
-export interface Person {
-  readonly district_id: number;
-  readonly user_puid: string;
-}
 
 /** `token` is null when the device already holds a newer one; `reused` when somebody came with a token that was exchanged before. */
 export type Rotation =

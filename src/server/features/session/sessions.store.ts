@@ -3,7 +3,11 @@ import type { OwnSession } from '#contract/session/session-security.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import type { Person } from './refresh-tokens.ts';
+
+export interface Person {
+  readonly district_id: number;
+  readonly user_puid: string;
+}
 
 /** However often it is renewed, a session ends after this (decision 0036). */
 export const SESSION_DAYS = 120;

@@ -2,8 +2,9 @@ import type { DataOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { login } from '#contract/session/session.contract.ts';
 import type { CallContext, TokenSession } from '#server/http/handler-types.ts';
-import { endFamily, type Person, sessionBehind, startFamily } from './refresh-tokens.ts';
+import { endFamily, sessionBehind, startFamily } from './refresh-tokens.ts';
 import { accountByPuid, type StoredAccount } from './session.store.ts';
+import type { Person } from './sessions.store.ts';
 import { type Vouched, vouchedBehind } from './sessions.store.ts';
 
 /** What opening a session needs from the assembly. */

@@ -1,22 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '#server/db/database.ts';
+import type { FastifyInstance } from 'fastify';
 import { serveLti } from './lti/serve-lti.ts';
-import type { Sealing } from './lti/tool-keys.ts';
-import type { Portals } from './oidc/providers.ts';
 import { serveOidc } from './oidc/serve-oidc.ts';
 import { serveSaml } from './saml/serve-saml.ts';
-
-/** What the browser's own way needs of the rest of the server. */
-export interface SsoRouteDependencies {
-  readonly db: Database;
-  /** Ties a sign-in to the browser that begins it. */
-  readonly giveFlowCookie: (request: FastifyRequest, reply: FastifyReply) => string;
-  readonly portals: Portals;
-  /** The operator lets districts connect to systems within their own network, over HTTP too. */
-  readonly anyHost: boolean;
-  /** Keeps secrets in the database and in pages so that neither gives them away. */
-  readonly sealing: Sealing;
-}
+import type { SsoRouteDependencies } from './sso-route-dependencies.ts';
 
 /** An answer of a provider is some kilobytes; with certificates and attributes, some tens. */
 const LARGEST_ANSWER = 300_000;

@@ -5,7 +5,7 @@ import { Strokes } from '#client/shared/viewers/drawn-answer.tsx';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 import { strokeAt, strokeFrom } from '#domain/drawing.ts';
 import classes from './made-field.module.css';
-import type { QuestionBodyProps } from './question-body.tsx';
+import type { QuestionBodyProps } from './question-body-props.ts';
 import { useDrawing } from './use-drawing.ts';
 import { usePen } from './use-pen.ts';
 

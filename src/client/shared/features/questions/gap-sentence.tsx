@@ -2,7 +2,7 @@ import { Fragment, useId } from 'react';
 import { m } from '#client/shared/messages/question-kinds.ts';
 import { OptionMenu } from './option-menu.tsx';
 import classes from './other-kinds.module.css';
-import type { QuestionBodyProps } from './question-body.tsx';
+import type { QuestionBodyProps } from './question-body-props.ts';
 
 /** It stays on the line of the word before it. */
 const PUNCTUATION = /^[.,;:!?]+/;

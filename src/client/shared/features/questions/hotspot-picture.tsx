@@ -3,7 +3,7 @@ import { m } from '#client/shared/messages/question-kinds.ts';
 import { regionStyle } from '#client/shared/ui/region-style.ts';
 import { optionLetter } from '#domain/answer-lines.ts';
 import classes from './other-kinds.module.css';
-import type { QuestionBodyProps } from './question-body.tsx';
+import type { QuestionBodyProps } from './question-body-props.ts';
 import { withChoice } from './quiz-state.ts';
 
 /** A picture whose regions are buttons, each with a letter on it and a name of its own. */

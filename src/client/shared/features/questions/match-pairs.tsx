@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { m } from '#client/shared/messages/question-kinds.ts';
 import { OptionMenu } from './option-menu.tsx';
 import classes from './other-kinds.module.css';
-import type { QuestionBodyProps } from './question-body.tsx';
+import type { QuestionBodyProps } from './question-body-props.ts';
 
 /** What is matched, each beside a menu of what it may be matched with. */
 export function MatchPairs(props: QuestionBodyProps) {

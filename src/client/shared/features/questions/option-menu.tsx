@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/question-kinds.ts';
 import classes from './other-kinds.module.css';
-import type { QuestionBodyProps } from './question-body.tsx';
+import type { QuestionBodyProps } from './question-body-props.ts';
 
 interface OptionMenuProps extends QuestionBodyProps {
   readonly gap: number;

@@ -4,7 +4,7 @@ import { HotspotPicture } from './hotspot-picture.tsx';
 import { MatchPairs } from './match-pairs.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PlacingBoard } from './placing-board.tsx';
-import type { QuestionBodyProps } from './question-body.tsx';
+import type { QuestionBodyProps } from './question-body-props.ts';
 import { WrittenAnswer } from './written-answer.tsx';
 
 /** Few quizzes have a drawing or a photo. */

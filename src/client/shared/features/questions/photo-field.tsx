@@ -4,7 +4,7 @@ import { PHOTO } from '#contract/quizzes/photo-limits.ts';
 import { pictureUrl } from '#domain/photo.ts';
 import { CameraView } from './camera-view.tsx';
 import classes from './made-field.module.css';
-import type { QuestionBodyProps } from './question-body.tsx';
+import type { QuestionBodyProps } from './question-body-props.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { usePhoto } from './use-photo.ts';
 

@@ -4,7 +4,7 @@ import { act, bankOf, type Placing, type PlacingAction, tokensIn, validTargets }
 import { OptionMenu } from './option-menu.tsx';
 import { answerOf, placedIn, rulesOf, targetsOf, tokensOf } from './placing-answer.ts';
 import classes from './placing-board.module.css';
-import type { QuestionBodyProps } from './question-body.tsx';
+import type { QuestionBodyProps } from './question-body-props.ts';
 
 /** How far a pointer moves before a press is a drag. */
 const DRAG_PX = 8;

@@ -1,27 +1,16 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { PictureZoom } from '#client/shared/viewers/picture-zoom.tsx';
-import type { QuizQuestion } from '#contract/content/content.schemas.ts';
-import { type OptionAids, OptionCards } from './option-cards.tsx';
+import { OptionCards } from './option-cards.tsx';
+import type { QuestionBodyProps } from './question-body-props.ts';
 import classes from './quiz-screen.module.css';
-import { type Given, withChoice } from './quiz-state.ts';
+import { withChoice } from './quiz-state.ts';
 
 /** Most quizzes have none of these, and begin without them. */
 const OtherKinds = lazyPart(async () => (await import('./other-kinds.tsx')).OtherKinds);
 
 /** A drawing or a photo as it is read; fetched where there is one. */
 export const MadeAnswer = lazyPart(async () => (await import('#client/shared/viewers/made-answer.tsx')).MadeAnswer);
-
-export interface QuestionBodyProps {
-  readonly question: QuizQuestion;
-  readonly language: 'en' | 'es';
-  readonly given: Given;
-  /** @param settled false while somebody is still writing */
-  readonly onAnswer: (given: Given, settled?: boolean) => void;
-  /** What the student laid over the question with the tools. */
-  readonly aids?: OptionAids | undefined;
-  readonly stem?: ReactNode;
-}
 
 /** What is asked, its picture, and what it is answered with. */
 export function QuestionBody(props: QuestionBodyProps) {

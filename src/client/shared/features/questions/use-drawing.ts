@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasRoom, NO_DRAWING, readDrawing, writeDrawing } from '#domain/drawing.ts';
 import { type BoardAction, boardOf, boardReducer } from '#domain/drawing-board.ts';
-import type { QuestionBodyProps } from './question-body.tsx';
+import type { QuestionBodyProps } from './question-body-props.ts';
 
 /** A pause in writing after which it is kept on the device. */
 const PAUSE_MS = 250;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NO_PHOTO, type Picture, readPhoto, writePhoto } from '#domain/photo.ts';
-import type { QuestionBodyProps } from './question-body.tsx';
+import type { QuestionBodyProps } from './question-body-props.ts';
 
 /** A pause in writing after which it is kept on the device. */
 const PAUSE_MS = 250;

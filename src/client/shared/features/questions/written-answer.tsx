@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/question-kinds.ts';
 import { quantityIn } from '#domain/written-answers.ts';
 import classes from './other-kinds.module.css';
-import type { QuestionBodyProps } from './question-body.tsx';
+import type { QuestionBodyProps } from './question-body-props.ts';
 
 /** A pause in writing after which it is kept on the device. */
 const PAUSE_MS = 250;

@@ -5,7 +5,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import type { Action } from '#client/staff/kit/layout/action-menu.tsx';
+import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
 import type { ContentProduct, ProductUse } from '#contract/authoring/content-setup.schemas.ts';
 import { useRestoreProduct, useWithdrawProduct } from './content-setup.mutations.ts';
 import { productUseQuery } from './content-setup.queries.ts';

@@ -12,6 +12,7 @@ import type { GroupDetails } from '#contract/groups/groups.schemas.ts';
 import classes from './groups.module.css';
 import { useAddStudents } from './groups.mutations.ts';
 import { findStudentsQuery, groupQuery } from './groups.queries.ts';
+import type { WayToAdd } from './paste-list.tsx';
 import { PasteList } from './paste-list.tsx';
 
 const REST_MS = 300;
@@ -60,14 +61,6 @@ function AddStudents({ details: { group, group_users_list } }: { readonly detail
       />
     </Page>
   );
-}
-
-export interface WayToAdd {
-  /** Who is in the class already. */
-  readonly inIt: ReadonlySet<string>;
-  readonly busy: boolean;
-  /** Answers whether they were added; why not was said. */
-  readonly onAdd: (people: readonly string[]) => Promise<boolean>;
 }
 
 function FindByName({ inIt, busy, onAdd }: WayToAdd) {

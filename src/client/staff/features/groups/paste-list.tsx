@@ -4,9 +4,16 @@ import { m } from '#client/shared/messages/groups.ts';
 import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { MatchedName } from '#contract/groups/groups.schemas.ts';
-import type { WayToAdd } from './add-students-screen.tsx';
 import classes from './groups.module.css';
 import { useMatchStudents } from './groups.mutations.ts';
+
+export interface WayToAdd {
+  /** Who is in the class already. */
+  readonly inIt: ReadonlySet<string>;
+  readonly busy: boolean;
+  /** Answers whether they were added; why not was said. */
+  readonly onAdd: (people: readonly string[]) => Promise<boolean>;
+}
 
 /**
  * A list of names, looked up at once: who was found, who might be meant, and who was not found. What is pasted is kept on the

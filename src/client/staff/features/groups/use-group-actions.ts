@@ -4,7 +4,7 @@ import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import type { Action } from '#client/staff/kit/layout/action-menu.tsx';
+import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
 import type { Group } from '#contract/groups/groups.schemas.ts';
 import { useDeleteGroup, useRestoreGroup } from './groups.mutations.ts';
 

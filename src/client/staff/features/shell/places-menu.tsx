@@ -3,7 +3,11 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/shell.ts';
 import { MenuIcon } from '#client/shared/ui/icons/icons.tsx';
 import styles from './staff-nav.module.css';
-import type { Place } from './staff-nav.tsx';
+
+export interface Place {
+  readonly to: string;
+  readonly label: string;
+}
 
 interface PlacesMenuProps {
   readonly places: readonly Place[];

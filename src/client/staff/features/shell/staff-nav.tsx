@@ -1,13 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
+import type { Place } from './places-menu.tsx';
 import styles from './staff-nav.module.css';
 import { useFitting } from './use-fitting.ts';
-
-export interface Place {
-  readonly to: string;
-  readonly label: string;
-}
 
 const PlacesMenu = lazy(async () => ({ default: (await import('./places-menu.tsx')).PlacesMenu }));
 

@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/workspace.ts';
 import { lessonName } from '#client/shared/platform/format.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
-import type { Action } from '#client/staff/kit/layout/action-menu.tsx';
+import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import type { useLessonChanges } from './workspace.mutations.ts';
 

@@ -2,7 +2,28 @@ import '@mantine/charts/styles.css';
 import { BarChart, DonutChart, LineChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
 import { m } from '../labels.ts';
-import type { ChartData } from './chart-frame.tsx';
+
+export interface ChartSeries {
+  /** The name of its figures in each point. */
+  readonly key: string;
+  readonly label: string;
+  /** A color of the theme: "teal", "coral.6". @default in turn teal, coral, kelp, amber, gray */
+  readonly color?: string;
+}
+
+/** One place along the chart, with its figures by series; null where there is none. */
+export interface ChartPoint {
+  readonly label: string;
+  readonly values: Readonly<Record<string, number | null>>;
+}
+
+export interface ChartData {
+  readonly kind: 'bar' | 'stacked' | 'line' | 'donut';
+  readonly series: readonly ChartSeries[];
+  readonly points: readonly ChartPoint[];
+  /** Behind each figure: " %", " min". */
+  readonly unit?: string;
+}
 
 const COLORS = ['teal', 'coral', 'kelp', 'amber', 'gray'];
 const HEIGHT = 280;

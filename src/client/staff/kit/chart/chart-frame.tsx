@@ -2,30 +2,9 @@ import { Group, Paper, SegmentedControl, Skeleton, Table, Text, Title } from '@m
 import { Component, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { region } from '#client/shared/platform/i18n.ts';
 import { m } from '../labels.ts';
+import type { ChartData } from './chart-drawing.tsx';
 
 const Drawing = lazy(async () => ({ default: (await import('./chart-drawing.tsx')).ChartDrawing }));
-
-export interface ChartSeries {
-  /** The name of its figures in each point. */
-  readonly key: string;
-  readonly label: string;
-  /** A color of the theme: "teal", "coral.6". @default in turn teal, coral, kelp, amber, gray */
-  readonly color?: string;
-}
-
-/** One place along the chart, with its figures by series; null where there is none. */
-export interface ChartPoint {
-  readonly label: string;
-  readonly values: Readonly<Record<string, number | null>>;
-}
-
-export interface ChartData {
-  readonly kind: 'bar' | 'stacked' | 'line' | 'donut';
-  readonly series: readonly ChartSeries[];
-  readonly points: readonly ChartPoint[];
-  /** Behind each figure: " %", " min". */
-  readonly unit?: string;
-}
 
 interface ChartFrameProps extends ChartData {
   readonly title: string;

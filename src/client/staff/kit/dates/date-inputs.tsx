@@ -4,7 +4,28 @@ import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { m } from '../labels.ts';
-import type { DateFieldProps, DateRangeFieldProps, Day } from './date-field.tsx';
+
+/** A day of the district's calendar: '2026-11-22'. It has no time and no zone; null is none. */
+export type Day = string | null;
+
+export interface DateFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly value: Day;
+  readonly onChange: (day: Day) => void;
+  /** The first and the last day that can be chosen. */
+  readonly min?: string;
+  readonly max?: string;
+}
+
+export interface DateRangeFieldProps extends Omit<DateFieldProps, 'value' | 'onChange'> {
+  readonly value: readonly [from: Day, until: Day];
+  /** Called when both are chosen, or both are cleared. */
+  readonly onChange: (range: readonly [from: Day, until: Day]) => void;
+}
 
 /** As people write a day here: "Nov 22, 2026", in Spanish "22 nov 2026". */
 const FORMAT = { en: 'MMM D, YYYY', es: 'D MMM YYYY' } as const;

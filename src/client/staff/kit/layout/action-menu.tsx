@@ -1,20 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { cloneElement, lazy, Suspense, useState } from 'react';
 import { m } from '../labels.ts';
 import { DotsIcon } from './kit-icons.tsx';
-
-/** One thing that can be done. */
-export interface Action {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly icon?: ReactNode;
-  /** Loses something: drawn in coral below a line. Ask with `confirm()` or offer `undoToast()`. */
-  readonly danger?: boolean;
-  readonly disabled?: boolean;
-}
-
-/** A button that can be pressed. */
-export type MenuTarget = ReactElement<{ readonly onClick?: () => void }>;
+import type { Action, MenuTarget } from './openable-menu.tsx';
 
 interface ActionMenuProps {
   readonly actions: readonly Action[];

@@ -1,6 +1,18 @@
 import { Menu } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
-import type { Action, MenuTarget } from './action-menu.tsx';
+import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
+
+/** One thing that can be done. */
+export interface Action {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly icon?: ReactNode;
+  /** Loses something: drawn in coral below a line. Ask with `confirm()` or offer `undoToast()`. */
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** A button that can be pressed. */
+export type MenuTarget = ReactElement<{ readonly onClick?: () => void }>;
 
 interface OpenableMenuProps {
   readonly actions: readonly Action[];

@@ -1,7 +1,17 @@
 import { Drawer } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '../labels.ts';
-import type { SidePanelProps } from './side-panel.tsx';
+
+export interface SidePanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Buttons at the foot, always in view. */
+  readonly footer?: ReactNode;
+  /** Of the panel, in px or %. @default 440 */
+  readonly width?: number | string;
+  readonly children: ReactNode;
+}
 
 /** The drawer of `SidePanel`. It mounts closed, as Mantine notes what had the focus only when it sees a drawer open. */
 export function SidePanelDrawer({ open, onClose, title, footer, width = 440, children }: SidePanelProps) {

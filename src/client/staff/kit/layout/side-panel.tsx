@@ -1,15 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-
-export interface SidePanelProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: ReactNode;
-  /** Buttons at the foot, always in view. */
-  readonly footer?: ReactNode;
-  /** Of the panel, in px or %. @default 440 */
-  readonly width?: number | string;
-  readonly children: ReactNode;
-}
+import { lazy, Suspense, useState } from 'react';
+import type { SidePanelProps } from './side-panel-drawer.tsx';
 
 const Panel = lazy(async () => ({ default: (await import('./side-panel-drawer.tsx')).SidePanelDrawer }));
 

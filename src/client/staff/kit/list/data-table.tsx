@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '../labels.ts';
-import type { Action } from '../layout/action-menu.tsx';
+import type { Action } from '../layout/openable-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';

@@ -2,7 +2,8 @@ import { Checkbox, Table } from '@mantine/core';
 import type { DragEvent, ReactNode } from 'react';
 import { region } from '#client/shared/platform/i18n.ts';
 import { m } from '../labels.ts';
-import { type Action, ActionMenu } from '../layout/action-menu.tsx';
+import { ActionMenu } from '../layout/action-menu.tsx';
+import type { Action } from '../layout/openable-menu.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 

@@ -1,23 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-
-/** One of a list's values. An empty value means that nothing was narrowed. */
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-export interface ChoiceSelectProps {
-  readonly label: string;
-  readonly choices: readonly Choice[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly size?: 'xs' | 'sm';
-  /** Of the field, in px, where there is room. */
-  readonly width?: number;
-  /** The label is for screen readers only; a tooltip shows it. */
-  readonly labelHidden?: boolean;
-}
+import type { ChoiceSelectProps } from './searchable-choice.tsx';
 
 /** More choices than this are found by typing a part of their name. */
 const MOST_WITHOUT_SEARCH = 12;

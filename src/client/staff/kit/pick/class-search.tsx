@@ -4,8 +4,18 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { findAssignedGroups } from '#contract/reports/reports.contract.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 import { m } from '../form/form-labels.ts';
-import type { ClassSelectProps } from './class-select.tsx';
 import { OnePicker, type OnePickerProps } from './server-picker.tsx';
+
+export interface ClassSelectProps {
+  readonly label: string;
+  /** Those that are known here (`useClasses`). */
+  readonly groups: readonly AssignedGroup[];
+  readonly value: string;
+  readonly onChange: (group_puid: string) => void;
+  readonly width?: number;
+  /** What is told of a class beside its name. @default whose it is, where several teachers' classes stand side by side */
+  readonly about?: (group: AssignedGroup) => string | null | undefined;
+}
 
 type About = (group: AssignedGroup) => string | null | undefined;
 

@@ -1,17 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { type AssignedGroup, MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
+import { MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
 import { ChoiceSelect } from './choice-select.tsx';
-
-export interface ClassSelectProps {
-  readonly label: string;
-  /** Those that are known here (`useClasses`). */
-  readonly groups: readonly AssignedGroup[];
-  readonly value: string;
-  readonly onChange: (group_puid: string) => void;
-  readonly width?: number;
-  /** What is told of a class beside its name. @default whose it is, where several teachers' classes stand side by side */
-  readonly about?: (group: AssignedGroup) => string | null | undefined;
-}
+import type { ClassSelectProps } from './class-search.tsx';
 
 const ClassSearch = lazy(async () => ({ default: (await import('./class-search.tsx')).ClassSearch }));
 

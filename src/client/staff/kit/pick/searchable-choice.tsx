@@ -1,5 +1,22 @@
 import { Select } from '@mantine/core';
-import type { ChoiceSelectProps } from './choice-select.tsx';
+
+/** One of a list's values. An empty value means that nothing was narrowed. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface ChoiceSelectProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly size?: 'xs' | 'sm';
+  /** Of the field, in px, where there is room. */
+  readonly width?: number;
+  /** The label is for screen readers only; a tooltip shows it. */
+  readonly labelHidden?: boolean;
+}
 
 /** The field of `ChoiceSelect` for long lists: typing narrows them. */
 export function SearchableChoice({ label, choices, value, onChange, size, width, labelHidden = false }: ChoiceSelectProps) {

@@ -1,8 +1,9 @@
 import { type RenderTreeNodePayload, Tree, type TreeNodeData, UnstyledButton, useTree } from '@mantine/core';
 import { type DragEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
-import { type Action, ActionMenu } from '../layout/action-menu.tsx';
+import { ActionMenu } from '../layout/action-menu.tsx';
 import { FolderIcon } from '../layout/kit-icons.tsx';
+import type { Action } from '../layout/openable-menu.tsx';
 import { allIds, type FolderNode, findNode, idsAround, mayMoveInto } from './folder-node.ts';
 import classes from './folder-tree.module.css';
 

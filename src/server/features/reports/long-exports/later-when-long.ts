@@ -7,13 +7,10 @@ import type { Jobs } from '#server/jobs/run-jobs.ts';
 import type { CountedFile } from '../exports/report-file.ts';
 import type { ReportContext } from '../report-sources.ts';
 import { listLongExports, openLongExport } from './long-exports.store.ts';
-import type { LongExportOrder } from './write-long-export.ts';
+import type { FileMaker, LongExportOrder } from './write-long-export.ts';
 
 /** More at once would fill the server with one person's work. */
 const MOST_RUNNING = 3;
-
-/** A handler of an export, as far as it matters here. */
-export type FileMaker = (context: ReportContext, input: never) => Promise<CountedFile>;
 
 const isUnderWay = ({ state }: LongExport) => state === 'queued' || state === 'running' || state === 'cancelling';
 

@@ -1,7 +1,11 @@
 import type { Caller } from '#server/http/handler-types.ts';
 import type { JobWork } from '#server/jobs/run-jobs.ts';
-import type { FileMaker } from './later-when-long.ts';
+import type { CountedFile } from '../exports/report-file.ts';
+import type { ReportContext } from '../report-sources.ts';
 import { keepLongExport } from './long-exports.store.ts';
+
+/** A handler of an export, as far as it matters here. */
+export type FileMaker = (context: ReportContext, input: never) => Promise<CountedFile>;
 
 /** What an export is to hold: the call and its checked input, by whom. What the caller may see is asked again when it is written. */
 export interface LongExportOrder {

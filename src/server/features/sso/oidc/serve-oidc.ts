@@ -4,8 +4,8 @@ import type { SsoOutcome, TraceDetail } from '#contract/sso/sso.schemas.ts';
 import { connectionOfTenant } from '../connections.store.ts';
 import { finishSignIn, hashOf, newSecret, problemAddress } from '../finish-sign-in.ts';
 import { answerFlow, type Flow, insertFlow, wasAnswered } from '../flows.store.ts';
-import type { SsoRouteDependencies } from '../serve-sso.ts';
 import { masked, SsoRefusal } from '../sso-refusal.ts';
+import type { SsoRouteDependencies } from '../sso-route-dependencies.ts';
 import type { Portal, PortalSettings } from './providers.ts';
 import { readPerson } from './read-person.ts';
 

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { OptionAids } from './option-cards.tsx';
+import type { Given } from './quiz-state.ts';
+
+export interface QuestionBodyProps {
+  readonly question: QuizQuestion;
+  readonly language: 'en' | 'es';
+  readonly given: Given;
+  /** @param settled false while somebody is still writing */
+  readonly onAnswer: (given: Given, settled?: boolean) => void;
+  /** What the student laid over the question with the tools. */
+  readonly aids?: OptionAids | undefined;
+  readonly stem?: ReactNode;
+}
