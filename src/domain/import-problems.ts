@@ -1,17 +1,24 @@
 import type { TextPair } from './spanish-from.ts';
 
-/** What may be wrong with a line of a list of people, English and Spanish, as the screen and the file of problems say it. */
+/** What may be wrong with a line of a list of people, English and Spanish; `{given}` is what stands in the cell, or a line. */
 export const IMPORT_PROBLEMS = {
   no_number: ['The line has no number.', 'La línea no tiene número.'],
   no_key: ['The line has neither a number nor a sign-in name.', 'La línea no tiene número ni usuario.'],
-  twice: ['An earlier line is about the same person.', 'Una línea anterior es de la misma persona.'],
-  no_name: ['First and last name are needed.', 'Hacen falta nombre y apellido.'],
-  too_long: ['A name is longer than 60 characters.', 'Un nombre tiene más de 60 caracteres.'],
+  cells_too_many: [
+    'The line has more cells than there are headings: “{given}” is left over. Put quotation marks around a cell that contains a comma.',
+    'La línea tiene más celdas que encabezados: sobra «{given}». Pon comillas a la celda que contiene una coma.',
+  ],
+  twice: ['Line {given} is about the same person.', 'La línea {given} es de la misma persona.'],
+  no_first_name: ['The first name is missing.', 'Falta el nombre.'],
+  no_last_name: ['The last name is missing.', 'Falta el apellido.'],
+  too_long: ['It is longer than 60 characters.', 'Tiene más de 60 caracteres.'],
+  number_too_long: ['It is longer than 64 characters.', 'Tiene más de 64 caracteres.'],
   user_name_bad: [
     'The sign-in name needs 2 to 100 characters, without spaces, commas or quotes.',
     'El usuario necesita de 2 a 100 caracteres, sin espacios, comas ni comillas.',
   ],
   user_name_taken: ['Somebody else signs in with this name.', 'Otra persona entra con este usuario.'],
+  user_name_twice: ['Line {given} has this sign-in name too.', 'La línea {given} también tiene este usuario.'],
   role_unknown: [
     'The role is not known. Write student, teacher, school administrator or district administrator.',
     'El rol no se conoce. Escribe estudiante, docente, administración de la escuela o administración del distrito.',
@@ -22,9 +29,9 @@ export const IMPORT_PROBLEMS = {
     'La cuenta de un estudiante sigue siendo de estudiante, y ninguna otra pasa a serlo.',
   ],
   no_school: ['A school is needed.', 'Hace falta una escuela.'],
-  school_unknown: ['The school is not one of yours.', 'La escuela no es una de las tuyas.'],
+  school_unknown: ['You have no active school with this name or number.', 'No tienes ninguna escuela activa con este nombre o número.'],
   grade_unknown: ['The grade is not known. Write K or 1 to 12.', 'El grado no se conoce. Escribe K o de 1 a 12.'],
-  active_unknown: ['Active must be yes or no.', 'Activa debe ser sí o no.'],
+  active_unknown: ['Write yes or no.', 'Escribe sí o no.'],
   not_yours: ['The number belongs to somebody you do not manage.', 'El número es de alguien que no gestionas.'],
   not_found: ['Nobody has this number or sign-in name.', 'Nadie tiene este número o usuario.'],
   changed_since: [
@@ -35,8 +42,24 @@ export const IMPORT_PROBLEMS = {
 
 export type ImportProblem = keyof typeof IMPORT_PROBLEMS;
 
+/** One fault of a line: what, under which heading of the list, and what stands there. */
+export interface ImportFault {
+  readonly problem: string;
+  /** As the list itself writes it; empty where the fault is of the whole line. */
+  readonly column: string;
+  readonly given: string;
+}
+
 /** What is wrong, in the reader's language. */
-export function importProblem(problem: string, isSpanish: boolean): string {
+export function importProblem({ problem, given }: Pick<ImportFault, 'problem' | 'given'>, isSpanish: boolean): string {
   const pair: TextPair | undefined = IMPORT_PROBLEMS[problem as ImportProblem];
-  return pair ? (isSpanish ? pair[1] : pair[0]) : problem;
+  return pair ? pair[isSpanish ? 1 : 0].replace('{given}', () => given) : problem;
+}
+
+/** The same with the cell that it is about: "Grade “19”: The grade is not known. ...". */
+export function importFault({ problem, column, given }: ImportFault, isSpanish: boolean): string {
+  const said = importProblem({ problem, given }, isSpanish);
+  if (column === '') return said;
+  const cell = isSpanish ? `«${given}»` : `“${given}”`;
+  return given === '' ? `${column}: ${said}` : `${column} ${cell}: ${said}`;
 }

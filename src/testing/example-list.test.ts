@@ -5,12 +5,12 @@ import { readPeopleCsv } from '#server/features/users/read-people-csv.ts';
 
 const REACH = { district_id: 1001, school_id: null, below: 9 };
 
-it.each(['en', 'es'] as const)('the example of the import screen is imported without a problem, in %s', (language) => {
+it.each(['en', 'es'] as const)('the example of the import screen is imported without a problem, in %s', async (language) => {
   const schools = new Map([['sandbar, north', 101]]);
-  const lines = readPeopleCsv(Buffer.from(`\uFEFF${exampleList('add', language, 'Sandbar, North')}`));
-  const checked = checkPeople(lines, { kind: 'add', reach: REACH, byNumber: new Map(), byName: new Map(), schools });
-  expect(checked.map(({ outcome, problem, fields }) => [outcome, problem, fields?.role, fields?.school_id])).toEqual([
-    ['add', '', 1, 101],
-    ['add', '', 2, 101],
+  const list = await readPeopleCsv(Buffer.from(`\uFEFF${exampleList('add', language, 'Sandbar, North')}`));
+  const checked = await checkPeople(list, { kind: 'add', reach: REACH, byNumber: new Map(), byName: new Map(), schools });
+  expect(checked.map(({ outcome, faults, fields }) => [outcome, faults.length, fields?.role, fields?.school_id])).toEqual([
+    ['add', 0, 1, 101],
+    ['add', 0, 2, 101],
   ]);
 });

@@ -173,6 +173,10 @@ export const userImport = z.object({
   is_cut: z.boolean(),
   /** What is undone as a whole; null before it was brought in. */
   change_id: z.nullable(puid),
+  /** It was brought in and taken back since. */
+  is_undone: z.boolean(),
+  /** Headings of the list that mean nothing here, at most thirty. */
+  unread_columns: z.array(z.string()),
 });
 export type UserImport = z.output<typeof userImport>;
 
@@ -182,7 +186,7 @@ export const importLine = z.object({
   about: z.string(),
   /** Which fields become what; empty where nothing does. */
   changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
-  /** A word of `domain/import-problems.ts`; empty where there is none. */
-  problem: z.string(),
+  /** What is wrong, each with its heading as the list writes it and what stands there; `problem` is a word of `domain/import-problems.ts`. */
+  faults: z.array(z.object({ problem: z.string(), column: z.string(), given: z.string() })),
 });
 export type ImportLine = z.output<typeof importLine>;

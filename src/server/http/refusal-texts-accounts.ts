@@ -44,6 +44,15 @@ export const ACCOUNT_REFUSALS = {
     'The first line must name the columns: number, first name, last name, user name, role, school, grade, active.',
     'La primera línea debe nombrar las columnas: número, nombre, apellido, usuario, rol, escuela, grado, activa.',
   ],
+  csv_column_twice: [
+    'Two columns mean the same here: “{first}” and “{second}”. Keep one of them.',
+    'Dos columnas significan lo mismo aquí: «{first}» y «{second}». Deja solo una.',
+  ],
+  csv_without_lines: ['The list has a line of headings and nobody below it.', 'La lista tiene una línea de encabezados y nadie debajo.'],
+  csv_line_not_readable: [
+    'Line {line} could not be read. Look for a quotation mark there that is not closed, or stands within a cell.',
+    'No se pudo leer la línea {line}. Busca ahí unas comillas sin cerrar o dentro de una celda.',
+  ],
   list_too_long: [
     'The list has more than {most} lines. Split it into several.',
     'La lista tiene más de {most} líneas. Divídela en varias.',

@@ -33,6 +33,10 @@ export const m = messages({
   check: ['Check the list', 'Revisar la lista'],
   checking: ['Checking the list…', 'Revisando la lista…'],
   nothingYet: ['Nothing is changed until you confirm.', 'No se cambia nada hasta que confirmes.'],
+  unread: [
+    'These columns mean nothing here and are not read: {names}. If one of them should be, change its heading and check the list again.',
+    'Estas columnas no significan nada aquí y no se leen: {names}. Si alguna debería leerse, cambia su encabezado y revisa la lista otra vez.',
+  ],
   preview: ['What the list does', 'Qué hace la lista'],
   adds: ['Added', 'Se agregan'],
   changes: ['Changed', 'Cambian'],
@@ -81,6 +85,12 @@ export const m = messages({
   undone: [
     '{undone} {undone:person is|people are} as before; {kept} changed since and stay',
     '{undone} {undone:persona está|personas están} como antes; {kept} cambiaron después y se quedan',
+  ],
+  undoneState: ['Undone', 'Deshecha'],
+  undoneTitle: ['The import of {name} was undone', 'Se deshizo la importación de {name}'],
+  undoneText: [
+    'Changed people are as they were, but for those whom somebody changed since. People who were added are deactivated.',
+    'Las personas cambiadas están como antes, salvo las que alguien cambió después. Las agregadas están desactivadas.',
   ],
   before: ['Earlier imports', 'Importaciones anteriores'],
   noneBefore: ['No imports in the last 30 days', 'Ninguna importación en los últimos 30 días'],

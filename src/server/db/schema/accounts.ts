@@ -1,4 +1,5 @@
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { ImportFault } from '#domain/import-problems.ts';
 import { at } from './columns.ts';
 
 /** What an administrator may change of an account, as it was or became. */
@@ -94,12 +95,15 @@ export const userImportLine = pgTable(
     importId: uuid('import_id').notNull(),
     /** As a spreadsheet numbers it: the headings are line 1. */
     lineNo: integer('line_no').notNull(),
-    /** add, change, same, problem. */
+    /** add, change, same, problem; of line 0, headings. */
     outcome: text('outcome').notNull(),
     /** Null until it was found or made. */
     userPuid: uuid('user_puid'),
-    /** As the account was when the list was checked (null for somebody new), and as it is to be. */
-    fields: json('fields').$type<{ readonly before: AccountFields | null; readonly after: AccountFields }>(),
+    /** As the account was when the list was checked (null for somebody new), as it is to be, and what is wrong; of line 0, the headings that mean nothing here. */
+    fields: json('fields').$type<
+      | { readonly before: AccountFields | null; readonly after: AccountFields | null; readonly faults: readonly ImportFault[] }
+      | { readonly unread: readonly string[] }
+    >(),
     /** What the line is about, for people: name and id as they were written. */
     about: text('about').notNull(),
     problem: text('problem').notNull(),

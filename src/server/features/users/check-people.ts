@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { ROLE } from '#contract/roles.ts';
 import { type ImportKind, type ImportOutcome, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
-import type { ImportProblem } from '#domain/import-problems.ts';
+import type { ImportFault, ImportProblem } from '#domain/import-problems.ts';
 import type { AccountFields } from '#server/db/schema/accounts.ts';
-import type { PeopleLine } from './read-people-csv.ts';
+import type { PeopleColumn } from './people-columns.ts';
+import type { PeopleLine, PeopleList } from './read-people-csv.ts';
 import { type AccountReach, needsSchool } from './users.policy.ts';
 
 /** An account that a line may mean, of whichever district. */
@@ -31,7 +33,8 @@ export interface CheckedLine {
   readonly user_puid: string | null;
   readonly before: AccountFields | null;
   readonly fields: AccountFields | null;
-  readonly problem: ImportProblem | '';
+  /** Empty where nothing is wrong. */
+  readonly faults: readonly ImportFault[];
 }
 
 const ROLES: Readonly<Record<string, number>> = {
@@ -42,6 +45,8 @@ const ROLES: Readonly<Record<string, number>> = {
   docente: ROLE.teacher,
   maestro: ROLE.teacher,
   maestra: ROLE.teacher,
+  profesor: ROLE.teacher,
+  profesora: ROLE.teacher,
   'school administrator': ROLE.schoolAdmin,
   'school admin': ROLE.schoolAdmin,
   'administración de la escuela': ROLE.schoolAdmin,
@@ -53,108 +58,152 @@ const YES = ['yes', 'y', 'true', '1', 'active', 'sí', 'si', 'activa', 'activo']
 const NO = ['no', 'n', 'false', '0', 'inactive', 'deactivated', 'inactiva', 'inactivo', 'desactivada'];
 const LONGEST_NAME = 60;
 const LONGEST_NUMBER = 64;
+const LONGEST_SHOWN = 100;
+/** "Grade 5", "5th", "5.º", "5to grado". */
+const GRADE_WORDS = /^(grade|grado)\s*|(?<=^\d+)\s*(st|nd|rd|th|\.?[º°o]|ro|do|to|mo|vo|no)?(\s*(grade|grado))?$/gi;
 
-class Wrong {
-  readonly problem: ImportProblem;
-  constructor(problem: ImportProblem) {
-    this.problem = problem;
+/** So many lines are checked before others get their turn. */
+const AT_ONCE = 500;
+
+/** Checks lines one after the other: what each adds or changes, or all that is wrong with it. */
+export async function checkPeople({ lines, headings }: Pick<PeopleList, 'lines' | 'headings'>, known: Known): Promise<CheckedLine[]> {
+  const checked: CheckedLine[] = [];
+  const people = new Map<string, number>();
+  const names = new Map<string, number>();
+  for (const line of lines) {
+    checked.push(new LineCheck(line, headings, known).run(people, names));
+    if (checked.length % AT_ONCE === 0) await othersTurn();
   }
+  return checked;
 }
-const wrong = (problem: ImportProblem): never => {
-  throw new Wrong(problem);
-};
 
-/** Checks lines one after the other: what each adds or changes, or what is wrong with it. */
-export function checkPeople(lines: readonly PeopleLine[], known: Known): CheckedLine[] {
-  const seen = new Set<string>();
-  const namesHere = new Set<string>();
-  return lines.map((line) => {
-    const { line_no, cells } = line;
+/** Looks one line through, and notes each fault with the cell that it is in. */
+class LineCheck {
+  private readonly faults: ImportFault[] = [];
+
+  constructor(
+    private readonly line: PeopleLine,
+    private readonly headings: PeopleList['headings'],
+    private readonly known: Known,
+  ) {}
+
+  /** @param people who was named by which line before. @param names which sign-in name was */
+  run(people: Map<string, number>, names: Map<string, number>): CheckedLine {
+    const { line_no, cells, extra } = this.line;
     const about = [cells.number, [cells.first_name, cells.last_name].filter(Boolean).join(' '), cells.user_name].filter(Boolean).join(', ');
     const nothing = { line_no, about: about.slice(0, 200), user_puid: null, before: null, fields: null };
-    try {
-      const account = find(line, known);
-      const key = account?.user_puid ?? `number ${cells.number}`;
-      if (seen.has(key)) wrong('twice');
-      seen.add(key);
-      const fields = fieldsOf(line, account, known);
-      const owner = known.byName.get(fields.user_name);
-      if (namesHere.has(fields.user_name) || (owner && owner.user_puid !== account?.user_puid)) wrong('user_name_taken');
-      namesHere.add(fields.user_name);
-      const outcome = account === null ? 'add' : isSame(account, fields) ? 'same' : 'change';
-      const before = account && keep(account);
-      return { ...nothing, outcome, user_puid: account?.user_puid ?? randomUUID(), before, fields, problem: '' };
-    } catch (error) {
-      if (!(error instanceof Wrong)) throw error;
-      return { ...nothing, outcome: 'problem', problem: error.problem };
-    }
-  });
-}
+    const broken = () => ({ ...nothing, outcome: 'problem', faults: this.faults }) as const;
+    // With cells that slipped, nothing stands where its heading says.
+    if (extra !== '') this.wrong('cells_too_many', null, extra.slice(0, LONGEST_SHOWN));
+    const account = this.faults.length > 0 ? undefined : this.find();
+    if (account === undefined) return broken();
+    const key = account?.user_puid ?? `number ${cells.number}`;
+    const earlier = people.get(key);
+    if (earlier !== undefined) this.wrong('twice', null, String(earlier));
+    else people.set(key, line_no);
+    const fields = this.fieldsOf(account);
+    const owner = this.known.byName.get(fields.user_name);
+    const namesake = earlier === undefined ? names.get(fields.user_name) : undefined;
+    if (namesake !== undefined) this.wrong('user_name_twice', null, String(namesake));
+    else if (owner && owner.user_puid !== account?.user_puid) this.wrong('user_name_taken', 'user_name', fields.user_name);
+    if (this.faults.length > 0) return broken();
+    names.set(fields.user_name, line_no);
+    const outcome = account === null ? 'add' : isSame(account, fields) ? 'same' : 'change';
+    return { ...nothing, outcome, user_puid: account?.user_puid ?? randomUUID(), before: account && keep(account), fields, faults: [] };
+  }
 
-/** Whom a line means; null for somebody new. */
-function find({ cells }: PeopleLine, { kind, reach, byNumber, byName }: Known): KnownAccount | null {
-  if (kind === 'add' && !cells.number) wrong('no_number');
-  if (!cells.number && !cells.user_name) wrong('no_key');
-  if ((cells.number?.length ?? 0) > LONGEST_NUMBER) wrong('too_long');
-  const named = byName.get(cells.user_name?.toLowerCase() ?? '');
-  // An account that was made by hand gets its number from the first list that names it.
-  const adopted = named?.external_id === null && named.district_id === reach.district_id ? named : undefined;
-  const found = cells.number ? (byNumber.get(cells.number) ?? adopted) : named;
-  if (!found) return kind === 'add' ? null : wrong('not_found');
-  const isReached =
-    found.district_id === reach.district_id &&
-    found.role < reach.below &&
-    (reach.school_id === null || found.school_id === reach.school_id);
-  // Somebody else's account looks like one that is not there, but for its number, which is the district's own.
-  if (!isReached) return wrong(cells.number ? 'not_yours' : 'not_found');
-  return found;
-}
+  /** @param column null: the whole line; without `given`, what stands in the cell */
+  private wrong(problem: ImportProblem, column: PeopleColumn | null, given?: string): undefined {
+    const cell = given ?? (column === null ? '' : (this.line.cells[column] ?? ''));
+    this.faults.push({ problem, column: (column && this.headings[column]) ?? '', given: cell.slice(0, LONGEST_SHOWN) });
+  }
 
-function fieldsOf({ cells }: PeopleLine, account: KnownAccount | null, known: Known): AccountFields {
-  const first_name = cells.first_name || (account?.first_name ?? wrong('no_name'));
-  const last_name = cells.last_name || (account?.last_name ?? wrong('no_name'));
-  if (first_name.length > LONGEST_NAME || last_name.length > LONGEST_NAME) wrong('too_long');
-  const role = roleOf(cells.role ?? '', account, known.reach);
-  return {
-    first_name,
-    last_name,
-    user_name: nameOf(cells.user_name || account?.user_name || cells.number || ''),
-    role,
-    school_id: needsSchool(role) ? schoolOf(cells.school ?? '', account, known) : null,
-    grade: role === ROLE.student ? gradeOf(cells.grade ?? '', account) : null,
-    external_id: cells.number || (account?.external_id ?? null),
-    is_active: activeOf(cells.active ?? '', account),
-  };
-}
+  /** Whom the line means; null for somebody new, undefined where that cannot be said. */
+  private find(): KnownAccount | null | undefined {
+    const { cells } = this.line;
+    const { kind, reach, byNumber, byName } = this.known;
+    if (kind === 'add' && !cells.number) return this.wrong('no_number', 'number');
+    if (!cells.number && !cells.user_name) return this.wrong('no_key', null);
+    if ((cells.number?.length ?? 0) > LONGEST_NUMBER) return this.wrong('number_too_long', 'number');
+    const named = byName.get(cells.user_name?.toLowerCase() ?? '');
+    // An account that was made by hand gets its number from the first list that names it.
+    const adopted = named?.external_id === null && named.district_id === reach.district_id ? named : undefined;
+    const found = cells.number ? (byNumber.get(cells.number) ?? adopted) : named;
+    const key = cells.number ? 'number' : 'user_name';
+    if (!found) return kind === 'add' ? null : this.wrong('not_found', key);
+    const isReached =
+      found.district_id === reach.district_id &&
+      found.role < reach.below &&
+      (reach.school_id === null || found.school_id === reach.school_id);
+    // Somebody else's account looks like one that is not there, but for its number, which is the district's own.
+    if (!isReached) return this.wrong(cells.number ? 'not_yours' : 'not_found', key);
+    return found;
+  }
 
-function nameOf(given: string): string {
-  const name = given.toLowerCase();
-  return /^[^\s,;"']{2,100}$/.test(name) ? name : wrong('user_name_bad');
-}
+  private fieldsOf(account: KnownAccount | null): AccountFields {
+    const { number } = this.line.cells;
+    const role = this.roleOf(account);
+    return {
+      first_name: this.nameOf('first_name', account),
+      last_name: this.nameOf('last_name', account),
+      user_name: this.userNameOf(account),
+      role,
+      school_id: needsSchool(role) ? this.schoolOf(account) : null,
+      grade: role === ROLE.student ? this.gradeOf(account) : null,
+      external_id: number || (account?.external_id ?? null),
+      is_active: this.activeOf(account),
+    };
+  }
 
-function roleOf(given: string, account: KnownAccount | null, { below }: AccountReach): number {
-  if (given === '' && account) return account.role;
-  const role = ROLES[given.toLowerCase()] ?? wrong('role_unknown');
-  if (role >= below) wrong('role_not_yours');
-  if (account && role !== account.role && (role === ROLE.student || account.role === ROLE.student)) wrong('role_kind');
-  return role;
-}
+  private nameOf(column: 'first_name' | 'last_name', account: KnownAccount | null): string {
+    const name = this.line.cells[column] || (account?.[column] ?? '');
+    if (name === '') this.wrong(`no_${column}`, column);
+    if (name.length > LONGEST_NAME) this.wrong('too_long', column);
+    return name;
+  }
 
-function schoolOf(given: string, account: KnownAccount | null, { reach, schools }: Known): number {
-  if (given !== '') return schools.get(given.toLowerCase()) ?? wrong('school_unknown');
-  return account?.school_id ?? reach.school_id ?? wrong('no_school');
-}
+  private userNameOf(account: KnownAccount | null): string {
+    const { number, user_name } = this.line.cells;
+    const name = (user_name || account?.user_name || number || '').toLowerCase();
+    if (!/^[^\s,;"']{2,100}$/.test(name)) this.wrong('user_name_bad', user_name ? 'user_name' : 'number');
+    return name;
+  }
 
-function gradeOf(given: string, account: KnownAccount | null): string | null {
-  if (given === '') return account?.grade ?? null;
-  const plain = /^(k|kg|kinder|kindergarten)$/i.test(given) ? 'K' : given.replace(/^(grade|grado)\s*/i, '').replace(/^0+(?=\d)/, '');
-  return STUDENT_GRADES.find((grade) => grade === plain) ?? wrong('grade_unknown');
-}
+  private roleOf(account: KnownAccount | null): number {
+    const { role: given = '' } = this.line.cells;
+    if (given === '' && account) return account.role;
+    const role = ROLES[given.toLowerCase()];
+    if (role === undefined) this.wrong('role_unknown', 'role');
+    else if (role >= this.known.reach.below) this.wrong('role_not_yours', 'role');
+    else if (account && role !== account.role && (role === ROLE.student || account.role === ROLE.student)) this.wrong('role_kind', 'role');
+    // A grade and a school are looked through all the same.
+    return role ?? account?.role ?? ROLE.student;
+  }
 
-function activeOf(given: string, account: KnownAccount | null): boolean {
-  if (given === '') return account?.is_active ?? true;
-  const plain = given.toLowerCase();
-  return YES.includes(plain) || (!NO.includes(plain) && wrong('active_unknown'));
+  private schoolOf(account: KnownAccount | null): number | null {
+    const { school: given = '' } = this.line.cells;
+    const { reach, schools } = this.known;
+    const school = given === '' ? (account?.school_id ?? reach.school_id) : schools.get(given.toLowerCase());
+    if (school === undefined) this.wrong('school_unknown', 'school');
+    if (school === null) this.wrong('no_school', 'school');
+    return school ?? null;
+  }
+
+  private gradeOf(account: KnownAccount | null): string | null {
+    const { grade: given = '' } = this.line.cells;
+    if (given === '') return account?.grade ?? null;
+    const plain = /^(k|kg|kinder|kínder|kindergarten)$/i.test(given) ? 'K' : given.replace(GRADE_WORDS, '').replace(/^0+(?=\d)/, '');
+    const grade = STUDENT_GRADES.find((each) => each === plain);
+    if (grade === undefined) this.wrong('grade_unknown', 'grade');
+    return grade ?? null;
+  }
+
+  private activeOf(account: KnownAccount | null): boolean {
+    const given = (this.line.cells.active ?? '').toLowerCase();
+    if (given === '') return account?.is_active ?? true;
+    if (!YES.includes(given) && !NO.includes(given)) this.wrong('active_unknown', 'active');
+    return YES.includes(given);
+  }
 }
 
 const keep = ({ user_name, first_name, last_name, role, school_id, grade, external_id, is_active }: AccountFields): AccountFields => ({

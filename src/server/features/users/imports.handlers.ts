@@ -24,6 +24,7 @@ import { writeLines } from './write-import.ts';
 
 const TOO_LARGE = ['list_too_large', { most: MOST_IMPORT_BYTES / 1_000_000 }] as const;
 const FILE_LINES = 1_000;
+const MOST_UNREAD = 30;
 
 async function ownImport(db: Database, { district_id, user_puid }: Caller, import_id: string): Promise<UserImport> {
   const found = await readImport(db, district_id, user_puid, import_id);
@@ -36,7 +37,8 @@ export function importsHandlers(dependencies: Pick<PasswordDependencies, 'hashPa
   return {
     checkImport: async ({ db, caller, now }, { query: { kind }, body: { file } }) => {
       if (file.content.length > MOST_IMPORT_BYTES) throw new ApiError(413, TOO_LARGE);
-      const lines = readPeopleCsv(file.content);
+      const list = await readPeopleCsv(file.content);
+      const { lines } = list;
       const reach = accountReach(caller);
       const texts = (column: 'number' | 'user_name') => [...new Set(lines.flatMap(({ cells }) => cells[column] || []))];
       const names = [...texts('user_name'), ...texts('number')].map((name) => name.toLowerCase());
@@ -45,7 +47,7 @@ export function importsHandlers(dependencies: Pick<PasswordDependencies, 'hashPa
         accountsSigningIn(db, [...new Set(names)]),
         schoolsWithin(db, reach),
       ]);
-      const checked = checkPeople(lines, {
+      const checked = await checkPeople(list, {
         kind,
         reach,
         byNumber: new Map(numbered.map((account) => [account.external_id ?? '', account])),
@@ -58,7 +60,9 @@ export function importsHandlers(dependencies: Pick<PasswordDependencies, 'hashPa
         ),
       });
       const import_id = randomUUID();
-      const given = { district_id: reach.district_id, import_id, kind, file_name: file.name.slice(0, 200), change_id: randomUUID() };
+      const unread_columns = list.unread.slice(0, MOST_UNREAD).map((heading) => heading.slice(0, 60));
+      const of = { district_id: reach.district_id, import_id, change_id: randomUUID() };
+      const given = { ...of, kind, file_name: file.name.slice(0, 200), unread_columns };
       await db.transaction((tx) => insertImport(tx, caller, given, checked, now));
       return ownImport(db, caller, import_id);
     },
@@ -107,11 +111,19 @@ async function* problemFile(db: Database, district_id: number, import_id: string
   const bytes = (lines: readonly (readonly string[])[]) => Buffer.from(lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join(''));
   // The mark tells a spreadsheet that it is UTF-8.
   yield Buffer.from('\ufeff');
-  yield bytes([isSpanish ? ['Línea', 'De quién', 'Problema'] : ['Line', 'About', 'Problem']]);
+  yield bytes([isSpanish ? ['Línea', 'De quién', 'Columna', 'Celda', 'Problema'] : ['Line', 'About', 'Column', 'Cell', 'Problem']]);
   for (let offset = 0; ; offset += FILE_LINES) {
     const lines = await listLines(db, district_id, import_id, 'problem', { limit: FILE_LINES, offset });
-    if (lines.length > 0)
-      yield bytes(lines.map(({ line_no, about, problem }) => [String(line_no), about, importProblem(problem, isSpanish)]));
+    const said = lines.flatMap(({ line_no, about, faults }) =>
+      faults.map((fault) => [
+        String(line_no),
+        about,
+        fault.column,
+        fault.column === '' ? '' : fault.given,
+        importProblem(fault, isSpanish),
+      ]),
+    );
+    if (said.length > 0) yield bytes(said);
     if (lines.length < FILE_LINES) return;
   }
 }

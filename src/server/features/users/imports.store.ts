@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { ImportLine, ImportOutcome, UserImport } from '#contract/users/users.schemas.ts';
+import type { ImportFault } from '#domain/import-problems.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { AccountFields } from '#server/db/schema/accounts.ts';
+import { nameSchools } from '#server/db/school-names.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import type { CheckedLine, KnownAccount } from './check-people.ts';
 import type { AccountReach } from './users.policy.ts';
@@ -12,6 +14,8 @@ const CUT_AFTER = sql`interval '30 seconds'`;
 const KEPT = sql`interval '30 days'`;
 const LINES_AT_ONCE = 2_000;
 const MOST_LISTED = 20;
+/** No person's: the headings stand before everybody. */
+const HEADINGS_LINE = 0;
 
 const ACCOUNT = sql`u.district_id, u.user_puid, u.user_name, u.first_name, u.last_name, u.role, u.school_id, u.grade, u.external_id, u.is_active`;
 type KnownRow = KnownAccount & Record<string, unknown>;
@@ -42,7 +46,7 @@ export async function schoolsWithin(
   return rows;
 }
 
-export interface NewImport extends Pick<UserImport, 'import_id' | 'kind' | 'file_name'> {
+export interface NewImport extends Pick<UserImport, 'import_id' | 'kind' | 'file_name' | 'unread_columns'> {
   readonly district_id: number;
   readonly change_id: string;
 }
@@ -71,14 +75,22 @@ export async function insertImport(
     await tx.execute(sql`
       insert into user_import_line (district_id, import_id, line_no, outcome, user_puid, fields, about, problem)
       select ${district_id}, ${import_id}::uuid, l.line_no, l.outcome, l.user_puid,
-        json_build_object('before', l.before, 'after', l.fields), l.about, l.problem
+        json_build_object('before', l.before, 'after', l.fields, 'faults', l.faults), l.about, coalesce(l.faults -> 0 ->> 'problem', '')
       from jsonb_to_recordset(${JSON.stringify(lines.slice(from, from + LINES_AT_ONCE))}::jsonb)
-        as l (line_no int, outcome text, user_puid uuid, before jsonb, fields jsonb, about text, problem text)`);
+        as l (line_no int, outcome text, user_puid uuid, before jsonb, fields jsonb, about text, faults jsonb)`);
   }
+  if (given.unread_columns.length > 0)
+    await tx.execute(sql`
+      insert into user_import_line (district_id, import_id, line_no, outcome, fields, about, problem)
+      values (${district_id}, ${import_id}::uuid, ${HEADINGS_LINE}, 'headings', ${JSON.stringify({ unread: given.unread_columns })}::json, '', '')`);
 }
 
 const SHOWN = sql`i.import_id, i.kind, i.file_name, i.state, i.started_at, i.added, i.changed, i.same, i.problems, i.done,
-  i.state = 'writing' and i.heard_at < now() - ${CUT_AFTER} as is_cut, case when i.state <> 'checked' then i.change_id end as change_id`;
+  i.state = 'writing' and i.heard_at < now() - ${CUT_AFTER} as is_cut, case when i.state <> 'checked' then i.change_id end as change_id,
+  exists (select 1 from user_change c
+    where c.district_id = i.district_id and c.change_id = i.change_id and c.undone_at is not null) as is_undone,
+  coalesce((select l.fields -> 'unread' from user_import_line l
+    where l.district_id = i.district_id and l.import_id = i.import_id and l.line_no = ${HEADINGS_LINE}), '[]'::json) as unread_columns`;
 type ImportRow = UserImport & Record<string, unknown>;
 const shown = (row: ImportRow): UserImport => ({ ...row, started_at: toMoment(row.started_at) });
 
@@ -104,6 +116,7 @@ interface LineRow extends Record<string, unknown> {
   readonly before: AccountFields | null;
   readonly fields: AccountFields | null;
   readonly problem: string;
+  readonly faults: ImportFault[] | null;
 }
 
 /** The lines of an import that have one outcome, in their order. */
@@ -115,10 +128,22 @@ export async function listLines(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ImportLine[]> {
   const { rows } = await db.execute<LineRow>(sql`
-    select l.line_no, l.about, l.fields -> 'before' as before, l.fields -> 'after' as fields, l.problem from user_import_line l
+    select l.line_no, l.about, l.fields -> 'before' as before, l.fields -> 'after' as fields, l.problem, l.fields -> 'faults' as faults from user_import_line l
     where l.district_id = ${district_id} and l.import_id = ${import_id}::uuid and l.outcome = ${outcome}
     order by l.line_no limit ${limit} offset ${offset}`);
-  return rows.map(({ line_no, about, before, fields, problem }) => ({ line_no, about, problem, changes: changesOf(before, fields) }));
+  const lines = rows.map(({ line_no, about, before, fields, problem, faults }) => ({
+    line_no,
+    about,
+    changes: changesOf(before, fields),
+    faults: faultsOf(problem, faults ?? []),
+  }));
+  return nameSchools(db, district_id, lines);
+}
+
+/** What was wrong when the list was checked, or became so when it was brought in. */
+function faultsOf(problem: string, faults: readonly ImportFault[]): ImportFault[] {
+  if (problem === '') return [];
+  return faults.length > 0 ? [...faults] : [{ problem, column: '', given: '' }];
 }
 
 const SAID = ['first_name', 'last_name', 'user_name', 'role', 'school_id', 'grade', 'external_id', 'is_active'] as const;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account, ImportLine, UserImport } from '#contract/users/users.schemas.ts';
+import { importFault } from '#domain/import-problems.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -48,14 +49,40 @@ describe('a list of people', () => {
     const found = await checked('districtadmin', LIST);
     expect(found).toMatchObject({ state: 'checked', added: 2, changed: 0, same: 0, problems: 5, change_id: null });
     const { lines: wrong } = await lines('districtadmin', found.import_id, 'problem');
-    expect(wrong.map(({ line_no, problem }) => [line_no, problem])).toEqual([
-      [4, 'no_name'],
-      [5, 'twice'],
-      [6, 'user_name_taken'],
-      [7, 'school_unknown'],
-      [8, 'grade_unknown'],
+    expect(
+      wrong.map(({ line_no, faults }) => [line_no, ...faults.flatMap(({ problem, column, given }) => [problem, column, given])]),
+    ).toEqual([
+      [4, 'no_last_name', 'Last Name', ''],
+      [5, 'twice', '', '2'],
+      [6, 'user_name_taken', 'User Name', 'mv-student1'],
+      [7, 'school_unknown', 'School', 'Canyon View Elementary School'],
+      [8, 'grade_unknown', 'Grade', '19'],
     ]);
     expect(await find('núñez')).toEqual([]);
+  });
+
+  it('says all that is wrong with a line at once, which cells slipped, and which headings it does not know', async () => {
+    const found = await checked(
+      'districtadmin',
+      'number,First,last name,Campus,grade,role,Homeroom\nW-1,Ana,Ruiz,Nowhere,PK,boss,7\nW-2,Smith, Jr.,Bo,101,4,student,7\nW-3,Ana,Ruiz,101,5.º,profesora,\nW-4,Ana,Ruiz,101,5th,,',
+    );
+    expect(found).toMatchObject({ added: 2, problems: 2, unread_columns: ['Homeroom'] });
+    const { lines: wrong } = await lines('districtadmin', found.import_id, 'problem');
+    expect(wrong.map(({ faults }) => faults.map((fault) => importFault(fault, false)))).toEqual([
+      [
+        'role “boss”: The role is not known. Write student, teacher, school administrator or district administrator.',
+        'Campus “Nowhere”: You have no active school with this name or number.',
+        'grade “PK”: The grade is not known. Write K or 1 to 12.',
+      ],
+      ['The line has more cells than there are headings: “7” is left over. Put quotation marks around a cell that contains a comma.'],
+    ]);
+    const { lines: adds } = await lines('districtadmin', found.import_id, 'add');
+    expect(adds[1]?.changes).toContainEqual({ field: 'grade', before: null, after: '5' });
+    const person = await server.as('districtadmin');
+    const { data } = await person.call<{ imports: UserImport[] }>('GET', '/v2/users/get_imports', {
+      query: { user_puid: person.user_puid },
+    });
+    expect(data.imports[0]).toEqual(found);
   });
 
   it('adds people once however often it comes, changes what is new in it, and leaves everybody else alone', async () => {
@@ -69,7 +96,7 @@ describe('a list of people', () => {
     expect(later).toMatchObject({ added: 0, changed: 2, problems: 0 });
     expect((await lines('districtadmin', later.import_id, 'change')).lines.map(({ changes }) => changes)).toEqual([
       [{ field: 'grade', before: '5', after: '6' }],
-      [{ field: 'school_id', before: '102', after: '101' }],
+      [{ field: 'school_id', before: 'Lighthouse Elementary School', after: 'Seagrass Elementary School' }],
     ]);
     await confirm('districtadmin', later.import_id);
     expect(await find('HP-1')).toMatchObject([{ first_name: 'Ana', grade: '6' }]);
@@ -84,6 +111,11 @@ describe('a list of people', () => {
     const person = await server.as('districtadmin');
     const payload = { user_puid: person.user_puid, change_id: data.change_id };
     expect((await person.call('POST', '/v2/users/undo_change', { payload })).data).toEqual({ undone: 2, kept: 0 });
+    const query = { user_puid: person.user_puid, import_id };
+    expect((await person.call<UserImport>('GET', '/v2/users/get_import', { query })).data).toMatchObject({
+      state: 'done',
+      is_undone: true,
+    });
     expect(await find('HP-1')).toMatchObject([{ grade: '6' }]);
     expect(await find('HP-9')).toMatchObject([{ is_active: false }]);
   });
@@ -108,11 +140,11 @@ describe('a list of people', () => {
     await server.pool.query("update app_user set first_name = 'Lucho' where external_id = 'HP-2'");
     expect((await confirm('districtadmin', import_id)).data).toMatchObject({ added: 1, changed: 0, done: 1, problems: 2 });
     const { lines: wrong } = await lines('districtadmin', import_id, 'problem');
-    expect(wrong.map(({ problem }) => problem)).toEqual(['user_name_taken', 'changed_since']);
+    expect(wrong.map(({ faults }) => faults[0]?.problem)).toEqual(['user_name_taken', 'changed_since']);
     const person = await server.as('districtadmin');
     const query = { user_puid: person.user_puid, import_id, language: 'es' };
     const { response } = await person.call('GET', '/v2/users/get_import_problems', { query });
-    expect(response.body).toContain('"2","T-1, Tia One, tia.one","Otra persona entra con este usuario."');
+    expect(response.body).toContain('"2","T-1, Tia One, tia.one","","","Otra persona entra con este usuario."');
   });
 });
 
@@ -125,7 +157,7 @@ describe('a school administrator’s list', () => {
       'number,first name,last name,school,role\nX-student49,A,B,,\nX-districtadmin,A,B,,\nN-1,A,B,102,\nN-2,A,B,,school admin\nN-3,A,B,,';
     const found = await checked('schooladmin', text);
     const { lines: wrong } = await lines('schooladmin', found.import_id, 'problem');
-    expect(wrong.map(({ problem }) => problem)).toEqual(['not_yours', 'not_yours', 'school_unknown', 'role_not_yours']);
+    expect(wrong.map(({ faults }) => faults[0]?.problem)).toEqual(['not_yours', 'not_yours', 'school_unknown', 'role_not_yours']);
     expect(found.added).toBe(1);
     const other = await server.as('districtadmin');
     const query = { user_puid: other.user_puid, import_id: found.import_id };

@@ -7,8 +7,10 @@ const EXPECTED = [
   {
     line_no: 2,
     cells: { number: '9001', first_name: 'Ana', last_name: 'García Núñez', school: 'Lighthouse Elementary School', grade: '5' },
+    extra: '',
   },
 ];
+const linesOf = async (text: string | Buffer) => (await readPeopleCsv(Buffer.from(text))).lines;
 const sheet = (separator: string) => [HEAD, ROW, ''].join('\r\n').replaceAll(',', separator);
 const utf16 = (text: string, isBig = false) => {
   const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
@@ -24,25 +26,49 @@ describe('a list of people as spreadsheets save it', () => {
     ['UTF-16, big end first', utf16(sheet(','), true)],
     ['Unicode text of Excel, with tabs', utf16(sheet('\t'))],
     ['semicolons', Buffer.from(sheet(';'))],
-  ])('reads %s', (_, bytes) => expect(readPeopleCsv(bytes)).toEqual(EXPECTED));
+  ])('reads %s', async (_, bytes) => expect(await linesOf(bytes)).toEqual(EXPECTED));
 
-  it('takes a comma within a cell for a part of it where semicolons stand between the cells', () => {
-    const [line] = readPeopleCsv(Buffer.from('number;first name;last name\n9003;Ana;García, Jr.\n'));
+  it('takes a comma within a cell for a part of it where semicolons stand between the cells', async () => {
+    const [line] = await linesOf('number;first name;last name\n9003;Ana;García, Jr.\n');
     expect(line?.cells).toEqual({ number: '9003', first_name: 'Ana', last_name: 'García, Jr.' });
   });
 
-  it('takes a semicolon within a cell for a part of it where commas stand between the cells', () => {
-    const [line] = readPeopleCsv(Buffer.from('number,"first name",last name\n9003,Ana; María,García\n'));
+  it('takes a semicolon within a cell for a part of it where commas stand between the cells', async () => {
+    const [line] = await linesOf('number,"first name",last name\n9003,Ana; María,García\n');
     expect(line?.cells.first_name).toBe('Ana; María');
   });
 
-  it('passes over the line in which Excel says what stands between the cells', () => {
-    expect(readPeopleCsv(Buffer.from(`sep=;\r\n${sheet(';')}`))[0]?.cells).toEqual(EXPECTED[0]?.cells);
+  it('passes over the line in which Excel says what stands between the cells', async () => {
+    expect((await linesOf(`sep=;\r\n${sheet(';')}`))[0]?.cells).toEqual(EXPECTED[0]?.cells);
   });
 
-  it('says of a workbook or a picture that it is no CSV, not that columns lack names', () => {
+  it('says of a workbook or a picture that it is no CSV, not that columns lack names', async () => {
     const workbook = Buffer.from('504b030414000600080000002100', 'hex');
     const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]);
-    for (const bytes of [workbook, picture]) expect(() => readPeopleCsv(bytes)).toThrow('Save the sheet as CSV');
+    for (const bytes of [workbook, picture]) await expect(readPeopleCsv(bytes)).rejects.toThrow('Save the sheet as CSV');
+  });
+
+  it('says which headings mean nothing here, and what stands behind the last of them', async () => {
+    const { unread, headings, lines } = await readPeopleCsv(Buffer.from('Student ID,First,Last,Homeroom\n1,Ana,Smith,Jr.,Room 4\n'));
+    expect(unread).toEqual(['Homeroom']);
+    expect(headings).toEqual({ number: 'Student ID', first_name: 'First', last_name: 'Last' });
+    expect(lines[0]?.extra).toBe('Room 4');
+  });
+
+  it('says where a quotation mark is not closed, which columns mean the same, and that nobody stands below the headings', async () => {
+    const said = (text: string) => expect(readPeopleCsv(Buffer.from(text))).rejects;
+    await said('number,first name\n1,Ana\n2,"Ben\n3,Cy\n').toThrow('Line 3 could not be read');
+    await said('number,first name\n1,Ana\n2,Ben "Bo" Lee\n').toThrow('Line 3 could not be read');
+    await said('ID,Student ID\n1,2\n').toThrow('Two columns mean the same here: “ID” and “Student ID”');
+    await said('number,first name\n,\n').toThrow('nobody below it');
+  });
+
+  it('lets others have their turn while a long list is read', async () => {
+    const text = ['number,first name', ...Array.from({ length: 20_000 }, (_, n) => `${n},Ana`)].join('\n');
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    expect(await linesOf(text)).toHaveLength(20_000);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(3);
   });
 });

@@ -1,44 +1,56 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
 import { MOST_IMPORT_LINES } from '#contract/users/users.schemas.ts';
 import { readSheet } from '#server/files/read-sheet.ts';
 import { ApiError } from '#server/http/api-error.ts';
-
-/** The columns that a list may have, each under the headings that school systems give it. */
-const HEADINGS = {
-  number: ['number', 'id', 'student id', 'student number', 'local id', 'district number', 'sis id', 'número', 'numero'],
-  first_name: ['first name', 'first', 'given name', 'nombre'],
-  last_name: ['last name', 'last', 'surname', 'family name', 'apellido', 'apellidos'],
-  user_name: ['user name', 'username', 'sign-in name', 'sign in name', 'login', 'usuario'],
-  role: ['role', 'type', 'rol'],
-  school: ['school', 'school name', 'school id', 'campus', 'escuela'],
-  grade: ['grade', 'grade level', 'grado'],
-  active: ['active', 'status', 'activa', 'activo'],
-} as const;
-export type PeopleColumn = keyof typeof HEADINGS;
+import { columnOf, type PeopleColumn } from './people-columns.ts';
 
 /** One line as it was written, trimmed; a column that the list lacks is absent. */
 export interface PeopleLine {
   readonly line_no: number;
   readonly cells: Partial<Readonly<Record<PeopleColumn, string>>>;
+  /** What stands behind the last heading: cells that slipped there. */
+  readonly extra: string;
 }
 
-const NOT_CSV = 'csv_not_readable';
-const NO_HEADINGS = 'csv_without_headings';
-const TOO_MANY = ['list_too_long', { most: MOST_IMPORT_LINES }] as const;
+export interface PeopleList {
+  readonly lines: readonly PeopleLine[];
+  /** How the list itself calls the columns. */
+  readonly headings: Partial<Readonly<Record<PeopleColumn, string>>>;
+  /** Headings that mean nothing here. */
+  readonly unread: readonly string[];
+}
+
+/** So much is read before others get their turn: some ten milliseconds. */
+const AT_ONCE = 32_768;
 
 /**
  * Reads a list as spreadsheets save it.
  * @throws ApiError 422 where the whole cannot be read
  */
-export function readPeopleCsv(content: Uint8Array): PeopleLine[] {
-  const [head, ...rows] = parseRows(content);
-  const columns = (head?.record ?? []).map(columnOf);
-  if (!columns.includes('number') && !columns.includes('user_name')) throw new ApiError(422, NO_HEADINGS);
-  if (rows.length > MOST_IMPORT_LINES) throw new ApiError(422, TOO_MANY);
-  return rows.map(({ record, info }) => ({
-    line_no: info.lines,
-    cells: Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, clean(record[index] ?? '')]] : []))),
-  }));
+export async function readPeopleCsv(content: Uint8Array): Promise<PeopleList> {
+  const [head, ...rows] = await parseRows(content);
+  const names = (head?.record ?? []).map(clean);
+  const columns = names.map(columnOf);
+  if (!columns.includes('number') && !columns.includes('user_name')) throw new ApiError(422, 'csv_without_headings');
+  const second = columns.findIndex((column, index) => column !== null && columns.indexOf(column) < index);
+  if (second >= 0) {
+    const first = names[columns.indexOf(columns[second] ?? null)] ?? '';
+    throw new ApiError(422, ['csv_column_twice', { first, second: names[second] ?? '' }]);
+  }
+  if (rows.length === 0) throw new ApiError(422, 'csv_without_lines');
+  if (rows.length > MOST_IMPORT_LINES) throw new ApiError(422, ['list_too_long', { most: MOST_IMPORT_LINES }]);
+  const named = columns.flatMap((column, index) => (column === null ? [] : [[column, index] as const]));
+  return {
+    headings: Object.fromEntries(named.map(([column, index]) => [column, names[index] ?? ''])),
+    unread: names.filter((name, index) => name !== '' && columns[index] === null),
+    lines: rows.map(({ record, info }) => ({
+      line_no: info.lines,
+      cells: Object.fromEntries(named.map(([column, index]) => [column, clean(record[index] ?? '')])),
+      extra: record.slice(names.length).map(clean).filter(Boolean).join(', '),
+    })),
+  };
 }
 
 interface ParsedRow {
@@ -46,28 +58,42 @@ interface ParsedRow {
   readonly info: { readonly lines: number };
 }
 
-function parseRows(content: Uint8Array): ParsedRow[] {
+async function parseRows(content: Uint8Array): Promise<ParsedRow[]> {
   const sheet = readSheet(content);
-  if (sheet === null) throw new ApiError(422, NOT_CSV);
+  if (sheet === null) throw new ApiError(422, 'csv_not_readable');
+  const parser = parse({
+    delimiter: sheet.delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    to: MOST_IMPORT_LINES + 2,
+  });
+  const rows: ParsedRow[] = [];
+  const source = Readable.from(inParts(sheet.text));
   try {
-    return parse(sheet.text, {
-      delimiter: sheet.delimiter,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      to: MOST_IMPORT_LINES + 2,
-    }) as unknown as ParsedRow[];
+    for await (const row of source.pipe(parser) as AsyncIterable<ParsedRow>) rows.push(row);
+    return rows;
   } catch (error) {
-    if (error instanceof CsvError) throw new ApiError(422, NOT_CSV);
+    if (error instanceof CsvError) throw new ApiError(422, ['csv_line_not_readable', { line: openedAt(error, rows) }]);
     throw error;
+  } finally {
+    source.destroy();
   }
 }
 
-function columnOf(heading: string): PeopleColumn | null {
-  const plain = clean(heading).toLowerCase().replaceAll('_', ' ').replace(/\s+/g, ' ');
-  const found = Object.entries(HEADINGS).find(([, names]) => (names as readonly string[]).includes(plain));
-  return found ? (found[0] as PeopleColumn) : null;
+/** Where it went wrong: a quotation mark that is never closed is only noticed at the end of the list, but was opened behind the last good line. */
+function openedAt({ code, ...more }: CsvError, rows: readonly ParsedRow[]): number {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return (rows.at(-1)?.info.lines ?? 0) + 1;
+  return 'lines' in more && typeof more.lines === 'number' ? more.lines : (rows.at(-1)?.info.lines ?? 0) + 1;
+}
+
+/** A large list holds nobody up: after each part, whoever else waits is served. */
+async function* inParts(text: string): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; from += AT_ONCE) {
+    yield text.slice(from, from + AT_ONCE);
+    await othersTurn();
+  }
 }
 
 const clean = (cell: string): string =>

@@ -9,7 +9,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { ImportLine, ImportOutcome } from '#contract/users/users.schemas.ts';
 import { getImportLines } from '#contract/users/users-import.contract.ts';
-import { importProblem } from '#domain/import-problems.ts';
+import { importFault } from '#domain/import-problems.ts';
 import { gradeName, roleName } from './person-words.ts';
 
 /** The lines of an import that have one outcome. */
@@ -24,7 +24,12 @@ export function ImportLines({ importId, outcome }: { readonly importId: string; 
     { id: 'line', header: m.line(), numeric: true, value: ({ line_no }) => line_no, sortable: false },
     { id: 'about', header: m.about(), names: true, value: ({ about }) => about, sortable: false },
     outcome === 'problem'
-      ? { id: 'why', header: m.why(), value: ({ problem }) => importProblem(problem, isSpanish), sortable: false }
+      ? {
+          id: 'why',
+          header: m.why(),
+          value: ({ faults }) => faults.map((fault) => importFault(fault, isSpanish)).join(' '),
+          sortable: false,
+        }
       : { id: 'what', header: m.what(), value: ({ changes }) => changes.map(changeWords).join('; '), sortable: false },
   ];
   return (

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { m } from '#client/shared/messages/users-import.ts';
-import { call } from '#client/shared/platform/api.ts';
 import { download } from '#client/shared/platform/download.ts';
 import { locale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
@@ -11,12 +11,11 @@ import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
-import { undoChange } from '#contract/users/users.contract.ts';
+import { StatusMessage } from '#client/staff/kit/status-message.tsx';
 import type { UserImport } from '#contract/users/users.schemas.ts';
 import { getImportProblems } from '#contract/users/users-import.contract.ts';
 import { ImportLines } from './import-lines.tsx';
 import { useImport, useImportMutations } from './imports.queries.ts';
-import { tell } from './users.mutations.ts';
 
 /** One list: what it would do, how far it is, or what came of it. */
 export function ImportResult({ importId, onAnother }: { readonly importId: string; readonly onAnother: () => void }) {
@@ -35,6 +34,11 @@ export function ImportResult({ importId, onAnother }: { readonly importId: strin
               <StatTile label={m.sames()} value={same} />
               <StatTile label={m.problems()} value={problems} />
             </StatTiles>
+            {found.unread_columns.length > 0 && (
+              <Alert color="amber" variant="light">
+                {m.unread({ names: found.unread_columns.map((name) => `“${name}”`).join(', ') })}
+              </Alert>
+            )}
             {state === 'checked' && <Text>{m.nothingYet()}</Text>}
             {state === 'writing' && <Progress found={found} />}
             {state === 'done' && <Ended found={found} />}
@@ -55,11 +59,12 @@ export function ImportResult({ importId, onAnother }: { readonly importId: strin
                   run={() => download(getImportProblems, { query: { user_puid, import_id: importId, language: locale() } })}
                 />
               )}
-              {state === 'done' && <UndoImport found={found} onUndone={mutations.reload} />}
+              {state === 'done' && <UndoImport found={found} mutations={mutations} />}
               <Button variant="default" onClick={onAnother}>
                 {m.another()}
               </Button>
             </Group>
+            <StatusMessage failed={mutations.fault} />
             <PageTabs
               label={m.preview()}
               tabs={[
@@ -88,7 +93,13 @@ function Progress({ found: { file_name, added, changed, done, is_cut } }: { read
   return <JobProgress title={m.writing({ name: file_name })} job={{ state: 'running', percent, done, total }} />;
 }
 
-function Ended({ found: { file_name, added, changed, same, problems } }: { readonly found: UserImport }) {
+function Ended({ found: { file_name, added, changed, same, problems, is_undone } }: { readonly found: UserImport }) {
+  if (is_undone)
+    return (
+      <Alert variant="light" title={m.undoneTitle({ name: file_name })}>
+        {m.undoneText()}
+      </Alert>
+    );
   return (
     <Alert color="kelp" variant="light" title={m.doneTitle({ name: file_name })}>
       {m.doneText({ added, changed, same, problems })}
@@ -97,21 +108,19 @@ function Ended({ found: { file_name, added, changed, same, problems } }: { reado
   );
 }
 
-function UndoImport({ found, onUndone }: { readonly found: UserImport; readonly onUndone: () => Promise<unknown> }) {
-  const { userPuid: user_puid } = useUser();
-  const { change_id, file_name, added, changed } = found;
-  if (change_id === null || added + changed === 0) return null;
+function UndoImport({ found, mutations }: { readonly found: UserImport; readonly mutations: ReturnType<typeof useImportMutations> }) {
+  const [isUndoing, setUndoing] = useState(false);
+  const { change_id, file_name, added, changed, is_undone } = found;
+  if (change_id === null || is_undone || added + changed === 0) return null;
   const undo = async () => {
     if (!(await confirm({ title: m.undoTitle({ name: file_name }), text: m.undoText(), go: m.undoAll(), danger: true }))) return;
-    try {
-      toast.success(m.undone(await call(undoChange, { body: { user_puid, change_id } })));
-    } catch (error) {
-      tell(error);
-    }
-    await onUndone();
+    setUndoing(true);
+    const undone = await mutations.undo(change_id);
+    setUndoing(false);
+    if (undone) toast.success(m.undone(undone));
   };
   return (
-    <Button variant="default" onClick={() => void undo()}>
+    <Button variant="default" loading={isUndoing} onClick={() => void undo()}>
       {m.undoAll()}
     </Button>
   );

@@ -47,7 +47,7 @@ export function ImportPeopleScreen({ kind }: { readonly kind: ImportKind }) {
 
 function ChooseList({ kind, onChecked }: { readonly kind: ImportKind; readonly onChecked: (importId: string) => void }) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const { isBusy, check } = useImportMutations();
+  const { isBusy, fault, check } = useImportMutations();
   const summary = useAdminSummary();
   const schools = useSchoolOptions();
   const school = schools[0]?.label ?? summary.data?.school_name ?? '';
@@ -74,6 +74,7 @@ function ChooseList({ kind, onChecked }: { readonly kind: ImportKind; readonly o
           label={m.file()}
           files={files}
           onFiles={setFiles}
+          error={fault}
           accept={{ 'text/csv': ['.csv'], 'text/plain': ['.txt', '.tsv'] }}
           maxSize={MOST_IMPORT_BYTES}
           disabled={isBusy}
@@ -96,7 +97,7 @@ function EarlierImports({ kind, onOpen }: { readonly kind: ImportKind; readonly 
   const columns: Column<UserImport>[] = [
     { id: 'file', header: m.fileName(), names: true, value: ({ file_name }) => file_name },
     { id: 'when', header: m.when(), value: ({ started_at }) => started_at, cell: ({ started_at }) => formatMoment(started_at) },
-    { id: 'state', header: m.state(), value: ({ state }) => STATES[state]() },
+    { id: 'state', header: m.state(), value: ({ state, is_undone }) => (is_undone ? m.undoneState() : STATES[state]()) },
     { id: 'adds', header: m.adds(), numeric: true, value: ({ added }) => added },
     { id: 'changes', header: m.changes(), numeric: true, value: ({ changed }) => changed },
     { id: 'problems', header: m.problems(), numeric: true, value: ({ problems }) => problems },

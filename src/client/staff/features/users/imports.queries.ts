@@ -4,9 +4,10 @@ import { call } from '#client/shared/platform/api.ts';
 import { formBlob } from '#client/shared/platform/form-blob.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import type { ImportKind, UserImport } from '#contract/users/users.schemas.ts';
+import { undoChange } from '#contract/users/users.contract.ts';
+import type { ImportKind } from '#contract/users/users.schemas.ts';
 import { checkImport, confirmImport, getImport, getImportLines, getImports } from '#contract/users/users-import.contract.ts';
-import { tell } from './users.mutations.ts';
+import { tell, wordsOf } from './users.mutations.ts';
 
 const ASK_EVERY_MS = 800;
 
@@ -28,14 +29,17 @@ export function useImportMutations() {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
   const reload = () =>
     Promise.all([getImport, getImports, getImportLines].map(({ path }) => client.invalidateQueries({ queryKey: ['memory', path] })));
-  const busy = async (work: () => Promise<UserImport>): Promise<UserImport | null> => {
+  const busy = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
     setBusy(true);
+    setFault('');
     try {
       return await work();
     } catch (error) {
       tell(error);
+      setFault(wordsOf(error));
       return null;
     } finally {
       setBusy(false);
@@ -44,12 +48,14 @@ export function useImportMutations() {
   };
   return {
     isBusy,
-    reload,
+    /** Why the last act did not work, to stand where it was begun: a toast goes before a long sentence is read. */
+    fault,
     check: (kind: ImportKind, file: File) => busy(() => call(checkImport, { query: { user_puid, kind }, body: formBlob({ file }) })),
     confirm: (import_id: string) => {
       // It answers when all is written; until then the list is asked how far it is.
       setTimeout(() => void reload(), ASK_EVERY_MS);
       return busy(() => call(confirmImport, { body: { user_puid, import_id } }));
     },
+    undo: (change_id: string) => busy(() => call(undoChange, { body: { user_puid, change_id } })),
   };
 }

@@ -36,11 +36,14 @@ const SHOWN = LISTS.map(({ path }) => ['memory', path]);
 /** The server writes its log in batches, twice a second. */
 const LOG_MS = 1_200;
 
-/** Says a refusal in the server's own words. */
-export function tell(error: unknown): void {
-  if (isNoAnswer(error)) toast.error(m.needsConnection());
-  else toast.error(error instanceof Error && error.message ? error.message : m.failed());
+/** Why something did not work, in the server's own words where it gave any. */
+export function wordsOf(error: unknown): string {
+  if (isNoAnswer(error)) return m.needsConnection();
+  return error instanceof Error && error.message ? error.message : m.failed();
 }
+
+/** Says a refusal in the server's own words. */
+export const tell = (error: unknown): void => void toast.error(wordsOf(error));
 
 /** "Maya Hernandez", or "12 people". */
 function whom(people: readonly Named[]): string {

@@ -34,7 +34,7 @@ export function UploadField(props: UploadFieldProps) {
   };
   const reject = (faults: readonly RejectedFile[]) => setRejected(rejectionWords(faults, { maxSize, maxFiles }));
   return (
-    <Input.Wrapper labelElement="div" label={label} description={hint} error={error ?? rejected} withAsterisk={required}>
+    <Input.Wrapper labelElement="div" label={label} description={hint} error={rejected ?? (error || null)} withAsterisk={required}>
       <Suspense fallback={<Skeleton height={110} mt="xs" />}>
         <DropArea {...{ label, accept, maxSize, maxFiles, disabled }} onDrop={add} onReject={reject} />
       </Suspense>

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { exampleOf } from '#client/testing/example-of.ts';
+import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
+import { type UserImport, userImport } from '#contract/users/users.schemas.ts';
+import { confirmImport, getImport, getImportLines, getImports } from '#contract/users/users-import.contract.ts';
+import { ImportResult } from './import-result.tsx';
+
+const ID = '018f0000-0000-7000-8000-0000000000aa';
+const found = (over: Partial<UserImport>): UserImport => ({
+  ...(exampleOf(userImport) as UserImport),
+  import_id: ID,
+  file_name: 'people.csv',
+  state: 'done',
+  added: 2,
+  changed: 0,
+  problems: 0,
+  is_cut: false,
+  is_undone: false,
+  unread_columns: [],
+  change_id: ID,
+  ...over,
+});
+const lines = answers(getImportLines, { total: 0, lines: [] });
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAs('districtAdmin');
+});
+
+test('an import that was undone says so, and is not undone twice', async () => {
+  serve(answers(getImport, found({ is_undone: true })), lines);
+  await drawStaff(<ImportResult importId={ID} onAnother={() => undefined} />);
+  await screen.findByText('The import of people.csv was undone');
+  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
+});
+
+test('headings that mean nothing are named before anybody confirms', async () => {
+  serve(answers(getImport, found({ state: 'checked', change_id: null, unread_columns: ['Homeroom', 'E-mail'] })), lines);
+  await drawStaff(<ImportResult importId={ID} onAnother={() => undefined} />);
+  await screen.findByText(/not read: “Homeroom”, “E-mail”/);
+});
+
+test('why it could not be brought in stays on the screen, after the toast is gone', async () => {
+  const why = 'This list is being imported already. Please wait until it is done.';
+  serve(
+    answers(getImport, found({ state: 'checked', change_id: null })),
+    answers(getImports, { imports: [] }),
+    refuses(confirmImport, 409, why),
+    lines,
+  );
+  await drawStaff(<ImportResult importId={ID} onAnother={() => undefined} />);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Import 2 lines' }));
+  const said = await screen.findAllByText(why);
+  expect(said.some((each) => each.closest('[data-failed]') !== null)).toBe(true);
+});
