@@ -96,6 +96,8 @@ export type RosterRun = z.output<typeof rosterRun>;
 export const rosterLine = z.object({
   line_no: z.int(),
   about: z.string(),
+  /** Its id in the source; of a list, the line that it stands in. */
+  their_id: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   problem: z.string(),
   /** Of somebody who leaves: calls unsent on devices, work that waits for a teacher, assignments begun and not finished. */

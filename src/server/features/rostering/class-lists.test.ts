@@ -39,6 +39,10 @@ it('imports classes within the own school, tells what it does not find, and undo
     counts: { person: {}, class: { create: 1, problem: 2 }, enrollment: { create: 3, problem: 2 } },
   });
   expect((await desk.lines(run.run_id, 'class', 'problem')).map(({ problem }) => problem)).toEqual(['teacher_unknown', 'no_class']);
+  expect((await desk.lines(run.run_id, 'enrollment', 'problem')).map(({ their_id, about }) => [their_id, about])).toEqual([
+    ['5', 'Robotics, teacher2, student49'],
+    ['8', 'Robotics, teacher2, nobody'],
+  ]);
   expect((await desk.lines(run.run_id, 'class', 'create'))[0]?.changes).toContainEqual({
     field: 'teacher',
     before: null,

@@ -39,7 +39,7 @@ export async function readClassList(db: Database, run: WorkRun, content: Buffer)
   const found = { person: new Map<string, KnownEntity>(), class: new Map<string, KnownEntity>(), school: new Map<string, KnownEntity>() };
   const classes = new Map<string, RosterClass>();
   const enrollments = new Map<string, RosterEnrollment>();
-  const problems: { kind: 'class' | 'enrollment'; about: string; problem: string }[] = [];
+  const problems: { kind: 'class' | 'enrollment'; their_id: string; about: string; problem: string }[] = [];
   const enroll = (class_id: string, person_id: string, role: 'student' | 'teacher') =>
     enrollments.set(`${class_id}|${person_id}`, {
       id: `${class_id}|${person_id}`,
@@ -51,12 +51,12 @@ export async function readClassList(db: Database, run: WorkRun, content: Buffer)
       begins_on: '',
       ends_on: '',
     });
-  for (const { class: name, teacher: byTeacher, student: byStudent } of lines) {
-    const about = [name, byTeacher, byStudent].join(', ');
+  for (const { class: name, teacher: byTeacher, student: byStudent, line_no } of lines) {
+    const of = { their_id: String(line_no), about: [name, byTeacher, byStudent].filter(Boolean).join(', ') };
     const teacher = people.get(byTeacher);
     const student = people.get(byStudent);
-    if (name === '') problems.push({ kind: 'class', about, problem: 'no_class' });
-    else if (teacher?.role !== TEACHER || teacher.school_id === null) problems.push({ kind: 'class', about, problem: 'teacher_unknown' });
+    if (name === '') problems.push({ kind: 'class', ...of, problem: 'no_class' });
+    else if (teacher?.role !== TEACHER || teacher.school_id === null) problems.push({ kind: 'class', ...of, problem: 'teacher_unknown' });
     else {
       const id = keyOf(teacher.user_puid, name);
       const group = own.get(id);
@@ -67,7 +67,7 @@ export async function readClassList(db: Database, run: WorkRun, content: Buffer)
       if (!classes.has(id)) classes.set(id, { id, is_gone: false, name, school_id, session_ids: [] });
       enroll(id, teacher.user_puid, 'teacher');
       if (byStudent === '') continue;
-      if (student?.role !== STUDENT) problems.push({ kind: 'enrollment', about, problem: 'student_unknown' });
+      if (student?.role !== STUDENT) problems.push({ kind: 'enrollment', ...of, problem: 'student_unknown' });
       else {
         found.person.set(student.user_puid, { our_id: student.user_puid, state: 'present' });
         enroll(id, student.user_puid, 'student');
@@ -90,26 +90,43 @@ export async function readClassList(db: Database, run: WorkRun, content: Buffer)
 
 const keyOf = (teacher: string, name: string) => `${teacher}|${name.toLowerCase()}`;
 
-function readLines(content: Buffer): Record<Column, string>[] {
-  const [head = [], ...rows] = parseRows(content);
-  const columns = head.map((heading) => {
+interface ClassLine extends Readonly<Record<Column, string>> {
+  /** As a spreadsheet numbers it. */
+  readonly line_no: number;
+}
+
+function readLines(content: Buffer): ClassLine[] {
+  const [head, ...rows] = parseRows(content);
+  const columns = (head?.record ?? []).map((heading) => {
     const plain = clean(heading).toLowerCase().replaceAll('_', ' ');
     return (Object.keys(HEADINGS) as Column[]).find((column) => (HEADINGS[column] as readonly string[]).includes(plain)) ?? null;
   });
   if (!columns.includes('class') || !columns.includes('teacher') || !columns.includes('student')) throw new RosterFault('list_headings');
   if (rows.length > MOST_LINES) throw new RosterFault('list_too_long', String(MOST_LINES));
-  return rows.map((row) => {
-    const line = { class: '', teacher: '', student: '' };
-    for (const [index, column] of columns.entries()) if (column) line[column] = clean(row[index] ?? '').slice(0, 100);
+  return rows.map(({ record, info }) => {
+    const line = { class: '', teacher: '', student: '', line_no: info.lines };
+    for (const [index, column] of columns.entries()) if (column) line[column] = clean(record[index] ?? '').slice(0, 100);
     return line;
   });
 }
 
-function parseRows(content: Buffer): string[][] {
+interface ParsedRow {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+function parseRows(content: Buffer): ParsedRow[] {
   const sheet = readSheet(content);
   if (sheet === null) throw new RosterFault('list_not_csv');
   try {
-    return parse(sheet.text, { delimiter: sheet.delimiter, relax_column_count: true, skip_empty_lines: true, to: MOST_LINES + 2 });
+    return parse(sheet.text, {
+      delimiter: sheet.delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      to: MOST_LINES + 2,
+    }) as unknown as ParsedRow[];
   } catch {
     throw new RosterFault('list_not_csv');
   }

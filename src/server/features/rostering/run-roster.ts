@@ -24,7 +24,7 @@ export interface ReadRoster {
   /** What it knows of people, schools and classes already, where it looked them up itself. */
   readonly entities?: Partial<KnownRoster['entities']>;
   /** What was wrong with lines of a list. */
-  readonly problems?: readonly Pick<PlanLine, 'kind' | 'about' | 'problem'>[];
+  readonly problems?: readonly Pick<PlanLine, 'kind' | 'their_id' | 'about' | 'problem'>[];
 }
 
 export interface RosterWorkDependencies extends RosterDependencies {
@@ -72,7 +72,7 @@ async function rehearse({ db, hold, mustGoOn }: JobRun, dependencies: RosterWork
   const source = await readSource(db, run.district_id, run.source_id);
   if (source === null) throw new RosterFault('closed');
   const plan = planRoster(roster, known, { most_leaving_percent: source.most_leaving_percent, newId: randomUUID });
-  const told = problems.map((problem) => ({ ...problem, outcome: 'problem' as const, their_id: '', our_id: '', ...NO_STATE }));
+  const told = problems.map((problem) => ({ ...problem, outcome: 'problem' as const, our_id: '', ...NO_STATE }));
   const lines = [...plan.lines, ...told];
   const leaving = lines.filter(({ kind, outcome }) => kind === 'person' && outcome === 'leave').map(({ our_id }) => our_id);
   const unfinished = await readUnfinished(db, run.district_id, leaving);

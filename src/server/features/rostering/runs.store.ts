@@ -6,6 +6,7 @@ import type { RosterKind } from '#domain/rostering/roster.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { RunReport } from '#server/db/schema/rostering.ts';
+import { nameSchools } from '#server/db/school-names.ts';
 import type { Unfinished } from './known.store.ts';
 
 /** For so long a run can be undone, and its lines with people's names are kept. */
@@ -124,15 +125,17 @@ export async function listLines(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<RosterLine[]> {
   const { rows } = await db.execute<LineRow>(sql`
-    select l.line_no, l.about, l.before, l.after, l.problem, l.unfinished, l.state from roster_line l
+    select l.line_no, l.about, l.their_id, l.before, l.after, l.problem, l.unfinished, l.state from roster_line l
     where l.district_id = ${district_id} and l.run_id = ${run_id}::uuid and l.outcome = ${outcome} and l.kind = ${kind}
     order by l.line_no limit ${limit} offset ${offset}`);
-  return rows.map(({ before, after, ...row }) => ({ ...row, changes: changesOf(before, after) }));
+  const lines = rows.map(({ before, after, ...row }) => ({ ...row, changes: changesOf(before, after) }));
+  return nameSchools(db, district_id, lines);
 }
 
 interface LineRow extends Record<string, unknown> {
   readonly line_no: number;
   readonly about: string;
+  readonly their_id: string;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
   readonly problem: string;

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/rostering.ts';
@@ -13,6 +13,8 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { StatusMessage } from '#client/staff/kit/status-message.tsx';
+import type { DataOf } from '#contract/endpoint.ts';
 import { removeRosterSource, startRosterRun, testRosterSource } from '#contract/rostering/rostering.contract.ts';
 import type { ConnectionKind, RosterSource } from '#contract/rostering/rostering.schemas.ts';
 import { rosterFault } from '#domain/rostering/roster-problems.ts';
@@ -60,17 +62,32 @@ interface ConnectionsProps extends Pick<ConnectionScreenProps, 'kind'> {
   readonly onBegun: (runId: string) => void;
 }
 
-function Connections({ kind, part, onBegun }: ConnectionsProps) {
+interface Tested {
+  readonly name: string;
+  readonly fault: DataOf<typeof testRosterSource>['fault'];
+}
+
+/** What a test of a connection came to. It stands until the next one: somebody carries it over into the school system's settings. */
+function TestResult({ tested: { name, fault } }: { readonly tested: Tested }) {
   const isSpanish = useLocale() === 'es';
+  return (
+    <Alert color={fault ? 'coral' : 'kelp'} variant="light" role="status" title={m.testOf({ name })}>
+      {fault ? rosterFault(fault, isSpanish) : m.testGood()}
+    </Alert>
+  );
+}
+
+function Connections({ kind, part, onBegun }: ConnectionsProps) {
   const query = useSources();
   const list = useListSearch();
   const mutations = useRunMutations();
   const [form, setForm] = useState<RosterSource | 'new' | null>(null);
+  const [tested, setTested] = useState<Tested | null>(null);
   const { user_puid } = mutations;
-  const test = async ({ source_id }: RosterSource) => {
+  const test = async ({ source_id, name }: RosterSource) => {
+    setTested(null);
     const answer = await mutations.busy(() => call(testRosterSource, { body: { user_puid, source_id } }));
-    if (answer?.fault) toast.error(rosterFault(answer.fault, isSpanish));
-    else if (answer) toast.success(m.testGood());
+    if (answer) setTested({ name, fault: answer.fault });
   };
   const rehearse = async ({ source_id }: RosterSource) => {
     const run = await mutations.busy(() => call(startRosterRun, { body: { user_puid, source_id } }));
@@ -113,6 +130,8 @@ function Connections({ kind, part, onBegun }: ConnectionsProps) {
   };
   return (
     <Stack>
+      {tested && <TestResult tested={tested} />}
+      <StatusMessage failed={mutations.fault} />
       <QueryState query={query} rows={2}>
         {({ sources }) => {
           const rows = sources.filter((each) => each.kind === kind);

@@ -81,7 +81,15 @@ function ChooseFile({ kind, onBegun }: { readonly kind: 'csv' | 'classes'; reado
     <Paper withBorder p="lg" maw={720} bg="var(--tp-surface)">
       <Stack>
         <Text>{lead()}</Text>
-        <UploadField label={label()} files={files} onFiles={setFiles} accept={accept} maxSize={most} disabled={mutations.isBusy} />
+        <UploadField
+          label={label()}
+          files={files}
+          onFiles={setFiles}
+          error={mutations.fault}
+          accept={accept}
+          maxSize={most}
+          disabled={mutations.isBusy}
+        />
         <Group justify="flex-end">
           <Button color="coral" disabled={!file} loading={mutations.isBusy} onClick={() => void go()}>
             {m.rehearse()}

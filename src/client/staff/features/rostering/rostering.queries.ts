@@ -21,10 +21,10 @@ import type { LineOutcome, RosterRun, SourceKind } from '#contract/rostering/ros
 const ASK_EVERY_MS = 900;
 const WORKING: readonly RosterRun['state'][] = ['reading', 'applying', 'undoing'];
 
-/** Says a refusal in the server's own words. */
-function tell(error: unknown): void {
-  if (isNoAnswer(error)) toast.error(people.needsConnection());
-  else toast.error(error instanceof Error && error.message ? error.message : people.failed());
+/** Why something did not work, in the server's own words where it gave any. */
+function wordsOf(error: unknown): string {
+  if (isNoAnswer(error)) return people.needsConnection();
+  return error instanceof Error && error.message ? error.message : people.failed();
 }
 
 /** Whether the server is working on a run. */
@@ -69,6 +69,7 @@ export function useRunMutations() {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
   const reload = () =>
     Promise.all(
       [getRosterRun, getRosterRuns, getRosterLines, getRosterSources].map(({ path }) =>
@@ -77,10 +78,12 @@ export function useRunMutations() {
     );
   const busy = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
     setBusy(true);
+    setFault('');
     try {
       return await work();
     } catch (error) {
-      tell(error);
+      toast.error(wordsOf(error));
+      setFault(wordsOf(error));
       return null;
     } finally {
       setBusy(false);
@@ -89,6 +92,8 @@ export function useRunMutations() {
   };
   return {
     isBusy,
+    /** Why the last act did not work, to stand where it was begun: a toast goes before a long sentence is read. */
+    fault,
     busy,
     reload,
     user_puid,

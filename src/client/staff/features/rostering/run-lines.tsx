@@ -15,17 +15,26 @@ interface RunLinesProps {
   readonly kind: keyof RosterRun['counts'];
   readonly outcome: LineOutcome;
   readonly isUndone: boolean;
+  /** Read from a list that somebody wrote: a problem is found by its line, not by an id of the school system. */
+  readonly isList: boolean;
 }
 
 /** The lines of a run of one kind and outcome, by name. */
-export function RunLines({ runId, kind, outcome, isUndone }: RunLinesProps) {
+export function RunLines({ runId, kind, outcome, isUndone, isList }: RunLinesProps) {
   const isSpanish = useLocale() === 'es';
   const list = useListSearch({ prefix: `${kind}.${outcome}.` });
   const query = useLines(runId, kind, outcome, list);
+  const where: Column<RosterLine> = isList
+    ? { id: 'line', header: m.line(), numeric: true, value: ({ their_id }) => their_id, sortable: false }
+    : { id: 'their_id', header: m.theirId(), value: ({ their_id }) => their_id || '–', sortable: false };
   const columns: Column<RosterLine>[] = [
+    ...(outcome === 'problem' && isList ? [where] : []),
     { id: 'about', header: m.about(), names: true, value: ({ about }) => about, sortable: false },
     ...(outcome === 'problem'
-      ? [{ id: 'why', header: m.why(), value: ({ problem }: RosterLine) => lineProblem(problem, isSpanish), sortable: false }]
+      ? [
+          { id: 'why', header: m.why(), value: ({ problem }: RosterLine) => lineProblem(problem, isSpanish), sortable: false },
+          ...(isList ? [] : [where]),
+        ]
       : outcome === 'leave'
         ? []
         : [{ id: 'what', header: m.what(), value: ({ changes }: RosterLine) => changes.map(changeWords).join('; '), sortable: false }]),

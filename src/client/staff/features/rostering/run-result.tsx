@@ -176,7 +176,9 @@ function Figures({ run }: { readonly run: RosterRun }) {
                   id: outcome,
                   label: m[outcome](),
                   count: counts[kind][outcome] ?? 0,
-                  content: <RunLines runId={run_id} kind={kind} outcome={outcome} isUndone={state === 'undone'} />,
+                  content: (
+                    <RunLines runId={run_id} kind={kind} outcome={outcome} isUndone={state === 'undone'} isList={run.kind === 'classes'} />
+                  ),
                 }))}
               />
             </Stack>

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { exampleOf } from '#client/testing/example-of.ts';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { getRosterSources, testRosterSource } from '#contract/rostering/rostering.contract.ts';
+import { type RosterSource, rosterSource } from '#contract/rostering/rostering.schemas.ts';
+import { ConnectionScreen } from './connection-screen.tsx';
+
+const source: RosterSource = { ...(exampleOf(rosterSource) as RosterSource), kind: 'clever', name: 'Harbor Clever' };
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAs('districtAdmin');
+});
+
+test('what a test of the connection came to stays on the screen: it is carried over into the settings of the school system', async () => {
+  serve(
+    answers(getRosterSources, { sources: [source] }),
+    answers(testRosterSource, { fault: { code: 'token_refused', about: 'api.clever.com' } }),
+    answers(testRosterSource, { fault: null }),
+  );
+  const user = userEvent.setup();
+  await drawStaff(<ConnectionScreen kind="clever" title="Clever" text="" part="setup" />);
+  const press = async () => {
+    await user.click(await screen.findByRole('button', { name: /Harbor Clever/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Test the connection' }));
+  };
+  await press();
+  const result = await screen.findByText('Test of Harbor Clever');
+  expect(result.closest('[role="status"]')?.textContent).toContain('does not accept the id and the secret (api.clever.com)');
+  await press();
+  await screen.findByText('The connection is good.');
+});
