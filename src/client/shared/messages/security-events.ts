@@ -28,4 +28,25 @@ export const m = messages({
   account_reactivated: ['Account reactivated', 'Cuenta reactivada'],
   accounts_imported: ['Accounts imported', 'Cuentas importadas'],
   change_undone: ['Change undone', 'Cambio deshecho'],
+  // The small print.
+  by_password: ['With the password', 'Con la contraseña'],
+  wrong_password: ['Wrong password', 'Contraseña incorrecta'],
+  no_such_name: ['Nobody has this sign-in name', 'Nadie tiene este usuario'],
+  other_browser: ['Single sign-on was begun in another browser', 'El inicio único se empezó en otro navegador'],
+  another_signs_in: ['Somebody else signed in on this device', 'Otra persona entró en este dispositivo'],
+  by_themselves: ['By themselves', 'Por su cuenta'],
+  by_reset_link: ['With a reset link', 'Con un enlace de restablecimiento'],
+  sign_in_name: ['Sign-in name', 'Usuario'],
+  role_became: ['{from} → {to}', '{from} → {to}'],
+  moved_up: ['{count} {count:student|students} moved up a grade', '{count} {count:estudiante subió|estudiantes subieron} de grado'],
+  list_imported: [
+    '{added} added, {changed} changed, {problems} with problems',
+    '{added} agregadas, {changed} cambiadas, {problems} con problemas',
+  ],
+  roster_imported: [
+    '{name}: {added} added, {changed} changed, {leave} leaving',
+    '{name}: {added} nuevas, {changed} cambiadas, {leave} se van',
+  ],
+  accounts_as_before: ['{count} {count:account is|accounts are} as before', '{count} {count:cuenta está|cuentas están} como antes'],
+  how_many: ['{count} in all', '{count} en total'],
 });

@@ -5,6 +5,7 @@ import { formatMoment } from '#client/shared/platform/format.ts';
 import { type QueryLike, QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
 import type { SecurityEvent } from '#contract/session/session-security.schemas.ts';
+import { eventDetail } from './event-detail.ts';
 import { usePersonEvents } from './users.queries.ts';
 
 /** What happened to one person, the newest first. */
@@ -94,7 +95,7 @@ function EventTable({ events, showsPeople }: EventTableProps) {
                 {kinds[event.kind]()}
                 {event.detail !== '' && (
                   <Text size="sm" c="dimmed" fw="normal" style={MAY_BREAK}>
-                    {event.detail}
+                    {eventDetail(event)}
                   </Text>
                 )}
               </Table.Th>
