@@ -43,6 +43,10 @@ export const m = messages({
   byList: ['People on a list', 'Personas de una lista'],
   byFilter: ['Everybody of a kind', 'Todas las personas de un tipo'],
   pasted: ['Sign-in names or numbers, one a line', 'Usuarios o números, uno por línea'],
+  tooManyPasted: [
+    'You pasted {count} names or numbers; the most at once is {most}. Do them in parts.',
+    'Pegaste {count} usuarios o números; el máximo a la vez es {most}. Hazlo por partes.',
+  ],
   look: ['Show whom it changes', 'Mostrar a quién cambia'],
   wouldChange: ['{count} {count:account changes|accounts change}', '{count} {count:cuenta cambia|cuentas cambian}'],
   firstShown: ['The first {shown} of {total}', 'Las primeras {shown} de {total}'],

@@ -9,7 +9,7 @@ import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import type { ManagedAccount } from './account.store.ts';
 import { type Change, insertChange, lockChange, undoAccounts, writeAccounts, writeActive } from './changes.store.ts';
-import { accountsById, accountsByName, accountsOfFilter, type NamedAccount, showAccounts } from './find-accounts.store.ts';
+import { accountsById, accountsByName, accountsOfFilter, countAccounts, type NamedAccount, showAccounts } from './find-accounts.store.ts';
 import { GRADES_MOVED } from './grades.store.ts';
 import { hasSchool } from './places.store.ts';
 import { type AccountReach, accountReach, needsSchool } from './users.policy.ts';
@@ -76,9 +76,17 @@ export async function schoolFor(db: Database, reach: AccountReach, role: number,
 
 type Activation = BodyOf<typeof setActivation>;
 
-/** Whom an activation means, and what of its list is nobody. */
-async function meant(tx: Transaction, reach: AccountReach, body: Activation): Promise<{ found: NamedAccount[]; not_found: string[] }> {
-  if (body.filter) return { found: await accountsOfFilter(tx, reach, body.filter, MOST_AT_ONCE + 1), not_found: [] };
+/** Whom an activation changes, how many are so already, and what of its list is nobody. */
+async function meant(
+  tx: Transaction,
+  reach: AccountReach,
+  body: Activation,
+): Promise<{ found: NamedAccount[]; already: number; not_found: string[] }> {
+  // Years of deactivated accounts in a school are no reason to refuse the few that change.
+  if (body.filter) {
+    const found = await accountsOfFilter(tx, reach, { ...body.filter, is_active: !body.is_active }, MOST_AT_ONCE + 1);
+    return { found, already: await countAccounts(tx, reach, { ...body.filter, is_active: body.is_active }), not_found: [] };
+  }
   const names = [...new Set((body.names ?? []).map((name) => name.trim()).filter(Boolean))];
   const byId = body.accounts?.length ? await accountsById(tx, reach, body.accounts) : [];
   const byName = names.length > 0 ? await accountsByName(tx, reach, names) : [];
@@ -86,7 +94,12 @@ async function meant(tx: Transaction, reach: AccountReach, body: Activation): Pr
   const missing = (body.accounts ?? []).filter((id) => !byId.some(({ user_puid }) => user_puid === id));
   if (missing.length > 0) throw notFound('This account');
   const found = new Map([...byId, ...byName].map((each) => [each.user_puid, each]));
-  return { found: [...found.values()], not_found: names.filter((name) => !known.has(name.toLowerCase()) && !known.has(name)) };
+  const changing = [...found.values()].filter(({ is_active }) => is_active !== body.is_active);
+  return {
+    found: changing,
+    already: found.size - changing.length,
+    not_found: names.filter((name) => !known.has(name.toLowerCase()) && !known.has(name)),
+  };
 }
 
 /** Deactivates or reactivates accounts, or says whom that would change. */
@@ -96,11 +109,11 @@ export async function activate(context: CallContext, { endSessionsOfAll }: Accou
     throw new ApiError(422, 'nobody_named_or_filtered');
   const reach = accountReach(caller, body.filter?.district_id ?? null);
   const result = await db.transaction(async (tx) => {
-    const { found, not_found } = await meant(tx, reach, body);
-    const ids = found.filter(({ is_active }) => is_active !== body.is_active).map(({ user_puid }) => user_puid);
+    const { found, already, not_found } = await meant(tx, reach, body);
+    const ids = found.map(({ user_puid }) => user_puid);
     if (found.length > MOST_AT_ONCE) throw new ApiError(422, ['too_many_people', { most: MOST_AT_ONCE }]);
     if (body.expected !== undefined && body.expected !== ids.length) throw new ApiError(409, 'list_changed');
-    const answer = { total: ids.length, unchanged: found.length - ids.length, not_found, shown: ids.slice(0, FIRST_SHOWN) };
+    const answer = { total: ids.length, unchanged: already, not_found, shown: ids.slice(0, FIRST_SHOWN) };
     if (body.is_dry_run || ids.length === 0) return { ...answer, change_id: null, ended: [] };
     const change = newChange(context, body.is_active ? 'reactivated' : 'deactivated', reach.district_id);
     await insertChange(tx, change);

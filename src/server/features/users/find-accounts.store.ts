@@ -137,10 +137,11 @@ export async function accountsByName(db: Transaction, reach: AccountReach, names
 
 const ANY: AccountFilter = { school_id: null, role: null };
 
-/** The first accounts of a filter, in no order: whom a change of all of them is about. */
+/** The first accounts of a filter, by name: whom a change of all of them is about. */
 export async function accountsOfFilter(db: Transaction, reach: AccountReach, filter: AccountFilter, most: number): Promise<NamedAccount[]> {
   const { rows } = await db.execute<NamedAccount>(sql`
-    select u.user_puid, u.user_name, u.external_id, u.is_active from app_user u where ${within(reach, filter)} limit ${most}`);
+    select u.user_puid, u.user_name, u.external_id, u.is_active from app_user u where ${within(reach, filter)}
+    order by u.last_name, u.first_name, u.user_puid limit ${most}`);
   return rows;
 }
 

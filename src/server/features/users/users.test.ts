@@ -149,6 +149,25 @@ describe('one person', () => {
 });
 
 describe('deactivating', () => {
+  it('goes by a filter however many accounts of it are as they are to be already', async () => {
+    await server.pool.query(
+      `insert into app_user (district_id, user_puid, school_id, user_name, password_hash, first_name, last_name, role, grade, is_active)
+       select district_id, gen_random_uuid(), 102, 'alum.' || n, '', 'Alum', 'Zz' || n, 1, '5', false
+       from district, generate_series(1, 5001) n where district_id = (select district_id from app_user where user_name = 'districtadmin')`,
+    );
+    const filter = { school_id: 102, role: 1 };
+    const { code, data } = await post<{ total: number; unchanged: number; accounts: Account[] }>(district, 'set_activation', {
+      is_active: false,
+      filter,
+      is_dry_run: true,
+    });
+    expect(code).toBe(200);
+    expect(data).toMatchObject({ total: expect.any(Number), unchanged: 5001 });
+    expect(data.total).toBe(data.accounts.length);
+    expect((await post(district, 'set_activation', { is_active: true, filter, is_dry_run: true })).code).toBe(422);
+    await server.pool.query("delete from app_user where user_name like 'alum.%'");
+  });
+
   it('ends the person’s sessions, keeps them out, and is taken back as a whole', async () => {
     const token = (await signIn('student10', 'tidepool-demo')).json().data.token;
     const names = ['student10', 'STUDENT11', 'nobody at all'];

@@ -9,7 +9,7 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import type { BodyInput, DataOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
 import { setActivation } from '#contract/users/users.contract.ts';
-import { STUDENT_GRADES } from '#contract/users/users.schemas.ts';
+import { MOST_AT_ONCE, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { givenRoles, gradeOptions, nameOf, roleName } from './person-words.ts';
 import { tell, usePeopleMutations } from './users.mutations.ts';
@@ -33,14 +33,13 @@ export function ActivationScreen() {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [busy, setBusy] = useState(false);
 
+  const names = pasted
+    .split(/[\r\n,;\t]+/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const isTooLong = way === 'list' && names.length > MOST_AT_ONCE;
   const whom = (): Pick<BodyInput<typeof setActivation>, 'names' | 'filter'> => {
-    if (way === 'list')
-      return {
-        names: pasted
-          .split(/[\r\n,;\t]+/)
-          .map((name) => name.trim())
-          .filter(Boolean),
-      };
+    if (way === 'list') return { names };
     const chosenGrade = STUDENT_GRADES.find((each) => each === grade);
     return { filter: { role, school_id: school, ...(chosenGrade ? { grade: chosenGrade } : {}) } };
   };
@@ -97,6 +96,7 @@ export function ActivationScreen() {
               minRows={5}
               maxRows={14}
               value={pasted}
+              error={isTooLong && m.tooManyPasted({ count: names.length, most: MOST_AT_ONCE })}
               onChange={(event) => changed(setPasted)(event.currentTarget.value)}
             />
           ) : (
@@ -124,7 +124,12 @@ export function ActivationScreen() {
             </Group>
           )}
           <Group justify="flex-end">
-            <Button variant="default" loading={busy} onClick={() => void ask({ is_dry_run: true }).then(setPreview)}>
+            <Button
+              variant="default"
+              loading={busy}
+              disabled={isTooLong || (way === 'list' && names.length === 0)}
+              onClick={() => void ask({ is_dry_run: true }).then(setPreview)}
+            >
               {m.look()}
             </Button>
           </Group>

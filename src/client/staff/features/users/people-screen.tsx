@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/users.ts';
@@ -15,8 +15,9 @@ import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
 import { ROLE } from '#contract/roles.ts';
-import { type Account, COUNTED_MATCHES, type MadePassword, MOST_PASSWORDS } from '#contract/users/users.schemas.ts';
+import { type Account, type MadePassword, MOST_PASSWORDS } from '#contract/users/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
+import { ManyFound } from './many-found.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { givenRoles, gradeOptions, nameOf } from './person-words.ts';
 import { useSignInAs } from './use-sign-in-as.ts';
@@ -74,11 +75,7 @@ export function PeopleScreen({ actions }: { readonly actions?: ReactNode }) {
       >
         {({ accounts, total, is_more }) => (
           <>
-            {is_more && (
-              <Alert color="amber" variant="light" py="xs" role="status">
-                {m.manyFound({ most: COUNTED_MATCHES })}
-              </Alert>
-            )}
+            <ManyFound isMore={is_more} />
             <DataTable
               caption={m.people()}
               columns={columns}

@@ -10,6 +10,7 @@ import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { Account } from '#contract/users/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
+import { ManyFound } from './many-found.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { nameOf } from './person-words.ts';
 import { usePeopleMutations } from './users.mutations.ts';
@@ -41,18 +42,21 @@ export function SignInNamesScreen() {
           </Toolbar>
         }
       >
-        {({ accounts, total }) => (
-          <DataTable
-            caption={m.signInNames()}
-            columns={peopleColumns(true).filter(({ id }) => ['name', 'user_name', 'role', 'school'].includes(id))}
-            rows={accounts}
-            total={total}
-            rowKey={({ user_puid }) => user_puid}
-            rowName={nameOf}
-            list={list}
-            rowActions={(account) => [{ label: people.changeSignInName(), onClick: () => setChosen(account) }]}
-            empty={<EmptyPlace title={people.noPeople()} />}
-          />
+        {({ accounts, total, is_more }) => (
+          <>
+            <ManyFound isMore={is_more} />
+            <DataTable
+              caption={m.signInNames()}
+              columns={peopleColumns(true).filter(({ id }) => ['name', 'user_name', 'role', 'school'].includes(id))}
+              rows={accounts}
+              total={total}
+              rowKey={({ user_puid }) => user_puid}
+              rowName={nameOf}
+              list={list}
+              rowActions={(account) => [{ label: people.changeSignInName(), onClick: () => setChosen(account) }]}
+              empty={<EmptyPlace title={people.noPeople()} />}
+            />
+          </>
         )}
       </ListPage>
       <Suspense>{chosen && <ChangeSignInName account={chosen} mutations={mutations} onClose={() => setChosen(null)} />}</Suspense>
