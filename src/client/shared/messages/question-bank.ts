@@ -18,6 +18,7 @@ export const m = messages({
   kind: ['Type', 'Tipo'],
   allKinds: ['All types', 'Todos los tipos'],
   question: ['Question', 'Pregunta'],
+  chooseQuestion: ['Choose a question from the list', 'Elige una pregunta de la lista'],
   quiz: ['Quiz', 'Cuestionario'],
   assessment: ['Assessment', 'Evaluación'],
   standard: ['Standard', 'Estándar'],

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { m } from '#client/shared/messages/question-bank.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { LinkButton } from '#client/staff/kit/button.tsx';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { BankPart, WholeQuestion } from '#contract/authoring/question-bank.schemas.ts';
@@ -17,19 +18,36 @@ interface QuestionScreenProps {
   readonly questionId: number;
 }
 
-/** One question with its key, its feedback and where it stands. */
+const LISTED = { quiz: '/authenticated/admin/questionAnswer', assessment: '/authenticated/admin/assessmentQuestionAnswer' } as const;
+const listName = (part: BankPart) => (part === 'quiz' ? m.ofQuizzes() : m.ofAssessments());
+const crumbsOf = (part: BankPart) => [
+  { label: m.setup(), to: '/authenticated/admin/contentSetup' },
+  { label: listName(part), to: LISTED[part] },
+];
+
+/** One question; an address that names none leads to where one is chosen. */
 export function QuestionScreen({ part, questionId }: QuestionScreenProps) {
+  useLocale();
+  if (questionId > 0) return <OneQuestion part={part} questionId={questionId} />;
+  return (
+    <Page title={m.question()} crumbs={crumbsOf(part)}>
+      <EmptyPlace
+        title={m.chooseQuestion()}
+        action={<LinkButton link={(props) => <Link {...props} to={LISTED[part]} />}>{listName(part)}</LinkButton>}
+      />
+    </Page>
+  );
+}
+
+/** A question with its key, its feedback and where it stands. */
+function OneQuestion({ part, questionId }: QuestionScreenProps) {
   const reader = useLocale();
   const [language, setLanguage] = useState(reader);
   const query = useQuery(bankQuestionQuery(part, questionId));
-  const listed = part === 'quiz' ? '/authenticated/admin/questionAnswer' : '/authenticated/admin/assessmentQuestionAnswer';
   return (
     <Page
       title={query.data ? m.place({ position: query.data.position, count: query.data.question_count }) : m.question()}
-      crumbs={[
-        { label: m.setup(), to: '/authenticated/admin/contentSetup' },
-        { label: part === 'quiz' ? m.ofQuizzes() : m.ofAssessments(), to: listed },
-      ]}
+      crumbs={crumbsOf(part)}
       description={query.data && placeIn(query.data, reader)}
       actions={
         <SegmentedControl
