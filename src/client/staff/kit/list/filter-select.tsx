@@ -23,7 +23,8 @@ export function FilterSelect<Filter extends string>({ list, name, label, options
       value={list.filters[name] ?? null}
       onChange={(value) => list.setFilter(name, value)}
       clearButtonProps={{ 'aria-label': all }}
-      w={{ base: '100%', xs: 190 }}
+      flex={{ base: '1 1 100%', xs: '1 1 160px' }}
+      maw={{ base: '100%', xs: 220 }}
     />
   );
 }
