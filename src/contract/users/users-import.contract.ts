@@ -9,6 +9,10 @@ import { importKind, importLine, importOutcome, MOST_A_PAGE, userImport } from '
 /** Lists of people from a district's own system: looked through, shown, and then brought in. Nobody is ever deleted by one. */
 const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
 const which = z.object({ user_puid: puid, import_id: puid });
+const page = {
+  page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
+  page_size: z._default(count.check(z.minimum(1), z.maximum(MOST_A_PAGE)), 25),
+};
 const FAILED = 'The list could not be imported. Please try again.';
 
 export const checkImport = endpoint({
@@ -28,10 +32,10 @@ export const checkImport = endpoint({
 export const getImports = endpoint({
   method: 'GET',
   path: '/v2/users/get_imports',
-  summary: 'The caller’s own imports of the last thirty days, the newest first, at most twenty.',
-  query: z.object({ user_puid: puid }),
+  summary: 'The caller’s own imports of the last thirty days, of one kind where it is named, the newest first, a page at a time.',
+  query: z.object({ user_puid: puid, kind: z.optional(importKind), ...page }),
   body: nothing,
-  data: z.object({ imports: z.array(userImport) }),
+  data: z.object({ total: z.int(), imports: z.array(userImport) }),
   access: managers,
   offline: 'online',
   failure: FAILED,
@@ -55,8 +59,7 @@ export const getImportLines = endpoint({
   summary: 'The lines of an import that have one outcome, in their order, a page at a time.',
   query: z.extend(which, {
     outcome: importOutcome,
-    page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
-    page_size: z._default(count.check(z.minimum(1), z.maximum(MOST_A_PAGE)), 25),
+    ...page,
   }),
   body: nothing,
   data: z.object({ total: z.int(), lines: z.array(importLine) }),

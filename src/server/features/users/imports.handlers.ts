@@ -67,7 +67,8 @@ export function importsHandlers(dependencies: Pick<PasswordDependencies, 'hashPa
       return ownImport(db, caller, import_id);
     },
 
-    getImports: async ({ db, caller }) => ({ imports: await listImports(db, caller.district_id, caller.user_puid) }),
+    getImports: ({ db, caller }, { query: { kind, page, page_size } }) =>
+      listImports(db, caller, kind ?? null, { limit: page_size, offset: (page - 1) * page_size }),
 
     getImport: ({ db, caller }, { query }) => ownImport(db, caller, query.import_id),
 

@@ -13,7 +13,6 @@ import type { AccountReach } from './users.policy.ts';
 const CUT_AFTER = sql`interval '30 seconds'`;
 const KEPT = sql`interval '30 days'`;
 const LINES_AT_ONCE = 2_000;
-const MOST_LISTED = 20;
 /** No person's: the headings stand before everybody. */
 const HEADINGS_LINE = 0;
 
@@ -94,12 +93,20 @@ const SHOWN = sql`i.import_id, i.kind, i.file_name, i.state, i.started_at, i.add
 type ImportRow = UserImport & Record<string, unknown>;
 const shown = (row: ImportRow): UserImport => ({ ...row, started_at: toMoment(row.started_at) });
 
-/** Somebody's own imports, the newest first. */
-export async function listImports(db: Database, district_id: number, user_puid: string): Promise<UserImport[]> {
-  const { rows } = await db.execute<ImportRow>(sql`
-    select ${SHOWN} from user_import i where i.district_id = ${district_id} and i.started_by_puid = ${user_puid}::uuid
-    order by i.started_at desc limit ${MOST_LISTED}`);
-  return rows.map(shown);
+/** Somebody's own imports, of one kind or all, the newest first. */
+export async function listImports(
+  db: Database,
+  { district_id, user_puid }: Pick<Caller, 'district_id' | 'user_puid'>,
+  kind: UserImport['kind'] | null,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ total: number; imports: UserImport[] }> {
+  const own = sql`i.district_id = ${district_id} and i.started_by_puid = ${user_puid}::uuid and (${kind}::text is null or i.kind = ${kind}::text)`;
+  const [listed, counted] = await Promise.all([
+    db.execute<ImportRow>(sql`
+      select ${SHOWN} from user_import i where ${own} order by i.started_at desc, i.import_id limit ${limit} offset ${offset}`),
+    db.execute<{ n: number }>(sql`select count(*)::int as n from user_import i where ${own}`),
+  ]);
+  return { total: counted.rows[0]?.n ?? 0, imports: listed.rows.map(shown) };
 }
 
 /** One of somebody's own imports. */

@@ -48,7 +48,7 @@ test('why it could not be brought in stays on the screen, after the toast is gon
   const why = 'This list is being imported already. Please wait until it is done.';
   serve(
     answers(getImport, found({ state: 'checked', change_id: null })),
-    answers(getImports, { imports: [] }),
+    answers(getImports, { total: 0, imports: [] }),
     refuses(confirmImport, 409, why),
     lines,
   );

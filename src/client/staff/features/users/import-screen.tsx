@@ -93,22 +93,29 @@ const STATES = { checked: m.checked, writing: m.isWriting, done: m.done } as con
 
 function EarlierImports({ kind, onOpen }: { readonly kind: ImportKind; readonly onOpen: (importId: string) => void }) {
   const list = useListSearch();
-  const query = useImports();
+  const query = useImports(kind, list);
   const columns: Column<UserImport>[] = [
-    { id: 'file', header: m.fileName(), names: true, value: ({ file_name }) => file_name },
-    { id: 'when', header: m.when(), value: ({ started_at }) => started_at, cell: ({ started_at }) => formatMoment(started_at) },
-    { id: 'state', header: m.state(), value: ({ state, is_undone }) => (is_undone ? m.undoneState() : STATES[state]()) },
-    { id: 'adds', header: m.adds(), numeric: true, value: ({ added }) => added },
-    { id: 'changes', header: m.changes(), numeric: true, value: ({ changed }) => changed },
-    { id: 'problems', header: m.problems(), numeric: true, value: ({ problems }) => problems },
+    { id: 'file', header: m.fileName(), names: true, value: ({ file_name }) => file_name, sortable: false },
+    {
+      id: 'when',
+      header: m.when(),
+      value: ({ started_at }) => started_at,
+      cell: ({ started_at }) => formatMoment(started_at),
+      sortable: false,
+    },
+    { id: 'state', header: m.state(), value: ({ state, is_undone }) => (is_undone ? m.undoneState() : STATES[state]()), sortable: false },
+    { id: 'adds', header: m.adds(), numeric: true, value: ({ added }) => added, sortable: false },
+    { id: 'changes', header: m.changes(), numeric: true, value: ({ changed }) => changed, sortable: false },
+    { id: 'problems', header: m.problems(), numeric: true, value: ({ problems }) => problems, sortable: false },
   ];
   return (
     <QueryState query={query} rows={3}>
-      {({ imports }) => (
+      {({ imports, total }) => (
         <DataTable
           caption={m.before()}
           columns={columns}
-          rows={imports.filter((each) => each.kind === kind)}
+          rows={imports}
+          total={total}
           rowKey={({ import_id }) => import_id}
           rowName={({ file_name }) => file_name}
           list={list}

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/shared/platform/api.ts';
 import { formBlob } from '#client/shared/platform/form-blob.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { undoChange } from '#contract/users/users.contract.ts';
 import type { ImportKind } from '#contract/users/users.schemas.ts';
 import { checkImport, confirmImport, getImport, getImportLines, getImports } from '#contract/users/users-import.contract.ts';
@@ -19,9 +20,12 @@ export function useImport(import_id: string) {
   });
 }
 
-/** One's own imports. */
-export function useImports() {
-  return useQuery(apiQuery('memory', getImports));
+/** One page of one's own imports of a kind. */
+export function useImports(kind: ImportKind, { page, size }: Pick<ListSearch, 'page' | 'size'>) {
+  return useQuery({
+    ...apiQuery('memory', getImports, { query: { kind, page, page_size: size } }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Checks a list, and brings it in. */
