@@ -192,7 +192,8 @@ export const getIdentities = endpoint({
     page_size: z._default(count.check(z.minimum(1), z.maximum(100)), 25),
   }),
   body: nothing,
-  data: z.object({ identities: z.array(identity), total: z.int(), waiting: z.int() }),
+  /** `is_more`: more fit than are counted; a search finds them. */
+  data: z.object({ identities: z.array(identity), total: z.int(), is_more: z.boolean(), waiting: z.int() }),
   access: keepers,
   offline: 'online',
   failure: 'Data Load Error',

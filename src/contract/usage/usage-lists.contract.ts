@@ -51,7 +51,8 @@ export const findUsagePeople = endpoint({
   path: '/v2/usage/find_people',
   summary: 'Students and teachers whose first name, last name or sign-in name begins with some letters, at most 25.',
   query: z.object({ user_puid: puid, district_id: optionalId, find: text(80) }),
-  data: z.array(usagePerson),
+  /** `is_more`: others fit too, whom more of the name finds. */
+  data: z.object({ people: z.array(usagePerson), is_more: z.boolean() }),
 });
 
 export const getUsagePerson = endpoint({

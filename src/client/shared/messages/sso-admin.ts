@@ -132,6 +132,10 @@ export const m = messages({
   ],
   unlinkDone: ['Unlinked', 'Se desvinculó'],
   nobodyLinked: ['Nobody is linked yet', 'Todavía no hay nadie vinculado'],
+  moreThanShown: [
+    'The newest {count} are listed, and there are more. Search to find the others.',
+    'Se muestran los {count} más recientes y hay más. Usa la búsqueda para encontrar a los demás.',
+  ],
   nobodyWaiting: ['Nobody is waiting', 'Nadie espera'],
   failed: ['This could not be done. Please try again.', 'No se pudo hacer. Inténtalo de nuevo.'],
 });

@@ -58,6 +58,10 @@ export const m = messages({
   people: ['People', 'Personas'],
   person: ['Person', 'Persona'],
   personTitle: ['Usage of one person', 'Uso de una persona'],
+  morePeople: [
+    'The first {count} are shown, and others fit too. Type more of the name.',
+    'Se muestran las primeras {count} personas y hay más. Escribe más del nombre.',
+  ],
   nobody: ['Nobody found', 'No se encontró a nadie'],
   nobodyText: ['Check the spelling, or search by the sign-in name.', 'Revisa la ortografía o busca por el nombre de usuario.'],
   signInName: ['Sign-in name', 'Nombre de usuario'],

@@ -112,16 +112,16 @@ export async function listIdentities(
   db: Database,
   districtId: number,
   { find, limit, offset }: { readonly find: string; readonly limit: number; readonly offset: number },
-): Promise<{ identities: Identity[]; total: number }> {
+): Promise<{ identities: Identity[]; total: number; is_more: boolean }> {
   const word = find.trim().toLowerCase();
   const prefix = `${word.replace(/[\\%_]/g, '\\$&')}%`;
   const fits =
     word === ''
       ? sql`true`
       : sql`(i.subject = ${find.trim()} or i.user_puid in (
-          select user_puid from app_user where district_id = ${districtId} and user_name like ${prefix} limit ${MOST_FOUND}))`;
+          select user_puid from app_user where district_id = ${districtId} and user_name like ${prefix} limit ${MOST_FOUND + 1}))`;
   const { rows: counted } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (select 1 from person_identity i where i.district_id = ${districtId} and ${fits} limit ${MOST_FOUND}) c`);
+    select count(*)::int as total from (select 1 from person_identity i where i.district_id = ${districtId} and ${fits} limit ${MOST_FOUND + 1}) c`);
   const { rows } = await db.execute<Identity & Record<string, unknown>>(sql`
     select i.provider, i.subject, i.user_puid, i.linked_by, coalesce(i.used_at, i.linked_at) as at, u.first_name || ' ' || u.last_name as name,
       u.user_name
@@ -129,15 +129,23 @@ export async function listIdentities(
       order by i.linked_at desc, i.subject, i.user_puid limit ${limit} offset ${offset}) i
     join app_user u on u.district_id = i.district_id and u.user_puid = i.user_puid
     order by i.linked_at desc, i.subject, i.user_puid`);
-  return { identities: rows.map((row) => ({ ...row, at: toMoment(row.at) })), total: counted[0]?.total ?? 0 };
+  const found = counted[0]?.total ?? 0;
+  const identities = rows.map((row) => ({ ...row, at: toMoment(row.at) }));
+  return { identities, total: Math.min(found, MOST_FOUND), is_more: found > MOST_FOUND };
 }
 
-/** Those who came and whom nobody is linked to, the latest first. */
-export async function listUnknown(db: Database, districtId: number): Promise<Identity[]> {
+/** Those who came and whom nobody is linked to, the latest first; of a search those whose number or name there holds it. */
+export async function listUnknown(db: Database, districtId: number, find = ''): Promise<{ waiting: Identity[]; is_more: boolean }> {
+  const word = find.trim().toLowerCase();
   const { rows } = await db.execute<{ provider: string; subject: string; name: string; at: string }>(sql`
     select provider, subject, claimed_name as name, last_at as at from sso_unknown where district_id = ${districtId}
-    order by last_at desc limit ${MOST_WAITING}`);
-  return rows.map((row) => ({ ...row, at: toMoment(row.at), user_puid: null, user_name: '', linked_by: null }));
+      and (strpos(lower(subject), ${word}) > 0 or strpos(lower(claimed_name), ${word}) > 0)
+    order by last_at desc limit ${MOST_WAITING + 1}`);
+  const waiting = rows.slice(0, MOST_WAITING);
+  return {
+    waiting: waiting.map((row) => ({ ...row, at: toMoment(row.at), user_puid: null, user_name: '', linked_by: null })),
+    is_more: rows.length > MOST_WAITING,
+  };
 }
 
 /** Whether anybody of a district is linked by a provider's number. */

@@ -145,10 +145,13 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
 
     getIdentities: async ({ db, caller }, { query }) => {
       const district = keptDistrict(caller, query.district_id);
-      const waiting = await listUnknown(db, district);
+      const { waiting } = await listUnknown(db, district);
       const offset = (query.page - 1) * query.page_size;
-      if (query.state === 'waiting')
-        return { identities: waiting.slice(offset, offset + query.page_size), total: waiting.length, waiting: waiting.length };
+      if (query.state === 'waiting') {
+        const found = await listUnknown(db, district, query.find);
+        const identities = found.waiting.slice(offset, offset + query.page_size);
+        return { identities, total: found.waiting.length, is_more: found.is_more, waiting: waiting.length };
+      }
       return { ...(await listIdentities(db, district, { find: query.find, limit: query.page_size, offset })), waiting: waiting.length };
     },
 

@@ -122,11 +122,17 @@ test('follows an assignment that is finished after its period', async () => {
 
 test('shows one person week by week, to whoever administers that person', async () => {
   const person = members[large]?.[0] ?? '';
-  const found = await admin.call<UsagePerson[]>(
+  const found = await admin.call<{ people: UsagePerson[]; is_more: boolean }>(
     'GET',
     `/v2/usage/find_people?user_puid=${admin.user_puid}&district_id=${DISTRICT}&find=otter-0-0`,
   );
-  expect(found.data.map(({ user_puid }) => user_puid)).toEqual([person]);
+  expect(found.data).toMatchObject({ people: [{ user_puid: person }], is_more: false });
+  const home = await server.pool.query<{ district_id: number }>("select district_id from app_user where user_name = 'districtadmin'");
+  const many = await admin.call<{ people: UsagePerson[]; is_more: boolean }>(
+    'GET',
+    `/v2/usage/find_people?user_puid=${admin.user_puid}&district_id=${home.rows[0]?.district_id}&find=student`,
+  );
+  expect([many.data.people.length, many.data.is_more]).toEqual([25, true]);
   const ask = (by: Person, puid: string) =>
     by.call<UsagePersonWeeks>('GET', `/v2/usage/get_person?user_puid=${by.user_puid}&person_puid=${puid}`);
   expect((await ask(admin, person)).data.weeks).toMatchObject([{ starts_on: '2026-11-16', days: 1, lessons_finished: 1, seconds: 60 }]);

@@ -15,9 +15,13 @@ const PERSON = sql`u.user_puid, u.first_name, u.last_name, u.user_name, u.role, 
 const WITH_SCHOOL = sql`left join school s on s.district_id = u.district_id and s.school_id = u.school_id`;
 
 /** Students and teachers of a district or school by what they are called. */
-export async function findPeople(db: Database, { district_id, school_id }: UsageScope, find: string): Promise<UsagePerson[]> {
+export async function findPeople(
+  db: Database,
+  { district_id, school_id }: UsageScope,
+  find: string,
+): Promise<{ people: UsagePerson[]; is_more: boolean }> {
   const words = plainName(find).split(' ').filter(Boolean).slice(0, MOST_WORDS);
-  if (words.length === 0) return [];
+  if (words.length === 0) return { people: [], is_more: false };
   const conditions = words.map((word) => {
     const literal = word.replace(/[\\%_]/g, '\\$&');
     if (word.length >= TRIGRAM) return sql`(${PLAIN_ACCOUNT}) like ${`%${literal}%`}`;
@@ -26,9 +30,9 @@ export async function findPeople(db: Database, { district_id, school_id }: Usage
   const { rows } = await db.execute<UsagePerson & Record<string, unknown>>(sql`
     select ${PERSON} from (select u.* from app_user u where u.district_id = ${district_id} and u.role < ${sql.raw(String(ROLE.schoolAdmin))}
         ${school_id === null ? sql`` : sql`and u.school_id = ${school_id}`} and ${sql.join(conditions, sql` and `)}
-      order by u.last_name, u.first_name, u.user_puid limit ${MOST_PEOPLE}) u ${WITH_SCHOOL}
+      order by u.last_name, u.first_name, u.user_puid limit ${MOST_PEOPLE + 1}) u ${WITH_SCHOOL}
     order by u.last_name, u.first_name, u.user_puid`);
-  return rows;
+  return { people: rows.slice(0, MOST_PEOPLE), is_more: rows.length > MOST_PEOPLE };
 }
 
 /** A student or teacher, with the district and school that decide who may see the usage. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/sso-admin.ts';
@@ -72,22 +72,29 @@ export function IdentitiesScreen() {
           </Toolbar>
         }
       >
-        {({ identities, total }) => (
-          <DataTable
-            caption={m.people()}
-            columns={columnsOf(isWaiting, providers)}
-            rows={identities}
-            total={total}
-            rowKey={({ provider, subject, user_puid }) => `${provider} ${subject} ${user_puid}`}
-            rowName={({ name, subject }) => name || subject}
-            list={list}
-            rowActions={(identity) =>
-              identity.user_puid === null
-                ? [{ label: m.linkShort(), onClick: () => setLinking(identity) }]
-                : [{ label: m.unlink(), onClick: () => void unlink(identity, identity.user_puid ?? ''), danger: true }]
-            }
-            empty={<EmptyPlace title={isWaiting ? m.nobodyWaiting() : m.nobodyLinked()} />}
-          />
+        {({ identities, total, is_more }) => (
+          <>
+            {is_more && (
+              <Alert color="amber" variant="light" py="xs" role="status">
+                {m.moreThanShown({ count: total })}
+              </Alert>
+            )}
+            <DataTable
+              caption={m.people()}
+              columns={columnsOf(isWaiting, providers)}
+              rows={identities}
+              total={total}
+              rowKey={({ provider, subject, user_puid }) => `${provider} ${subject} ${user_puid}`}
+              rowName={({ name, subject }) => name || subject}
+              list={list}
+              rowActions={(identity) =>
+                identity.user_puid === null
+                  ? [{ label: m.linkShort(), onClick: () => setLinking(identity) }]
+                  : [{ label: m.unlink(), onClick: () => void unlink(identity, identity.user_puid ?? ''), danger: true }]
+              }
+              empty={<EmptyPlace title={isWaiting ? m.nobodyWaiting() : m.nobodyLinked()} />}
+            />
+          </>
         )}
       </ListPage>
       {linking && (

@@ -1,4 +1,4 @@
-import { Anchor, Table, Text } from '@mantine/core';
+import { Alert, Anchor, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/usage.ts';
@@ -45,8 +45,13 @@ function Found({ list }: { readonly list: ListSearch }) {
     void navigate({ to: '.', search: ((before: object) => ({ ...before, person_puid: puid })) as never });
   return (
     <QueryState query={query}>
-      {(people) => (
+      {({ people, is_more }) => (
         <>
+          {is_more && (
+            <Alert color="amber" variant="light" py="xs" role="status">
+              {m.morePeople({ count: people.length })}
+            </Alert>
+          )}
           <DataTable
             caption={m.people()}
             columns={columnsFor(open)}
