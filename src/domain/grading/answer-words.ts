@@ -18,13 +18,18 @@ const DENIALS = new Set(
 /** What is read of an answer; nobody of a fifth grade writes as much, and a teacher reads all of it. */
 const MOST_WORDS = 400;
 
+/** An arrow of a chain is a word: `→`, also as it is typed (`->`, `=>`), and `←`. */
+const FORWARD = '→';
+const BACK = '←';
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[→⟶➔➜⇒]|[-–=]+>|[←⟵⇐]|<[-–=]+/gu;
+
 /** Words of an answer in order. ñ stays a letter of its own. */
 export function wordsOf(answer: string): AnswerWord[] {
   const words: AnswerWord[] = [];
   let sentence = 0;
   let clause = 0;
   let end = 0;
-  for (const found of answer.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu)) {
+  for (const found of answer.matchAll(WORD)) {
     const between = answer.slice(end, found.index);
     const plain = plainWord(found[0]);
     if (words.length > 0 && isSentenceEnd(between)) sentence += 1;
@@ -37,6 +42,8 @@ export function wordsOf(answer: string): AnswerWord[] {
 }
 
 export function plainWord(word: string): string {
+  if (/^(?:[→⟶➔➜⇒]|[-–=]+>)$/.test(word)) return FORWARD;
+  if (/^(?:[←⟵⇐]|<[-–=]+)$/.test(word)) return BACK;
   return word
     .toLowerCase()
     .replace(/['’]/g, '')
@@ -104,7 +111,7 @@ export function languageOf(answer: string, otherwise: 'en' | 'es' = 'en'): 'en' 
   return spanish === english ? otherwise : spanish > english ? 'es' : 'en';
 }
 
-/** Words that say nothing by themselves. */
+/** Words that say nothing by themselves, and arrows, which join words as they do. */
 export function isSmallWord(plain: string): boolean {
-  return SPANISH.has(plain) || ENGLISH.has(plain) || JOINTS.has(plain);
+  return SPANISH.has(plain) || ENGLISH.has(plain) || JOINTS.has(plain) || plain === FORWARD || plain === BACK;
 }

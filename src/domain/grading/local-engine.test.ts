@@ -79,6 +79,32 @@ describe('an answer is worth what it can be quoted for', () => {
   });
 });
 
+describe('data and chains', () => {
+  const LIST = 'mirror reflects light ocean ships sea lamp';
+
+  test('a list of key words earns nothing, unless the question asks for data; then it is never sure', () => {
+    expect(score(LIST)).toMatchObject({ score: 0, doubts: ['list', 'zero'] });
+    const data = scoreByRubric(ITEM, { ...RUBRIC, list: true }, LIST, 'en');
+    expect(data).toMatchObject({ score: 2, doubts: ['list'] });
+    expect(isConfident(data)).toBe(false);
+  });
+
+  test('arrows join the words of a chain, whichever way they are typed, and tell where it goes', () => {
+    const chain: Rubric = {
+      ideas: { eaten: { en: ['grass → rabbit'], es: ['pasto → conejo'] }, goes: { en: ['→'], es: ['→'] } },
+      criteria: [
+        { id: 'eaten', text: { en: 'The rabbit eats grass.', es: 'El conejo come pasto.' }, ways: [['eaten']], least: 1 },
+        { id: 'goes', text: { en: 'There is an arrow.', es: 'Hay una flecha.' }, ways: [['goes']], least: 1 },
+      ],
+      wrong: [],
+    };
+    const points = (answer: string) => scoreByRubric(ITEM, chain, answer, 'en').score;
+    for (const arrow of ['→', '->', '-->', '=>', '➔'])
+      expect([arrow, points(`sun ${arrow} grass ${arrow} rabbit ${arrow} hawk`)]).toEqual([arrow, 2]);
+    for (const arrow of ['←', '<-', ',']) expect([arrow, points(`hawk ${arrow} grass ${arrow} rabbit`)]).toEqual([arrow, 0]);
+  });
+});
+
 describe('what is not sure goes to the teacher', () => {
   test('only full marks without a doubt, or a short answer with one clear point, are confident; a zero never is', () => {
     expect(isConfident(score('The mirror reflects the light to the sea.'))).toBe(true);

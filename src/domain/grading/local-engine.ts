@@ -41,8 +41,8 @@ export function scoreByRubric(item: ItemToScore, rubric: Rubric, answer: string,
   const spans = findIdeas(rubric, answer, words, ignored);
   const evidence = rubric.criteria.map((criterion) => ({ criterion, ...judgeCriterion(criterion, spans, words) }));
   const isWrong = isMistaken(rubric, spans, words);
-  // Key words without the words between them explain nothing.
-  const isNothing = isWrong || isList(words);
+  // Key words without the words between them explain nothing; data are written down as a list.
+  const isNothing = isWrong || (isList(words) && !rubric.list);
   const criteria = evidence.map(({ criterion: { id }, ...found }) => {
     const met = found.met && !isNothing;
     return { id, met, quote: met ? quoteOf(answer, words, found) : null };

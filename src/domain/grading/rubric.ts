@@ -35,6 +35,8 @@ export interface Rubric {
   readonly wrong: readonly Way[];
   /** Who does what an idea says, as single words: with another subject right before it, the answer is the teacher's. */
   readonly subjects?: Readonly<Record<string, IdeaInWords>> | undefined;
+  /** The question asks for data: an answer that is a list gets its points, and is never sure. */
+  readonly list?: boolean | undefined;
 }
 
 /** What a rubric names and does not have, or has and does not name; for whoever writes one. */

@@ -84,6 +84,13 @@ describe.each(PRODUCTS)('%s', (product, page) => {
     expect(twice).toEqual([]);
   });
 
+  test('has a rubric for every written question: none waits for its teacher without a suggestion', () => {
+    const questions = rendered.units.flatMap(({ subunits }) => subunits.flatMap(({ items }) => items.flatMap((item) => item.questions)));
+    const written = questions.filter(({ type }) => type === 'extended');
+    expect(written.length).toBeGreaterThan(0);
+    expect(written.filter(({ rubric }) => rubric === undefined).map(({ external_id, stem }) => [external_id, stem.en])).toEqual([]);
+  });
+
   test('is described by its page in src/docs as it is now', async () => {
     const written = await readFile(join(projectRoot(), 'src/docs', page), 'utf8');
     expect(written).toBe(tablePage(rendered, report) + handWrittenPart(written));

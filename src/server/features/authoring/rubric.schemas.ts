@@ -22,6 +22,7 @@ export const rubricFile = z
       .max(9),
     wrong: z.array(way).max(20).default([]),
     subjects: z.record(slug, z.strictObject({ en: phrases, es: phrases })).optional(),
+    list: z.boolean().optional(),
   })
   .superRefine((rubric: Rubric, context) => {
     for (const message of rubricProblems(rubric, pointsOf('extended', 1))) context.addIssue(message);
