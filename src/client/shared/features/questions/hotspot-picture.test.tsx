@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/i18n.ts';
 import { drawQuestion, inBoth, questionOf } from '#client/testing/draw-question.tsx';
@@ -13,6 +13,14 @@ const POOL = questionOf({
     region: { shape: 'rect', coords: [index * 30, 0, index * 30 + 20, 20] },
   })),
 });
+
+/** The list below the picture, opened. */
+function listOf(container: HTMLElement) {
+  const list = container.querySelector('details') as HTMLDetailsElement;
+  list.open = true;
+  fireEvent(list, new Event('toggle'));
+  return within(list);
+}
 
 beforeEach(() => setLocale('en'));
 afterEach(cleanup);
@@ -38,4 +46,15 @@ test('of several parts no more than asked for are taken, by keyboard as well', a
   await user.keyboard(' ');
   expect(chosen()).toEqual([1, 2]);
   expect(screen.getByRole('button', { name: 'C. the sand' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('the same parts are chosen from a list, of one or of several, and the picture shows it', async () => {
+  const one = await drawQuestion(POOL);
+  await one.user.click(listOf(one.container).getByRole('radio', { name: 'the sand' }));
+  expect(one.chosen()).toEqual([3]);
+  expect(screen.getByRole('button', { name: 'C. the sand' }).getAttribute('aria-pressed')).toBe('true');
+  const several = await drawQuestion({ ...POOL, select_count: 2 });
+  await several.user.click(listOf(several.container).getByRole('checkbox', { name: 'the rock' }));
+  await several.user.click(screen.getByRole('button', { name: 'C. the sand' }));
+  expect(several.chosen()).toEqual([1, 3]);
 });

@@ -1,14 +1,16 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { m } from '#client/shared/messages/question-kinds.ts';
 import { regionStyle } from '#client/shared/ui/region-style.ts';
 import { optionLetter } from '#domain/answer-lines.ts';
+import { OptionCards } from './option-cards.tsx';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
 import { withChoice } from './quiz-state.ts';
 
-/** A picture whose regions are buttons, each with a letter on it and a name of its own. */
+/** A picture whose regions are buttons, each with a letter on it and a name of its own; and the same as a list. */
 export function HotspotPicture({ question, language, given, onAnswer }: QuestionBodyProps) {
   const hint = useId();
+  const [isListed, setListed] = useState(false);
   const { image, options, select_count } = question;
   const chosen = options.flatMap(({ answer_id, text }, index) =>
     given.chosen.includes(answer_id) ? [`${optionLetter(index)}. ${text[language]}`] : [],
@@ -46,6 +48,18 @@ export function HotspotPicture({ question, language, given, onAnswer }: Question
       <p className={classes.chosen} role="status" lang={language}>
         {chosen.length > 0 && <span lang={undefined}>{m.youChose({ list: chosen.join('; ') })}</span>}
       </p>
+      {/* For whom a part of a picture is small to hit or hard to see: the same parts by their names. */}
+      <details onToggle={(event) => setListed(event.currentTarget.open)}>
+        <summary className="tp-more">{m.fromList()}</summary>
+        {isListed && (
+          <OptionCards
+            question={{ ...question, type: select_count > 1 ? 'multiple' : 'choice' }}
+            language={language}
+            chosen={given.chosen}
+            onChoose={(answerId, on) => onAnswer({ chosen: withChoice(question, given.chosen, answerId, on) })}
+          />
+        )}
+      </details>
     </fieldset>
   );
 }

@@ -29,6 +29,15 @@ test('the arrow keys move a step, and do nothing at either end', async () => {
   expect(screen.getByRole('button', { name: 'Move up: Shrimp' }).getAttribute('aria-disabled')).toBe('true');
 });
 
+test('steps that stand in the right order from the start are answered by agreeing, once', async () => {
+  const { user, chosen } = await drawQuestion(STEPS);
+  await user.click(screen.getByRole('button', { name: 'This order is right' }));
+  expect(chosen()).toEqual([1, 2, 3, 4]);
+  expect(screen.getByRole('status').textContent).toBe('Your order is kept.');
+  expect(screen.queryByRole('button', { name: 'This order is right' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down: Clam' }));
+});
+
 test('a step is drawn by its dots to where the finger leaves it', async () => {
   Element.prototype.setPointerCapture = () => {};
   const { container, chosen } = await drawQuestion(STEPS);

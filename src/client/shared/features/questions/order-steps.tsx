@@ -32,6 +32,12 @@ export function OrderSteps({ question, language, given, onAnswer }: QuestionBody
     setSaid(m.stepAt({ step: textOf(id), place: from + by + 1, total: order.length }));
     onAnswer({ chosen: next });
   };
+  // Steps may stand in the right order from the start: agreeing is an answer too.
+  const keep = () => {
+    refocus.current = `${order[0]}:1`;
+    setSaid(m.orderKept());
+    onAnswer({ chosen: order });
+  };
   const onKeyDown = (event: KeyboardEvent, id: number, turn: string) => {
     const by = KEYS[event.key];
     if (by === undefined) return;
@@ -100,6 +106,11 @@ export function OrderSteps({ question, language, given, onAnswer }: QuestionBody
           </li>
         ))}
       </ol>
+      {!answered && (
+        <button type="button" className={classes.keep} onClick={keep}>
+          {m.keepOrder()}
+        </button>
+      )}
       <p className={classes.said} role="status">
         {said}
       </p>

@@ -55,15 +55,60 @@ test('what was placed is taken back to the other cards', async () => {
   expect(document.activeElement).toBe(card('kelp'));
 });
 
-test('a drag puts a card where it is let go', async () => {
+/** Presses a card, moves far enough for a drag, and says what lies under the pointer. */
+function dragTo(name: string, under: Element | null, pointerType = 'mouse', on: Element = card(name)) {
+  Element.prototype.setPointerCapture = () => {};
+  document.elementFromPoint = () => under;
+  fireEvent.pointerDown(on, { pointerId: 1, pointerType, clientX: 0, clientY: 0, buttons: 1 });
+  fireEvent.pointerMove(card(name), { pointerId: 1, pointerType, clientX: 60, clientY: 80, buttons: 1 });
+}
+const gripOf = (name: string) => card(name).querySelector('[data-grip]') as Element;
+
+test('a card follows the pointer, the place under it is marked, and there it is put when it is let go', async () => {
   const { container, chosen } = await drawQuestion(GROUPS);
-  Element.prototype.releasePointerCapture = () => {};
   const [, consumers] = container.querySelectorAll('[data-target]');
-  document.elementFromPoint = () => consumers ?? null;
-  fireEvent.pointerDown(card('kelp'), { pointerId: 1, clientX: 0, clientY: 0 });
-  fireEvent.pointerMove(card('kelp'), { pointerId: 1, clientX: 60, clientY: 60 });
-  fireEvent.pointerUp(card('kelp'), { pointerId: 1, clientX: 60, clientY: 60 });
+  dragTo('kelp', consumers ?? null);
+  expect(card('kelp').style.translate).toBe('60px 80px');
+  expect(consumers?.hasAttribute('data-over')).toBe(true);
+  fireEvent.pointerUp(card('kelp'), { pointerId: 1, clientX: 60, clientY: 80 });
   expect(chosen()).toEqual([2]);
+  expect(consumers?.hasAttribute('data-over')).toBe(false);
+});
+
+test('a finger drags by the grip, and scrolls everywhere else', async () => {
+  const { container, chosen } = await drawQuestion(GROUPS);
+  const [producers] = container.querySelectorAll('[data-target]');
+  dragTo('kelp', producers ?? null, 'touch');
+  fireEvent.pointerUp(card('kelp'), { pointerId: 1, pointerType: 'touch' });
+  expect([chosen(), card('kelp').getAttribute('aria-pressed')]).toEqual([[], 'false']);
+  dragTo('kelp', producers ?? null, 'touch', gripOf('kelp'));
+  fireEvent.pointerUp(card('kelp'), { pointerId: 1, pointerType: 'touch' });
+  expect(chosen()).toEqual([1]);
+});
+
+test('a drag that is broken off leaves nothing picked up', async () => {
+  const { container, chosen, user } = await drawQuestion(GROUPS);
+  const [producers] = container.querySelectorAll('[data-target]');
+  dragTo('kelp', producers ?? null);
+  fireEvent.pointerCancel(card('kelp'), { pointerId: 1 });
+  expect(card('kelp').getAttribute('aria-pressed')).toBe('false');
+  // The button was let go outside of the window.
+  dragTo('kelp', producers ?? null);
+  fireEvent.pointerMove(card('kelp'), { pointerId: 1, pointerType: 'mouse', clientX: 90, clientY: 90, buttons: 0 });
+  expect(card('kelp').getAttribute('aria-pressed')).toBe('false');
+  dragTo('kelp', producers ?? null);
+  await user.keyboard('{Escape}');
+  fireEvent.pointerUp(card('kelp'), { pointerId: 1 });
+  expect([chosen(), card('kelp').getAttribute('aria-pressed')]).toEqual([[], 'false']);
+});
+
+test('a card that is dragged out of its place among the others is taken back', async () => {
+  const { container, chosen, user } = await drawQuestion(GROUPS);
+  await user.click(card('kelp'));
+  await user.click(card('Put it here: Producers'));
+  dragTo('kelp', container.querySelector('[data-bank]'));
+  fireEvent.pointerUp(card('kelp'), { pointerId: 1 });
+  expect(chosen()).toEqual([]);
 });
 
 test('words from a bank go into gaps by card or by menu, whichever the student likes', async () => {

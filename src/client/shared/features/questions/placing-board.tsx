@@ -1,13 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/question-kinds.ts';
 import { act, bankOf, type Placing, type PlacingAction, tokensIn, validTargets } from '#domain/placing.ts';
 import { OptionMenu } from './option-menu.tsx';
 import { answerOf, placedIn, rulesOf, targetsOf, tokensOf } from './placing-answer.ts';
 import classes from './placing-board.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
-
-/** How far a pointer moves before a press is a drag. */
-const DRAG_PX = 8;
+import { useCardDrag } from './use-card-drag.ts';
 
 /**
  * Words or cards and the places they go to. Pressing, dragging, keys and the menu of each place are the same actions of one state
@@ -34,9 +32,20 @@ export function PlacingBoard(props: QuestionBodyProps) {
     if (next.placed !== state.placed) onAnswer({ chosen: answerOf(question, next.placed) });
     setSaid(wordsOf(action, state, tokens, targets));
   };
+  const drag = useCardDrag<NonNullable<Placing['picked']>>({
+    board,
+    onPick: (card) => does({ kind: 'pick', ...card }),
+    onDrop: (place) => {
+      const target = place?.dataset.target;
+      if (target !== undefined && valid.includes(Number(target))) return does({ kind: 'place', target: Number(target) });
+      does(place && target === undefined ? { kind: 'return' } : { kind: 'cancel' });
+    },
+    onCancel: () => does({ kind: 'cancel' }),
+  });
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && picked) {
       event.stopPropagation();
+      drag.breakOff();
       does({ kind: 'cancel' });
     }
   };
@@ -47,27 +56,6 @@ export function PlacingBoard(props: QuestionBodyProps) {
     const next = isPicked ? '[data-valid]' : focusOn.current && `[data-card="${focusOn.current}"]`;
     if (next) board.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
   }, [isPicked]);
-
-  const dragFrom = useRef<{ readonly x: number; readonly y: number; readonly token: number; readonly from: number | null } | null>(null);
-  const onDown = (token: number, from: number | null) => (event: PointerEvent) => {
-    dragFrom.current = { x: event.clientX, y: event.clientY, token, from };
-    // A touch on a grip would stay with it: the place under the finger is asked for when it is lifted.
-    event.currentTarget.releasePointerCapture(event.pointerId);
-  };
-  const onMove = (event: PointerEvent) => {
-    const start = dragFrom.current;
-    if (!start || Math.hypot(event.clientX - start.x, event.clientY - start.y) < DRAG_PX) return;
-    if (picked?.token !== start.token) does({ kind: 'pick', token: start.token, from: start.from });
-  };
-  const onUp = (event: PointerEvent) => {
-    const start = dragFrom.current;
-    dragFrom.current = null;
-    if (!start || Math.hypot(event.clientX - start.x, event.clientY - start.y) < DRAG_PX) return;
-    const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-target], [data-bank]');
-    if (under?.dataset.target !== undefined) does({ kind: 'place', target: Number(under.dataset.target) });
-    else if (under) does({ kind: 'return' });
-    else does({ kind: 'cancel' });
-  };
 
   const card = (token: number, from: number | null) => {
     const isOn = picked?.token === token && picked.from === from;
@@ -81,23 +69,21 @@ export function PlacingBoard(props: QuestionBodyProps) {
         aria-pressed={isOn}
         // While something is picked the keyboard goes to places, and to what was picked.
         tabIndex={picked && !isOn ? -1 : 0}
-        onPointerDown={onDown(token, from)}
+        data-dragged={(isOn && drag.dragged !== null) || undefined}
+        style={isOn && drag.dragged ? { translate: `${drag.dragged.x}px ${drag.dragged.y}px` } : undefined}
+        onPointerDown={drag.onDown({ token, from })}
         onClick={() => does(isOn ? { kind: 'cancel' } : { kind: 'pick', token, from })}
       >
-        {tokens[token]}
+        <span className={classes.grip} data-grip="" aria-hidden="true">
+          ⠿
+        </span>
+        <span>{tokens[token]}</span>
       </button>
     );
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons within are what is pressed; this hears Escape and the end of a drag
-    <div
-      ref={board}
-      className={classes.board}
-      onKeyDown={onKey}
-      onPointerMove={onMove}
-      onPointerUp={onUp}
-      data-picked={picked ? '' : undefined}
-    >
+    <div ref={board} className={classes.board} onKeyDown={onKey} {...drag.onBoard} data-picked={picked ? '' : undefined}>
       <p id={hint} className={classes.hint}>
         {m.placeEach()}
       </p>
@@ -105,16 +91,31 @@ export function PlacingBoard(props: QuestionBodyProps) {
         {targets.map((words, target) => {
           const takes = valid.includes(target);
           return (
-            <li key={words} className={classes.target} data-target={target} data-takes={takes ? '' : undefined}>
+            <li
+              key={words}
+              className={classes.target}
+              data-target={target}
+              data-takes={takes ? '' : undefined}
+              data-over={drag.dragged?.over === target || undefined}
+            >
               <p className={classes.name} lang={language}>
                 {words}
               </p>
               <div className={classes.cards}>{tokensIn(state, target).map((token) => card(token, target))}</div>
-              {takes && (
-                <button type="button" className={classes.here} data-valid="" onClick={() => does({ kind: 'place', target })}>
-                  {m.placeHere({ place: words })}
-                </button>
-              )}
+              {/* Its room is kept: nothing moves under a finger that has just picked something up. */}
+              <div className={classes.slot}>
+                {takes && (
+                  <button
+                    type="button"
+                    className={classes.here}
+                    data-valid=""
+                    aria-label={m.placeHere({ place: words })}
+                    onClick={() => does({ kind: 'place', target })}
+                  >
+                    {m.here()}
+                  </button>
+                )}
+              </div>
               {question.type === 'inline' && <OptionMenu {...props} gap={target} label={m.menuOf({ place: words })} />}
             </li>
           );
@@ -123,7 +124,7 @@ export function PlacingBoard(props: QuestionBodyProps) {
       <div className={classes.bank} data-bank="">
         <p className={classes.name}>{m.bank()}</p>
         <div className={classes.cards}>{bankOf(state, rules).map((token) => card(token, null))}</div>
-        {picked && picked.from !== null && (
+        {picked && picked.from !== null && !drag.dragged && (
           <button type="button" className={classes.here} onClick={() => does({ kind: 'return' })}>
             {m.takeBack()}
           </button>
