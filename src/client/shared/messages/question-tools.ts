@@ -3,6 +3,7 @@ import { messages } from '#client/shared/platform/i18n.ts';
 /** The words of the tools beside a question. */
 export const m = messages({
   tools: ['Tools', 'Herramientas'],
+  closeTool: ['Close: {tool}', 'Cerrar: {tool}'],
   size: ['Size: {percent} %', 'Tamaño: {percent} %'],
   larger: ['Larger', 'Más grande'],
   smaller: ['Smaller', 'Más chico'],
@@ -17,11 +18,12 @@ export const m = messages({
   stopListening: ['Stop', 'Detener'],
   note: ['My note for this question', 'Mi nota para esta pregunta'],
   pad: ['My notepad', 'Mi bloc de notas'],
+  padForAll: ['My notepad for the whole test', 'Mi bloc de notas para toda la prueba'],
   padWhy: ['Notes stay on this device. They are not handed in.', 'Las notas se quedan en este dispositivo. No se entregan.'],
   calculator: ['Calculator', 'Calculadora'],
   clear: ['Clear', 'Borrar todo'],
   backspace: ['Delete the last one', 'Borrar el último'],
-  notYet: ['not a full calculation yet', 'la operación no está completa'],
+  notYet: ['Not finished yet', 'Todavía no está completa'],
   reference: ['Reference sheet', 'Hoja de referencia'],
   elements: ['Periodic table', 'Tabla periódica'],
   density: ['Density = mass ÷ volume', 'Densidad = masa ÷ volumen'],

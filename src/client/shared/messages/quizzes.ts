@@ -73,6 +73,7 @@ export const m = messages({
   ],
   doneSending: ['Sending your work… Your score will be here in a moment.', 'Enviando tu trabajo… Tu resultado aparecerá en un momento.'],
   savedAt: ['Saved on this device {time}', 'Guardado en este dispositivo: {time}'],
+  receivedBefore: ['Received', 'Recibido'],
   receivedAt: ['Received {time}', 'Recibido: {time}'],
   receivedWithReceipt: ['Received {time}, receipt {code}', 'Recibido: {time}, recibo {code}'],
   heldTitle: ['Your teacher will decide about this quiz', 'Tu maestro o maestra decidirá sobre este cuestionario'],

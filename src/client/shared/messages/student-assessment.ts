@@ -20,6 +20,8 @@ export const m = messages({
   again: ['Take it again', 'Hacerla otra vez'],
   timeLeft: ['Time left: {minutes} min', 'Tiempo: quedan {minutes} min'],
   lastMinute: ['Less than one minute left', 'Queda menos de un minuto'],
+  timeIsUp: ['The time was up, so your answers were handed in.', 'Se acabó el tiempo y tus respuestas se entregaron.'],
+  hide: ['Hide', 'Ocultar'],
   hideTime: ['Hide the clock', 'Ocultar el reloj'],
   showTime: ['Show the clock', 'Mostrar el reloj'],
   openTools: ['Tools', 'Herramientas'],

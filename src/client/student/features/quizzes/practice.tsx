@@ -13,17 +13,23 @@ interface PracticeProps {
   readonly questions: readonly QuizQuestion[];
   readonly results: readonly QuestionResult[];
   readonly language: 'en' | 'es';
+  /** The last question was practiced. */
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 type Verdict = 'asking' | 'hint' | 'right' | 'explained';
 
 /** What was missed, once more: check, a hint, another try, and how it works. Nothing of it is sent, and no score changes. */
-export function Practice({ questions, results, language, onClose }: PracticeProps) {
+export function Practice({ questions, results, language, onDone, onClose }: PracticeProps) {
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to each question as it comes
   useEffect(() => heading.current?.focus({ preventScroll: true }), [index]);
+  const next = () => {
+    setIndex(index + 1);
+    if (index === questions.length - 1) onDone();
+  };
   const question = questions[index];
   const result = results.find(({ question_id }) => question_id === question?.question_id);
   return (
@@ -36,7 +42,7 @@ export function Practice({ questions, results, language, onClose }: PracticeProp
           <p className={classes.kicker}>
             {m.questionOf({ index: index + 1, total: questions.length })} · {m.why()}
           </p>
-          <OnePractice key={question.question_id} {...{ question, result, language }} onNext={() => setIndex(index + 1)} />
+          <OnePractice key={question.question_id} {...{ question, result, language }} onNext={next} />
         </>
       ) : (
         <p className={classes.lead}>{m.done()}</p>

@@ -1,35 +1,49 @@
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { answerTo, isMade, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
+import { formatTime } from '#client/shared/platform/format.ts';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuizView } from './quiz-session.ts';
+import { useAnswerReceipt } from './use-answer-receipt.ts';
 
-/** Below the options: whether the answer is saved, is only a part of one, or was taken back. Half an answer is never called saved. */
+/**
+ * Below the options: whether the answer is saved, is only a part of one, or was taken back, and when the server received it. Half an
+ * answer is never called saved.
+ */
 export function QuestionStanding({ question, view }: { readonly question: QuizQuestion; readonly view: QuizView }) {
   const { saved, draft } = view;
   const standing = standingOf(draft.state, question);
   const missing = question.select_count - answerTo(draft.state, question.question_id).chosen.length;
   const takenBack = standing === 'unanswered' && draft.saves[question.question_id] !== undefined;
+  // Of what is still being written, or not durable yet, the operation before may be long received.
+  const isSent = saved === 'yes' && draft.unsent?.[question.question_id] === undefined;
+  const receipt = useAnswerReceipt(isSent ? draft.saves[question.question_id] : undefined);
   return (
-    <p className={classes.standing} role="status" data-standing={saved === 'failed' ? 'failed' : standing}>
-      {saved === 'failed' ? (
-        <>
-          <AlertIcon size="1.2em" /> {m.notSaved()}
-        </>
-      ) : standing === 'answered' ? (
-        <>
-          <CheckIcon size="1.2em" /> {m.saved()}
-        </>
-      ) : standing === 'partly' ? (
-        <>
-          <ClockIcon size="1.2em" /> {isMade(question.type) ? m.savedUndescribed() : m.savedPartly({ count: missing })}
-        </>
-      ) : takenBack ? (
-        <>
-          <ClockIcon size="1.2em" /> {m.savedNone()}
-        </>
-      ) : null}
-    </p>
+    <div className={classes.standings}>
+      <p className={classes.standing} role="status" data-standing={saved === 'failed' ? 'failed' : standing}>
+        {saved === 'failed' ? (
+          <>
+            <AlertIcon size="1.2em" /> {m.notSaved()}
+          </>
+        ) : standing === 'answered' ? (
+          <>
+            <CheckIcon size="1.2em" /> {m.saved()}
+          </>
+        ) : standing === 'partly' ? (
+          <>
+            <ClockIcon size="1.2em" /> {isMade(question.type) ? m.savedUndescribed() : m.savedPartly({ count: missing })}
+          </>
+        ) : takenBack ? (
+          <>
+            <ClockIcon size="1.2em" /> {m.savedNone()}
+          </>
+        ) : null}
+      </p>
+      {/* Not said aloud: it comes seconds after the answer, in the middle of something else. */}
+      {receipt !== null && standing !== 'unanswered' && (
+        <p className={classes.receipt}>{receipt === '' ? m.receivedBefore() : m.receivedAt({ time: formatTime(receipt) })}</p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
-import { m as p } from '#client/shared/messages/practice.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { m as a } from '#client/shared/messages/student-assessment.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
@@ -8,17 +7,12 @@ import { formatTime } from '#client/shared/platform/format.ts';
 import { refusalWords } from '#client/shared/platform/refusal-labels.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
-import { toPractice } from '#domain/practice.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
-import type { QuizDraft } from './quiz-draft.ts';
+import { PracticeMissed } from './practice-missed.tsx';
+import { measuredSeconds, type QuizDraft } from './quiz-draft.ts';
 import { type SubmitStanding, useSubmitStanding } from './use-submit-standing.ts';
-
-/** Nothing of them is needed before a quiz was judged. */
-const QuizResults = lazyPart(async () => (await import('./quiz-results.tsx')).QuizResults);
-const Practice = lazyPart(async () => (await import('./quiz-results.tsx')).Practice);
 
 interface QuizDoneProps {
   readonly userPuid: string;
@@ -37,10 +31,11 @@ interface QuizDoneProps {
 export function QuizDone({ userPuid, paper, language, heading, draft, attempt, onward, onAgain }: QuizDoneProps) {
   const standing = useSubmitStanding(userPuid, draft.submit?.op_id ?? null);
   const { state } = useConnectivity();
-  const [isPracticing, setPracticing] = useState(false);
   const waits = attempt?.awaiting_points ?? 0;
   const judged = attempt?.submitted_at && attempt.score !== null ? { ...attempt, score: attempt.score } : null;
-  const missed = judged ? toPractice(paper.questions, judged.results) : [];
+  const limit = paper.assessment?.time_limit_minutes ?? null;
+  const isOver = limit !== null && measuredSeconds(draft) >= limit * 60;
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
   return (
     <>
       <section className={classes.sheet}>
@@ -48,6 +43,7 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
           {standing.kind === 'rejected' ? m.rejectedTitle() : standing.kind === 'awaiting_review' ? m.heldTitle() : m.doneTitle()}
         </h1>
         <div role="status">
+          {isOver && <p>{a.timeIsUp()}</p>}
           <Where
             standing={standing}
             savedAt={draft.state.handed_in_at}
@@ -66,26 +62,7 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
           )}
         </div>
       </section>
-      {isPracticing && judged ? (
-        <Suspense fallback={<div className={classes.bone} />}>
-          <Practice questions={missed} results={judged.results} language={language} onClose={() => setPracticing(false)} />
-        </Suspense>
-      ) : (
-        <>
-          {missed.length > 0 && (
-            <div className={classes.ways}>
-              <Button kind="action" large onClick={() => setPracticing(true)}>
-                {p.begin({ count: missed.length })}
-              </Button>
-            </div>
-          )}
-          {judged && judged.results.length > 0 && (
-            <Suspense fallback={<div className={classes.bone} />}>
-              <QuizResults paper={paper} language={language} results={judged.results} />
-            </Suspense>
-          )}
-        </>
-      )}
+      {judged && <PracticeMissed resultId={judged.result_id} paper={paper} results={judged.results} language={language} />}
       <div className={classes.ways}>
         {onward}
         {onAgain && (

@@ -12,6 +12,12 @@ interface QuizMapProps {
   readonly onShow: (index: number) => void;
 }
 
+/** The row scrolls where it is longer than the screen: the place where one is stays in the middle of it. */
+const toMiddle = (place: HTMLElement | null) => {
+  const row = place?.closest('nav');
+  if (place && row) row.scrollLeft = place.offsetLeft - (row.clientWidth - place.offsetWidth) / 2;
+};
+
 /** Every question at a glance: a tick for answered, a flag for marked, each said in words too. */
 export function QuizMap({ paper, state, onShow }: QuizMapProps) {
   return (
@@ -19,6 +25,7 @@ export function QuizMap({ paper, state, onShow }: QuizMapProps) {
       <ol className={classes.map}>
         {paper.questions.map((question, index) => {
           const standing = standingOf(state, question);
+          const isHere = state.view === 'question' && index === state.index;
           const flagged = state.flagged.includes(question.question_id);
           const words = [
             m.questionOf({ index: index + 1, total: paper.questions.length }),
@@ -32,7 +39,8 @@ export function QuizMap({ paper, state, onShow }: QuizMapProps) {
                 className={classes.place}
                 data-standing={standing}
                 aria-label={words.join(', ')}
-                aria-current={state.view === 'question' && index === state.index ? 'step' : undefined}
+                ref={isHere ? toMiddle : undefined}
+                aria-current={isHere ? 'step' : undefined}
                 onClick={() => onShow(index)}
               >
                 {index + 1}

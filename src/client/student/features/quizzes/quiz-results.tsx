@@ -9,9 +9,6 @@ import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { answerLines } from '#domain/answer-lines.ts';
 import classes from './quiz-results.module.css';
 
-/** Both are needed once a quiz was judged: together they are one file for the worker to keep. */
-export { Practice } from './practice.tsx';
-
 interface QuizResultsProps {
   readonly paper: QuizPaper;
   readonly language: 'en' | 'es';

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { MadeAnswer } from '#client/shared/features/questions/question-body.tsx';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { answerTo, isMade, type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
@@ -35,6 +35,7 @@ export function QuizReview({ paper, language, heading, session, state, failed, o
   const [asking, setAsking] = useState(false);
   // Checking is a part of taking it: its time counts.
   useQuestionTime(session, 0);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
   const show = (index: number) => session.move({ type: 'show', index });
   const open = paper.questions.flatMap((question, index) => (standingOf(state, question) === 'answered' ? [] : [{ question, index }]));
   return (

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { locale } from '#client/shared/platform/i18n.ts';
 import { holdAttempt } from '#client/shared/platform/open-attempt.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { LanguageChoice } from '#client/shared/viewers/language-choice.tsx';
 import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
-import { QuizDone } from './quiz-done.tsx';
 import { measuredSeconds } from './quiz-draft.ts';
 import { QuizOverview } from './quiz-overview.tsx';
 import { QuizQuestionView } from './quiz-question-view.tsx';
-import { QuizReview } from './quiz-review.tsx';
 import { attemptQuery } from './quizzes.queries.ts';
 import { TimeLeft } from './time-left.tsx';
 import { useQuizSession } from './use-quiz-session.ts';
+
+/** No quiz begins with them, and each takes the focus to its heading when it is there. */
+const QuizReview = lazyPart(async () => (await import('./quiz-end.tsx')).QuizReview);
+const QuizDone = lazyPart(async () => (await import('./quiz-end.tsx')).QuizDone);
 
 interface QuizScreenProps {
   readonly place: QuizPlace;
@@ -77,25 +80,27 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
         <TimeLeft minutes={timed} seconds={measuredSeconds(open.view.draft)} onOver={() => void session.submit(new Date().toISOString())} />
       )}
       {state.view === 'question' && <QuizQuestionView {...shared} place={place} session={session} view={open.view} />}
-      {state.view === 'review' && (
-        <QuizReview
-          {...shared}
-          session={session}
-          state={state}
-          failed={open.view.saved === 'failed'}
-          onHandIn={() => void session.submit(new Date().toISOString())}
-        />
-      )}
-      {state.view === 'done' && (
-        <QuizDone
-          {...shared}
-          userPuid={user_puid}
-          draft={open.view.draft}
-          attempt={attempt}
-          onward={onward}
-          onAgain={attempt?.submitted_at && attempt.attempts_left ? () => session.again() : null}
-        />
-      )}
+      <Suspense fallback={<div className={classes.bone} />}>
+        {state.view === 'review' && (
+          <QuizReview
+            {...shared}
+            session={session}
+            state={state}
+            failed={open.view.saved === 'failed'}
+            onHandIn={() => void session.submit(new Date().toISOString())}
+          />
+        )}
+        {state.view === 'done' && (
+          <QuizDone
+            {...shared}
+            userPuid={user_puid}
+            draft={open.view.draft}
+            attempt={attempt}
+            onward={onward}
+            onAgain={attempt?.submitted_at && attempt.attempts_left ? () => session.again() : null}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -53,8 +53,8 @@ export function TimeLeft({ minutes, seconds, onOver }: TimeLeftProps) {
       <span className={classes.said} role="status">
         {isSaid ? words : ''}
       </span>
-      <button type="button" onClick={() => setShown(!shown)}>
-        {shown ? m.hideTime() : m.showTime()}
+      <button type="button" aria-label={shown ? m.hideTime() : m.showTime()} onClick={() => setShown(!shown)}>
+        {shown ? m.hide() : m.showTime()}
       </button>
     </div>
   );

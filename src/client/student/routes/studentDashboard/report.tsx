@@ -12,7 +12,7 @@ import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { MyAttempts } from '#client/student/features/my-reports/my-attempts.tsx';
 import { MyGrades } from '#client/student/features/my-reports/my-grades.tsx';
 import { MyReportsScreen } from '#client/student/features/my-reports/my-reports-screen.tsx';
-import { QuizResults } from '#client/student/features/quizzes/quiz-results.tsx';
+import { PracticeMissed } from '#client/student/features/quizzes/quiz-end.tsx';
 import { quizDetailsQuery } from '#client/student/features/quizzes/quizzes.queries.ts';
 
 const MyTopics = lazyPart(async () => (await import('#client/student/features/pathway/next-best-here.tsx')).MyTopics);
@@ -65,7 +65,7 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
       {attempt && attempt.score !== null && <p>{m.score({ points: attempt.score, total: attempt.max_score })}</p>}
       <MyGrades groupPuid={group_puid} quizId={Number(quiz_id)} />
       <MyAttempts groupPuid={group_puid} quizId={Number(quiz_id)} />
-      {data && attempt && <QuizResults paper={data.quiz} language={language} results={attempt.results} />}
+      {data && attempt && <PracticeMissed resultId={attempt.result_id} paper={data.quiz} language={language} results={attempt.results} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/question-tools.ts';
 import { calculate } from '#domain/calculate.ts';
+import { ToolPanel } from './tool-panel.tsx';
 import classes from './tools.module.css';
 
 const KEYS = ['7', '8', '9', '/', '4', '5', '6', '*', '1', '2', '3', '-', '0', '.', '(', ')'] as const;
@@ -8,13 +9,13 @@ const SIGNS: Readonly<Record<string, string>> = { '/': '÷', '*': '×', '-': '�
 const MOST_SIGNS = 40;
 
 /** A calculator of real buttons; its field takes the keyboard too. */
-export function Calculator() {
+export function Calculator({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const value = calculate(text);
   const type = (sign: string) => setText((before) => (before + sign).slice(0, MOST_SIGNS));
   const finish = () => value !== null && setText(String(value));
   return (
-    <section className={classes.panel} aria-label={m.calculator()}>
+    <ToolPanel title={m.calculator()} onClose={onClose}>
       <input
         className={classes.display}
         aria-label={m.calculator()}
@@ -44,6 +45,6 @@ export function Calculator() {
           =
         </button>
       </div>
-    </section>
+    </ToolPanel>
   );
 }

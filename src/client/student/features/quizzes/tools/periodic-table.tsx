@@ -1,4 +1,5 @@
 import { m } from '#client/shared/messages/question-tools.ts';
+import { ToolPanel } from './tool-panel.tsx';
 import classes from './tools.module.css';
 
 const SYMBOLS = (
@@ -22,9 +23,9 @@ function placeOf(number: number): { readonly column: number; readonly row: numbe
 }
 
 /** The elements by number and symbol. */
-export function PeriodicTable() {
+export function PeriodicTable({ onClose }: { readonly onClose: () => void }) {
   return (
-    <section className={classes.panel} aria-label={m.elements()}>
+    <ToolPanel title={m.elements()} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is wider than a small screen, and scrolls by the keyboard too */}
       <div className={classes.elementsBox} tabIndex={0}>
         <ol className={classes.elements}>
@@ -38,6 +39,6 @@ export function PeriodicTable() {
           })}
         </ol>
       </div>
-    </section>
+    </ToolPanel>
   );
 }

@@ -1,17 +1,17 @@
 import { m } from '#client/shared/messages/question-tools.ts';
-import classes from './tools.module.css';
+import { ToolPanel } from './tool-panel.tsx';
 
 const LINES = ['density', 'speed', 'force', 'work', 'freezing', 'boiling', 'length', 'mass', 'volume'] as const;
 
 /** Formulas and units that a test may be taken with. */
-export function ReferenceSheet() {
+export function ReferenceSheet({ onClose }: { readonly onClose: () => void }) {
   return (
-    <section className={classes.panel} aria-label={m.reference()}>
+    <ToolPanel title={m.reference()} onClose={onClose}>
       <ul>
         {LINES.map((line) => (
           <li key={line}>{m[line]()}</li>
         ))}
       </ul>
-    </section>
+    </ToolPanel>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { m } from '#client/shared/messages/question-tools.ts';
 import { useReadAloud } from '#client/shared/viewers/read-aloud.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
@@ -5,6 +6,7 @@ import { Calculator } from './calculator.tsx';
 import { LineReader } from './line-reader.tsx';
 import { PeriodicTable } from './periodic-table.tsx';
 import { ReferenceSheet } from './reference-sheet.tsx';
+import { ToolPanel } from './tool-panel.tsx';
 import classes from './tools.module.css';
 import type { ToolSettings, Tools } from './use-tools.ts';
 
@@ -43,6 +45,12 @@ export function ToolBar({ tools, paper, question, language }: ToolBarProps) {
       {words}
     </button>
   );
+  const openers = useRef<HTMLFieldSetElement>(null);
+  /** The keyboard goes back to what opened the panel. */
+  const onClose = () => {
+    openers.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus({ preventScroll: true });
+    set({ panel: null });
+  };
   const panel = (name: NonNullable<ToolSettings['panel']>, words: string) => (
     <button type="button" aria-expanded={settings.panel === name} onClick={() => set({ panel: settings.panel === name ? null : name })}>
       {words}
@@ -52,7 +60,7 @@ export function ToolBar({ tools, paper, question, language }: ToolBarProps) {
   const isChosen = question.type === 'choice' || question.type === 'multiple';
   return (
     <div className={classes.tools}>
-      <fieldset className={classes.row} aria-label={m.tools()}>
+      <fieldset ref={openers} className={classes.row} aria-label={m.tools()}>
         <button
           type="button"
           aria-label={m.smaller()}
@@ -85,11 +93,11 @@ export function ToolBar({ tools, paper, question, language }: ToolBarProps) {
         {has('periodic_table') && panel('periodic_table', m.elements())}
       </fieldset>
       {settings.highlights && question.type !== 'inline' && <p>{m.highlightHow()}</p>}
-      {settings.panel === 'calculator' && has('calculator') && <Calculator />}
-      {settings.panel === 'reference_sheet' && has('reference_sheet') && <ReferenceSheet />}
-      {settings.panel === 'periodic_table' && has('periodic_table') && <PeriodicTable />}
+      {settings.panel === 'calculator' && has('calculator') && <Calculator onClose={onClose} />}
+      {settings.panel === 'reference_sheet' && has('reference_sheet') && <ReferenceSheet onClose={onClose} />}
+      {settings.panel === 'periodic_table' && has('periodic_table') && <PeriodicTable onClose={onClose} />}
       {settings.panel === 'notes' && (
-        <section className={classes.panel} aria-label={m.pad()}>
+        <ToolPanel title={m.pad()} onClose={onClose}>
           <label>
             {m.note()}
             <textarea
@@ -100,11 +108,11 @@ export function ToolBar({ tools, paper, question, language }: ToolBarProps) {
             />
           </label>
           <label>
-            {m.pad()}
+            {m.padForAll()}
             <textarea rows={4} maxLength={LONGEST_NOTE} value={marks.pad} onChange={(event) => mark({ pad: event.currentTarget.value })} />
           </label>
           <p>{m.padWhy()}</p>
-        </section>
+        </ToolPanel>
       )}
       {settings.hasLine && <LineReader />}
     </div>

@@ -1,0 +1,14 @@
+import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
+import type { Practiced } from '#domain/spaced-review.ts';
+
+const NONE: Practiced = {};
+
+/** What this person practiced on this device, and how to note one more time. */
+export function usePracticed(): readonly [Practiced, (resultId: string) => void] {
+  const [practiced, setPracticed] = usePersistentState<Practiced>('practiced', NONE);
+  const note = (resultId: string) => {
+    const times = (practiced[resultId]?.times ?? 0) + 1;
+    setPracticed({ ...practiced, [resultId]: { times, at: new Date().toISOString() } });
+  };
+  return [practiced, note];
+}

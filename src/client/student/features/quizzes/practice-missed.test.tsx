@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setLocale } from '#client/shared/platform/i18n.ts';
+import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
+import { signInAs } from '#client/testing/server-replies.ts';
+import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
+import { PracticeMissed } from './practice-missed.tsx';
+
+const missed: QuestionResult = {
+  question_id: 7,
+  is_correct: false,
+  correct_answer_ids: [3],
+  chosen_answer_ids: [1],
+  feedback: [],
+  rationale: inBoth('Kelp makes its own food.'),
+};
+const draw = (result: QuestionResult = missed, language: 'en' | 'es' = 'en') => {
+  const paper = { quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [questionOf({})] };
+  render(<PracticeMissed resultId="r1" paper={paper} results={[result]} language={language} />);
+  return userEvent.setup();
+};
+const press = (name: string) => screen.getByRole('button', { name });
+const noted = () => Object.entries(localStorage).find(([key]) => key.endsWith('.practiced'))?.[1] ?? '';
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAs('student');
+  setLocale('en');
+});
+afterEach(cleanup);
+
+test('practice asks first, then hints, then lets try again, then says how it works', async () => {
+  const user = draw();
+  await user.click(press('Practice what I missed (1)'));
+  await user.click(press('Check my answer'));
+  expect(screen.getByText('Answer first, then check.')).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: /Clam/ }));
+  await user.click(press('Check my answer'));
+  expect(screen.getByText('It is not: Clam')).toBeDefined();
+  expect(screen.queryByText('Kelp makes its own food.')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /Crab/ }));
+  await user.click(press('Check my answer'));
+  expect(screen.getByText('Correct answer: Kelp')).toBeDefined();
+  expect(screen.getByText('Kelp makes its own food.')).toBeDefined();
+});
+
+test('the second try may be right; the whole practice is noted once, so that it comes back some days later', async () => {
+  const user = draw();
+  await user.click(press('Practice what I missed (1)'));
+  await user.click(screen.getByRole('radio', { name: /Clam/ }));
+  await user.click(press('Check my answer'));
+  await user.click(screen.getByRole('radio', { name: /Kelp/ }));
+  await user.click(press('Check my answer'));
+  expect(screen.getByText('Yes, that is right!')).toBeDefined();
+  await user.click(press('Next'));
+  expect(screen.getByText('You practiced all of them. That is how we learn.')).toBeDefined();
+  await user.click(press('Back to my results'));
+  expect(press('Practice what I missed (1)')).toBeDefined();
+  await expect.poll(noted).toContain('"r1":{"times":1');
+});
+
+test('where nothing was missed, nothing is offered; in Spanish it is Spanish', () => {
+  draw({ ...missed, is_correct: true });
+  expect(screen.queryByRole('button', { name: /Practice/ })).toBeNull();
+  cleanup();
+  setLocale('es');
+  draw(missed, 'es');
+  expect(press('Practicar lo que me faltó (1)')).toBeDefined();
+});

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setLocale } from '#client/shared/platform/i18n.ts';
+import { news } from '#client/shared/platform/offline-engine.ts';
+import { questionOf } from '#client/testing/draw-question.tsx';
+import { localDb } from '#offline/device.ts';
+import type { OutboxEntry } from '#offline/outbox-entry.ts';
+import { QuestionStanding } from './question-standing.tsx';
+import { EMPTY_DRAFT, type QuizDraft } from './quiz-draft.ts';
+import type { QuizView } from './quiz-session.ts';
+
+const QUESTION = questionOf({});
+const answeredBy = (opId: string, more: Partial<QuizDraft> = {}): QuizDraft => ({
+  ...EMPTY_DRAFT,
+  state: { ...EMPTY_DRAFT.state, result_id: 'r', answers: { 7: { chosen: [1], seconds: 1 } } },
+  saves: { 7: opId },
+  ...more,
+});
+const draw = (draft: QuizDraft, saved: QuizView['saved'] = 'yes') =>
+  render(<QuestionStanding question={QUESTION} view={{ draft, saved }} />);
+/** The answer waits on this device. */
+async function waiting(opId: string): Promise<void> {
+  const entry: Partial<OutboxEntry> = { op_id: opId, user_puid: 'u', seq: 1, lane: 'l', state: 'waiting' };
+  await (await localDb()).ops.put(entry as OutboxEntry);
+}
+const received = (opId: string) =>
+  act(() =>
+    news.tell({
+      kind: 'answered',
+      acts: [{ op_id: opId, user_puid: 'u', method: 'POST', path: '/quiz', received: true, reply: null }],
+    }),
+  );
+
+beforeEach(() => setLocale('en'));
+afterEach(cleanup);
+
+test('an answer says that it is saved here, and the time when the server has received it', async () => {
+  await waiting('one');
+  const view = draw(answeredBy('one'));
+  await act(async () => void (await (await localDb()).ops.get('one')));
+  expect(screen.getByRole('status').textContent).toContain('Saved on this device');
+  expect(screen.queryByText(/Received/)).toBeNull();
+  received('one');
+  expect(screen.getByText(/^Received \d/)).toBeDefined();
+  // Shown again later, it says the same.
+  view.unmount();
+  draw(answeredBy('one'));
+  expect(screen.getByText(/^Received \d/)).toBeDefined();
+});
+
+test('an answer that was received before the page was opened says so without a time', async () => {
+  draw(answeredBy('gone'));
+  expect(await screen.findByText('Received')).toBeDefined();
+});
+
+test('what is still being written, or not durable yet, is never called received', async () => {
+  const unsent = { 7: { op_id: 'two' } } as unknown as NonNullable<QuizDraft['unsent']>;
+  draw(answeredBy('old', { unsent }));
+  draw(answeredBy('never'), 'writing');
+  await act(async () => void (await (await localDb()).ops.toArray()));
+  expect(screen.queryByText(/Received/)).toBeNull();
+});

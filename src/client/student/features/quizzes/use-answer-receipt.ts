@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { news } from '#client/shared/platform/offline-engine.ts';
+import { localDb } from '#offline/device.ts';
+
+/** When the server received an answer, ISO 8601; an empty text where that was before this page was opened. */
+type Receipt = string;
+
+/** What this page has heard of so far: a question shown again says the same. */
+const heard = new Map<string, Receipt>();
+
+/** @param opId the operation that saves an answer @returns null while the answer is on this device alone */
+export function useAnswerReceipt(opId: string | undefined): Receipt | null {
+  const [, setTurn] = useState(0);
+  useEffect(() => {
+    if (opId === undefined) return;
+    let left = false;
+    const note = (at: Receipt) => {
+      if (!heard.has(opId)) heard.set(opId, at);
+      if (!left) setTurn((turn) => turn + 1);
+    };
+    const stop = news.listen((item) => {
+      const answer = item.kind === 'answered' ? item.acts.find(({ op_id }) => op_id === opId) : undefined;
+      if (answer?.received) note(new Date().toISOString());
+    });
+    void localDb()
+      .then((db) => db.ops.get(opId))
+      .then((waiting) => !waiting && note(''));
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [opId]);
+  return opId === undefined ? null : (heard.get(opId) ?? null);
+}
