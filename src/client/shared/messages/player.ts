@@ -28,6 +28,11 @@ export const m = messages({
     'A quiz with {count} {count:question|questions}. Every answer is saved as you go.',
     'Un cuestionario de {count} {count:pregunta|preguntas}. Cada respuesta se guarda al momento.',
   ],
+  testHere: [
+    'A test with {count} {count:question|questions}. Every answer is saved as you go.',
+    'Una prueba de {count} {count:pregunta|preguntas}. Cada respuesta se guarda al momento.',
+  ],
+  openTest: ['Open the test', 'Abrir la prueba'],
   quizDone: [
     'You handed this quiz in. Open it to see what you can learn from it.',
     'Ya entregaste este cuestionario. Ábrelo para ver qué puedes aprender de él.',

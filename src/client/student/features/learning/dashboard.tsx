@@ -24,9 +24,9 @@ const NoInternetPage = lazy<ComponentType<{ readonly onRetry: () => void }>>(asy
 }));
 
 /** Below everything that matters first: it comes when the rest is there. */
-const Tidepool = lazy<ComponentType<{ readonly finished: number }>>(() =>
-  import('./tidepool.tsx').then(
-    (part) => ({ default: part.Tidepool }),
+const BelowLessons = lazy<ComponentType<{ readonly lessons: readonly LessonHere[]; readonly now: number }>>(() =>
+  import('./below-lessons.tsx').then(
+    (part) => ({ default: part.BelowLessons }),
     () => ({ default: () => null }),
   ),
 );
@@ -103,7 +103,7 @@ export function Dashboard({ typeId, below }: DashboardProps) {
           {lessons.length > 0 && (
             <Suspense fallback={null}>
               {below}
-              <Tidepool finished={lessons.filter((lesson) => lesson.state === 'completed').length} />
+              <BelowLessons lessons={lessons} now={now} />
             </Suspense>
           )}
           {lessons.length > 0 && (

@@ -3,6 +3,7 @@ import { m } from '#client/shared/messages/player.ts';
 import { useFlag } from '#client/shared/platform/runtime-config.ts';
 import { buttonLook } from '#client/shared/ui/button.tsx';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import classes from './lesson-player.module.css';
 import { KindIcon } from './step-signs.tsx';
 import type { LessonHere } from './work-here.ts';
@@ -20,6 +21,7 @@ interface QuizStepProps {
 export function QuizStep({ lesson, resource, quizId, questions, isExternal }: QuizStepProps) {
   const isElsewhere = useFlag('learnosity') && isExternal;
   const { lesson_id, assignment_id } = lesson;
+  const isTest = resource.resource_type_id === RESOURCE_TYPE.assessment;
   const done = resource.state === 'completed';
   const rejected = lesson.here.get(resource.resource_id)?.rejected === true;
   return (
@@ -27,7 +29,7 @@ export function QuizStep({ lesson, resource, quizId, questions, isExternal }: Qu
       <span className={classes.doorSign}>
         <KindIcon typeId={resource.resource_type_id} />
       </span>
-      <p>{rejected ? m.quizRejected() : done ? m.quizDone() : m.quizHere({ count: questions })}</p>
+      <p>{rejected ? m.quizRejected() : done ? m.quizDone() : (isTest ? m.testHere : m.quizHere)({ count: questions })}</p>
       {quizId !== null && (
         <Link
           to={
@@ -36,10 +38,11 @@ export function QuizStep({ lesson, resource, quizId, questions, isExternal }: Qu
           search={{ lesson_id, assignment_id, quiz_id: quizId, resource_id: resource.resource_id }}
           className={buttonLook({ kind: done ? 'primary' : 'action', large: true })}
         >
-          {done ? m.seeQuiz() : m.openQuiz()}
+          {done ? m.seeQuiz() : isTest ? m.openTest() : m.openQuiz()}
         </Link>
       )}
-      {quizId !== null && (
+      {/* A test is taken here: on paper it would know no time, and be seen before it is begun. */}
+      {quizId !== null && !isTest && (
         <Link
           to="/authenticated/studentDashboard/printQuiz"
           search={{ lesson_id, assignment_id, resource_id: resource.resource_id }}
