@@ -1,10 +1,11 @@
 import { Alert, Button, Group, List } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { m } from '#client/shared/messages/lesson-builder.ts';
-import { formatDistance, inLocale } from '#client/shared/platform/format.ts';
+import { formatDistance } from '#client/shared/platform/format.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
-import type { BuilderResource, BuilderValues } from './builder-values.ts';
+import { type BuilderValues, valuesOf } from './builder-values.ts';
+import { lessonDifferences } from './lesson-differences.ts';
 import type { ServerDraft } from './use-server-draft.ts';
 
 /** Another window wrote on: which draft to go on with. */
@@ -35,30 +36,23 @@ export function OtherDraftNote({ draft, onTake }: { readonly draft: ServerDraft;
 interface ConflictNoteProps {
   readonly theirs: LessonToEdit;
   readonly mine: BuilderValues;
+  /** Saving was refused: whoever pressed the button far below must see why. */
+  readonly isRefused: boolean;
   readonly onMine: () => void;
   readonly onTheirs: () => void;
 }
 
 /** Somebody else saved the lesson: what differs, and the choice. Nothing of one's own is let go unasked. */
-export function ConflictNote({ theirs, mine, onMine, onTheirs }: ConflictNoteProps) {
-  const names = (list: readonly Pick<BuilderResource, 'item_id' | 'title'>[], without: readonly { item_id: number }[]) =>
-    list
-      .filter(({ item_id }) => !without.some((other) => other.item_id === item_id))
-      .map(({ title }) => inLocale(title))
-      .join(', ');
-  const added = names(theirs.lesson_resources, mine.lesson_resources);
-  const missing = names(mine.lesson_resources, theirs.lesson_resources);
-  const lines = [
-    ...(theirs.lesson_name === mine.lesson_name ? [] : [m.conflictName({ name: theirs.lesson_name })]),
-    ...(added ? [m.conflictAdded({ names: added })] : []),
-    ...(missing ? [m.conflictMissing({ names: missing })] : []),
-  ];
+export function ConflictNote({ theirs, mine, isRefused, onMine, onTheirs }: ConflictNoteProps) {
+  const lines = lessonDifferences(valuesOf(theirs), mine);
   const take = async () => {
     if (await confirm({ title: m.conflictTheirsTitle(), text: m.conflictTheirsText(), go: m.conflictTheirs(), danger: true })) onTheirs();
   };
-  // The button that saved is far below: whoever pressed it must see why nothing was saved.
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
+  useEffect(() => {
+    // Whoever is typing is not torn away.
+    if (isRefused) note.current?.focus();
+  }, [isRefused]);
   return (
     <Alert ref={note} tabIndex={-1} color="amber" variant="light" role="alert" title={m.conflict({ who: theirs.edited_by })}>
       <List size="sm">

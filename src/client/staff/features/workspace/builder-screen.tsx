@@ -17,12 +17,14 @@ import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
+import type { AssignDialog } from './assign-dialog.ts';
 import classes from './builder.module.css';
 import { ConflictNote, OtherDraftNote } from './builder-notes.tsx';
 import { type BuilderResource, moveItem } from './builder-values.ts';
 import { ResourceRow } from './resource-row.tsx';
 import { SourceNote } from './source-note.tsx';
 import { useBuilder } from './use-builder.ts';
+import { useReload } from './workspace.mutations.ts';
 
 /** The form can be used before the library beside it, and the tree of places, are here. */
 const PlaceField = lazy(async () => ({ default: (await import('./place-field.tsx')).PlaceField }));
@@ -34,24 +36,32 @@ interface BuilderScreenProps {
   readonly place: string | null;
   /** The saved lesson came new: its source's changes were taken. */
   readonly onRenewed?: (lesson: LessonToEdit) => void;
+  /** Another area's dialog, in which what was saved is given at once. */
+  readonly assignDialog?: AssignDialog;
 }
 
 /** Builds a lesson or an assignment, the library beside it. What is typed is kept on this device and at the server. */
-export function BuilderScreen({ isAssignment, lesson, place, onRenewed }: BuilderScreenProps) {
+export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDialog }: BuilderScreenProps) {
   useLocale();
   const navigate = useNavigate();
+  const reload = useReload();
   const [said, setSaid] = useState('');
   const isLeaving = useRef(false);
+  const [assigning, setAssigning] = useState<LessonToEdit | null>(null);
+  const leave = (saved: LessonToEdit) =>
+    void navigate({ to: '/authenticated/workspace/workspaceHome', search: saved.is_assignment === 'yes' ? {} : { tab: 'lessons' } });
   const builder = useBuilder({
     isAssignment,
     lesson,
     place,
+    onRenewed,
     onSaved: (saved, after) => {
       isLeaving.current = true;
       toast.success(m.saved({ name: saved.lesson_name }));
       if (after === 'preview')
         void navigate({ to: '/authenticated/workspace/lessonPlayer', search: { lesson_id: saved.lesson_id, mode: 'preview' } });
-      else void navigate({ to: '/authenticated/workspace/workspaceHome', search: saved.is_assignment === 'yes' ? {} : { tab: 'lessons' } });
+      else if (after === 'assign' && assignDialog) setAssigning(saved);
+      else leave(saved);
     },
   });
   const { contract, draft, theirs } = builder;
@@ -89,11 +99,9 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed }: Builde
         <ConflictNote
           theirs={theirs}
           mine={form.values}
+          isRefused={builder.isRefused}
           onMine={builder.saveOver}
-          onTheirs={() => {
-            builder.takeTheirs();
-            onRenewed?.(theirs);
-          }}
+          onTheirs={() => void builder.takeTheirs()}
         />
       )}
       <div className={classes.split}>
@@ -101,9 +109,16 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed }: Builde
           contract={contract}
           saveLabel={m.save()}
           more={
-            <Button type="submit" variant="default" disabled={contract.saving} onClick={() => builder.setAfter('preview')}>
-              {m.savePreview()}
-            </Button>
+            <>
+              <Button type="submit" value="preview" variant="default" disabled={contract.saving}>
+                {m.savePreview()}
+              </Button>
+              {isAssignment && assignDialog && (
+                <Button type="submit" value="assign" variant="default" disabled={contract.saving}>
+                  {m.saveAssign()}
+                </Button>
+              )}
+            </>
           }
         >
           <TextField form={form} name="lesson_name" label={m.name()} required maxLength={200} />
@@ -179,6 +194,12 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed }: Builde
           <LibraryPicker chosen={new Set(resources.map(({ item_id }) => item_id))} onAdd={add} />
         </Suspense>
       </div>
+      {assigning &&
+        assignDialog?.(
+          [assigning],
+          () => leave(assigning),
+          () => void reload(),
+        )}
     </Page>
   );
 }

@@ -25,6 +25,8 @@ export interface BuilderValues extends Record<string, unknown> {
   readonly enforce_order: boolean;
   readonly place: PlaceId | null;
   readonly lesson_resources: readonly BuilderResource[];
+  /** The version of the saved lesson that this was written from, which a draft keeps; null: a new lesson, or one of an older release. */
+  readonly base_version: number | null;
 }
 
 /** A default of the specification, section 9. */
@@ -41,6 +43,7 @@ export function newValues(place: PlaceId | null): BuilderValues {
     enforce_order: false,
     place,
     lesson_resources: [],
+    base_version: null,
   };
 }
 
@@ -62,11 +65,16 @@ export function valuesOf(lesson: LessonToEdit): BuilderValues {
       time,
       remarks: remarks as Remarks,
     })),
+    base_version: lesson.version,
   };
 }
 
 /** The values as the contract takes them. */
-export function toFields({ place, lesson_resources, total_time, ...values }: BuilderValues, userPuid: string, isAssignment: boolean) {
+export function toFields(
+  { place, lesson_resources, total_time, base_version: _base, ...values }: BuilderValues,
+  userPuid: string,
+  isAssignment: boolean,
+) {
   return {
     ...values,
     user_puid: userPuid,

@@ -12,16 +12,20 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { getLesson } from '#contract/workspace/lessons.contract.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
+import type { AssignDialog } from './assign-dialog.ts';
 import { BuilderScreen } from './builder-screen.tsx';
 import { useLessonChanges } from './workspace.mutations.ts';
 
+const LOOK_AGAIN_MS = 60_000;
+
 /** A lesson that is there already: edited by whoever may, looked at and copied by whoever has it by a link. */
-export function EditScreen({ lessonId }: { readonly lessonId: number }) {
+export function EditScreen({ lessonId, assignDialog }: { readonly lessonId: number; readonly assignDialog?: AssignDialog }) {
   useLocale();
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
   const options = apiQuery('content', getLesson, { query: { user_puid, lesson_id: lessonId } });
-  const query = useQuery({ ...options, meta: { quiet: true }, staleTime: 0, refetchOnWindowFocus: false });
+  // Asked again now and then: what a colleague saves meanwhile is seen before one's own is saved.
+  const query = useQuery({ ...options, meta: { quiet: true }, staleTime: 0, refetchInterval: LOOK_AGAIN_MS });
   const [round, setRound] = useState(0);
   if (!query.data) {
     return (
@@ -35,7 +39,7 @@ export function EditScreen({ lessonId }: { readonly lessonId: number }) {
     setRound(round + 1);
   };
   if (!query.data.may_edit) return <ReadOnly lesson={query.data} />;
-  // What comes from the server while somebody types is no reason to begin anew: only a chosen renewal is.
+  // What comes from the server while somebody types is no reason to begin anew: the builder says when.
   return (
     <BuilderScreen
       key={`${lessonId} ${round}`}
@@ -43,6 +47,7 @@ export function EditScreen({ lessonId }: { readonly lessonId: number }) {
       lesson={query.data}
       place={null}
       onRenewed={renew}
+      {...(assignDialog && query.data.is_owner ? { assignDialog } : {})}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#client/shared/messages/lesson-builder.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { CallError } from '#client/shared/platform/call-error.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { createLesson, getLesson, updateLesson } from '#contract/workspace/lessons.contract.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
@@ -12,24 +14,32 @@ import type { PlaceId } from './place-ids.ts';
 import { useServerDraft } from './use-server-draft.ts';
 import { useReload } from './workspace.mutations.ts';
 
+/** Where whoever saves wants to go: the button that they pressed. */
+export type AfterSaving = 'list' | 'preview' | 'assign';
+
 export interface BuilderTask {
   readonly isAssignment: boolean;
   /** The lesson that is edited; null for a new one. */
   readonly lesson: LessonToEdit | null;
   readonly place: PlaceId | null;
-  readonly onSaved: (lesson: LessonToEdit, after: 'list' | 'preview') => void;
+  readonly onSaved: (lesson: LessonToEdit, after: AfterSaving) => void;
+  /** The form begins anew with this lesson, as it is saved. */
+  readonly onRenewed?: ((lesson: LessonToEdit) => void) | undefined;
 }
 
 /** The builder's form with its two drafts, and what another editor saved meanwhile. */
-export function useBuilder({ isAssignment, lesson, place, onSaved }: BuilderTask) {
-  const { userPuid } = useUser();
+export function useBuilder({ isAssignment, lesson, place, onSaved, onRenewed }: BuilderTask) {
+  const { userPuid, first_name, last_name } = useUser();
   const client = useQueryClient();
   const reload = useReload();
-  const [version, setVersion] = useState(lesson?.version ?? 0);
   const [theirs, setTheirs] = useState<LessonToEdit | null>(null);
+  /** Saving was refused because of theirs: the reader must see why. */
+  const [isRefused, setRefused] = useState(false);
+  /** What was saved here is nobody else's change. */
+  const [ownVersion, setOwnVersion] = useState(0);
   // One id for one new lesson: a second try after a lost reply makes no second one.
   const [clientId] = useState(() => crypto.randomUUID());
-  const [after, setAfter] = useState<'list' | 'preview'>('list');
+  const after = useRef<AfterSaving>('list');
   const key = lesson ? `lesson:${lesson.lesson_id}` : `${isAssignment ? 'assignment' : 'lesson'}:new`;
   const asCreated = (values: BuilderValues) => ({ ...toFields(values, userPuid, isAssignment), client_id: clientId });
 
@@ -38,53 +48,73 @@ export function useBuilder({ isAssignment, lesson, place, onSaved }: BuilderTask
     initial: lesson ? valuesOf(lesson) : newValues(place),
     draft: key,
     toInput: asCreated,
-    submit: async (input) => {
+    submit: async (input): Promise<LessonToEdit> => {
       if (!lesson) return call(createLesson, { body: lessonForm(input) });
       try {
         const { client_id: _none, ...fields } = input;
+        const version = contract.form.getValues().base_version ?? lesson.version;
         return await call(updateLesson, { body: lessonForm({ ...fields, lesson_id: lesson.lesson_id, version }) });
       } catch (error) {
-        if (error instanceof CallError && error.status === 409)
+        if (error instanceof CallError && error.status === 409) {
           setTheirs(await call(getLesson, { query: { user_puid: userPuid, lesson_id: lesson.lesson_id } }));
+          setRefused(true);
+        }
         throw error;
       }
     },
     onSaved: (saved) => {
       setTheirs(null);
-      setVersion(saved.version);
+      setOwnVersion(saved.version);
       void draft.drop();
       client.removeQueries({ queryKey: ['content', getLesson.path] });
       void reload();
-      onSaved(saved, after);
+      onSaved(saved, after.current);
     },
   });
   const draft = useServerDraft(key, contract, lesson === null);
 
+  const { dirty, form, isLooked } = contract;
+  const base = form.values.base_version;
+  const renewed = lesson !== null && isLooked && base !== null && Math.max(base, ownVersion) < lesson.version ? lesson : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that somebody else saved
+  useEffect(() => {
+    // Somebody else's lesson is shown at once where nothing was typed; otherwise whoever typed chooses.
+    if (renewed === null) return;
+    if (dirty) setTheirs(renewed);
+    else {
+      if (renewed.edited_by !== `${first_name} ${last_name}`) toast.info(m.renewed({ who: renewed.edited_by }));
+      onRenewed?.(renewed);
+    }
+  }, [renewed?.version, dirty]);
+
+  const onSubmit = (event?: React.FormEvent<HTMLFormElement>) => {
+    const button = (event?.nativeEvent as SubmitEvent | undefined)?.submitter;
+    const value = button instanceof HTMLButtonElement ? button.value : '';
+    after.current = value === 'preview' || value === 'assign' ? value : 'list';
+    contract.onSubmit(event);
+  };
   const startOver = () => {
     contract.startOver();
     void draft.startOver();
   };
 
   return {
-    contract: { ...contract, startOver },
+    contract: { ...contract, startOver, onSubmit },
     draft,
     theirs,
-    setAfter,
-    /** Their lesson is what mine is saved over from now on. */
+    isRefused,
+    /** Saves what is here over theirs. */
     saveOver: () => {
-      if (theirs) setVersion(theirs.version);
-      setTheirs(null);
-    },
-    takeTheirs: () => {
       if (!theirs) return;
-      const values = valuesOf(theirs);
-      setVersion(theirs.version);
-      contract.form.setInitialValues(values);
-      contract.form.setValues(values);
-      contract.form.resetDirty(values);
-      contract.form.clearErrors();
+      form.setFieldValue('base_version', theirs.version);
       setTheirs(null);
-      void draft.drop();
+      onSubmit();
+    },
+    takeTheirs: async () => {
+      if (!theirs) return;
+      await draft.drop();
+      contract.startOver();
+      onRenewed?.(theirs);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen.ts';
+import { assignDialog } from '#client/staff/features/assignments/assign-dialog.tsx';
 import { EditScreen } from '#client/staff/features/workspace/edit-screen.tsx';
 import { STAFF } from '#contract/roles.ts';
 
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/authenticated/workspace/workspaceHome/add
 function EditLesson() {
   const lessonId = Number(Route.useSearch().lesson_id);
   if (!Number.isSafeInteger(lessonId) || lessonId <= 0) return <Navigate to="/authenticated/workspace/workspaceHome" replace />;
-  return <EditScreen key={lessonId} lessonId={lessonId} />;
+  return <EditScreen key={lessonId} lessonId={lessonId} assignDialog={assignDialog} />;
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen.ts';
+import { assignDialog } from '#client/staff/features/assignments/assign-dialog.tsx';
 import { BuilderScreen } from '#client/staff/features/workspace/builder-screen.tsx';
 import { STAFF } from '#contract/roles.ts';
 
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/authenticated/workspace/workspaceHome/add
 
 function NewAssignment() {
   const { at } = Route.useSearch();
-  return <BuilderScreen isAssignment={true} lesson={null} place={at ?? null} />;
+  return <BuilderScreen isAssignment={true} lesson={null} place={at ?? null} assignDialog={assignDialog} />;
 }
