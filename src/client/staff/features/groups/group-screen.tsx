@@ -10,6 +10,7 @@ import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { GroupDetails } from '#contract/groups/groups.schemas.ts';
@@ -100,26 +101,37 @@ function Subgroups({ details: { group, subgroups } }: { readonly details: GroupD
   const { actionsFor } = useGroupActions();
   const make = () => void navigate({ to: '/authenticated/mygroups/add', search: { parent_puid: group.group_puid } });
   return (
-    <DataTable
-      caption={m.subgroups()}
-      rows={subgroups}
-      rowKey={({ group_puid }) => group_puid}
-      rowName={({ group_name }) => group_name}
-      list={list}
-      rowActions={(each) => [
-        {
-          label: m.open(),
-          onClick: () => void navigate({ to: '/authenticated/mygroups/ViewGroups', search: { group_puid: each.group_puid } }),
-        },
-        ...actionsFor(each),
-      ]}
-      columns={[
-        { id: 'name', header: m.name(), names: true, value: ({ group_name }) => group_name },
-        { id: 'students', header: m.students(), numeric: true, value: ({ student_count }) => student_count },
-        { id: 'assignments', header: m.assignments(), numeric: true, value: ({ assignment_count }) => assignment_count },
-      ]}
-      empty={<EmptyPlace title={m.noSubgroups()} text={m.noSubgroupsText()} action={<Button onClick={make}>{m.newSubgroup()}</Button>} />}
-    />
+    <>
+      {subgroups.length > 0 && group.deleted_at === null && (
+        <Toolbar
+          end={
+            <Button variant="default" onClick={make}>
+              {m.newSubgroup()}
+            </Button>
+          }
+        />
+      )}
+      <DataTable
+        caption={m.subgroups()}
+        rows={subgroups}
+        rowKey={({ group_puid }) => group_puid}
+        rowName={({ group_name }) => group_name}
+        list={list}
+        rowActions={(each) => [
+          {
+            label: m.open(),
+            onClick: () => void navigate({ to: '/authenticated/mygroups/ViewGroups', search: { group_puid: each.group_puid } }),
+          },
+          ...actionsFor(each),
+        ]}
+        columns={[
+          { id: 'name', header: m.name(), names: true, value: ({ group_name }) => group_name },
+          { id: 'students', header: m.students(), numeric: true, value: ({ student_count }) => student_count },
+          { id: 'assignments', header: m.assignments(), numeric: true, value: ({ assignment_count }) => assignment_count },
+        ]}
+        empty={<EmptyPlace title={m.noSubgroups()} text={m.noSubgroupsText()} action={<Button onClick={make}>{m.newSubgroup()}</Button>} />}
+      />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/labels.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -27,10 +28,11 @@ export function LabelsScreen({ groupPuid }: { readonly groupPuid: string }) {
 }
 
 function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels: readonly GroupLabel[] }) {
-  const [sheetId, setSheetId] = useState<string>(FIRST_SHEET?.id ?? '');
+  // The printer's fit was found with a test page: it is not looked for again.
+  const [sheetId, setSheetId] = usePersistentState<string>('labels.sheet', FIRST_SHEET?.id ?? '');
   const [startAt, setStartAt] = useState(1);
   const [withBadge, setWithBadge] = useState(true);
-  const [fit, setFit] = useState<PrinterFit>(EXACT_FIT);
+  const [fit, setFit] = usePersistentState<PrinterFit>('labels.fit', EXACT_FIT);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const pdf = usePdfAddress();
