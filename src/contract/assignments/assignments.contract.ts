@@ -177,8 +177,14 @@ export const getAssignmentImpact = endpoint({
 export const getGroupAssignments = endpoint({
   method: 'GET',
   path: '/Assignment/get_group_assignments',
-  summary: 'The open assignments of a class and its subgroups in order of the day on which they are due, a page at a time.',
-  query: z.object({ user_puid: puid, group_puid: puid, page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1) }),
+  summary:
+    'The open assignments of a class and its subgroups in order of the day on which they are due, a page at a time; or those that were taken back and can still be given back, the latest first.',
+  query: z.object({
+    user_puid: puid,
+    group_puid: puid,
+    list: z._default(z.enum(['open', 'taken_back']), 'open'),
+    page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
+  }),
   body: nothing,
   data: z.object({ assignments: z.array(datedAssignment), page: z.int(), page_size: z.int(), total: z.int() }),
   access: staff,

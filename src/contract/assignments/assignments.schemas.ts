@@ -113,6 +113,9 @@ export const datedAssignment = z.extend(givenAssignment, {
   group_name: z.string(),
   assigned_at: moment,
   total_time: z.int(),
+  /** When it was taken back, and the act by which that is undone; null: it is open. */
+  closed_at: z.nullable(moment),
+  unassign_id: z.nullable(puid),
 });
 export type DatedAssignment = z.output<typeof datedAssignment>;
 

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { bilingual, moment, puid } from '../wire.ts';
 
 const answer = z.enum(['yes', 'no']);
+/** For so many days a deleted lesson can be had back. */
+export const LESSON_UNDO_DAYS = 30;
 
 /** A lesson or an assignment as it stands in the workspace (specification section 3). */
 export const workspaceLesson = z.object({
@@ -32,6 +34,8 @@ export const workspaceLesson = z.object({
   version: z.int(),
   updated_at: moment,
   archived_at: z.nullable(moment),
+  /** It can be had back for so many days. */
+  deleted_at: z.nullable(moment),
   owner_puid: puid,
   owner_name: z.string(),
   is_owner: z.boolean(),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { bilingual } from '../wire.ts';
 import { workspaceLesson } from './lessons.schemas.ts';
 
-/** Assignments, what colleagues share, lessons of both kinds, and what was archived. */
+/** Assignments, what colleagues share, lessons of both kinds, what was archived, and what was deleted and can still be had back. */
 /** The first is the one that opens (specification section 4). */
-export const WORKSPACE_TABS = ['assignment', 'shared', 'lessons', 'archived'] as const;
+export const WORKSPACE_TABS = ['assignment', 'shared', 'lessons', 'archived', 'deleted'] as const;
 export const workspaceTab = z.enum(WORKSPACE_TABS);
 export type WorkspaceTab = z.output<typeof workspaceTab>;
 
@@ -32,7 +32,7 @@ export const ownFolder = z.object({
 });
 export type OwnFolder = z.output<typeof ownFolder>;
 
-/** Live lessons under `assignments` and `lessons`, archived ones under keys of their own (specification section 3). */
+/** Live lessons under `assignments` and `lessons`, archived and deleted ones under keys of their own (specification section 3). */
 export const workspacePage = z.object({
   folders: z.array(workspaceFolder),
   /** From the product down to the place itself. */

@@ -8,6 +8,7 @@ export const m = messages({
   tabShared: ['Shared with me', 'Compartido conmigo'],
   tabLessons: ['All lessons', 'Todas las lecciones'],
   tabArchived: ['Archived', 'Archivadas'],
+  tabDeleted: ['Deleted', 'Borradas'],
   language: ['Language of names', 'Idioma de los nombres'],
   english: ['English', 'Inglés'],
   spanish: ['Spanish', 'Español'],
@@ -50,6 +51,7 @@ export const m = messages({
   preview: ['Preview as a student', 'Ver como estudiante'],
   present: ['Present to the class', 'Presentar a la clase'],
   assign: ['Assign…', 'Asignar…'],
+  assignOf: ['Assign: {name}', 'Asignar: {name}'],
   unassign: ['Unassign…', 'Quitar asignación…'],
   unassignTitle: ['Unassign “{name}” from {count} {count:class|classes}?', '¿Quitar «{name}» a {count} {count:clase|clases}?'],
   unassignText: [
@@ -74,9 +76,30 @@ export const m = messages({
   leave: ['Remove from my list', 'Quitar de mi lista'],
   duplicated: ['Copied: {name}', 'Copiada: {name}'],
   wasDeleted: ['Deleted: {name}', 'Borrada: {name}'],
-  wasArchived: [
+  wasArchived: ['Archived: {name}', 'Archivada: {name}'],
+  wasArchivedGiven: [
     'Archived: {name}. It was given to students, so nothing of theirs is lost.',
     'Archivada: {name}. Se dio a estudiantes, así que no se pierde nada de ellos.',
+  ],
+  staysArchived: [
+    'Still archived: {name}. It was given to students, and their work belongs to it.',
+    'Sigue archivada: {name}. Se dio a estudiantes y su trabajo le pertenece.',
+  ],
+  wasRestored: ['Back in your lists: {name}', 'De vuelta en tus listas: {name}'],
+  leaveTitle: ['Remove “{name}” from your list?', '¿Quitar «{name}» de tu lista?'],
+  leaveText: [
+    'It stays with {owner}, who would have to share it with you again. Copies that you made stay yours.',
+    'Se queda con {owner}, que tendría que compartirla contigo otra vez. Las copias que hiciste siguen siendo tuyas.',
+  ],
+  leaveMany: [
+    '{count} {count:is a colleague’s and leaves|are colleagues’ and leave} your list; only they can share {count:it|them} again',
+    '{count} {count:es de un colega y sale|son de colegas y salen} de tu lista; solo ellos pueden volver a {count:compartirla|compartirlas}',
+  ],
+  deletedOn: ['Deleted', 'Se borró'],
+  emptyDeleted: ['Nothing was deleted', 'No se borró nada'],
+  emptyDeletedText: [
+    'What you delete waits here for 30 days and can be brought back.',
+    'Lo que borras espera aquí 30 días y puedes recuperarlo.',
   ],
   wasLeft: ['No longer in your list: {name}', 'Ya no está en tu lista: {name}'],
   wasBroughtBack: ['In use again: {name}', 'De nuevo en uso: {name}'],

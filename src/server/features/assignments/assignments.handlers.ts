@@ -1,6 +1,6 @@
 import type * as assignments from '#contract/assignments/assignments.contract.ts';
 import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { addDays } from '#domain/school-days.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
@@ -86,13 +86,13 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
       return { impacts };
     },
 
-    getGroupAssignments: async ({ db, caller }, { query: { group_puid, page } }) => {
+    getGroupAssignments: async ({ db, caller }, { query: { group_puid, list, page } }) => {
       const groups = visibleGroups(caller);
       const group = await findGroup(db, caller, group_puid);
       if (!groups || !group) throw notFound('This class');
       const [rows, total] = await Promise.all([
-        listDated(db, groups, group, { limit: ROWS_A_PAGE, offset: (page - 1) * ROWS_A_PAGE }),
-        countDated(db, group),
+        listDated(db, groups, group, { list, limit: ROWS_A_PAGE, offset: (page - 1) * ROWS_A_PAGE }),
+        countDated(db, group, list),
       ]);
       return { assignments: rows.map(toDated), page, page_size: ROWS_A_PAGE, total };
     },
@@ -103,10 +103,11 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
       const groups = visibleGroups(caller);
       const group = await findGroup(db, caller, body.group_puid);
       if (!groups || !group) throw notFound('This class');
-      const rows = await listDated(db, groups, group, { limit: MOST_SHIFTED, offset: 0 });
+      const rows = await listDated(db, groups, group, { list: 'open', limit: MOST_SHIFTED, offset: 0 });
       return shiftDates(
         db,
         rows.filter(({ to_date }) => to_date !== null && to_date >= body.from_day),
+        body.from_day,
         body.school_days,
       );
     },
@@ -124,7 +125,7 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
 }
 
 function toDated({ district_id: _district, ...row }: DatedRow): DatedAssignment {
-  return { ...row, assigned_at: toMoment(row.assigned_at) };
+  return { ...row, assigned_at: toMoment(row.assigned_at), closed_at: toMomentOrNull(row.closed_at) };
 }
 
 /** Whom a call means: the group that the target names, or the one that the call does. */

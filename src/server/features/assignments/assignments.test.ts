@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { AssignableGroup, AssignmentImpact, AssignmentTarget, GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
+import type {
+  AssignableGroup,
+  AssignmentImpact,
+  AssignmentTarget,
+  DatedAssignment,
+  GivenAssignment,
+} from '#contract/assignments/assignments.schemas.ts';
 import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
 import type { assignmentReport } from '#contract/reports/reports.schemas.ts';
 import type { WorkspacePage } from '#contract/workspace/workspace.schemas.ts';
@@ -198,6 +204,23 @@ describe('assigning', () => {
     const late = await track('student2', assignment_id);
     expect([late.code, late.data]).toMatchObject([409, { held: true, reason: 'closed' }]);
     expect((await reportsOf(PERIOD_1))[0]).toMatchObject({ students_started: 3 });
+    const idsIn = async (list: 'open' | 'taken_back') => {
+      const address = `/Assignment/get_group_assignments?user_puid=${teacher.user_puid}&group_puid=${PERIOD_1}&list=${list}`;
+      const { assignments, total } = (await teacher.call<{ assignments: DatedAssignment[]; total: number }>('GET', address)).data;
+      expect(total).toBe(assignments.length);
+      return assignments.map((each) => [each.assignment_id, each.unassign_id]);
+    };
+    // A week later it is still found, with the act by which it is given back; after 30 days no more.
+    expect((await idsIn('taken_back'))[0]).toEqual([assignment_id, taken.data.unassign_id]);
+    expect((await idsIn('open')).map(([id]) => id)).not.toContain(assignment_id);
+    const closedAgo = (days: number) =>
+      server.pool.query('update assignment set closed_at = now() - make_interval(days => $2) where assignment_id = $1', [
+        assignment_id,
+        days,
+      ]);
+    await closedAgo(31);
+    expect((await idsIn('taken_back')).map(([id]) => id)).not.toContain(assignment_id);
+    await closedAgo(7);
     expect((await post('/Assignment/undo_unassign', { unassign_id: taken.data.unassign_id })).data).toEqual({
       assignments: 1,
       students: 0,
@@ -299,12 +322,18 @@ describe('assigning', () => {
   test('dates are set for several at once and moved by school days, and can be set back', async () => {
     const subgroup = await team(['student21']);
     const { data } = await assign([
-      all(PERIOD_1, { to_date: '2027-05-07', late_until: '2027-05-10' }),
+      all(PERIOD_1, { from_date: '2027-05-06', to_date: '2027-05-07', late_until: '2027-05-10' }),
       all(subgroup, { to_date: '2027-05-03' }),
     ]);
     const shift = { group_puid: PERIOD_1, from_day: '2027-05-05', school_days: 3 };
     const moved = await post<{ before: GivenAssignment[]; after: GivenAssignment[] }>('/Assignment/shift_assignment_dates', shift);
-    expect(moved.data.after.map(({ to_date, late_until }) => [to_date, late_until])).toEqual([['2027-05-12', '2027-05-13']]);
+    expect(moved.data.after.map(({ from_date, to_date, late_until }) => [from_date, to_date, late_until])).toEqual([
+      ['2027-05-11', '2027-05-12', '2027-05-13'],
+    ]);
+    // Seen from the 11th on: moved to before that, it opens on the day on which it is due.
+    const back = { group_puid: PERIOD_1, from_day: '2027-05-12', school_days: -3 };
+    const earlier = await post<{ before: GivenAssignment[]; after: GivenAssignment[] }>('/Assignment/shift_assignment_dates', back);
+    expect(earlier.data.after.map(({ from_date, to_date }) => [from_date, to_date])).toEqual([['2027-05-07', '2027-05-07']]);
     const changes = [...moved.data.before, ...data.assignments.filter(({ group_puid }) => group_puid === subgroup)].map((each) => ({
       assignment_id: each.assignment_id,
       from_date: each.from_date,

@@ -1,39 +1,50 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
+import { type DatedAssignment, UNASSIGN_UNDO_DAYS } from '#contract/assignments/assignments.schemas.ts';
 import { arrayOf, arrayOfJson } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { type AssignmentDays, DAYS } from './assignment-days.ts';
 
 export type DatedRow = DatedAssignment & Record<string, unknown> & { readonly district_id: number };
 
-const dated = (condition: SQL): SQL => sql`
+/** Open ones, or those taken back so lately that it can be undone. */
+export type DatedList = 'open' | 'taken_back';
+const OPEN = sql`a.closed_at is null`;
+const isIn = (list: DatedList): SQL =>
+  list === 'open' ? OPEN : sql`a.unassign_id is not null and a.closed_at > now() - make_interval(days => ${UNASSIGN_UNDO_DAYS}::int)`;
+
+const dated = (condition: SQL, state = OPEN): SQL => sql`
   select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, a.assignment_no, a.is_for_all, ${DAYS}, l.lesson_name, l.lesson_name_es,
-    l.total_time, g.group_name, a.assigned_at,
+    l.total_time, g.group_name, a.assigned_at, a.closed_at, a.unassign_id,
     (select count(*) from assignment_given w where w.district_id = a.district_id and w.assignment_id = a.assignment_id)::int as student_count
-  from class_group g join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid and a.closed_at is null
+  from class_group g join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid and ${state}
     join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id join district d on d.district_id = a.district_id
   where g.deleted_at is null and ${condition}`;
 
 const ofClass = (groupPuid: string): SQL => sql`(g.group_puid = ${groupPuid}::uuid or g.parent_group_puid = ${groupPuid}::uuid)`;
 
-/** The open assignments of a class and its subgroups, in order of the day on which they are due; those without one last. */
+/** The assignments of a class and its subgroups: open ones by the day on which they are due, those without one last; taken back, the latest first. */
 export async function listDated(
   db: Database,
   groups: SQL,
   place: { readonly district_id: number; readonly group_puid: string },
-  page: { readonly limit: number; readonly offset: number },
+  { limit, list, offset }: { readonly list: DatedList; readonly limit: number; readonly offset: number },
 ): Promise<DatedRow[]> {
+  const order = list === 'open' ? sql`a.due_date nulls last` : sql`a.closed_at desc`;
   const { rows } = await db.execute<DatedRow>(sql`
-    ${dated(sql`g.district_id = ${place.district_id} and ${ofClass(place.group_puid)} and ${groups}`)}
-    order by a.due_date nulls last, a.assignment_id limit ${page.limit} offset ${page.offset}`);
+    ${dated(sql`g.district_id = ${place.district_id} and ${ofClass(place.group_puid)} and ${groups}`, isIn(list))}
+    order by ${order}, a.assignment_id limit ${limit} offset ${offset}`);
   return rows;
 }
 
 /** How many there are. */
-export async function countDated(db: Database, place: { readonly district_id: number; readonly group_puid: string }): Promise<number> {
+export async function countDated(
+  db: Database,
+  place: { readonly district_id: number; readonly group_puid: string },
+  list: DatedList,
+): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from class_group g
-      join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid and a.closed_at is null
+      join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid and ${isIn(list)}
     where g.deleted_at is null and g.district_id = ${place.district_id} and ${ofClass(place.group_puid)}`);
   return rows[0]?.n ?? 0;
 }

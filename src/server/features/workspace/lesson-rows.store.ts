@@ -29,7 +29,7 @@ export async function readRows(db: Transaction, caller: Caller, ids: readonly nu
       ${isCustom(sql`p.level3_id`)} as iscustom_level3_folder,
       (select count(*) from lesson_resource r where r.district_id = ${district} and r.lesson_id = l.lesson_id)::int as resource_count,
       coalesce(g.groups, 0)::int as group_count, coalesce(g.students, 0)::int as student_count, coalesce(g.begun, 0)::int as begun_count,
-      l.version, l.updated_at, l.archived_at, l.owner_puid, coalesce(o.first_name || ' ' || o.last_name, '') as owner_name,
+      l.version, l.updated_at, l.archived_at, l.deleted_at, l.owner_puid, coalesce(o.first_name || ' ' || o.last_name, '') as owner_name,
       l.owner_puid = ${person}::uuid as is_owner, l.owner_puid = ${person}::uuid or coalesce(h.via = 'person', false) as may_edit,
       (select count(*) from lesson_share x where x.district_id = ${district} and x.lesson_id = l.lesson_id)::int as shared_count,
       exists (select 1 from lesson_link k where k.district_id = ${district} and k.lesson_id = l.lesson_id and k.created_by_puid = ${person}::uuid)
@@ -62,6 +62,7 @@ function toLesson({ source_lesson_id, source_has_changes, ...row }: LessonRow): 
     ...row,
     updated_at: toMoment(row.updated_at),
     archived_at: toMomentOrNull(row.archived_at),
+    deleted_at: toMomentOrNull(row.deleted_at),
     source: source_lesson_id === null ? null : { lesson_id: source_lesson_id, has_changes: source_has_changes },
   };
 }

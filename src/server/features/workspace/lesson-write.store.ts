@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { StoredResource } from '#contract/workspace/lessons.schemas.ts';
+import { LESSON_UNDO_DAYS, type StoredResource } from '#contract/workspace/lessons.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -194,7 +194,7 @@ export async function findCounterpart(
 /** Deletes what was deleted over 30 days ago and never given to anybody. */
 export async function purgeDeleted(tx: Transaction, districtId: number, ownerPuid: string, now: Date): Promise<void> {
   await tx.execute(sql`
-    delete from lesson l where l.district_id = ${districtId} and l.owner_puid = ${ownerPuid}::uuid and l.deleted_at < ${now.toISOString()}::timestamptz - interval '30 days'
+    delete from lesson l where l.district_id = ${districtId} and l.owner_puid = ${ownerPuid}::uuid and l.deleted_at < ${now.toISOString()}::timestamptz - make_interval(days => ${LESSON_UNDO_DAYS}::int)
       and not exists (select 1 from assignment a where a.district_id = l.district_id and a.lesson_id = l.lesson_id)`);
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
+import { LESSON_UNDO_DAYS } from '#contract/workspace/lessons.schemas.ts';
 import type { WorkspaceFolder, WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
@@ -21,7 +22,9 @@ const at = (column: SQL, id: number | null) => (id === null ? sql`${column} is n
 
 /** The lessons of a tab, as a condition on `lesson l`; the shared ones with their share `h`. */
 function ofTab({ district_id, user_puid }: Caller, tab: WorkspaceTab): SQL {
-  const mine = sql`l.district_id = ${district_id} and l.owner_puid = ${user_puid}::uuid and l.deleted_at is null`;
+  const own = sql`l.district_id = ${district_id} and l.owner_puid = ${user_puid}::uuid`;
+  if (tab === 'deleted') return sql`${own} and l.deleted_at > now() - make_interval(days => ${LESSON_UNDO_DAYS}::int)`;
+  const mine = sql`${own} and l.deleted_at is null`;
   if (tab === 'archived') return sql`${mine} and l.archived_at is not null`;
   if (tab === 'assignment') return sql`${mine} and l.archived_at is null and l.is_assignment`;
   return sql`${mine} and l.archived_at is null`;
@@ -48,6 +51,7 @@ const ORDER = {
   recent: sql`l.updated_at desc, l.lesson_id desc`,
   name: sql`lower(l.lesson_name), l.lesson_id`,
   due: sql`l.due_date nulls last, l.lesson_id desc`,
+  deleted: sql`l.deleted_at desc, l.lesson_id desc`,
 };
 
 /** `%` and `_` are letters like others to whoever searches. */
@@ -60,6 +64,7 @@ const withWords = (words: string): SQL =>
 /** The ids of one page in order, and how many there are in all. */
 export async function findPage(db: Transaction, caller: Caller, asked: PageQuestion): Promise<{ ids: number[]; total: number }> {
   const isDeep = asked.words.trim() !== '';
+  const order = ORDER[asked.tab === 'deleted' && asked.sort === 'recent' ? 'deleted' : asked.sort];
   const from =
     asked.tab === 'shared'
       ? sql`lesson_share h join lesson l on l.district_id = h.district_id and l.lesson_id = h.lesson_id and l.deleted_at is null
@@ -68,8 +73,8 @@ export async function findPage(db: Transaction, caller: Caller, asked: PageQuest
           and ${deepest(asked.place) === null || isDeep ? sql`true` : at(sql`h.folder_id`, deepest(asked.place)?.id ?? null)}`
       : sql`lesson l where ${ofTab(caller, asked.tab)} and ${asked.everywhere ? sql`true` : inPlace(asked.place, isDeep)}`;
   const { rows } = await db.execute<{ lesson_id: number | null; total: number }>(sql`
-    with found as materialized (select l.lesson_id, l.updated_at, l.lesson_name, l.due_date from ${from} and ${withWords(asked.words)}),
-    page as (select l.lesson_id, row_number() over (order by ${ORDER[asked.sort]}) as n from found l order by ${ORDER[asked.sort]}
+    with found as materialized (select l.lesson_id, l.updated_at, l.deleted_at, l.lesson_name, l.due_date from ${from} and ${withWords(asked.words)}),
+    page as (select l.lesson_id, row_number() over (order by ${order}) as n from found l order by ${order}
       limit ${asked.limit} offset ${asked.offset})
     select p.lesson_id, t.total from (select count(*)::int as total from found) t left join page p on true order by p.n`);
   return { ids: rows.flatMap(({ lesson_id }) => (lesson_id === null ? [] : [lesson_id])), total: rows[0]?.total ?? 0 };
@@ -85,7 +90,7 @@ const MOST_SHOWN = 500;
 
 /** The parts of the library right beneath a place, then the caller's own folders there, each with how many lessons it has. */
 export async function listChildren(db: Transaction, caller: Caller, tab: WorkspaceTab, place: Place): Promise<WorkspaceFolder[]> {
-  if (tab === 'archived') return [];
+  if (tab === 'archived' || tab === 'deleted') return [];
   const end = deepest(place);
   const level = end === null ? 0 : end.level + 1;
   const [library, own, counts] = await Promise.all([

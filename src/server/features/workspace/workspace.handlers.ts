@@ -1,5 +1,6 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import type * as workspace from '#contract/workspace/workspace.contract.ts';
+import type { WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { createFolder, deleteFolder, moveLessons, updateFolder } from './change-folder.ts';
@@ -15,6 +16,9 @@ type Asked = Pick<PageQuestion, 'tab' | 'sort' | 'everywhere'> & {
   readonly page_size: number;
 };
 
+/** What is archived or deleted lies in no folder. */
+const isPutAway = (tab: WorkspaceTab) => tab === 'archived' || tab === 'deleted';
+
 async function pageOf({ db, caller }: CallContext, asked: Asked, place: Place): Promise<DataOf<typeof workspace.index>> {
   const { page, page_size, tab, sort, everywhere } = asked;
   const question = { tab, sort, everywhere, place, words: asked.query, limit: page_size, offset: (page - 1) * page_size };
@@ -26,8 +30,7 @@ async function pageOf({ db, caller }: CallContext, asked: Asked, place: Place): 
   const rows = await readRows(db, caller, ids);
   const assignments = rows.filter(({ is_assignment }) => is_assignment === 'yes');
   const lessons = rows.filter(({ is_assignment }) => is_assignment === 'no');
-  const kept =
-    tab === 'archived' ? { live: [[], []], archived: [assignments, lessons] } : { live: [assignments, lessons], archived: [[], []] };
+  const kept = isPutAway(tab) ? { live: [[], []], archived: [assignments, lessons] } : { live: [assignments, lessons], archived: [[], []] };
   return {
     folders,
     path,
@@ -45,7 +48,7 @@ async function pageOf({ db, caller }: CallContext, asked: Asked, place: Place): 
 /** The teacher's workspace (specification section 7, "Workspace and lessons"). */
 export const workspaceHandlers = {
   index: async (context, { query }) => {
-    const place = query.tab === 'archived' ? NOWHERE : await wholePlace(context.db, context.caller, query);
+    const place = isPutAway(query.tab) ? NOWHERE : await wholePlace(context.db, context.caller, query);
     return pageOf(context, { ...query, everywhere: false }, place);
   },
   getAllLessons: (context, { query }) => pageOf(context, { ...query, tab: 'lessons', everywhere: true }, NOWHERE),

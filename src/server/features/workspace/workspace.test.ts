@@ -100,6 +100,25 @@ test('tabs hold what they say; archived ones come under keys of their own', asyn
   expect((await page({ query: '%' })).total).toBe(0);
 });
 
+test('what was deleted stands in a tab of its own for 30 days, to its owner alone', async () => {
+  const [first, second, old] = [
+    await lesson({ lesson_name: 'Yyy first', is_assignment: 'no' }),
+    await lesson({ lesson_name: 'Yyy second' }),
+    await lesson({ lesson_name: 'Yyy old' }),
+  ];
+  for (const { lesson_id } of [first, second, old]) {
+    await teacher.call('DELETE', `/lesson/delete_lesson?${words({ user_puid: teacher.user_puid, lesson_id, is_assignment: 'yes' })}`);
+  }
+  await server.pool.query("update lesson set deleted_at = now() - interval '31 days' where lesson_id = $1", [old.lesson_id]);
+  const deleted = await page({ tab: 'deleted', query: 'yyy' });
+  expect([deleted.order, deleted.total]).toEqual([[second.lesson_id, first.lesson_id], 2]);
+  expect(deleted.archived_assignments[0]?.deleted_at).not.toBeNull();
+  expect((await page({ tab: 'archived', query: 'yyy' })).total).toBe(0);
+  await teacher.call('POST', '/lesson/restore_lesson', { payload: { user_puid: teacher.user_puid, lesson_id: second.lesson_id } });
+  expect((await page({ tab: 'deleted', query: 'yyy' })).order).toEqual([first.lesson_id]);
+  expect((await page({ query: 'yyy' })).order).toEqual([second.lesson_id]);
+});
+
 test('a lesson is shared with those who are named, of one’s own district, and with nobody else', async () => {
   const made = await lesson({ lesson_name: 'Shared one' });
   const share = (people: unknown, by = teacher.user_puid) =>

@@ -9,9 +9,9 @@ export const assignableQuery = (lesson_id: number, asked: { readonly search: str
 export const assignableGroupQuery = (lesson_id: number, group_puid: string) =>
   apiQuery('memory', getClassesAndUsers, { query: { lesson_id, group_puid } });
 
-/** The open assignments of a class and its subgroups. */
-export const groupAssignmentsQuery = (group_puid: string, page: number) =>
-  apiQuery('memory', getGroupAssignments, { query: { group_puid, page } });
+/** The assignments of a class and its subgroups: open ones, or those that were taken back and can still be given back. */
+export const groupAssignmentsQuery = (group_puid: string, list: 'open' | 'taken_back', page: number) =>
+  apiQuery('memory', getGroupAssignments, { query: { group_puid, list, page } });
 
 /** Who has begun, what is unsent, where it is ready: of up to 100 assignments. */
 export const impactQuery = (assignment_ids: readonly number[]) =>

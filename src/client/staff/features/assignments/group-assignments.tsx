@@ -1,31 +1,58 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/assignments.ts';
 import { lessonName } from '#client/shared/platform/format.ts';
-import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
-import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
 import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 import { groupAssignmentsQuery, impactQuery } from './assignments.queries.ts';
+import { datedColumns } from './dated-columns.ts';
 import { EditDates, ShiftDates } from './edit-dates.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
+import { TakenBack } from './taken-back.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
 /** What a class and its subgroups were assigned, with dates that are changed here, several at once, and how far it has reached devices. */
 export function GroupAssignments({ groupPuid }: { readonly groupPuid: string }) {
-  const list = useListSearch({ prefix: 'given_', pageSize: 50 });
-  const query = useQuery({ ...groupAssignmentsQuery(groupPuid, list.page), placeholderData: keepPreviousData });
+  const list = useListSearch({ prefix: 'given_', pageSize: 50, filters: ['list'], views: ['list'] });
+  const isTakenBack = list.filters.list === 'taken_back';
+  const query = useQuery(groupAssignmentsQuery(groupPuid, isTakenBack ? 'taken_back' : 'open', list.page));
   return (
     <QueryState query={query}>
-      {({ assignments, total }) => <Given groupPuid={groupPuid} assignments={assignments} total={total} list={list} />}
+      {({ assignments, total }) =>
+        isTakenBack ? (
+          <>
+            <Toolbar>
+              <WhichList list={list} />
+            </Toolbar>
+            <TakenBack assignments={assignments} total={total} list={list} />
+          </>
+        ) : (
+          <Given groupPuid={groupPuid} assignments={assignments} total={total} list={list} />
+        )
+      }
     </QueryState>
+  );
+}
+
+type GivenList = ReturnType<typeof useListSearch<string, 'list'>>;
+
+function WhichList({ list }: { readonly list: GivenList }) {
+  return (
+    <FilterSelect
+      list={list}
+      name="list"
+      label={m.list()}
+      all={m.openList()}
+      options={[{ value: 'taken_back', label: m.takenBackList() }]}
+    />
   );
 }
 
@@ -33,7 +60,7 @@ interface GivenProps {
   readonly groupPuid: string;
   readonly assignments: readonly DatedAssignment[];
   readonly total: number;
-  readonly list: ReturnType<typeof useListSearch>;
+  readonly list: GivenList;
 }
 
 function Given({ groupPuid, assignments, total, list }: GivenProps) {
@@ -48,15 +75,17 @@ function Given({ groupPuid, assignments, total, list }: GivenProps) {
   const delivery = new Map(impacts.data?.impacts.map((impact) => [impact.assignment_id, impact]));
   return (
     <>
-      {assignments.length > 0 && (
-        <Toolbar
-          end={
+      <Toolbar
+        end={
+          assignments.length > 0 && (
             <Button variant="default" onClick={() => setShifting(true)}>
               {m.shift()}
             </Button>
-          }
-        />
-      )}
+          )
+        }
+      >
+        <WhichList list={list} />
+      </Toolbar>
       <DataTable
         caption={m.list()}
         rows={assignments}
@@ -66,7 +95,7 @@ function Given({ groupPuid, assignments, total, list }: GivenProps) {
         list={list}
         selection={selection}
         columns={[
-          ...COLUMNS(),
+          ...datedColumns(),
           {
             id: 'delivery',
             header: m.delivery(),
@@ -111,25 +140,3 @@ function Given({ groupPuid, assignments, total, list }: GivenProps) {
     </>
   );
 }
-
-const day = (value: string | null) => (value === null ? m.none() : dayInWords(value));
-
-const COLUMNS = (): Column<DatedAssignment>[] => [
-  { id: 'lesson', header: m.lesson(), names: true, sortable: false, value: lessonName },
-  {
-    id: 'to',
-    header: m.givenTo(),
-    sortable: false,
-    value: ({ group_name, is_for_all, student_count }) =>
-      is_for_all ? m.wholeClass({ group: group_name }) : m.chosen({ group: group_name, count: student_count }),
-  },
-  { id: 'opens', header: m.opens(), sortable: false, startHidden: true, value: ({ from_date }) => day(from_date) },
-  { id: 'due', header: m.due(), sortable: false, value: ({ to_date }) => day(to_date) },
-  {
-    id: 'late',
-    header: m.lateColumn(),
-    sortable: false,
-    value: ({ late_until }) => (late_until === null ? m.noLimit() : dayInWords(late_until)),
-  },
-  { id: 'minutes', header: m.minutes(), numeric: true, sortable: false, value: ({ total_time }) => total_time },
-];

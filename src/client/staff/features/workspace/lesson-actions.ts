@@ -19,6 +19,7 @@ export interface LessonActionDependencies {
 /** What can be done with one lesson, by whose it is and where it stands. */
 export function lessonActions(lesson: WorkspaceLesson, parts: LessonActionDependencies): Action[] {
   const { changes, onOpen, onPlay, onShare, onMove, onAssign, onUnassign } = parts;
+  if (lesson.deleted_at !== null) return [{ label: m.bringBack(), onClick: () => void changes.restore(lesson) }];
   const isAssignment = lesson.is_assignment === 'yes';
   const look: Action[] = [
     { label: lesson.may_edit ? m.open() : m.look(), onClick: () => onOpen(lesson) },
@@ -51,7 +52,7 @@ export function lessonActions(lesson: WorkspaceLesson, parts: LessonActionDepend
   ];
 }
 
-/** Deletes at once what concerns nobody else; asks first where it does, and says whom. */
+/** Deletes at once what concerns nobody else; asks first where it does or cannot be undone, and says whom. */
 export async function removeAsked(lessons: readonly WorkspaceLesson[], changes: ReturnType<typeof useLessonChanges>): Promise<boolean> {
   const sum = (of: (lesson: WorkspaceLesson) => number) =>
     lessons.filter(({ is_owner }) => is_owner).reduce((all, lesson) => all + of(lesson), 0);
@@ -62,7 +63,11 @@ export async function removeAsked(lessons: readonly WorkspaceLesson[], changes: 
   ];
   const [first] = lessons;
   if (!first) return false;
-  if (groups + begun + shared > 0 || lessons.length > 1) {
+  const left = lessons.filter(({ is_owner }) => !is_owner).length;
+  if (lessons.length === 1 && left === 1) {
+    const [name, owner] = [lessonName(first), first.owner_name];
+    if (!(await confirm({ title: m.leaveTitle({ name }), text: m.leaveText({ owner }), go: m.leave(), danger: true }))) return false;
+  } else if (groups + begun + shared > 0 || lessons.length > 1) {
     const isSure = await confirm({
       title: lessons.length === 1 ? m.deleteTitle({ name: lessonName(first) }) : m.deleteMany({ count: lessons.length }),
       text: m.deleteText(),
@@ -70,6 +75,7 @@ export async function removeAsked(lessons: readonly WorkspaceLesson[], changes: 
         ...(groups > 0 ? [m.deleteGiven({ count: groups })] : []),
         ...(begun > 0 ? [m.deleteBegun({ count: begun })] : []),
         ...(shared > 0 ? [m.deleteShared({ count: shared })] : []),
+        ...(left > 0 ? [m.leaveMany({ count: left })] : []),
       ],
       go: m.remove(),
     });

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/workspace.ts';
 import { formatDistance } from '#client/shared/platform/format.ts';
@@ -8,8 +8,33 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import type { WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
 
-/** The columns of a tab. The server sorts by the name, the due date and the last change. */
-export function lessonColumns(tab: WorkspaceTab, languageId: 101 | 102): Column<WorkspaceLesson>[] {
+/** A lesson that was deleted is brought back before it is opened. */
+function LessonName({ lesson, name, lang }: { readonly lesson: WorkspaceLesson; readonly name: string; readonly lang: 'es' | undefined }) {
+  if (lesson.deleted_at !== null)
+    return (
+      <Text span fw={650} lang={lang}>
+        {name}
+      </Text>
+    );
+  return (
+    <Anchor
+      fw={650}
+      lang={lang}
+      renderRoot={(props) => (
+        <Link to="/authenticated/workspace/workspaceHome/addnewlesson/edit" search={{ lesson_id: lesson.lesson_id }} {...props} />
+      )}
+    >
+      {name}
+    </Anchor>
+  );
+}
+
+/** The columns of a tab; what nobody has is assigned from its row. The server sorts by the name, the due date and the last change. */
+export function lessonColumns(
+  tab: WorkspaceTab,
+  languageId: 101 | 102,
+  onAssign?: (lesson: WorkspaceLesson) => void,
+): Column<WorkspaceLesson>[] {
   const nameOf = (lesson: WorkspaceLesson) => (languageId === 102 && lesson.lesson_name_es) || lesson.lesson_name;
   const columns: (Column<WorkspaceLesson> | false)[] = [
     {
@@ -20,15 +45,7 @@ export function lessonColumns(tab: WorkspaceTab, languageId: 101 | 102): Column<
       sortable: true,
       cell: (lesson) => (
         <div style={{ minWidth: 180 }}>
-          <Anchor
-            fw={650}
-            lang={languageId === 102 && lesson.lesson_name_es ? 'es' : undefined}
-            renderRoot={(props) => (
-              <Link to="/authenticated/workspace/workspaceHome/addnewlesson/edit" search={{ lesson_id: lesson.lesson_id }} {...props} />
-            )}
-          >
-            {nameOf(lesson)}
-          </Anchor>
+          <LessonName lesson={lesson} name={nameOf(lesson)} lang={languageId === 102 && lesson.lesson_name_es ? 'es' : undefined} />
           {lesson.source?.has_changes && <StatusChip tone="waiting">{m.sourceChanged()}</StatusChip>}
           {lesson.shared_count > 0 && lesson.is_owner && (
             <Text size="xs" c="dimmed">
@@ -49,7 +66,14 @@ export function lessonColumns(tab: WorkspaceTab, languageId: 101 | 102): Column<
       header: m.status(),
       cell: (lesson) =>
         lesson.group_count === 0 ? (
-          <StatusChip tone="neutral">{m.notAssigned()}</StatusChip>
+          <div>
+            <StatusChip tone="neutral">{m.notAssigned()}</StatusChip>
+            {onAssign && (
+              <Button size="compact-sm" variant="subtle" aria-label={m.assignOf({ name: nameOf(lesson) })} onClick={() => onAssign(lesson)}>
+                {m.assign()}
+              </Button>
+            )}
+          </div>
         ) : (
           <div>
             <StatusChip tone="active">{m.assignedTo({ groups: lesson.group_count })}</StatusChip>
@@ -70,10 +94,10 @@ export function lessonColumns(tab: WorkspaceTab, languageId: 101 | 102): Column<
     },
     {
       id: 'recent',
-      header: m.changed(),
-      value: (lesson) => lesson.updated_at,
+      header: tab === 'deleted' ? m.deletedOn() : m.changed(),
+      value: (lesson) => lesson.deleted_at ?? lesson.updated_at,
       sortable: true,
-      cell: (lesson) => <span style={{ whiteSpace: 'nowrap' }}>{formatDistance(lesson.updated_at)}</span>,
+      cell: (lesson) => <span style={{ whiteSpace: 'nowrap' }}>{formatDistance(lesson.deleted_at ?? lesson.updated_at)}</span>,
     },
   ];
   return columns.filter((column) => column !== false);

@@ -15,7 +15,7 @@ import type { WorkspacePage, WorkspaceTab } from '#contract/workspace/workspace.
 import type { AssignDialog } from './assign-dialog.ts';
 import { FolderSide } from './folder-side.tsx';
 import { ChoosePlaceDialog, ShareDialog } from './later-dialogs.tsx';
-import { lessonActions, removeAsked } from './lesson-actions.ts';
+import { type LessonActionDependencies, lessonActions, removeAsked } from './lesson-actions.ts';
 import { lessonColumns } from './lesson-columns.tsx';
 import { type PlaceId, placeIdFrom } from './place-ids.ts';
 import { useUnassignAll } from './use-unassign-all.ts';
@@ -36,7 +36,9 @@ const SORTS = ['recent', 'name', 'due'] as const;
 /** The folders of a tab at the left, the lessons of one place at the right. */
 export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: WorkspaceListProps) {
   const navigate = useNavigate();
-  const place = tab === 'archived' ? null : asked;
+  // What is put away lies in no folder.
+  const isPutAway = tab === 'archived' || tab === 'deleted';
+  const place = isPutAway ? null : asked;
   const list = useListSearch({ sorts: SORTS, defaultSort: { column: 'recent', descending: true }, pageSize: 25, prefix: `${tab}.` });
   const query = usePage({
     tab,
@@ -82,7 +84,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
     if (dragged && into !== place) moveTo(dragged, into);
     setDragged(null);
   };
-  const parts = {
+  const parts: LessonActionDependencies = {
     changes,
     onOpen: ({ lesson_id }: WorkspaceLesson) =>
       void navigate({ to: '/authenticated/workspace/workspaceHome/addnewlesson/edit', search: { lesson_id } }),
@@ -109,8 +111,8 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
   const [firstMoving] = moving ?? [];
 
   return (
-    <div className={classes.split} data-plain={tab === 'archived' || undefined}>
-      {tab !== 'archived' && (
+    <div className={classes.split} data-plain={isPutAway || undefined}>
+      {!isPutAway && (
         <aside className={classes.side} aria-label={m.folders()}>
           {side}
         </aside>
@@ -118,7 +120,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
       <section className={classes.list} aria-label={placeName}>
         <Toolbar
           end={
-            tab !== 'archived' && (
+            !isPutAway && (
               <div className={classes.foldersButton}>
                 <Button variant="default" onClick={() => setFoldersOpen(true)}>
                   {m.showFolders({ name: placeName })}
@@ -134,21 +136,21 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
           {(page) => (
             <DataTable
               caption={m.title()}
-              columns={lessonColumns(tab, languageId)}
+              columns={lessonColumns(tab, languageId, isPutAway ? undefined : parts.onAssign)}
               rows={rowsOf(page)}
               total={page.total}
               rowKey={keyOf}
               rowName={(lesson) => lesson.lesson_name}
               list={list}
-              selection={selection}
+              {...(tab === 'deleted' ? {} : { selection })}
               bulkActions={
                 <>
-                  {assignDialog && tab !== 'archived' && tab !== 'shared' && (
+                  {assignDialog && !isPutAway && tab !== 'shared' && (
                     <Button variant="default" onClick={() => setAssigning(selection.rows)}>
                       {m.assign()}
                     </Button>
                   )}
-                  {tab !== 'archived' && (
+                  {!isPutAway && (
                     <Button variant="default" onClick={() => setMoving(selection.rows)}>
                       {m.moveTo()}
                     </Button>
@@ -162,7 +164,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
                 </>
               }
               rowActions={(lesson) => lessonActions(lesson, parts)}
-              {...(tab === 'archived' ? {} : { onDragRow: drag })}
+              {...(isPutAway ? {} : { onDragRow: drag })}
               empty={<EmptyTab tab={tab} />}
             />
           )}
@@ -213,6 +215,7 @@ function EmptyTab({ tab }: { readonly tab: WorkspaceTab }) {
     shared: [m.emptyShared(), m.emptySharedText()],
     lessons: [m.emptyLessons(), m.emptyAssignmentText()],
     archived: [m.emptyArchived(), m.emptyArchivedText()],
+    deleted: [m.emptyDeleted(), m.emptyDeletedText()],
   }[tab];
   return <EmptyPlace title={words[0] ?? ''} text={words[1]} />;
 }

@@ -98,6 +98,7 @@ export function WorkspaceScreen({ search, assignDialog }: WorkspaceScreenProps) 
           { id: 'shared', label: m.tabShared(), content: list },
           { id: 'lessons', label: m.tabLessons(), content: list },
           { id: 'archived', label: m.tabArchived(), content: list },
+          { id: 'deleted', label: m.tabDeleted(), content: list },
         ]}
       />
       <PrebuiltPanel open={readyMade} onClose={() => setReadyMade(false)} />

@@ -11,6 +11,7 @@ import { deleteLesson, duplicateLesson, getLesson, restoreLesson } from '#contra
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import { getAllLessons, getFolders, index, moveLessons } from '#contract/workspace/workspace.contract.ts';
 import { type PlaceFields, type PlaceId, placeFields, placeIdFrom } from './place-ids.ts';
+import { type Removed, sayRemoved } from './say-removed.ts';
 
 const LISTS = [index, getAllLessons].map(({ path }) => ['content', path]);
 const OTHERS = [getFolders, getLesson, getLessons, getArchivedLessons].map(({ path }) => ['content', path]);
@@ -58,22 +59,27 @@ export function useLessonChanges() {
   return {
     remove: (lessons: readonly WorkspaceLesson[]) =>
       tried(async () => {
-        const outcomes = [];
-        for (const { lesson_id, is_assignment } of lessons)
-          outcomes.push(await call(deleteLesson, { query: { user_puid, lesson_id, is_assignment } }));
-        await reload();
-        const [first] = lessons;
-        const outcome = outcomes[0]?.outcome;
-        if (!first || outcome === undefined) return;
-        const name = lessons.length === 1 ? lessonName(first) : `${lessonName(first)} +${lessons.length - 1}`;
-        if (outcome === 'left') return void toast.success(m.wasLeft({ name }));
-        undoToast({
-          text: outcome === 'archived' ? m.wasArchived({ name }) : m.wasDeleted({ name }),
-          undo: async () => {
-            for (const { lesson_id } of lessons) await call(restoreLesson, { body: { user_puid, lesson_id } });
+        const removed: Removed[] = [];
+        try {
+          for (const lesson of lessons) {
+            const { lesson_id, is_assignment } = lesson;
+            const { outcome } = await call(deleteLesson, { query: { user_puid, lesson_id, is_assignment } });
+            removed.push({ lesson, outcome });
+          }
+        } finally {
+          await reload();
+          sayRemoved(removed, async (taken) => {
+            for (const { lesson_id } of taken) await call(restoreLesson, { body: { user_puid, lesson_id } });
             await reload();
-          },
-        });
+          });
+        }
+      }),
+
+    restore: (lesson: WorkspaceLesson) =>
+      tried(async () => {
+        await call(restoreLesson, { body: { user_puid, lesson_id: lesson.lesson_id } });
+        await reload();
+        toast.success(m.wasRestored({ name: lessonName(lesson) }));
       }),
 
     archive: (lesson: WorkspaceLesson, is_archived: boolean) =>

@@ -17,18 +17,20 @@ export interface PageQuestion {
   readonly page_size: number;
 }
 
-/** One page. All lessons, wherever they lie, are a call of their own (specification section 7). */
+/** One page, asked for anew whenever it is opened: colleagues change it too. All lessons, wherever they lie, are a call of their own (specification section 7). */
 export function usePage({ tab, place, ...asked }: PageQuestion) {
   const { userPuid: user_puid } = useUser();
   const everywhere = tab === 'lessons' && place === null;
   const all = useQuery({
     ...apiQuery('content', getAllLessons, { query: { user_puid, ...asked } }),
     meta: { quiet: true },
+    staleTime: 0,
     enabled: everywhere,
   });
   const here = useQuery({
     ...apiQuery('content', index, { query: { user_puid, tab, ...placeFields(place), ...asked } }),
     meta: { quiet: true },
+    staleTime: 0,
     enabled: !everywhere,
   });
   return everywhere ? all : here;

@@ -1,0 +1,28 @@
+import { m } from '#client/shared/messages/assignments.ts';
+import { lessonName } from '#client/shared/platform/format.ts';
+import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
+
+const day = (value: string | null) => (value === null ? m.none() : dayInWords(value));
+
+/** What every list of assignments with dates says. */
+export const datedColumns = (): Column<DatedAssignment>[] => [
+  { id: 'lesson', header: m.lesson(), names: true, sortable: false, value: lessonName },
+  {
+    id: 'to',
+    header: m.givenTo(),
+    sortable: false,
+    value: ({ group_name, is_for_all, student_count }) =>
+      is_for_all ? m.wholeClass({ group: group_name }) : m.chosen({ group: group_name, count: student_count }),
+  },
+  { id: 'opens', header: m.opens(), sortable: false, startHidden: true, value: ({ from_date }) => day(from_date) },
+  { id: 'due', header: m.due(), sortable: false, value: ({ to_date }) => day(to_date) },
+  {
+    id: 'late',
+    header: m.lateColumn(),
+    sortable: false,
+    value: ({ late_until }) => (late_until === null ? m.noLimit() : dayInWords(late_until)),
+  },
+  { id: 'minutes', header: m.minutes(), numeric: true, sortable: false, value: ({ total_time }) => total_time },
+];
