@@ -42,7 +42,6 @@ const PERMISSIONS = [
   'camera=(self)',
   ...[
     'accelerometer',
-    'bluetooth',
     'display-capture',
     'geolocation',
     'gyroscope',
