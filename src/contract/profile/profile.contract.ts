@@ -3,7 +3,7 @@ import { receivedFile } from '../attachments/attachments.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN, STAFF } from '../roles.ts';
 import { bool, nothing, puid, text } from '../wire.ts';
-import { appearance, profile, userOverlay } from './profile.schemas.ts';
+import { accountActivity, appearance, profile, userOverlay } from './profile.schemas.ts';
 
 const own = { kind: 'roles', roles: SIGNED_IN, owner: 'self' } as const;
 const name = text(60).check(z.refine((typed) => typed.trim() !== '', 'it must not be empty'));
@@ -60,6 +60,18 @@ export const changePassword = endpoint({
   noted: 'password_changed',
   offline: 'online',
   failure: 'Your password was not changed. Please try again.',
+});
+
+export const getAccountActivity = endpoint({
+  method: 'GET',
+  path: '/v2/profile/get_account_activity',
+  summary: 'Who else used or changed the caller’s account within 400 days, the newest first: the last twenty of `total`.',
+  query: z.object({ user_puid: puid }),
+  body: nothing,
+  data: z.object({ total: z.int(), events: z.array(accountActivity) }),
+  access: own,
+  offline: 'online',
+  failure: 'Data Load Error',
 });
 
 export const uploadPhoto = endpoint({

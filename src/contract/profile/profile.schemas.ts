@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roleId } from '../session/session.schemas.ts';
-import { puid } from '../wire.ts';
+import { moment, puid } from '../wire.ts';
 
 /** How somebody likes the product to look, on whatever device. */
 export const appearance = z.object({
@@ -34,3 +34,30 @@ export type Profile = z.output<typeof profile>;
 
 /** The short introduction that lies over a first visit (specification section 3, "showInstruction"). */
 export const userOverlay = z.object({ show_instruction: z.boolean() });
+
+/** What somebody else may do with an account, and its owner is told. */
+export const ACCOUNT_ACTIVITY_KINDS = [
+  'signed_in_as',
+  'password_reset',
+  'password_changed',
+  'reset_link_made',
+  'session_ended',
+  'sign_in_unlocked',
+  'role_changed',
+  'account_added',
+  'account_changed',
+  'account_deactivated',
+  'account_reactivated',
+] as const;
+
+/** One thing that somebody else did with the caller's account. */
+export const accountActivity = z.object({
+  event_no: z.int(),
+  happened_at: moment,
+  kind: z.enum(ACCOUNT_ACTIVITY_KINDS),
+  /** Who did it; null where that account is no more. */
+  by: z.nullable(z.object({ name: z.string(), role: roleId })),
+  /** Of a sign-in as the caller: how many things were then changed in the caller's name. */
+  done: z.int(),
+});
+export type AccountActivity = z.output<typeof accountActivity>;

@@ -139,6 +139,7 @@ export const LIBRARY_INPUTS: WalkInputs = {
   }),
   'glossary.setClassTermRemoved': (user_puid) => ({ body: { user_puid, class_term_id: randomUUID(), is_removed: true } }),
   'profile.getProfile': (user_puid) => ({ query: { user_puid } }),
+  'profile.getAccountActivity': (user_puid) => ({ query: { user_puid } }),
   'profile.updateUserDetail': (user_puid) => ({ body: { user_puid, first_name: 'Marina', last_name: 'Reyes' } }),
   'profile.saveAppearance': (user_puid) => ({
     body: { user_puid, appearance: { language: 'es', scheme: 'dark', contrast: 'normal', text_size: 1 } },

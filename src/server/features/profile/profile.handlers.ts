@@ -4,6 +4,7 @@ import { ROLE } from '#contract/roles.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { listAccountActivity } from './account-activity.store.ts';
 import {
   deletePhoto,
   readPasswordHash,
@@ -80,6 +81,8 @@ export function profileHandlers(dependencies: ProfileDependencies): HandlersOf<t
       sessionsEnded(ended);
       return { ended_sessions: ended.length };
     },
+
+    getAccountActivity: ({ db, caller }) => listAccountActivity(db, caller),
 
     uploadPhoto: async (context, { body: { file } }) => {
       const { db, caller, now } = context;

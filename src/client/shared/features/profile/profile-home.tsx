@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/profile.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { roleWords } from '#client/shared/ui/role-words.ts';
+import { AccountActivityList } from './account-activity-list.tsx';
 import { Face } from './face.tsx';
 import { Looks } from './looks.tsx';
 import classes from './profile.module.css';
@@ -54,6 +55,7 @@ export function ProfileHome({ appearance, lock }: ProfileHomeProps) {
             <div className={classes.lock}>{lock}</div>
           </section>
           <SessionList />
+          <AccountActivityList />
         </>
       )}
     </ProfilePage>

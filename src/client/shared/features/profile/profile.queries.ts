@@ -1,5 +1,5 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getProfile } from '#contract/profile/profile.contract.ts';
+import { getAccountActivity, getProfile } from '#contract/profile/profile.contract.ts';
 import { getSessions } from '#contract/session/session-security.contract.ts';
 
 /** One's own account; kept on the device, so that the screens open without a network. */
@@ -10,4 +10,9 @@ export function profileQuery() {
 /** Where one is signed in: only as it is now. */
 export function sessionsQuery() {
   return apiQuery('memory', getSessions);
+}
+
+/** What others did with one's account: only as it is now. */
+export function accountActivityQuery() {
+  return apiQuery('memory', getAccountActivity);
 }

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#client/shared/messages/account-activity.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { formatMoment } from '#client/shared/platform/format.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+import { roleWords } from '#client/shared/ui/role-words.ts';
+import type { AccountActivity } from '#contract/profile/profile.schemas.ts';
+import classes from './profile.module.css';
+import { accountActivityQuery } from './profile.queries.ts';
+
+/** Who else used one's account: administrators who signed in with it, made a password or changed something. */
+export function AccountActivityList() {
+  const { data, isError, error, refetch } = useQuery(accountActivityQuery());
+  return (
+    <section className={classes.card} aria-labelledby="activity">
+      <h2 id="activity">{m.title()}</h2>
+      <p className="tp-quiet">{m.why()}</p>
+      {!data && (
+        <p role="status" aria-busy={!isError}>
+          {!isError ? m.loading() : isNoAnswer(error) ? m.offline() : m.failed()}
+        </p>
+      )}
+      {isError && !data && (
+        <div>
+          <Button kind="plain" onClick={() => void refetch()}>
+            {m.tryAgain()}
+          </Button>
+        </div>
+      )}
+      {data?.events.length === 0 && <p>{m.nobody()}</p>}
+      {data && data.events.length > 0 && (
+        <ul className={classes.sessions}>
+          {data.events.map((event) => (
+            <ActivityRow key={event.event_no} event={event} />
+          ))}
+        </ul>
+      )}
+      {data && data.total > data.events.length && <p>{m.lastOf({ shown: data.events.length, total: data.total })}</p>}
+    </section>
+  );
+}
+
+function ActivityRow({ event: { kind, by, done, happened_at } }: { readonly event: AccountActivity }) {
+  return (
+    <li>
+      <div>
+        <strong>{m[kind]()}</strong>
+        <small>{by ? m.by({ name: by.name, role: roleWords({ role: by.role, grade: null }) }) : m.somebody()}</small>
+        {done > 0 && <small>{m.done({ count: done })}</small>}
+      </div>
+      <time dateTime={happened_at}>{formatMoment(happened_at)}</time>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** What others did with one's own account, said to its owner. */
+export const m = messages({
+  title: ['Who else used my account', 'Quién más usó mi cuenta'],
+  why: [
+    'Administrators can help with your account: sign in as you, or make a new password. What they did is listed here.',
+    'La administración puede ayudar con tu cuenta: entrar como tú o crear una contraseña nueva. Aquí ves lo que hizo.',
+  ],
+  loading: ['Looking who used your account', 'Buscando quién usó tu cuenta'],
+  nobody: ['Nobody but you in the last 400 days.', 'Nadie más que tú en los últimos 400 días.'],
+  lastOf: ['The last {shown} of {total}.', 'Las últimas {shown} de {total}.'],
+  offline: [
+    'This list needs a connection. It comes by itself when there is one.',
+    'Esta lista necesita conexión. Aparece sola cuando la haya.',
+  ],
+  failed: ['This list could not be loaded.', 'No se pudo cargar esta lista.'],
+  tryAgain: ['Try again', 'Intentar de nuevo'],
+  by: ['{name} ({role})', '{name} ({role})'],
+  somebody: ['Somebody who is no longer here', 'Alguien que ya no está'],
+  done: ['{count} {count:change|changes} made in your name', '{count} {count:cambio hecho|cambios hechos} en tu nombre'],
+  signed_in_as: ['Signed in as you', 'Entró como tú'],
+  password_reset: ['Made a new password for you', 'Te creó una contraseña nueva'],
+  password_changed: ['Changed your password', 'Cambió tu contraseña'],
+  reset_link_made: ['Made a link for a new password', 'Creó un enlace para una contraseña nueva'],
+  session_ended: ['Signed you out on your devices', 'Cerró tu sesión en tus dispositivos'],
+  sign_in_unlocked: ['Let you sign in again after wrong passwords', 'Te dejó entrar otra vez tras contraseñas incorrectas'],
+  role_changed: ['Changed your role', 'Cambió tu función'],
+  account_added: ['Made your account', 'Creó tu cuenta'],
+  account_changed: ['Changed your account', 'Cambió tu cuenta'],
+  account_deactivated: ['Turned your account off', 'Desactivó tu cuenta'],
+  account_reactivated: ['Turned your account on again', 'Volvió a activar tu cuenta'],
+});
