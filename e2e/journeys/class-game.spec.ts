@@ -31,6 +31,9 @@ test('a class plays three questions; who loses the network in the middle keeps s
     await mayaPage.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
     await board.press('Start with question 1');
+    // The time runs: nobody should have to scroll past the picture to see that there are answers.
+    await maya.question(1).waitFor();
+    await expect(maya.firstAnswer).toBeInViewport();
     await Promise.all([maya.answer(1, 0), leo.answer(1, 1)]);
     await expect(maya.received).toBeVisible();
     await expect(board.answered).toHaveText('Everyone has answered');

@@ -30,6 +30,10 @@ export class StudentGamePage {
     await this.#page.getByRole('heading', { name: /You’re in/ }).waitFor();
   }
 
+  get firstAnswer() {
+    return this.#page.getByRole('radio').first();
+  }
+
   question(number: number) {
     return this.#page.getByRole('heading', { level: 1, name: new RegExp(`^Question ${number} of`) });
   }

@@ -58,8 +58,10 @@ export function AskedView({ game, asked, now, hasFailed, onGive }: AskedViewProp
           <p id="stem" className={classes.stem} lang={language}>
             {question.stem[language]}
           </p>
-          {question.image && <PictureZoom src={question.image[language]} alt={question.image.alt[language]} lang={language} />}
-          <AnswerTiles question={question} language={language} given={given} onChange={setGiven} isClosed={isOver} />
+          <div className={question.image ? classes.pictured : undefined}>
+            {question.image && <PictureZoom src={question.image[language]} alt={question.image.alt[language]} lang={language} />}
+            <AnswerTiles question={question} language={language} given={given} onChange={setGiven} isClosed={isOver} />
+          </div>
         </>
       ) : (
         <fieldset className={classes.plain} disabled={isOver}>
