@@ -37,7 +37,7 @@ export function EditClassWords({ terms }: { readonly terms: readonly ClassTerm[]
   );
   return (
     <>
-      <Stack gap="sm">
+      <Stack gap="sm" mt="md">
         <Group justify="space-between">
           <Title order={2} size="h4">
             {m.classWordsStaff()}
