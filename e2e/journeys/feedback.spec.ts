@@ -9,7 +9,7 @@ test('what a teacher types to us outlives a lost connection and a reload, and is
   await page.reload();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please choose one of the five.');
-  await page.getByRole('radio', { name: '4: rather yes' }).check();
+  await page.getByRole('radio', { name: '4: probably' }).check();
   await page.getByLabel('Comments').fill('The offline part is what we need.');
   world.network.turn('down');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -17,7 +17,7 @@ test('what a teacher types to us outlives a lost connection and a reload, and is
   await expect(page.getByText('Sending needs a connection. What you typed stays on this device.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Comments')).toHaveValue('The offline part is what we need.');
-  await expect(page.getByRole('radio', { name: '4: rather yes' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '4: probably' })).toBeChecked();
   world.network.turn('fair');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Feedback sent successfully')).toBeVisible();
