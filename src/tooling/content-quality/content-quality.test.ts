@@ -218,6 +218,13 @@ describe('the measures', () => {
       'the Spanish says "pajilla", the library popote',
       'the Spanish says "el golfo", the library Golfo, Sol (as names)',
     ]);
+    expect(styleFindings('En la boca del río hay agua de mar fresca.')).toEqual([
+      'the Spanish says "boca del río", the library desembocadura',
+    ]);
+    expect(styleFindings('Un tornillo en el espacio: la sal se disuelve en agua fresca.')).toEqual([
+      'the Spanish says "agua fresca", the library agua fría',
+      'the Spanish says "tornillo en el espacio", the library hueco (of a circuit)',
+    ]);
   });
 
   test('find the words of a key that a picture says, and let a picture that says others pass', () => {
