@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
@@ -30,6 +30,7 @@ beforeEach(() => {
   localStorage.clear();
   signInAs('districtAdmin');
 });
+afterEach(cleanup);
 
 test('an import that was undone says so, and is not undone twice', async () => {
   serve(answers(getImport, found({ is_undone: true })), lines);
