@@ -82,7 +82,7 @@ export async function listAccounts(db: Database, reach: AccountReach, asked: Acc
 }
 
 /** How many accounts a filter leaves: from the counts that triggers keep. */
-export async function countAccounts(db: Database, reach: AccountReach, filter: AccountFilter): Promise<number> {
+export async function countAccounts(db: Database | Transaction, reach: AccountReach, filter: AccountFilter): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select coalesce(sum(c.people), 0)::int as n from user_count c
     where c.district_id = ${reach.district_id} and c.role < ${reach.below}
