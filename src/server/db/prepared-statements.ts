@@ -17,25 +17,36 @@ export function preparing(client: PoolClient): PoolClient {
   return naming(client, 'tidepool');
 }
 
-const preparedReads = new WeakMap<Database, Database>();
+/** By pool: two databases over one must not give one name to two statements. */
+const preparedReads = new WeakMap<pg.Pool, Database>();
 
 /**
- * The same database for a read that many make and whose best plan is the same whatever is asked for. Within a transaction
- * of queued calls statements are prepared anyway.
+ * The same database for reads that many make and whose best plan is the same whatever is asked for; its transactions are
+ * planned once as well. Within a transaction of queued calls statements are prepared anyway.
  */
 export function prepared(db: Database): Database {
-  if (!(db.$client instanceof pg.Pool)) return db;
-  let reads = preparedReads.get(db);
+  const pool = db.$client;
+  if (!(pool instanceof pg.Pool)) return db;
+  let reads = preparedReads.get(pool);
   if (reads === undefined) {
-    reads = openDatabase(naming(db.$client, 'tidepool-read'));
-    preparedReads.set(db, reads);
+    reads = openDatabase(namingPool(pool, 'tidepool-read'));
+    preparedReads.set(pool, reads);
   }
   return reads;
 }
 
 /** Every connection of a pool learns a statement when it first meets it; the names are the same on all. */
-function naming<Connection extends pg.Pool | PoolClient>(connection: Connection, prefix: string): Connection {
+function namingPool(pool: pg.Pool, prefix: string): pg.Pool {
   const names = new Map<string, string>();
+  const connect = async () => naming(await pool.connect(), prefix, names);
+  return Object.create(naming(pool, prefix, names), { connect: { value: connect } }) as pg.Pool;
+}
+
+function naming<Connection extends pg.Pool | PoolClient>(
+  connection: Connection,
+  prefix: string,
+  names = new Map<string, string>(),
+): Connection {
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
     if (known !== undefined || names.size >= MOST_NAMES) return known;

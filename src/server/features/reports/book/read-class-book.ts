@@ -1,6 +1,7 @@
 import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
 import { ClassBook } from '#domain/reporting/class-book.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared-statements.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 import {
   type BookSelection,
@@ -25,9 +26,9 @@ export interface BookAsked extends BookSelection {
   readonly rule?: AttemptRule;
 }
 
-/** Runs several readings of one moment. */
+/** Runs several readings of one moment. A report's dozen statements are planned once a connection: that took longer than running most of them. */
 export function atOneMoment<Result>(db: Database, read: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  return prepared(db).transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
 /**
