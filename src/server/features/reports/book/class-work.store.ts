@@ -154,13 +154,27 @@ export async function readInReview(tx: Transaction, district: number, ids: reado
   return rows;
 }
 
-/** Who of anybody has each assignment, with the day on which it is due for them. */
+/**
+ * Who of anybody has each assignment, with the day on which it is due for them. The view asks of every student for the same lesson in
+ * another group, one by one. Here whoever has it open in another group is found for all at once, and the view is asked about those alone.
+ */
 export async function readRecipients(
   tx: Transaction,
   district: number,
   ids: readonly number[],
 ): Promise<BookFacts['recipients'][number][]> {
   const { rows } = await tx.execute<BookFacts['recipients'][number] & Record<string, unknown>>(sql`
-    select t.assignment_id, t.user_puid, t.due_date from assignment_recipient t where ${ofAssignments(district, ids)}`);
+    with asked as materialized (select t.assignment_id, t.lesson_id, t.assignment_no, t.group_puid from assignment t where ${ofAssignments(district, ids)}),
+      membership as materialized (select distinct n.user_puid, n.group_puid from group_member m
+        join group_member n on n.district_id = m.district_id and n.user_puid = m.user_puid
+        where m.district_id = ${district} and m.group_puid in (select group_puid from asked)),
+      also_elsewhere as materialized (select n.user_puid, a.assignment_id from asked a
+        join assignment o on o.district_id = ${district} and o.lesson_id = a.lesson_id and o.assignment_no = a.assignment_no
+          and o.group_puid <> a.group_puid and o.closed_at is null
+        join membership n on n.group_puid = o.group_puid)
+    select t.assignment_id, t.user_puid, t.due_date from assignment_given t
+    where ${ofAssignments(district, ids)} and ((t.user_puid, t.assignment_id) not in (select user_puid, assignment_id from also_elsewhere)
+      or exists (select 1 from assignment_recipient r
+        where r.district_id = t.district_id and r.assignment_id = t.assignment_id and r.user_puid = t.user_puid))`);
   return rows.map((row) => ({ ...row, due_date: toMomentOrNull(row.due_date) }));
 }
