@@ -26,25 +26,41 @@ export interface Totals {
 export type Counted = Pick<Cell, 'state' | 'percent' | 'level' | 'is_late'>;
 
 export function totalsOf(cells: readonly Counted[]): Totals {
-  const count = (...states: readonly CellState[]) => cells.filter(({ state }) => states.includes(state)).length;
-  const scored = cells.flatMap(({ percent, state }) => (percent !== null && (state === 'scored' || state === 'zero') ? [percent] : []));
-  const sum = scored.reduce((all, percent) => all + tenths(percent), 0);
-  const levels = ([1, 2, 3, 4] as const).map((level) => cells.filter((cell) => cell.level === level).length);
-  const [excused, not_assigned] = [count('excused'), count('not_assigned')];
+  const of: Record<CellState, number> = {
+    scored: 0,
+    zero: 0,
+    done: 0,
+    awaiting: 0,
+    missing: 0,
+    excused: 0,
+    not_assigned: 0,
+    not_received: 0,
+  };
+  const levels: [number, number, number, number] = [0, 0, 0, 0];
+  let [late, scored, sum] = [0, 0, 0];
+  // Once over the cells: a report of a class adds up thousands of them, by class, by quiz and by student.
+  for (const { state, percent, level, is_late } of cells) {
+    of[state] += 1;
+    if (is_late) late += 1;
+    if (level !== null) levels[level - 1] = (levels[level - 1] ?? 0) + 1;
+    if (percent === null || (state !== 'scored' && state !== 'zero')) continue;
+    scored += 1;
+    sum += tenths(percent);
+  }
   return {
     cells: cells.length,
-    expected: cells.length - excused - not_assigned,
-    received: count(...RECEIVED),
-    missing: count('missing'),
-    not_received: count('not_received'),
-    excused,
-    not_assigned,
-    awaiting: count('awaiting'),
-    late: cells.filter(({ is_late }) => is_late).length,
-    scored: scored.length,
+    expected: cells.length - of.excused - of.not_assigned,
+    received: RECEIVED.reduce((all, state) => all + of[state], 0),
+    missing: of.missing,
+    not_received: of.not_received,
+    excused: of.excused,
+    not_assigned: of.not_assigned,
+    awaiting: of.awaiting,
+    late,
+    scored,
     tenths: sum,
-    average_percent: meanOfTenths(sum, scored.length),
-    levels: [levels[0] ?? 0, levels[1] ?? 0, levels[2] ?? 0, levels[3] ?? 0],
+    average_percent: meanOfTenths(sum, scored),
+    levels,
   };
 }
 

@@ -27,11 +27,21 @@ export async function readAnswersOf(db: Database | Transaction, district: number
 export interface ScoredAnswer {
   readonly question_id: number;
   readonly is_answered: boolean;
-  /** Null while it waits for a person. */
-  readonly is_correct: boolean | null;
-  /** Null in answers from before points were kept. */
-  readonly points: number | null;
+  /** It waits for a person. */
+  readonly waits: boolean;
+  /** Points; null for all that the question is worth: a right answer from before points were kept. */
+  readonly earned: number | null;
 }
+
+/** The same of an answer that was read whole. */
+export function scoredAnswer({ question_id, answer_ids, is_correct, points }: AnswerRow): ScoredAnswer {
+  return { question_id, is_answered: answer_ids.length > 0, waits: is_correct === null, earned: points ?? (is_correct ? null : 0) };
+}
+
+/** A mark says twice what was earned, one more where something was chosen: two lists of numbers an attempt are read faster than four. */
+const EARNED = { waits: -2, all: -1 } as const;
+const MARK = sql`2 * (case when a.is_correct is null then ${EARNED.waits} when a.points is not null then a.points when a.is_correct then ${EARNED.all} else 0 end)
+  + (cardinality(a.answer_ids) > 0)::int`;
 
 /** What the answers of attempts earned, by attempt. One row an attempt: a class has thousands of answers. */
 export async function readScoredAnswersOf(
@@ -40,21 +50,15 @@ export async function readScoredAnswersOf(
   resultIds: readonly string[],
 ): Promise<Map<string, ScoredAnswer[]>> {
   if (resultIds.length === 0) return new Map();
-  const { rows } = await db.execute<{ result_id: string; ids: number[]; answered: number[]; verdicts: number[]; points: number[] }>(sql`
-    select a.result_id, array_agg(a.question_id) as ids, array_agg((cardinality(a.answer_ids) > 0)::int) as answered,
-      array_agg(case when a.is_correct is null then -1 else a.is_correct::int end) as verdicts, array_agg(coalesce(a.points, -1)::int) as points
+  const { rows } = await db.execute<{ result_id: string; ids: number[]; marks: number[] }>(sql`
+    select a.result_id, array_agg(a.question_id) as ids, array_agg(${MARK}) as marks
     from quiz_answer a where a.district_id = ${district} and a.result_id = any (${arrayOf(resultIds)}::uuid[]) group by a.result_id`);
-  return new Map(
-    rows.map(({ result_id, ids, answered, verdicts, points }) => [
-      result_id,
-      ids.map((question_id, at) => ({
-        question_id,
-        is_answered: answered[at] === 1,
-        is_correct: verdicts[at] === -1 ? null : verdicts[at] === 1,
-        points: points[at] === -1 ? null : (points[at] ?? null),
-      })),
-    ]),
-  );
+  return new Map(rows.map(({ result_id, ids, marks }) => [result_id, ids.map((question_id, at) => answerOf(question_id, marks[at] ?? 0))]));
+}
+
+function answerOf(question_id: number, mark: number): ScoredAnswer {
+  const earned = mark >> 1;
+  return { question_id, is_answered: (mark & 1) === 1, waits: earned === EARNED.waits, earned: earned === EARNED.all ? null : earned };
 }
 
 export interface WrittenAnswerRow extends AnswerRow {

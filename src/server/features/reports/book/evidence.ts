@@ -15,6 +15,7 @@ import {
   readScoredQuestions,
   type ScoredAnswer,
   type ScoredQuestionRow,
+  scoredAnswer,
 } from './answers.store.ts';
 import { readCorrectedQuestions } from './corrections.ts';
 import { readStandardTexts } from './standards.store.ts';
@@ -149,14 +150,16 @@ function scoresIn(
   asked: readonly number[] | null = null,
 ): QuestionScore[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]));
-  return questions.flatMap(({ question_id, points: max_points, number }): QuestionScore[] => {
-    if (asked && !asked.includes(question_id)) return [];
+  const scores: QuestionScore[] = [];
+  for (const { question_id, points: max_points, number } of questions) {
+    if (asked && !asked.includes(question_id)) continue;
     const answer = given.get(question_id);
     const is_answered = answer?.is_answered ?? false;
-    if (number === null && !is_answered) return [];
-    const points = !answer ? 0 : answer.is_correct === null ? null : (answer.points ?? (answer.is_correct ? max_points : 0));
-    return [{ question_id, points, max_points, is_answered }];
-  });
+    if (number === null && !is_answered) continue;
+    const points = !answer ? 0 : answer.waits ? null : (answer.earned ?? max_points);
+    scores.push({ question_id, points, max_points, is_answered });
+  }
+  return scores;
 }
 
 /** What one attempt answered and earned. @param asked the questions that the attempt asked; without them, all */
@@ -166,15 +169,15 @@ export function sheetOf(
   asked: readonly number[] | null = null,
 ): SheetAnswer[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]));
-  const scored = answers.map((answer) => ({ ...answer, is_answered: answer.answer_ids.length > 0 }));
-  return scoresIn(questions, scored, asked).map((score) => {
+  return scoresIn(questions, answers.map(scoredAnswer), asked).map((score) => {
     const answer = given.get(score.question_id);
     return { ...score, answer_ids: answer?.answer_ids ?? [], time_spent: answer?.time_spent || null };
   });
 }
 
 function judgedIn({ user_puid, answers }: Scores, standardOf: ReadonlyMap<number, string>): JudgedQuestion[] {
-  return answers.flatMap(({ question_id, points, max_points }) =>
-    points === null ? [] : [{ user_puid, question_id, standard: standardOf.get(question_id) ?? '', points, max_points }],
-  );
+  const judged: JudgedQuestion[] = [];
+  for (const { question_id, points, max_points } of answers)
+    if (points !== null) judged.push({ user_puid, question_id, standard: standardOf.get(question_id) ?? '', points, max_points });
+  return judged;
 }
