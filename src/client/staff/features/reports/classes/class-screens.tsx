@@ -1,8 +1,11 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { exportCsv, exportGroupReportCsv, exportStudentReportCsv } from '#contract/reports/report-exports.contract.ts';
 import { gridQuery, groupReportQuery } from './assessment-reports.queries.ts';
 import { AssignmentsList } from './assignments-list.tsx';
@@ -45,36 +48,65 @@ export function ClassReportScreen() {
 }
 
 function ClassReportTabs({ context }: { readonly context: ClassReportContext }) {
-  const { group, address } = context;
-  const needs = useQuery(groupReportQuery(group.grouppuid, address));
-  const grid = useQuery(gridQuery(group.grouppuid, address));
+  const { grouppuid } = context.group;
   return (
-    <>
-      {grid.data && <CompletenessNote completeness={grid.data.completeness} />}
-      {grid.data && <ClassTiles label={titles.titleClass()} totals={grid.data.totals} />}
-      <PageTabs
-        label={titles.titleClass()}
-        tabs={[
-          {
-            id: 'help',
-            label: m.needHelp(),
-            content: <QueryState query={needs}>{(data) => <NeedsList context={context} needs={data.needs} />}</QueryState>,
-          },
-          {
-            id: 'standards',
-            label: m.standards(),
-            content: (
-              <QueryState query={grid}>{(data) => <StandardsTable groupPuid={group.grouppuid} group={group} report={data} />}</QueryState>
-            ),
-          },
-          {
-            id: 'scores',
-            label: m.modeAll(),
-            content: <QueryState query={grid}>{(data) => <QuizGrid groupPuid={group.grouppuid} report={data} />}</QueryState>,
-          },
-        ]}
-      />
-    </>
+    <PageTabs
+      label={titles.titleClass()}
+      tabs={[
+        { id: 'help', label: m.needHelp(), content: <NeedsTab context={context} /> },
+        {
+          id: 'standards',
+          label: m.standards(),
+          content: (
+            <GridTab context={context} draw={(grid) => <StandardsTable groupPuid={grouppuid} group={context.group} report={grid} />} />
+          ),
+        },
+        {
+          id: 'scores',
+          label: m.modeAll(),
+          content: <GridTab context={context} draw={(grid) => <QuizGrid groupPuid={grouppuid} report={grid} />} />,
+        },
+      ]}
+    />
+  );
+}
+
+function NeedsTab({ context }: { readonly context: ClassReportContext }) {
+  const query = useQuery(groupReportQuery(context.group.grouppuid, context.address));
+  return (
+    <QueryState query={query}>
+      {(report) => (
+        <>
+          <ClassHead report={report} />
+          <NeedsList context={context} needs={report.needs} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+/** The large reading of every student is asked for when one of its tabs is opened. */
+function GridTab({ context, draw }: { readonly context: ClassReportContext; readonly draw: (grid: StudentAssessmentReport) => ReactNode }) {
+  const query = useQuery(gridQuery(context.group.grouppuid, context.address));
+  return (
+    <QueryState query={query}>
+      {(report) => (
+        <>
+          <ClassHead report={report} />
+          {draw(report)}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+/** What the class comes to, from the same reading as what stands below it. */
+function ClassHead({ report: { completeness, totals } }: { readonly report: Pick<StudentAssessmentReport, 'completeness' | 'totals'> }) {
+  return (
+    <Stack gap="sm" mb="md">
+      <CompletenessNote completeness={completeness} />
+      <ClassTiles label={titles.titleClass()} totals={totals} />
+    </Stack>
   );
 }
 
