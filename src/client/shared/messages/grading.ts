@@ -70,7 +70,7 @@ export const m = messages({
   suggested: ['Suggested: {points} of {max} {max:point|points}', 'Sugerencia: {points} de {max} {max:punto|puntos}'],
   sure: ['Sure', 'Segura'],
   fairlySure: ['Fairly sure', 'Bastante segura'],
-  notSure: ['Not sure, please read it yourself', 'No es segura, léala usted'],
+  notSure: ['Not sure, please read it yourself', 'No es segura: léela tú'],
   quoted: ['Quoted for {numbers}', 'Citado para {numbers}'],
   criterionMet: ['“{quote}”', '“{quote}”'],
   criterionNotFound: ['not found', 'no se encontró'],

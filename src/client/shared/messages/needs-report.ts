@@ -20,7 +20,7 @@ export const m = messages({
   makeGroupTitle: ['A small group for {standard}', 'Un grupo pequeño para {standard}'],
   makeGroupText: [
     'A subgroup of {group} with {names}. You can then give it a lesson.',
-    'Un subgrupo de {group} con {names}. Después puede asignarle una lección.',
+    'Un subgrupo de {group} con {names}. Después puedes asignarle una lección.',
   ],
   groupOf: ['Make a small group of {count}', 'Crear un grupo pequeño de {count}'],
   pickHint: [

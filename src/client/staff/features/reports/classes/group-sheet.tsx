@@ -2,11 +2,13 @@ import { Anchor, Group, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as words } from '#client/shared/messages/needs-report.ts';
 import { m as sheet } from '#client/shared/messages/print-report.ts';
 import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { formatDay, inLocale } from '#client/shared/platform/format.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
+import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
 import { groupReportQuery } from './assessment-reports.queries.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import { fullName, percentText } from './figures.ts';
@@ -59,16 +61,27 @@ function Sheet({ context: { group, address } }: { readonly context: ClassReportC
               </Table.Tbody>
             </Table>
             <h3>{m.needHelp()}</h3>
-            <ul>
-              {needs.map((need) => (
-                <li key={need.standard}>
-                  <strong>{need.standard}</strong> ({percentText(need.all.percent)}): {need.help.map(fullName).join(', ') || '–'}
-                </li>
-              ))}
-            </ul>
+            <PrintedNeeds needs={needs} />
           </PrintSheet>
         </>
       )}
     </QueryState>
+  );
+}
+
+/** As on the screen: the standards that somebody needs help with, with their own percentages, and the class's beside them. */
+export function PrintedNeeds({ needs }: { readonly needs: readonly StandardNeedReply[] }) {
+  const inNeed = needs.filter(({ help }) => help.length > 0);
+  const saysAnything = needs.some(({ watch, secure, help }) => watch + secure + help.length > 0);
+  if (inNeed.length === 0) return <p>{saysAnything ? words.needHelpNone() : words.needHelpFew()}</p>;
+  return (
+    <ul>
+      {inNeed.map(({ standard, help, all }) => (
+        <li key={standard}>
+          <strong>{standard}</strong>: {help.map((student) => `${fullName(student)} (${percentText(student.standing.percent)})`).join(', ')}
+          . {words.classAt({ percent: percentText(all.percent) })}
+        </li>
+      ))}
+    </ul>
   );
 }

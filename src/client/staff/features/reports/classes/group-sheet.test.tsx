@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
+import { PrintedNeeds } from './group-sheet.tsx';
+
+const standing = (percent: number, need: 'help' | 'secure') => ({
+  points: percent,
+  max_points: 100,
+  questions: 4,
+  percent,
+  level: need === 'help' ? 1 : 4,
+  need,
+});
+const ANA = { user_puid: '00000000-0000-4000-8000-000000000001', first_name: 'Ana', last_name: 'Diaz', standing: standing(10, 'help') };
+const needs = (standard: string, help: StandardNeedReply['help'], secure = 1): StandardNeedReply => ({
+  standard,
+  text: { en: '', es: '' },
+  help,
+  watch: 0,
+  secure,
+  too_little: 0,
+  all: standing(80, 'secure'),
+});
+
+test('printed, a percentage beside a name is that student’s, and who needs no help is in no list of help', async () => {
+  await drawStaff(<PrintedNeeds needs={[needs('5.7B', [ANA]), needs('5.6C', [])]} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['5.7B: Ana Diaz (10%). Class 80%']);
+});
+
+test('printed, that nobody needs help is said, and so is that there is too little to say', async () => {
+  const { unmount } = await drawStaff(<PrintedNeeds needs={[needs('5.6C', [])]} />);
+  expect(screen.getByText(/^Nobody needs help/)).toBeTruthy();
+  unmount();
+  await drawStaff(<PrintedNeeds needs={[needs('5.6C', [], 0)]} />);
+  expect(screen.getByText(/^Too few questions/)).toBeTruthy();
+});
