@@ -21,13 +21,13 @@ export interface ChartData {
   readonly kind: 'bar' | 'stacked' | 'line' | 'donut';
   readonly series: readonly ChartSeries[];
   readonly points: readonly ChartPoint[];
-  /** Behind each figure: " %", " min". */
+  /** Behind each figure: "%", " min". */
   readonly unit?: string;
 }
 
 const COLORS = ['teal', 'coral', 'kelp', 'amber', 'gray'];
 const HEIGHT = 280;
-const PERCENT = ' %';
+const PERCENT = '%';
 
 /** Draws a chart; of several lines all but the first are dashed, so that color is never all that tells them apart. Behind `ChartFrame`, loaded with it; the frame says what it shows in words. */
 export function ChartDrawing({ kind, series, points, unit }: ChartData) {

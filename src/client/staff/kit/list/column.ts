@@ -20,6 +20,8 @@ export interface Column<Row> {
   readonly names?: boolean;
   /** What names the row is a sentence: it gets the room for one. */
   readonly long?: boolean;
+  /** The heading is the title of something: it stands in several lines, so that the column is no wider than its cells need. */
+  readonly titled?: boolean;
   /** Hidden until chosen. */
   readonly startHidden?: boolean;
 }

@@ -53,6 +53,25 @@ function Students({ rows = STUDENTS, total }: { readonly rows?: readonly Student
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
+test('a heading that is a title may stand in several lines, others may not', async () => {
+  function Titled() {
+    const columns = [...COLUMNS, { id: 'quiz', header: 'Check: Ecosystems and Food Webs', value: () => 1, titled: true }];
+    return (
+      <DataTable
+        caption="Students"
+        columns={columns}
+        rows={STUDENTS}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        list={useListSearch()}
+      />
+    );
+  }
+  await drawStaff(<Titled />);
+  const wraps = (name: string) => screen.getByRole('columnheader', { name }).className.includes('titled');
+  expect([wraps('Points'), wraps('Check: Ecosystems and Food Webs')]).toEqual([false, true]);
+});
+
 test('rows stay ticked over paging, and the bar counts them', async () => {
   await drawStaff(<Students />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select Student 2' }));

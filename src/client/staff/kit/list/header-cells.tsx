@@ -6,7 +6,7 @@ import type { SortBy } from './list-search.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 interface HeaderCellProps<Row> {
-  readonly column: Pick<Column<Row>, 'id' | 'header' | 'numeric' | 'names' | 'long'> & { readonly wideOnly?: boolean };
+  readonly column: Pick<Column<Row>, 'id' | 'header' | 'numeric' | 'names' | 'long' | 'titled'> & { readonly wideOnly?: boolean };
   readonly sort: SortBy | null;
   /** Absent where the column does not sort. */
   readonly onSort?: (sort: SortBy) => void;
@@ -21,6 +21,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
     column.wideOnly && classes.wideOnly,
     column.names && classes.names,
     column.long && classes.long,
+    column.titled && classes.titled,
   ]
     .filter(Boolean)
     .join(' ');

@@ -25,7 +25,8 @@ const TONES: Readonly<Record<CellState, StatusTone>> = {
   missing: 'problem',
   excused: 'neutral',
   not_assigned: 'neutral',
-  not_received: 'waiting',
+  // Not due yet, as most of a new lesson is: nothing that calls for anybody.
+  not_received: 'neutral',
 };
 export function stateTone(state: CellState): StatusTone {
   return TONES[state];

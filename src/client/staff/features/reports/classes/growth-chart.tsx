@@ -17,7 +17,7 @@ export function GrowthChart({ points }: GrowthChartProps) {
       title={m.growth()}
       summary={m.growthText()}
       pointsLabel={m.quiz()}
-      unit=" %"
+      unit="%"
       series={[...(hasOwn ? [{ key: 'own', label: m.thisStudent() }] : []), { key: 'group', label: m.theClass() }]}
       points={points.map(({ quiz, own, group }) => ({
         label: `${inLocale(quiz.title)} (${formatDay(quiz.assigned_at)})`,

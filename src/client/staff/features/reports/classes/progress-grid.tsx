@@ -61,6 +61,7 @@ export function ProgressGrid({ groupPuid, report, only = () => true, words = WOR
               header: readingLevel(resource.remarks)
                 ? `${inLocale(resource.title)} (${readingLevel(resource.remarks)})`
                 : inLocale(resource.title),
+              titled: true,
               value: (row: Row) => row.cells[index]?.score?.percent ?? row.cells[index]?.time_spent ?? null,
               cell: (row: Row) => {
                 const cell = row.cells[index];

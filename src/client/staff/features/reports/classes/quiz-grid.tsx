@@ -36,6 +36,7 @@ export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; re
       id: `q${quiz.assignment_id}-${quiz.resource_id}`,
       header: inLocale(quiz.title),
       numeric: true,
+      titled: true,
       value: (row: Row) => row.cells[index]?.percent ?? null,
       cell: (row: Row) => {
         const cell = row.cells[index];
