@@ -15,16 +15,20 @@ const PLANTS = [
   },
   {
     file: 'src/client/student/features/learning/planted-violation.ts',
-    text: "import '#client/staff/kit/theme.ts';\n",
+    text: "import '#client/staff/kit/provider/theme.ts';\n",
     rule: 'student-features-never-import-siblings',
   },
   { file: 'src/client/student/kit/planted-violation.ts', text: "import '@mantine/core';\n", rule: 'student-kit-is-light' },
   {
     file: 'src/client/student/routes/planted-violation.ts',
-    text: "import '#client/staff/kit/theme.ts';\n",
+    text: "import '#client/staff/kit/provider/theme.ts';\n",
     rule: 'student-routes-compose',
   },
-  { file: 'src/client/app/planted-violation.ts', text: "import '#client/staff/kit/theme.ts';\n", rule: 'staff-is-loaded-not-imported' },
+  {
+    file: 'src/client/app/planted-violation.ts',
+    text: "import '#client/staff/kit/provider/theme.ts';\n",
+    rule: 'staff-is-loaded-not-imported',
+  },
   {
     file: 'src/client/shared/features/session/planted-violation.ts',
     text: "import '../device/device-lock.ts';\n",

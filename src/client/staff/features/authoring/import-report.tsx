@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/authoring.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import { Button } from '#client/staff/kit/button.tsx';
+import { Button } from '#client/staff/kit/layout/button.tsx';
 import type { ImportReport, PlannedItems } from '#contract/authoring/authoring.schemas.ts';
 import classes from './authoring.module.css';
 import { asText } from './fault-labels.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { m } from '#client/shared/messages/content-setup.ts';
 import { formatDay } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import { LinkButton } from '#client/staff/kit/button.tsx';
+import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';

@@ -8,7 +8,7 @@ import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
 import { ResourceTypeTag } from '#client/shared/ui/resource-type-tag.tsx';
 import { ChoiceBar } from '#client/shared/viewers/choice-bar.tsx';
 import { LanguageChoice } from '#client/shared/viewers/language-choice.tsx';
-import { LinkButton } from '#client/staff/kit/button.tsx';
+import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
 import { AssessmentQuestions } from './assessment-questions.tsx';
 import classes from './assessment-screen.module.css';

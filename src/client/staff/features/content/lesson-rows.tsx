@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { m } from '#client/shared/messages/lessons.ts';
 import { formatDay, lessonName } from '#client/shared/platform/format.ts';
-import { ArchiveButton } from '#client/staff/kit/archive-button.tsx';
+import { ArchiveButton } from '#client/staff/kit/layout/archive-button.tsx';
 import type { LessonSummary } from '#contract/content/content.schemas.ts';
 import { LessonActions } from './lesson-actions.ts';
 import classes from './lessons.module.css';

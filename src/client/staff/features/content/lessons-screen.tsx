@@ -5,8 +5,8 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useArchiving } from '#client/shared/platform/use-archiving.ts';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
-import { Pager } from '#client/staff/kit/data-table-pager.tsx';
-import { UndoNote } from '#client/staff/kit/undo-note.tsx';
+import { UndoNote } from '#client/staff/kit/feedback/undo-note.tsx';
+import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
 import { LessonDetail } from './lesson-detail.tsx';
 import { LessonRows } from './lesson-rows.tsx';
 import classes from './lessons.module.css';
@@ -60,7 +60,7 @@ function Lessons({ search }: { readonly search: LibrarySearch }) {
         <div className={classes.rows}>
           <LessonRows title={m.assignments()} lessons={data.assignments} {...rows} />
           <LessonRows title={m.lessons()} lessons={data.lessons} {...rows} />
-          <Pager
+          <PageTurner
             page={page}
             pages={Math.ceil(data.total / data.page_size)}
             onPage={(next) => void navigate({ to: '/authenticated/content/contentHome', search: { ...search, page: next } })}

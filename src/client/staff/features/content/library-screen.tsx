@@ -7,7 +7,7 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
-import { Breadcrumbs } from '#client/staff/kit/breadcrumbs.tsx';
+import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
 import { ownsContent } from '#contract/roles.ts';
 import { type FinderSlot, useFinderSlot } from './finder-slot.tsx';
 import { LibraryBrowser } from './library-browser.tsx';

@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/content.ts';
 import { ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import { type Asked, LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
-import { Breadcrumbs } from '#client/staff/kit/breadcrumbs.tsx';
+import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
 import type { ItemDetail, ItemSummary, QuizPaper } from '#contract/content/content.schemas.ts';
 import { CopyAddress } from './copy-address.tsx';
 import { ItemActions } from './item-actions.ts';

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/content.ts';
 import { StarIcon } from '#client/shared/ui/icons/library-icons.tsx';
-import { ToggleButton } from '#client/staff/kit/toggle-button.tsx';
+import { ToggleButton } from '#client/staff/kit/layout/toggle-button.tsx';
 
 interface StarButtonProps {
   readonly starred: boolean;

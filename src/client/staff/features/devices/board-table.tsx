@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/devices.ts';
-import { type Column, DataTable } from '#client/staff/kit/data-table.tsx';
+import { type Column, PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import type { CartStudent } from '#contract/devices/devices.schemas.ts';
 import type { BoardRow } from './board-rows.ts';
 import classes from './cart-board.module.css';
@@ -29,7 +29,7 @@ export function BoardTable({ caption, rows, now }: BoardTableProps) {
       },
     },
   ];
-  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ student }) => student.user_puid} />;
+  return <PlainTable caption={caption} columns={columns} rows={rows} rowKey={({ student }) => student.user_puid} />;
 }
 
 function handedInWords({ handed_in_at, state }: CartStudent, now: number) {

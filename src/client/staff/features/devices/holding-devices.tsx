@@ -8,11 +8,11 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
-import { DataTable } from '#client/staff/kit/data-table.tsx';
-import { Pager } from '#client/staff/kit/data-table-pager.tsx';
+import { StatusMessage } from '#client/staff/kit/feedback/status-message.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import { StatusMessage } from '#client/staff/kit/status-message.tsx';
+import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
+import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { DEVICES_A_PAGE, deviceSort, type HoldingDevice } from '#contract/devices/devices.schemas.ts';
 import { ConfirmWiped } from './confirm-wiped.tsx';
 import { deviceColumns } from './device-columns.tsx';
@@ -71,7 +71,7 @@ export function HoldingDevices({ search }: { readonly search: DevicesSearch }) {
             </nav>
             {devices.length > 0 ? (
               <>
-                <DataTable
+                <PlainTable
                   caption={m.devices()}
                   columns={columns}
                   rows={devices}
@@ -83,7 +83,7 @@ export function HoldingDevices({ search }: { readonly search: DevicesSearch }) {
                       change({ list: search.list, sort: by.data === 'heard' ? undefined : by.data, desc: descending || undefined });
                   }}
                 />
-                <Pager
+                <PageTurner
                   page={page}
                   pages={Math.ceil((list === 'holding' ? holding : dismissed) / DEVICES_A_PAGE)}
                   onPage={(next) => change({ ...search, page: next > 1 ? next : undefined })}

@@ -3,7 +3,7 @@ import { m } from '#client/shared/messages/feedback.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { Button } from '#client/staff/kit/button.tsx';
+import { Button } from '#client/staff/kit/layout/button.tsx';
 import { insertAdoptionFeedback } from '#contract/feedback/feedback.contract.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { MessageForm } from './message-form.tsx';

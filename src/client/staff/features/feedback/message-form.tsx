@@ -1,12 +1,10 @@
-import { Textarea } from '@mantine/core';
+import { FileInput, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { m } from '#client/shared/messages/feedback.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { formBlob } from '#client/shared/platform/form-blob.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { Labelled } from '#client/staff/kit/labelled.tsx';
 import { sendFeedback } from '#contract/feedback/feedback.contract.ts';
-import classes from './feedback.module.css';
 import { SendForm } from './send-form.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -14,12 +12,11 @@ import { useSending } from './use-sending.ts';
 export function MessageForm() {
   const { userPuid } = useUser();
   const words = useRef<HTMLTextAreaElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [missing, setMissing] = useState(false);
   const { answers, change, send, sending, note } = useSending('feedback-message', { feedback: '' }, async ({ feedback }) => {
-    const file = picker.current?.files?.[0];
     await call(sendFeedback, { body: formBlob({ user_puid: userPuid, feedback, ...(file ? { file } : {}) }) });
-    if (picker.current) picker.current.value = '';
+    setFile(null);
   });
   return (
     <SendForm
@@ -45,7 +42,7 @@ export function MessageForm() {
         errorProps={{ role: 'alert' }}
         onChange={(event) => change({ feedback: event.target.value })}
       />
-      <Labelled label={m.messageFile()}>{(id) => <input id={id} ref={picker} type="file" className={classes.picker} />}</Labelled>
+      <FileInput label={m.messageFile()} value={file} onChange={setFile} clearable />
     </SendForm>
   );
 }

@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/held-work.ts';
 import { formatMoment, lessonName } from '#client/shared/platform/format.ts';
-import { Button } from '#client/staff/kit/button.tsx';
-import { usePaged } from '#client/staff/kit/use-paged.tsx';
+import { Button } from '#client/staff/kit/layout/button.tsx';
+import { usePaged } from '#client/staff/kit/list/use-paged.tsx';
 import type { HeldDecision, HeldPile } from '#contract/held-work/held-work.schemas.ts';
 import classes from './held-lesson.module.css';
 import type { Decision } from './held-work.mutations.ts';

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/held-work.ts';
 import { formatDay, formatMoment, lessonName } from '#client/shared/platform/format.ts';
-import { Button } from '#client/staff/kit/button.tsx';
+import { Button } from '#client/staff/kit/layout/button.tsx';
 import type { HeldDecision, HeldPile } from '#contract/held-work/held-work.schemas.ts';
 import classes from './held-lesson.module.css';
 import type { Decision } from './held-work.mutations.ts';

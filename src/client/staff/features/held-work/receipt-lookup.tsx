@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/held-work.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { formatMoment, inLocale, lessonName } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { Button } from '#client/staff/kit/button.tsx';
+import { Button } from '#client/staff/kit/layout/button.tsx';
 import { lookUpReceipt } from '#contract/held-work/held-work.contract.ts';
 import type { ReceiptFound } from '#contract/held-work/held-work.schemas.ts';
 import { readReceiptCode } from '#domain/receipt-code.ts';

@@ -5,7 +5,7 @@ import { m } from '#client/shared/messages/my-library.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
-import { Button } from '#client/staff/kit/button.tsx';
+import { Button } from '#client/staff/kit/layout/button.tsx';
 import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
 import { type ExternalResource, webAddress } from '#contract/my-library/my-library.schemas.ts';
 import { type ExternalValues, useSaveExternal, valuesOf } from './external.mutations.ts';

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/my-library.ts';
-import { Button, LinkButton } from '#client/staff/kit/button.tsx';
+import { Button, LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 

@@ -5,7 +5,7 @@ import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
-import { Button } from '#client/staff/kit/button.tsx';
+import { Button } from '#client/staff/kit/layout/button.tsx';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { ExternalResource, KeptItem } from '#contract/my-library/my-library.schemas.ts';
 import { DropArea } from './attachments/drop-area.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/permissions.ts';
 import { formatDay } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import { LinkButton } from '#client/staff/kit/button.tsx';
+import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';

@@ -1,8 +1,8 @@
 import { m } from '#client/shared/messages/reports.ts';
 import { formatDay, lessonName } from '#client/shared/platform/format.ts';
 import type { Archiving } from '#client/shared/platform/use-archiving.ts';
-import { ArchiveButton } from '#client/staff/kit/archive-button.tsx';
-import { type Column, DataTable } from '#client/staff/kit/data-table.tsx';
+import { ArchiveButton } from '#client/staff/kit/layout/archive-button.tsx';
+import { type Column, PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import classes from './assignments-table.module.css';
 import { percentText } from './classes/figures.ts';
 import { HandInBar } from './hand-in-bar.tsx';
@@ -90,7 +90,7 @@ export function AssignmentsTable({ caption, group, assignments, search, archivin
   const shown = assignments.some(({ is_own }) => is_own) ? [...columns, action] : columns;
   return (
     <div className={classes.table}>
-      <DataTable caption={caption} columns={shown} rows={assignments} rowKey={(row) => String(row.assignment_id)} />
+      <PlainTable caption={caption} columns={shown} rows={assignments} rowKey={(row) => String(row.assignment_id)} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { m } from '#client/shared/messages/reports.ts';
 import { useArchiving } from '#client/shared/platform/use-archiving.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
-import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
-import { UndoNote } from '#client/staff/kit/undo-note.tsx';
+import { UndoNote } from '#client/staff/kit/feedback/undo-note.tsx';
+import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { exportCsv } from '#contract/reports/report-exports.contract.ts';
 import { AssignmentsTable } from './assignments-table.tsx';
 import classes from './class-report.module.css';
@@ -58,7 +58,7 @@ export function ClassReport({ group, assignments: query, search }: ClassReportPr
           {search.date_range && <ReportsLink search={{ group_puid: group.grouppuid }}>{m.showAllTime()}</ReportsLink>}
         </EmptyState>
       )}
-      {query.isLoading && <RowsSkeleton rows={5} />}
+      {query.isLoading && <SkeletonRows rows={5} />}
       {!query.data && query.isError && <ReportFailure error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && <LastUpdated query={query} />}
     </section>

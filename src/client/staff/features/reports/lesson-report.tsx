@@ -6,9 +6,9 @@ import { formatDay, lessonName } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { useArchiving } from '#client/shared/platform/use-archiving.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
-import { ArchiveButton } from '#client/staff/kit/archive-button.tsx';
-import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
-import { UndoNote } from '#client/staff/kit/undo-note.tsx';
+import { UndoNote } from '#client/staff/kit/feedback/undo-note.tsx';
+import { ArchiveButton } from '#client/staff/kit/layout/archive-button.tsx';
+import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { chooseResource } from './choose-resource.ts';
 import { percentText } from './classes/figures.ts';
 import { HandInBar } from './hand-in-bar.tsx';
@@ -81,7 +81,7 @@ export function LessonReport({ group, assignment, search }: LessonReportProps) {
         </div>
       )}
       {query.data?.length === 0 && <EmptyState title={m.noResources()} />}
-      {query.isLoading && <RowsSkeleton rows={6} />}
+      {query.isLoading && <SkeletonRows rows={6} />}
       {!query.data && query.isError && <ReportFailure error={query.error} onRetry={() => void query.refetch()} />}
     </>
   );

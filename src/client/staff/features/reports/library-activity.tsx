@@ -6,8 +6,8 @@ import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
-import { type Column, DataTable } from '#client/staff/kit/data-table.tsx';
-import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
+import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
+import { type Column, PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getLibraryActivity } from '#contract/reports/reports.contract.ts';
 import classes from './library-activity.module.css';
@@ -28,14 +28,14 @@ interface LibraryActivityProps {
 export function LibraryActivity({ group, search }: LibraryActivityProps) {
   const query = useQuery(libraryActivityQuery(group.grouppuid, search));
   if (!query.data) {
-    return query.isError ? <ReportFailure error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />;
+    return query.isError ? <ReportFailure error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows rows={4} />;
   }
   return (
     <>
       {query.data.length === 0 ? (
         <EmptyState title={search.date_range ? words.nothingOpenedRange() : words.nothingOpened()} text={words.nothingOpenedWhy()} />
       ) : (
-        <DataTable
+        <PlainTable
           caption={words.openedBy({ group: group.group_name })}
           columns={columnsOf(group.student_count)}
           rows={query.data}

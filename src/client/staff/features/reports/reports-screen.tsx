@@ -3,8 +3,8 @@ import { m } from '#client/shared/messages/reports.ts';
 import { lessonName } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
-import { Breadcrumbs } from '#client/staff/kit/breadcrumbs.tsx';
-import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
+import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
+import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { ClassReport } from './class-report.tsx';
 import { HomeNeeds } from './classes/home-needs.tsx';
 import { GroupPicker } from './group-picker.tsx';
@@ -36,7 +36,7 @@ export function ReportsScreen({ search, notice }: ReportsScreenProps) {
         ) : groups.isSuccess ? (
           <EmptyState title={m.noGroups()} text={m.noGroupsWhy()} />
         ) : (
-          <RowsSkeleton rows={6} />
+          <SkeletonRows rows={6} />
         )}
       </div>
     );

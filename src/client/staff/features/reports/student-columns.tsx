@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/reports.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
-import type { Column } from '#client/staff/kit/data-table.tsx';
+import type { Column } from '#client/staff/kit/list/plain-table.tsx';
 import { percentText, stateName } from './classes/figures.ts';
 import { levelName, timeSpent } from './report-labels.ts';
 import { ReportsLink } from './reports-link.tsx';

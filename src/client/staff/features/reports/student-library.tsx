@@ -4,7 +4,7 @@ import { m as states } from '#client/shared/messages/report-states.ts';
 import { m } from '#client/shared/messages/reports.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { ResourceTypeTag } from '#client/shared/ui/resource-type-tag.tsx';
-import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
+import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { openedBy } from './opened-by.ts';
 import { ReportFailure } from './report-failure.tsx';
 import { timeSpent } from './report-labels.ts';
@@ -25,7 +25,7 @@ export function StudentLibrary({ groupPuid, userPuid }: StudentLibraryProps) {
       <h3 id="student-library" className={classes.title}>
         {m.libraryActivity()}
       </h3>
-      {!opened && (query.isError ? <ReportFailure error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={2} />)}
+      {!opened && (query.isError ? <ReportFailure error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows rows={2} />)}
       {opened?.length === 0 && <p className={classes.soft}>{words.openedNothing()}</p>}
       {opened && opened.length > 0 && (
         <ul className={classes.list}>

@@ -4,9 +4,9 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { locale } from '#client/shared/platform/i18n.ts';
 import { EmptyState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
-import { DataTable } from '#client/staff/kit/data-table.tsx';
-import { Pager } from '#client/staff/kit/data-table-pager.tsx';
-import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
+import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
+import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
+import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import type { ResourceReport } from './choose-resource.ts';
 import { ReportFailure } from './report-failure.tsx';
 import { type LessonRound, studentsQuery } from './reports.queries.ts';
@@ -32,7 +32,7 @@ export function StudentsView({ groupPuid, round, resource, search }: StudentsVie
   const change = useChangeReport(search);
   const all = query.data;
   if (!all) {
-    return query.isError ? <ReportFailure error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={8} />;
+    return query.isError ? <ReportFailure error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows rows={8} />;
   }
   if (all.length === 0) return <EmptyState title={m.noStudents()} />;
 
@@ -55,7 +55,7 @@ export function StudentsView({ groupPuid, round, resource, search }: StudentsVie
             </MessageButton>
           </EmptyState>
         ) : (
-          <DataTable
+          <PlainTable
             caption={m.studentsOn({ title: inLocale(resource.title) })}
             columns={studentColumns(resource.is_quiz, search)}
             rows={shown.rows}
@@ -72,7 +72,7 @@ export function StudentsView({ groupPuid, round, resource, search }: StudentsVie
             currentKey={open?.user_puid}
           />
         )}
-        <Pager page={shown.page} pages={shown.pages} onPage={(page) => change({ page: page > 1 ? page : undefined })} />
+        <PageTurner page={shown.page} pages={shown.pages} onPage={(page) => change({ page: page > 1 ? page : undefined })} />
         <LastUpdated query={query} />
       </div>
       {open && <StudentPanel groupPuid={groupPuid} row={open} rows={sorted} isQuiz={resource.is_quiz} search={search} />}

@@ -8,7 +8,7 @@ import { standardWords } from '#client/shared/platform/standard-words.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
 import { typeName } from '#client/shared/ui/resource-type-tag.tsx';
-import { Button } from '#client/staff/kit/button.tsx';
+import { Button } from '#client/staff/kit/layout/button.tsx';
 import type { CorrelationDocument } from '#contract/standards/standards.schemas.ts';
 import { correlationTable } from './correlation-table.ts';
 import { byCode } from './find-standards.ts';

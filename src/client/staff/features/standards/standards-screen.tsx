@@ -8,7 +8,7 @@ import { EmptyState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
-import { Breadcrumbs } from '#client/staff/kit/breadcrumbs.tsx';
+import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
 import { byCode, findStandards } from './find-standards.ts';
 import classes from './standards.module.css';
 import { standardsQuery } from './standards.queries.ts';

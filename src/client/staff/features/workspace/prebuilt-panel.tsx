@@ -5,10 +5,10 @@ import { m } from '#client/shared/messages/workspace.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { lessonName } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { Pager } from '#client/staff/kit/data-table-pager.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
+import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
 import { createLesson } from '#contract/workspace/lessons.contract.ts';
 import type { PrebuiltAssignment } from '#contract/workspace/workspace.schemas.ts';
 import { lessonForm } from './lesson-form.ts';
@@ -94,7 +94,7 @@ export function PrebuiltPanel({ open, onClose }: { readonly open: boolean; reado
                 </Group>
               </Card>
             ))}
-            <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onPage={setPage} />
+            <PageTurner page={page} pages={Math.ceil(total / PAGE_SIZE)} onPage={setPage} />
           </Stack>
         )}
       </QueryState>

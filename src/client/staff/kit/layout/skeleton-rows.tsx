@@ -4,8 +4,8 @@ import { m } from '../labels.ts';
 /** Stands where rows will be, while they load. */
 export function SkeletonRows({ rows = 8 }: { readonly rows?: number }) {
   return (
-    <div role="status">
-      <VisuallyHidden>{m.loading()}</VisuallyHidden>
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{m.loading()}</VisuallyHidden>
       <Stack gap="xs" aria-hidden>
         {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity

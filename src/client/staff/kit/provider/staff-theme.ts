@@ -1,5 +1,5 @@
 import { createTheme, defaultVariantColorsResolver, type MantineThemeOverride } from '@mantine/core';
-import { theme as baseTheme } from '#client/staff/kit/theme.ts';
+import { theme as baseTheme } from '#client/staff/kit/provider/theme.ts';
 
 /** What lies on a filled ground: white in the light scheme, night water in the dark one, where fills are light. */
 const ON_FILL = 'var(--tp-on-fill)';

@@ -4,7 +4,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { ImportScreen } from '#client/staff/features/authoring/import-screen.tsx';
-import { LinkButton } from '#client/staff/kit/button.tsx';
+import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { CONTENT_OWNERS } from '#contract/roles.ts';
 
 /** Where product administrators bring content in. */

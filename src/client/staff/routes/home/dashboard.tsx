@@ -14,7 +14,7 @@ import { TrainingForm } from '#client/staff/features/feedback/training-form.tsx'
 import { HeldWorkNotice } from '#client/staff/features/held-work/held-work-notice.tsx';
 import { NewestKept } from '#client/staff/features/my-library/newest-kept.tsx';
 import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
-import { Button, LinkButton } from '#client/staff/kit/button.tsx';
+import { Button, LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { LIBRARY_READERS, ROLE, STAFF } from '#contract/roles.ts';
 
 /** Where a teacher goes on: the class's learning, what was opened last, starred and kept, what there is to know, and a word to us. */

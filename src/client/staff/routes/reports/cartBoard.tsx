@@ -4,7 +4,7 @@ import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { CartBoard } from '#client/staff/features/devices/cart-board.tsx';
 import { groupsQuery } from '#client/staff/features/reports/reports.queries.ts';
-import { RowsSkeleton } from '#client/staff/kit/rows-skeleton.tsx';
+import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { STAFF } from '#contract/roles.ts';
 import { puid } from '#contract/wire.ts';
 
@@ -31,7 +31,7 @@ function CartBoardOfClass() {
 /** An address without a class was typed or cut off, or a notice's: the first class is as good as any, and none is seen on the reports. */
 function FirstClass() {
   const groups = useQuery(groupsQuery(useUser().userPuid));
-  if (!groups.data && !groups.isError) return <RowsSkeleton rows={6} />;
+  if (!groups.data && !groups.isError) return <SkeletonRows rows={6} />;
   const [first] = groups.data ?? [];
   return first ? (
     <Navigate to="/authenticated/reports/cartBoard" search={{ group_puid: first.grouppuid }} replace />

@@ -6,7 +6,7 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
-import { LinkButton } from '#client/staff/kit/button.tsx';
+import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { myLibraryQuery } from '../my-library.queries.ts';
 import { AttachmentBody } from './attachment-body.tsx';
 import { kindAndSize } from './attachment-labels.ts';

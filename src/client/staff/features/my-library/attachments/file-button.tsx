@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { Button } from '#client/staff/kit/button.tsx';
+import { Button } from '#client/staff/kit/layout/button.tsx';
 import { ATTACHMENT_KINDS } from '#domain/attachment-kinds.ts';
 
 interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'kind' | 'aria-label' | 'children'> {

@@ -4,7 +4,7 @@ import { call } from '#client/shared/platform/api.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { formatPercent } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { Button } from '#client/staff/kit/button.tsx';
+import { Button } from '#client/staff/kit/layout/button.tsx';
 import { cancelUpload } from '#contract/attachments/attachments.contract.ts';
 import { sizeText } from './attachment-labels.ts';
 import classes from './attachments.module.css';

@@ -2,10 +2,17 @@ import { Group } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { m } from '#client/shared/messages/tables.ts';
 
-const PageNumbers = lazy(async () => ({ default: (await import('./list/page-numbers.tsx')).PageNumbers }));
+const PageNumbers = lazy(async () => ({ default: (await import('./page-numbers.tsx')).PageNumbers }));
+
+interface PageTurnerProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
 
 /** Turns the pages of a list; absent while one page is enough. */
-export function Pager({ page, pages, onPage }: { readonly page: number; readonly pages: number; readonly onPage: (page: number) => void }) {
+export function PageTurner({ page, pages, onPage }: PageTurnerProps) {
   if (pages <= 1) return null;
   return (
     <Group component="nav" aria-label={m.pages()} justify="flex-end" gap="sm" pt="sm">

@@ -1,9 +1,9 @@
 import { Checkbox, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/tables.ts';
-import tableClasses from './list/data-table.module.css';
-import { HeaderCell } from './list/header-cells.tsx';
-import { TableFrame } from './list/table-frame.tsx';
+import tableClasses from './data-table.module.css';
+import { HeaderCell } from './header-cells.tsx';
+import { TableFrame } from './table-frame.tsx';
 
 /** One column of a table. */
 export interface Column<Row, Id extends string> {
@@ -32,7 +32,7 @@ export interface Selection<Row> {
   readonly label: (row: Row) => string;
 }
 
-interface DataTableProps<Row, Id extends string> {
+interface PlainTableProps<Row, Id extends string> {
   readonly caption: string;
   readonly columns: readonly Column<Row, Id>[];
   readonly rows: readonly Row[];
@@ -45,10 +45,10 @@ interface DataTableProps<Row, Id extends string> {
 }
 
 /**
- * A table whose rows, order and ticks are decided outside, drawn as `list/data-table.tsx` draws. A new list takes that one: it
+ * A table whose rows, order and ticks are decided outside, for screens with a state of their own. A list takes `DataTable`: it
  * sorts, searches, pages and keeps its state in the address by itself.
  */
-export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>) {
+export function PlainTable<Row, Id extends string>(props: PlainTableProps<Row, Id>) {
   const { caption, columns, rows, rowKey, sort, onSort, selection, currentKey } = props;
   const keys = rows.map(rowKey);
   const mark = (marked: readonly string[], on: boolean) => {

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { Button } from '../layout/button.tsx';
 import classes from './undo-note.module.css';
 
 interface UndoNoteProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Pager } from './data-table-pager.tsx';
+import { PageTurner } from './page-turner.tsx';
 
 /**
  * A long list a page at a time. When it becomes shorter than the page that is open, its last page shows.
@@ -9,5 +9,5 @@ export function usePaged<Item>(items: readonly Item[], size: number): { readonly
   const [asked, setAsked] = useState(1);
   const pages = Math.max(1, Math.ceil(items.length / size));
   const page = Math.min(asked, pages);
-  return { shown: items.slice((page - 1) * size, page * size), pager: <Pager page={page} pages={pages} onPage={setAsked} /> };
+  return { shown: items.slice((page - 1) * size, page * size), pager: <PageTurner page={page} pages={pages} onPage={setAsked} /> };
 }
