@@ -96,6 +96,14 @@ export function isDay(given: string): boolean {
   return start !== null && !Number.isNaN(start.getTime()) && start.toISOString().startsWith(given);
 }
 
+/** A moment as somebody sends it: one that a calendar has, told in UTC behind this. */
+export const sentMoment = z.pipe(
+  moment.check(
+    z.refine((given) => isDay(given.slice(0, 10)) && !Number.isNaN(Date.parse(given)), 'it must be a moment that a calendar has'),
+  ),
+  z.transform((given: string) => new Date(given).toISOString()),
+);
+
 /** A day such as 2026-09-01; null, "null" and "" all mean none. */
 export const dayOrNone = z.union([z.string().check(z.refine(isDay, 'it must be a day such as 2026-09-01')), absent]);
 

@@ -11,7 +11,7 @@ test('work is late by when it was done, and by the clock while it is not', () =>
   expect(isLate(null, null, now)).toBe(false);
 });
 
-test('a custom period holds its last day, by the district’s clock; no day is no bound', () => {
+test('a custom period holds its last day, by the district’s clock; no day is no bound; days count whatever the range is called', () => {
   const zone = 'America/Chicago';
   expect(reportPeriod('custom', '2026-10-01', '2026-10-31', now, zone)).toEqual({
     from: '2026-10-01 00:00 America/Chicago',
@@ -19,6 +19,8 @@ test('a custom period holds its last day, by the district’s clock; no day is n
   });
   expect(reportPeriod('custom', 'null', '', now, zone)).toEqual({ from: null, before: null });
   expect(reportPeriod('custom', '2026-13-45', undefined, now, zone)).toEqual({ from: null, before: null });
+  expect(reportPeriod('all', '2026-10-01', undefined, now, zone)).toEqual({ from: '2026-10-01 00:00 America/Chicago', before: null });
+  expect(reportPeriod('all', undefined, undefined, now, zone)).toEqual({ from: null, before: null });
   expect(reportPeriod('week', undefined, undefined, now, zone).from).toBe('2026-10-03T12:00:00.000Z');
 });
 

@@ -25,9 +25,8 @@ export interface ReportPeriod {
 }
 
 /**
- * The period of a report filter.
- * @param start first day of a custom period, `YYYY-MM-DD`, by the clock of `zone`; `end` its last day, included. 'null' and
- * '' are no bound.
+ * The period of a report filter. Days bound it wherever they are given, but for the last week and month.
+ * @param start first day, `YYYY-MM-DD`, by the clock of `zone`; `end` the last day, included. 'null' and '' are no bound.
  * @param zone the district's, by which all days of assignments go
  */
 export function reportPeriod(
@@ -39,7 +38,6 @@ export function reportPeriod(
 ): ReportPeriod {
   if (range === 'week') return { from: new Date(now.getTime() - 7 * DAY).toISOString(), before: null };
   if (range === 'month') return { from: new Date(now.getTime() - 30 * DAY).toISOString(), before: null };
-  if (range === 'all') return { from: null, before: null };
   return { from: dayStart(start, 0, zone), before: dayStart(end, 1, zone) };
 }
 

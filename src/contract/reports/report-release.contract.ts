@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
-import { int, moment, nothing, optionalId, puid } from '../wire.ts';
+import { dayOrNone, int, nothing, optionalId, puid, sentMoment } from '../wire.ts';
 import { releasedReport, reportRelease } from './report-release.schemas.ts';
 
 export const releaseReport = endpoint({
@@ -16,7 +16,7 @@ export const releaseReport = endpoint({
     quiz_assessment_id: int,
     item_type_id: z._default(int, 18),
     grouppuid: puid,
-    release_date: z._default(z.nullable(z.union([moment, z.string().check(z.regex(/^(\d{4}-\d\d-\d\d|null|)$/))])), null),
+    release_date: z._default(z.union([sentMoment, dayOrNone]), null),
   }),
   data: reportRelease,
   access: { kind: 'roles', roles: STAFF, owner: 'self' },

@@ -140,7 +140,7 @@ const PERIODS = {
 /** The days as they were asked for; of an open end nothing is said. */
 export function sayPeriod(language: Language, { date_range = 'all', start_date, end_date }: PeriodAsked): string {
   const place = language === 'es' ? 1 : 0;
-  if (date_range !== 'custom') return PERIODS[date_range][place];
+  if (date_range === 'week' || date_range === 'month') return PERIODS[date_range][place];
   const isGiven = (day: string | undefined): day is string => day !== undefined && day !== '' && day !== 'null';
   const from = isGiven(start_date) ? `${['from', 'desde el'][place]} ${start_date}` : '';
   const to = isGiven(end_date) ? `${['to', 'hasta el'][place]} ${end_date}` : '';
