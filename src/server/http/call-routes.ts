@@ -14,6 +14,7 @@ import { compressReply } from './compress-reply.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { answered, success } from './envelope.ts';
 import { readFlowCookie } from './flow-cookie.ts';
+import { readQuery } from './form-encoding.ts';
 import { acceptForms, readForm } from './form-files.ts';
 import type { Caller } from './handler-types.ts';
 import type { ModuleGate } from './module-gate.ts';
@@ -95,7 +96,7 @@ function createAnswer(dependencies: CallRouteDependencies) {
   return async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = request.caller ?? { ...NOBODY, device_id: deviceIdOf(request.headers['x-device-id']) };
     const body = request.isMultipart() ? await formFor(route, caller, request) : request.body;
-    const prepare = () => prepareCall(dependencies.pool, route, caller, { query: request.query, body });
+    const prepare = () => prepareCall(dependencies.pool, route, caller, { query: readQuery(request.query), body });
     if (route.kind === 'direct') {
       const data = await admitted(route, async () => {
         await dependencies.modules.check(route, caller);

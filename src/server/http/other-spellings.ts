@@ -1,4 +1,8 @@
 import type { Schema } from '#contract/endpoint.ts';
+import { daysMeant } from './days-meant.ts';
+
+/** A value has no more spellings than this. */
+const MOST_SPELLINGS = 10;
 
 /**
  * The specification leaves open how its clients write days, yes and no, words and lists. Where a field did not fit as it came,
@@ -10,10 +14,37 @@ export function inOtherSpellings(schema: Schema, given: unknown, unfit: Readonly
   if (shape === undefined || typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   const read = Object.entries(given).map(([name, value]): [string, unknown] => {
     const field = unfit.has(name) && Object.hasOwn(shape, name) ? shape[name] : undefined;
-    const fitting = field && spellingsOf(value).find((spelling) => field.safeParse(spelling).success);
-    return [name, fitting === undefined ? value : fitting];
+    if (field === undefined) return [name, value];
+    const fitting = spellingsOf(value).find((spelling) => field.safeParse(spelling).success);
+    return [name, fitting === undefined ? inDepth(field, value) : fitting];
   });
   return Object.fromEntries(read);
+}
+
+/** A list of records, such as assignment_details: what does not fit within it is tried in other spellings, all of it at once. */
+function inDepth(field: Schema, value: unknown): unknown {
+  const given = typeof value === 'string' ? readJson(value) : value;
+  if (typeof given !== 'object' || given === null) return value;
+  const tried = structuredClone(given);
+  for (let spelling = 0; spelling < MOST_SPELLINGS; spelling++) {
+    const result = field.safeParse(tried);
+    if (result.success) return tried;
+    for (const { path } of result.error.issues) {
+      const whole = valueAt(given, path);
+      if (path.length > 0) putAt(tried, path, spellingsOf(whole)[spelling] ?? whole);
+    }
+  }
+  return value;
+}
+
+function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined), tree);
+}
+
+function putAt(tree: unknown, path: readonly PropertyKey[], value: unknown): void {
+  const holder = valueAt(tree, path.slice(0, -1));
+  const last = path.at(-1);
+  if (typeof holder === 'object' && holder !== null && last !== undefined && Object.hasOwn(holder, last)) Reflect.set(holder, last, value);
 }
 
 function spellingsOf(value: unknown): unknown[] {
@@ -27,19 +58,18 @@ function spellingsOf(value: unknown): unknown[] {
   return [
     value.trim(),
     word,
-    ...days(word),
+    ...daysMeant(word),
     ...(word === 'true' || word === '1' ? ['yes'] : word === 'false' || word === '0' ? ['no'] : []),
     ...(word === 'yes' || word === 'no' ? [word === 'yes'] : []),
     ...(Array.isArray(json) ? [json, json.map(idOf)] : json === undefined ? [] : [json, [json], [idOf(json)]]),
-    ...(word.includes(',') ? [value.split(',').map((part) => part.trim())] : []),
+    ...(word === '' || json !== undefined ? [] : [partsOf(value)]),
   ];
 }
 
-/** 9/1/2026, and the day of a moment. */
-function days(word: string): string[] {
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(word);
-  if (american) return [`${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}`];
-  return /^\d{4}-\d\d-\d\d[t ]/.test(word) ? [word.slice(0, 10)] : [];
+/** One value for a list of one, or several with commas between; some systems put brackets around them. */
+function partsOf(text: string): string[] {
+  const within = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1] ?? text;
+  return within.split(',').map((part) => part.trim());
 }
 
 /** Lists of people or assignments come as ids, and as records that hold an id. */

@@ -43,14 +43,17 @@ function readStructures(form: FormFields, unfit: Iterable<PropertyKey | undefine
   return fields;
 }
 
-/** On this wire null, "null" and "" say that there is no value (specification section 5): a field that they do not fit was not given. */
+/**
+ * On this wire null, "null" and "" say that there is no value (specification section 5), and so does "undefined", which clients write by mistake:
+ * a field that they do not fit was not given.
+ */
 function withoutAbsent(given: unknown, unfit: ReadonlySet<PropertyKey | undefined>): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => !(unfit.has(name) && isAbsent(value))));
 }
 
 export function isAbsent(value: unknown): boolean {
-  return value === undefined || value === null || value === 'null' || value === '';
+  return value === undefined || value === null || value === 'null' || value === '' || value === 'undefined';
 }
 
 function refusalFor(issue: z.core.$ZodIssue | undefined, given: unknown, place: string): Refusal {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { daysMeant } from './days-meant.ts';
+
+it.each([
+  '2026-09-01',
+  '2026-9-1',
+  '2026/09/01',
+  '9/1/2026',
+  '09-01-2026',
+  '9/1/2026, 12:00:00 AM',
+  '2026-09-01T05:00:00.000Z',
+  '2026-09-01 00:00:00',
+  'Sep 1, 2026',
+  'September 1 2026',
+  'Tue Sep 01 2026 00:00:00 GMT-0500 (Central Daylight Time)',
+  'Tue, 01 Sep 2026 05:00:00 GMT',
+])('%s is a day', (given) => {
+  expect(daysMeant(given.toLowerCase())).toEqual(['2026-09-01']);
+});
+
+it.each(['tomorrow', '9/1/26', '2026-09-011', 'abc 1 2026', '20260901', '1'])('%s is none', (given) => {
+  expect(daysMeant(given)).toEqual([]);
+});
