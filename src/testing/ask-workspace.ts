@@ -12,6 +12,7 @@ import {
   setDeleted,
   setSourceVersion,
 } from '#server/features/workspace/lesson-write.store.ts';
+import { readLexileLevels } from '#server/features/workspace/lexile-levels.store.ts';
 import { addMember, findGiven, insertAssignment, insertLinkGroup, setLinkGroup } from '#server/features/workspace/link-groups.store.ts';
 import { NOWHERE } from '#server/features/workspace/place.store.ts';
 import { readPrebuilt } from '#server/features/workspace/prebuilt.store.ts';
@@ -29,6 +30,7 @@ export async function askWorkspace(db: Database, owner: Caller, records: WalkRec
   await findByClientId(db, owner, randomUUID());
   await findCounterpart(db, owner, lesson_id, null, true);
   await setDeleted(db, district_id, lesson_id, null);
+  await db.transaction((tx) => readLexileLevels(tx, [1]));
   await purgeDeleted(db, district_id, user_puid, new Date(0));
   await setSourceVersion(db, district_id, lesson_id, 1);
   await readVersionTexts(db, district_id, lesson_id, 1);

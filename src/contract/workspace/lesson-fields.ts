@@ -79,6 +79,12 @@ export const remarks = z._default(
 );
 export type Remarks = '' | 'spanish' | 'Lexile1' | 'Lexile2' | 'Lexile3';
 
+/** The score itself, such as 650 or 650L, which the server reads as the level that has it. */
+const lexileScore = z.pipe(
+  z.union([z.int().check(z.minimum(1), z.maximum(2_000)), z.string().check(z.regex(/^\d{2,4}L?$/i))]),
+  z.transform((given: number | string) => Number.parseInt(String(given), 10)),
+);
+
 /** The most resources that one lesson has. */
 export const MOST_RESOURCES = 60;
 
@@ -95,7 +101,7 @@ export const sentResource = z.object({
     ),
     0,
   ),
-  remarks,
+  remarks: z.union([lexileScore, remarks]),
 });
 export type SentResource = z.output<typeof sentResource>;
 

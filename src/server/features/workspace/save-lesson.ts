@@ -20,6 +20,7 @@ import {
   writeResources,
   writeTexts,
 } from './lesson-write.store.ts';
+import { nameLevels } from './name-levels.ts';
 import { type Place, wholePlace } from './place.store.ts';
 import { lessonToChange } from './workspace.policy.ts';
 
@@ -139,7 +140,7 @@ async function checkResources(tx: Transaction, caller: Caller, sent: readonly Se
   );
   const kept = new Set(rows.values());
   const seen = new Set<string>();
-  const inOrder = sent
+  const inOrder = (await nameLevels(tx, sent))
     .map((resource, index) => ({ resource, index }))
     .sort((a, b) => a.resource.sort_order - b.resource.sort_order || a.index - b.index);
   const used = new Set<number>();
