@@ -35,10 +35,12 @@ export const quizResponse = z._default(
   {},
 );
 
-/** No option is written as null or nothing: without a text the question was not answered. An index below 0 is refused. */
+/** No option is written as null, nothing or an index below 0: without a text the question was not answered. */
 function onlyAnswered(id: string, answer: unknown): [string, unknown][] {
   if (typeof answer !== 'object' || answer === null || !('answer_id' in answer)) return [[id, answer]];
-  if (answer.answer_id !== null && answer.answer_id !== '' && answer.answer_id !== 'null') return [[id, answer]];
+  const { answer_id } = answer;
+  const isNone = answer_id === null || answer_id === '' || answer_id === 'null' || Number(answer_id) < 0;
+  if (Array.isArray(answer_id) || !isNone) return [[id, answer]];
   const hasText = 'answer_text' in answer && typeof answer.answer_text === 'string' && answer.answer_text !== '';
   return hasText ? [[id, { ...answer, answer_id: [] }]] : [];
 }
