@@ -28,6 +28,17 @@ export const assignmentTarget = z.object({
 });
 export type AssignmentTarget = z.input<typeof assignmentTarget>;
 
+/** The specification's dialog calls the dates fromDate and toDate (section 3); an entry with a person is about that student. */
+const sentTarget = z.pipe(
+  z.object({ ...assignmentTarget.shape, fromDate: z.optional(dayOrNone), toDate: z.optional(dayOrNone), user_puid: z.optional(puid) }),
+  z.transform(({ fromDate = null, toDate = null, user_puid, ...target }) => ({
+    ...target,
+    from_date: target.from_date ?? fromDate,
+    to_date: target.to_date ?? toDate,
+    group_users_list: user_puid === undefined ? target.group_users_list : [...target.group_users_list, user_puid],
+  })),
+);
+
 /** Targets as an array or as JSON text (specification section 3, `assignment_details`). */
 export const assignmentDetails = z.pipe(
   z.pipe(
@@ -43,7 +54,7 @@ export const assignmentDetails = z.pipe(
       }
     }),
   ),
-  z.array(assignmentTarget).check(z.maxLength(MOST_TARGETS)),
+  z.array(sentTarget).check(z.maxLength(MOST_TARGETS)),
 );
 
 /** One assignment as it was given. */

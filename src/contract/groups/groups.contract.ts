@@ -83,6 +83,8 @@ const written = {
   color: text(40),
   group_type: z._default(groupType, 'group'),
   parent_group_puid: optionalPuid,
+  /** What the specification also calls it (section 3). */
+  parent_gid: optionalPuid,
 };
 
 export const createMyGroup = endpoint({

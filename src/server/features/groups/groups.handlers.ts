@@ -43,9 +43,23 @@ function searchReach(caller: Caller): StudentReach {
   return { ...reach, district_id: reach.district_id ?? caller.district_id };
 }
 
-function written(body: Omit<WrittenGroup, 'group_puid'>, group_puid: string): WrittenGroup {
-  const { parent_group_puid, group_name, icon, color, group_users_list } = body;
-  return { group_puid, parent_group_puid, group_name, icon: oneOf(GROUP_ICONS, icon), color: oneOf(GROUP_COLORS, color), group_users_list };
+type GivenGroup = Omit<WrittenGroup, 'group_puid'> & { readonly parent_gid: string | null };
+
+function written(body: GivenGroup, group_puid: string): WrittenGroup {
+  const { group_name, icon, color, group_users_list } = body;
+  return {
+    group_puid,
+    parent_group_puid: parentOf(body),
+    group_name,
+    icon: oneOf(GROUP_ICONS, icon),
+    color: oneOf(GROUP_COLORS, color),
+    group_users_list,
+  };
+}
+
+/** The specification has two names for it (section 3, "Group"). */
+function parentOf({ parent_group_puid, parent_gid }: Pick<GivenGroup, 'parent_group_puid' | 'parent_gid'>): string | null {
+  return parent_group_puid ?? parent_gid;
 }
 
 /** An icon or color that no screen has would be a hole in every list: the first stands for it. */
@@ -86,7 +100,7 @@ export const groupsHandlers = {
   },
 
   createMyGroup: async ({ db, caller }, { body }) => {
-    if (body.group_type === 'subgroup' && body.parent_group_puid === null) throw new ApiError(400, 'subgroup_class_needed');
+    if (body.group_type === 'subgroup' && parentOf(body) === null) throw new ApiError(400, 'subgroup_class_needed');
     return toGroup(await createGroup(db, caller, written(body, body.group_puid ?? randomUUID())));
   },
 
