@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
-import { lastGoodAnswers } from './kept-queries.ts';
+import { expect, test, vi } from 'vitest';
+import { afterRest, lastGoodAnswers } from './kept-queries.ts';
 
 test('a failed refetch leaves the last good answer on the device', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -16,4 +16,19 @@ test('a failed refetch leaves the last good answer on the device', async () => {
   hydrate(next, JSON.parse(JSON.stringify(kept.clientState)));
   expect(next.getQueryData(['reports', 'groups'])).toEqual(['Period 1']);
   expect(next.getQueryState(['reports', 'groups'])?.status).toBe('success');
+});
+
+test('the stores are kept 600 ms after their last change, and once', () => {
+  vi.useFakeTimers();
+  const persistClient = vi.fn();
+  const kept = afterRest({ persistClient, restoreClient: () => undefined, removeClient: () => undefined });
+  const client = (timestamp: number) => ({ buster: '', timestamp, clientState: { mutations: [], queries: [] } });
+  for (const time of [0, 1, 2, 3]) {
+    void kept.persistClient(client(time));
+    vi.advanceTimersByTime(500);
+  }
+  expect(persistClient).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(persistClient.mock.calls).toEqual([[client(3)]]);
+  vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import {
   type PersistedClient,
+  type Persister,
   type PersistQueryClientOptions,
   persistQueryClientRestore,
   persistQueryClientSubscribe,
@@ -43,17 +44,31 @@ function optionsFor(userPuid: string): PersistQueryClientOptions {
     queryClient,
     maxAge: KEEP_MS,
     buster: SHAPE,
-    persister: createSyncStoragePersister({
-      key: `tidepool.queries.${userPuid}`,
-      throttleTime: KEEP_AFTER_MS,
-      // A full storage drops the oldest answer and tries again, until it fits.
-      retry: removeOldestQuery,
-      serialize: (client) => JSON.stringify(lastGoodAnswers(client)),
-      storage: ownStorage(userPuid),
-    }),
+    persister: afterRest(
+      createSyncStoragePersister({
+        key: `tidepool.queries.${userPuid}`,
+        throttleTime: 0,
+        // A full storage drops the oldest answer and tries again, until it fits.
+        retry: removeOldestQuery,
+        serialize: (client) => JSON.stringify(lastGoodAnswers(client)),
+        storage: ownStorage(userPuid),
+      }),
+    ),
     dehydrateOptions: {
       shouldDehydrateQuery: (query) => query.state.data !== undefined && PERSISTED_STORES.some((store) => store === query.queryKey[0]),
       shouldDehydrateMutation: () => false,
+    },
+  };
+}
+
+/** Writes once nothing has changed for as long as the stores must rest. The persister's own throttle would write in the middle of changes. */
+export function afterRest(persister: Persister): Persister {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    ...persister,
+    persistClient: (client) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void persister.persistClient(client), KEEP_AFTER_MS);
     },
   };
 }
