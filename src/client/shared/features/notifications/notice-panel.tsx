@@ -30,7 +30,7 @@ export function NoticePanel({ notifications, onLeave }: { readonly notifications
           <NoticeCard
             key={notice.notification_id}
             notice={notice}
-            away={away.has(notice.notification_id)}
+            away={away.includes(notice.notification_id)}
             disabled={offline}
             onPutAway={() => putAway(notice.notification_id)}
             onUndo={() => undo(notice.notification_id)}

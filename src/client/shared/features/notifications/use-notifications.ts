@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { m } from '#client/shared/messages/notifications.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { notify } from '#client/shared/platform/notify.ts';
+import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { disableNotification } from '#contract/notifications/notifications.contract.ts';
 import { notificationsQuery } from './notifications.queries.ts';
 
 /**
  * The notices, and putting them away. The server puts away for good, so what was put away is told to it only when the panel
- * closes: until then it can be undone.
+ * closes: until then it can be undone. Meanwhile it is kept on the device, 500 ms after a change (specification section 9): a page that
+ * is left with the panel open brings nothing back.
  */
 export function useNotifications() {
   const { userPuid } = useUser();
@@ -17,9 +19,13 @@ export function useNotifications() {
   const options = notificationsQuery(userPuid);
   // Once a page: what was kept on the device may still hold what was put away a moment before.
   const query = useQuery({ ...options, refetchOnMount: 'always' });
-  const [away, setAway] = useState<ReadonlySet<number>>(new Set());
+  const [away, keepAway] = usePersistentState<readonly number[]>('notices-away', []);
   const latest = useRef(away);
-  latest.current = away;
+  const change = (next: readonly number[]) => {
+    latest.current = next;
+    keepAway(next);
+  };
+  const bringBack = (id: number) => change(latest.current.filter((each) => each !== id));
 
   const { mutate } = useMutation({
     mutationFn: (notification_id: number) => call(disableNotification, { body: { user_puid: userPuid, notification_id } }),
@@ -29,7 +35,7 @@ export function useNotifications() {
         (kept) => kept && { notifications: kept.notifications.filter((each) => each.notification_id !== notification_id) },
       ),
     onError: () => notify.error(m.notPutAway()),
-    onSettled: (_data, _error, notification_id) => setAway((before) => new Set([...before].filter((id) => id !== notification_id))),
+    onSettled: (_data, _error, notification_id) => bringBack(notification_id),
     meta: { quiet: true },
   });
 
@@ -37,13 +43,15 @@ export function useNotifications() {
   return {
     query,
     list,
-    unread: list.filter(({ notification_id }) => !away.has(notification_id)).length,
+    unread: list.filter(({ notification_id }) => !away.includes(notification_id)).length,
     away,
-    putAway: (id: number) => setAway((before) => new Set([...before, id])),
-    undo: (id: number) => setAway((before) => new Set([...before].filter((each) => each !== id))),
-    /** Tells the server what was put away since the panel opened. */
+    putAway: (id: number) => change([...latest.current, id]),
+    undo: bringBack,
+    /** Tells the server what was put away since the panel opened. What is no longer listed needs no word. */
     settle: () => {
-      for (const id of latest.current) mutate(id);
+      const listed = latest.current.filter((id) => list.some(({ notification_id }) => notification_id === id));
+      if (query.data && listed.length < latest.current.length) change(listed);
+      for (const id of listed) mutate(id);
     },
   };
 }
