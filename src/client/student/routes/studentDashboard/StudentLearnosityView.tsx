@@ -5,6 +5,7 @@ import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { LessonMessage, LessonSkeleton } from '#client/student/features/learning/lesson-states.tsx';
+import { namesLesson } from '#client/student/features/learning/names-lesson.ts';
 import { useLesson } from '#client/student/features/learning/use-lesson.ts';
 import { useLessonTracker } from '#client/student/features/learning/use-lesson-tracker.ts';
 import { LearnosityFrame } from '#client/student/features/quizzes/learnosity-frame.tsx';
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/authenticated/studentDashboard/StudentLea
     quiz_id: Number(search.quiz_id),
     resource_id: Number(search.resource_id),
   }),
+  beforeLoad: namesLesson,
   component: StudentLearnosityView,
 });
 

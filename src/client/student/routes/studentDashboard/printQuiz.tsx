@@ -6,6 +6,7 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { PrintQuizView } from '#client/shared/viewers/quiz-sheet/print-quiz-view.tsx';
 import { LessonMessage, LessonSkeleton } from '#client/student/features/learning/lesson-states.tsx';
+import { namesLesson } from '#client/student/features/learning/names-lesson.ts';
 import { mayOpen } from '#client/student/features/learning/next-activity.ts';
 import { useLesson } from '#client/student/features/learning/use-lesson.ts';
 
@@ -19,6 +20,7 @@ interface PrintSearch {
 export const Route = createFileRoute('/authenticated/studentDashboard/printQuiz')({
   staticData: screen({ roles: ['student'], title: ['Print a quiz', 'Imprimir un cuestionario'] }),
   validateSearch: (search: PrintSearch) => search,
+  beforeLoad: namesLesson,
   component: PrintQuiz,
 });
 

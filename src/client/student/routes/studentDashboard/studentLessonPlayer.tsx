@@ -3,6 +3,7 @@ import { ReaderProvider } from '#client/shared/features/reading/reader-provider.
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 import { LessonPlayer } from '#client/student/features/learning/lesson-player.tsx';
+import { namesLesson } from '#client/student/features/learning/names-lesson.ts';
 
 interface LessonSearch {
   readonly lesson_id: number;
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/authenticated/studentDashboard/studentLes
     assignment_id: Number(search.assignment_id),
     ...(Number.isInteger(Number(search.resource_id)) && search.resource_id ? { resource_id: Number(search.resource_id) } : {}),
   }),
+  beforeLoad: namesLesson,
   component: StudentLessonPlayer,
 });
 

@@ -7,6 +7,7 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { buttonLook } from '#client/shared/ui/button.tsx';
 import { LessonMessage, LessonSkeleton } from '#client/student/features/learning/lesson-states.tsx';
+import { namesLesson } from '#client/student/features/learning/names-lesson.ts';
 import { useLesson } from '#client/student/features/learning/use-lesson.ts';
 import { useLessonTracker } from '#client/student/features/learning/use-lesson-tracker.ts';
 import { useRefreshWhenAnswered } from '#client/student/features/learning/use-work-here.ts';
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/authenticated/studentDashboard/studentQui
     quiz_id: Number(search.quiz_id),
     resource_id: Number(search.resource_id),
   }),
+  beforeLoad: namesLesson,
   component: StudentQuiz,
 });
 
