@@ -10,7 +10,7 @@ function animalAt(index: number) {
   const animal = ANIMALS[index % ANIMALS.length];
   if (!animal) throw new Error('no animals');
   const [column, row] = [index % IN_A_ROW, Math.floor(index / IN_A_ROW)];
-  return { animal, place: `translate(${92 + column * 62 + row * 16} ${98 + row * 27 - (column % 2) * 9}) scale(1.45)` };
+  return { animal, place: `translate(${92 + column * 62 + row * 16} ${114 + row * 21 - (column % 2) * 8}) scale(1.45)` };
 }
 
 /**

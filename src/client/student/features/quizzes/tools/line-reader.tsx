@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { m } from '#client/shared/messages/question-tools.ts';
 import classes from './tools.module.css';
 
@@ -14,7 +14,9 @@ function firstLine(): number {
 
 /** Grays all of the screen but a band of lines, which follows the finger, the pointer or two buttons. */
 export function LineReader() {
-  const [top, setTop] = useState(firstLine);
+  const [top, setTop] = useState(0);
+  // Once its own buttons stand above the question.
+  useLayoutEffect(() => setTop(firstLine()), []);
   const move = (by: number) => setTop((before) => Math.max(0, Math.min(window.innerHeight - STEP_PX * 3, before + by)));
   useEffect(() => {
     const follow = (event: PointerEvent) => {
