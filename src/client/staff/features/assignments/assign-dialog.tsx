@@ -1,25 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { lessonName } from '#client/shared/platform/format.ts';
+import type { AssignNamedProps } from './assign-named.tsx';
 
-/** Loaded when somebody assigns. */
-const AssignModal = lazy(async () => ({ default: (await import('./assign-modal.tsx')).AssignModal }));
-
-interface NamedLesson {
-  readonly lesson_id: number;
-  readonly lesson_name: string;
-  readonly lesson_name_es: string;
-  readonly due_date: string | null;
-}
+/** Loaded when somebody assigns; the list of what it needs comes with it. */
+const AssignNamed = lazy(async () => ({ default: (await import('./assign-named.tsx')).AssignNamed }));
 
 /** The dialog for giving lessons, as other areas open it. */
-export function assignDialog(lessons: readonly NamedLesson[], onClose: () => void, onAssigned: () => void): ReactNode {
+export function assignDialog(lessons: AssignNamedProps['lessons'], onClose: () => void, onAssigned: () => void): ReactNode {
   return (
     <Suspense>
-      <AssignModal
-        lessons={lessons.map((lesson) => ({ lesson_id: lesson.lesson_id, name: lessonName(lesson), due_date: lesson.due_date }))}
-        onClose={onClose}
-        onAssigned={onAssigned}
-      />
+      <AssignNamed lessons={lessons} onClose={onClose} onAssigned={onAssigned} />
     </Suspense>
   );
 }

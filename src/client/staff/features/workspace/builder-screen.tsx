@@ -19,12 +19,15 @@ import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import type { AssignDialog } from './assign-dialog.ts';
 import classes from './builder.module.css';
-import { ConflictNote, OtherDraftNote } from './builder-notes.tsx';
 import { type BuilderResource, moveItem } from './builder-values.ts';
 import { ResourceRow } from './resource-row.tsx';
-import { SourceNote } from './source-note.tsx';
 import { useBuilder } from './use-builder.ts';
 import { useReload } from './workspace.mutations.ts';
+
+/** Notes that most who build a lesson never see. */
+const ConflictNote = lazy(async () => ({ default: (await import('./builder-notes.tsx')).ConflictNote }));
+const OtherDraftNote = lazy(async () => ({ default: (await import('./builder-notes.tsx')).OtherDraftNote }));
+const SourceNote = lazy(async () => ({ default: (await import('./source-note.tsx')).SourceNote }));
 
 /** The form can be used before the library beside it, and the tree of places, are here. */
 const PlaceField = lazy(async () => ({ default: (await import('./place-field.tsx')).PlaceField }));
@@ -93,17 +96,19 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
     <Page title={title} crumbs={[{ label: m.workspace(), to: '/authenticated/workspace/workspaceHome' }]}>
       {lesson && !lesson.is_owner && <Alert color="amber">{m.editsTheirs({ who: lesson.owner_name })}</Alert>}
       {lesson && lesson.begun_count > 0 && <Alert color="teal">{m.keepsVersion({ count: lesson.begun_count })}</Alert>}
-      {lesson && onRenewed && <SourceNote lesson={lesson} onSettled={onRenewed} />}
-      <OtherDraftNote draft={draft} onTake={(values) => form.setValues(values)} />
-      {theirs && (
-        <ConflictNote
-          theirs={theirs}
-          mine={form.values}
-          isRefused={builder.isRefused}
-          onMine={builder.saveOver}
-          onTheirs={() => void builder.takeTheirs()}
-        />
-      )}
+      <Suspense>
+        {lesson?.source?.has_changes && onRenewed && <SourceNote lesson={lesson} onSettled={onRenewed} />}
+        {draft.other && <OtherDraftNote draft={draft} onTake={(values) => form.setValues(values)} />}
+        {theirs && (
+          <ConflictNote
+            theirs={theirs}
+            mine={form.values}
+            isRefused={builder.isRefused}
+            onMine={builder.saveOver}
+            onTheirs={() => void builder.takeTheirs()}
+          />
+        )}
+      </Suspense>
       <div className={classes.split}>
         <FormBody
           contract={contract}
