@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/sso-admin.ts';
@@ -17,6 +17,7 @@ import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { StatusMessage } from '#client/staff/kit/status-message.tsx';
 import { getRegistrations } from '#contract/sso/lti.contract.ts';
 import { getConnections, getIdentities, unlinkIdentity } from '#contract/sso/sso.contract.ts';
 import type { Identity } from '#contract/sso/sso.schemas.ts';
@@ -74,11 +75,7 @@ export function IdentitiesScreen() {
       >
         {({ identities, total, is_more }) => (
           <>
-            {is_more && (
-              <Alert color="amber" variant="light" py="xs" role="status">
-                {m.moreThanShown({ count: total })}
-              </Alert>
-            )}
+            <StatusMessage done={is_more && m.moreThanShown({ count: total })} />
             <DataTable
               caption={m.people()}
               columns={columnsOf(isWaiting, providers)}

@@ -1,6 +1,5 @@
 import '@mantine/charts/styles.css';
 import { BarChart, DonutChart, LineChart } from '@mantine/charts';
-import { useReducedMotion } from '@mantine/hooks';
 import { m } from '../labels.ts';
 
 export interface ChartSeries {
@@ -27,11 +26,12 @@ export interface ChartData {
 
 const COLORS = ['teal', 'coral', 'kelp', 'amber', 'gray'];
 const HEIGHT = 280;
+/** Figures that grow into their place leave a slow device with an empty chart for seconds. */
+const AT_ONCE = { isAnimationActive: false } as const;
 const PERCENT = '%';
 
 /** Draws a chart; of several lines all but the first are dashed, so that color is never all that tells them apart. Behind `ChartFrame`, loaded with it; the frame says what it shows in words. */
 export function ChartDrawing({ kind, series, points, unit }: ChartData) {
-  const still = useReducedMotion();
   const colored = series.map(({ key, label, color }, index) => ({
     name: key,
     label: kind === 'line' && index > 0 ? m.dashedLine({ label }) : label,
@@ -45,7 +45,7 @@ export function ChartDrawing({ kind, series, points, unit }: ChartData) {
       value: values[key] ?? 0,
       color: shade(COLORS[index % COLORS.length] ?? 'teal'),
     }));
-    return <DonutChart data={data} size={200} thickness={28} withLabels withTooltip mx="auto" h={HEIGHT} />;
+    return <DonutChart data={data} size={200} thickness={28} withLabels withTooltip pieProps={AT_ONCE} mx="auto" h={HEIGHT} />;
   }
   const shared = {
     h: HEIGHT,
@@ -57,8 +57,8 @@ export function ChartDrawing({ kind, series, points, unit }: ChartData) {
     // Percentages always against the same scale: a class at 80 % must not look full.
     ...(unit === PERCENT && kind !== 'stacked' ? { yAxisProps: { domain: [0, 100] } } : {}),
   };
-  if (kind === 'line') return <LineChart {...shared} curveType="linear" connectNulls={false} lineProps={{ isAnimationActive: !still }} />;
-  return <BarChart {...shared} type={kind === 'stacked' ? 'stacked' : 'default'} barProps={{ isAnimationActive: !still }} />;
+  if (kind === 'line') return <LineChart {...shared} curveType="linear" connectNulls={false} lineProps={AT_ONCE} />;
+  return <BarChart {...shared} type={kind === 'stacked' ? 'stacked' : 'default'} barProps={AT_ONCE} />;
 }
 
 function shade(color: string): string {
