@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withoutSummaries } from './without-summaries.ts';
+import { isDeclaration, withoutSummaries } from './without-summaries.ts';
 
 const FOLDER = 'src/contract';
+const FILES = readdirSync(FOLDER, { encoding: 'utf8', recursive: true }).filter((name) => name.endsWith('.contract.ts'));
+
+test('every file of the contract is known for one', () => {
+  expect(FILES.length).toBeGreaterThan(50);
+  expect(FILES.filter((file) => !isDeclaration(`/home/tidepool/${FOLDER}/${file}`))).toEqual([]);
+});
 
 test('of every declaration only the summary is left out', () => {
-  for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.contract.ts'))) {
+  for (const file of FILES) {
     const code = readFileSync(`${FOLDER}/${file}`, 'utf8');
     const declared = code.match(/= endpoint\(\{/g)?.length ?? 0;
     const lean = withoutSummaries(code);

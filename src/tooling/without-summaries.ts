@@ -1,7 +1,12 @@
 import type { Plugin } from 'vite';
 
-const DECLARATIONS = /\/src\/contract\/[^/]+\.contract\.ts$/;
+const DECLARATIONS = /\/src\/contract\/[^/]+\/[^/]+\.contract\.ts$/;
 const SUMMARY = /^ {2}summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm;
+
+/** Whether a module declares calls. @param id its path */
+export function isDeclaration(id: string): boolean {
+  return DECLARATIONS.test(id);
+}
 
 /** A declaration without what it says to people: that is for `openapi.json`, which the server writes. */
 export function withoutSummaries(code: string): string {
@@ -14,7 +19,7 @@ export function leaveOutSummaries(): Plugin {
     name: 'tidepool:leave-out-summaries',
     enforce: 'pre',
     transform(code, id) {
-      return DECLARATIONS.test(id) ? { code: withoutSummaries(code), map: null } : null;
+      return isDeclaration(id) ? { code: withoutSummaries(code), map: null } : null;
     },
   };
 }
