@@ -49,12 +49,11 @@ export const getQuizDetails = endpoint({
 export const getAssessmentOverview = endpoint({
   method: 'GET',
   path: '/assessment/assessment_overview',
-  summary:
-    "An assessment's paper without keys and the student's newest attempt; score and feedback only once the report was released. For those who teach it is the paper alone, as in quiz_overview.",
+  summary: "An assessment's paper without keys and the student's newest attempt; score and feedback only once the report was released.",
   query: z.object({ ...where, assessment_id: int }),
   body: nothing,
   data: quizDetails,
-  access: { kind: 'roles', roles: ['student', ...STAFF], owner: 'record' },
+  access: studentRecord,
   offline: 'cached',
   failure: 'Data Load Error',
 });

@@ -129,12 +129,6 @@ it('undefined is no id', async () => {
   expect((await teacher.call('GET', '/MyGroup/get_mygroupslist_and_details', { query })).code).toBe(200);
 });
 
-it('who teaches sees an assessment’s paper, and nobody’s attempt', async () => {
-  const query = { user_puid: teacher.user_puid, lesson_resource_tracking_id: 'null', lesson_id: '1', assessment_id: '122' };
-  const seen = await teacher.call('GET', '/assessment/assessment_overview', { query });
-  expect(seen).toMatchObject({ code: 200, data: { quiz: { quiz_id: 122 }, attempt: null } });
-});
-
 it('a subgroup may name its class as parent_gid, and a training request has its own words', async () => {
   const payload = { group_name: 'Part', icon: 'wave', color: 'teal', group_type: 'subgroup', parent_gid: group_puid };
   const made = await teacher.call('POST', '/MyGroup/create_mygroup', { payload });

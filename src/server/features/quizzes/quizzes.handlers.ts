@@ -3,7 +3,6 @@ import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type * as quizzes from '#contract/quizzes/quizzes.contract.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
-import { ROLE } from '#contract/roles.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
@@ -37,13 +36,11 @@ export function quizzesHandlers(dependencies: QuizDependencies) {
   const submit = submitAnswers(dependencies);
   return {
     getQuizDetails: (context, { query }) => readDetails(dependencies, context, query),
-    getAssessmentOverview: async (context, { query: { assessment_id, ...query } }) =>
-      context.caller.role === ROLE.student
-        ? readDetails(dependencies, context, { ...query, quiz_id: assessment_id })
-        : readUntaken(dependencies, context.db, assessment_id),
+    getAssessmentOverview: (context, { query: { assessment_id, ...query } }) =>
+      readDetails(dependencies, context, { ...query, quiz_id: assessment_id }),
     getPrintableItemResponse: (context, { query: { item_id, lesson_id } }) =>
       readDetails(dependencies, context, { lesson_id, quiz_id: item_id }),
-    getQuizOverview: ({ db }, { query }) => readUntaken(dependencies, db, query.quiz_id),
+    getQuizOverview: async ({ db }, { query }) => ({ quiz: await readPaper(dependencies, db, query.quiz_id), attempt: null }),
     rehearseQuiz: (context, { query }) => rehearse(dependencies, context, query.quiz_id),
     rehearseAssessment: (context, { query }) => rehearse(dependencies, context, query.assessment_id),
 
@@ -75,11 +72,6 @@ async function readDetails(
   if (!quiz.assessment) return { quiz, attempt: attempt && (await toAttempt(context, attempt, quiz, true)) };
   const is_released = await dependencies.isReleased(db, caller, found, quiz_id);
   return { quiz, attempt: attempt && (await toAttempt(context, attempt, quiz, is_released)), is_released };
-}
-
-/** A paper for those who teach: nobody's attempt is in it. */
-async function readUntaken(dependencies: QuizDependencies, db: Database, quizId: number) {
-  return { quiz: await readPaper(dependencies, db, quizId), attempt: null };
 }
 
 async function readPaper({ readQuizPapers }: QuizDependencies, db: Database, quizId: number): Promise<QuizPaper> {
