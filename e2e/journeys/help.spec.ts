@@ -16,12 +16,27 @@ test('a teacher comes to the page about their screen, finds others, and reads th
   await help.follow('Decide about late work');
   await expect(page.locator('main').getByRole('listitem').first()).toContainText('Late work to review');
 
+  const picture = page.getByRole('figure').getByRole('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+
   world.network.turn('down');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Decide about late work' })).toBeVisible();
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   await help.open();
   await help.find('gafete');
   await help.follow('Print labels and sign-in badges');
+});
+
+test('a screen’s own link leads to the page about it, in a tab of its own that knows where one came from', async ({ chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher2');
+  await page.goto('/authenticated/staarReady/reportTable');
+  const [help] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Help with this page' }).click()]);
+  await expect(help.getByRole('heading', { level: 1, name: 'Get ready for STAAR' })).toBeVisible();
+  await help.locator('main').getByRole('link', { name: 'Results and late work' }).click();
+  await help.locator('main').getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(help.getByText(/screen \/authenticated\/staarReady\/reportTable, version/)).toBeVisible();
 });
 
 test('a student reads it in Spanish, and finds none of the pages for teachers', async ({ chromebook }) => {

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa';
 import type { ManifestTransform } from 'workbox-build';
 import { studentFiles } from './student-files.ts';
+import { leaveOutSummaries } from './without-summaries.ts';
 
 const BUILT = 'dist/client/.vite/manifest.json';
 
@@ -81,7 +82,7 @@ export const pwaOptions: Partial<VitePWAOptions> = {
   manifest: webManifest,
   injectManifest: {
     rollupFormat: 'iife',
-    buildPlugins: { vite: [minifyTwice] },
+    buildPlugins: { vite: [leaveOutSummaries(), minifyTwice] },
     globPatterns: ['index.html', 'boot-guard.js', 'favicon.svg', 'assets/**/*.{js,css,woff2,svg}'],
     // Latin letters are all that English and Spanish need.
     globIgnores: ['**/*-latin-ext-*', '**/*-italic-*', ...KEPT_WHEN_OPENED],

@@ -19,10 +19,10 @@ export function studentFiles(manifest: Manifest): Set<string> {
   return filesOf(manifest, (part) => !STAFF.test(part));
 }
 
-/** What staff need beside that, to open any screen and any kind of resource. */
+/** What staff need beside that, to open any screen and any kind of resource. Pictures of the help are kept as they are seen. */
 export function staffFiles(manifest: Manifest): string[] {
   const ofStudents = studentFiles(manifest);
-  return [...filesOf(manifest, () => true)].filter((file) => !ofStudents.has(file)).sort();
+  return [...filesOf(manifest, () => true)].filter((file) => !ofStudents.has(file) && !file.endsWith('.webp')).sort();
 }
 
 type Manifest = Readonly<Record<string, BuiltChunk>>;

@@ -9,6 +9,7 @@ import { topicsOfRole } from '#client/staff/features/help/staff-topics.tsx';
 import { studentTopics } from '#client/student/features/help/student-topics.tsx';
 import { ROLE } from '#contract/roles.ts';
 import { declaredScreens } from '../../tooling/declared-screens.ts';
+import { STAFF_SCREENS, STUDENT_SCREENS } from '../../tooling/help-screens.ts';
 
 const AUDIENCES: readonly (readonly [string, number, readonly HelpTopic[]])[] = [
   ['student', ROLE.student, studentTopics],
@@ -50,6 +51,20 @@ describe.each(AUDIENCES)('the help of a %s', (_name, role, topics) => {
       }),
     );
     expect([...new Set(strange)]).toEqual([]);
+  });
+
+  test('has pictures of the screens, which ring only what the page still names', () => {
+    const pictured = Object.keys(role === ROLE.student ? STUDENT_SCREENS : STAFF_SCREENS);
+    const without = topics.filter(({ id, picture }) => pictured.includes(id) && !picture);
+    expect(without.map(({ id }) => id)).toEqual([]);
+    const stale = topics.flatMap((topic) => {
+      const named = new Set(pairsOf(topic).flatMap(([en, es]) => marked(en).map((word, at) => `${word}|${marked(es)[at]}`)));
+      return (topic.picture?.rings.en ?? [])
+        .map((word, at) => `${word}|${topic.picture?.rings.es[at]}`)
+        .filter((pair) => !named.has(pair))
+        .map((pair) => `${topic.id} rings ${pair}: npx tsx src/tooling/make-help-pictures.ts`);
+    });
+    expect(stale).toEqual([]);
   });
 
   test('says everything in both languages, and each page once', () => {

@@ -7,7 +7,6 @@ import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
-import { HelpLink } from '#client/staff/kit/layout/help-link.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
@@ -48,7 +47,7 @@ export function GalleryParts() {
       danger: true,
     });
   return (
-    <Page title="Parts" description="The kit's parts." beside={<HelpLink topic="Groups" to="#" />} actions={<PrintButton />}>
+    <Page title="Parts" description="The kit's parts." actions={<PrintButton />}>
       <Group>
         <Button color="coral">Main</Button>
         <Button>Primary</Button>

@@ -5,6 +5,7 @@ export const m = messages({
   myAccount: ['My account', 'Mi cuenta'],
   changeSchool: ['Change school', 'Cambiar de escuela'],
   downloads: ['Downloads', 'Descargas'],
+  helpHere: ['Help with this page', 'Ayuda con esta página'],
   help: ['Help', 'Ayuda'],
   appearance: ['Appearance', 'Apariencia'],
   schemeLight: ['Light', 'Claro'],

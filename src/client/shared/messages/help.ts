@@ -15,6 +15,8 @@ export const m = messages({
   toHelp: ['To the help', 'Ir a la ayuda'],
   openScreen: ['Open this screen', 'Abrir esta pantalla'],
   related: ['More about this', 'Más sobre esto'],
+  picture: ['The screen in a picture', 'La pantalla en una imagen'],
+  pictureRings: ['With a ring: {words}.', 'Con un círculo: {words}.'],
   print: ['Print this page', 'Imprimir esta página'],
 
   start: ['Getting started', 'Primeros pasos'],

@@ -85,7 +85,7 @@ export const m = messages({
   noFigures: ['There are no figures yet', 'Todavía no hay datos'],
   print: ['Print', 'Imprimir'],
   printedOn: ['Printed {when}', 'Impreso {when}'],
-  help: ['Help: {topic}', 'Ayuda: {topic}'],
+  help: ['Help with this page', 'Ayuda con esta página'],
   moveUp: ['Move up: {name}', 'Subir: {name}'],
   moveDown: ['Move down: {name}', 'Bajar: {name}'],
   movedToPlace: ['{name} is number {place} of {count}', '{name} es el número {place} de {count}'],

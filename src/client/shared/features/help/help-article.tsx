@@ -6,6 +6,7 @@ import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { Button, buttonLook } from '#client/shared/ui/button.tsx';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import classes from './help.module.css';
+import { HelpFigure } from './help-figure.tsx';
 import { TopicList } from './help-list.tsx';
 import type { HelpTopic } from './help-topic.ts';
 
@@ -30,6 +31,7 @@ export function HelpArticle({ topics, id }: { readonly topics: readonly HelpTopi
       </BackLink>
       <h1 className="tp-heading">{topic.title[language]}</h1>
       <p className={classes.lead}>{topic.summary[language]}</p>
+      {topic.picture && <HelpFigure key={topic.id} picture={topic.picture} />}
       {topic.parts.map(({ heading, text = [], steps = [] }) => (
         <section key={(heading ?? text[0] ?? steps[0])?.[0]} className={classes.part}>
           {heading && <h2>{heading[language]}</h2>}

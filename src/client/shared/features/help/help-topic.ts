@@ -23,6 +23,13 @@ export interface HelpPart {
   readonly steps?: readonly Pair[];
 }
 
+/** The screen that a page is about, as it looks; `tooling/make-help-pictures.ts` makes it, with a ring around what the page names. */
+export interface HelpPicture {
+  readonly src: { readonly en: string; readonly es: string };
+  /** What has a ring, by its words on the screen. */
+  readonly rings: { readonly en: readonly string[]; readonly es: readonly string[] };
+}
+
 /** One page of the help. */
 export interface HelpTopic {
   /** Stands in the address; the same question has the same id for every role. */
@@ -39,4 +46,5 @@ export interface HelpTopic {
   /** The screen that it leads to. */
   readonly opens?: string;
   readonly parts: readonly HelpPart[];
+  readonly picture?: HelpPicture;
 }

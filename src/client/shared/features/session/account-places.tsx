@@ -13,6 +13,9 @@ const HelpIcon = icon(<path d="M9 9.5a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4m0 
 const SchoolIcon = icon(<path d="M3 21h18M5 21V10l7-5 7 5v11M10 21v-6h4v6" />);
 const PersonIcon = icon(<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 9c.6-4 3.600-6 8-6s7.400 2 8 6" />);
 
+/** Screens that no page of the help is about (`app/help-pages.test.ts`). */
+const NO_PAGE_OF_ITS_OWN = /^\/authenticated\/(help|selectSchool)/;
+
 /** What of the account menu comes with its first opening: how the page looks, and the places about one's own account. */
 export function AccountPlaces({ onGo }: { readonly onGo: () => void }) {
   const { role } = useUser();
@@ -36,6 +39,12 @@ export function AccountPlaces({ onGo }: { readonly onGo: () => void }) {
         <DownloadIcon />
         {m.downloads()}
       </Link>
+      {!NO_PAGE_OF_ITS_OWN.test(pathname) && (
+        <Link to="/authenticated/help/content" search={{ about: pathname }} className={styles.out} onClick={onGo}>
+          <HelpIcon />
+          {m.helpHere()}
+        </Link>
+      )}
       <Link to="/authenticated/help/home" className={styles.out} onClick={onGo}>
         <HelpIcon />
         {m.help()}

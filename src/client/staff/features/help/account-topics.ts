@@ -36,6 +36,10 @@ export const accountTopics: readonly HelpTopic[] = [
             '**Where I am signed in** lists your devices. **Sign out everywhere else** ends all but this one.',
             '**Dónde tengo la sesión abierta** lista tus dispositivos. **Cerrar la sesión en los demás** termina todas menos esta.',
           ],
+          [
+            '**Who else used my account** says which administrator signed in as you or made you a new password, and when.',
+            '**Quién más usó mi cuenta** dice qué administrador entró como tú o te creó una contraseña nueva, y cuándo.',
+          ],
         ],
       },
       {

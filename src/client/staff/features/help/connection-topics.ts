@@ -132,7 +132,7 @@ export const connectionTopics: readonly HelpTopic[] = [
     summary: ['SAML, Clever, ClassLink or a learning platform (LTI).', 'SAML, Clever, ClassLink o una plataforma de aprendizaje (LTI).'],
     words: ['SSO SAML metadata certificate LTI Canvas Moodle sign in', 'SSO SAML metadatos certificado LTI Canvas Moodle entrar'],
     roles: DISTRICT,
-    screens: ['/authenticated/admin/externalTools/saml', `${USERS}/samlIdentity`, `${USERS}/ltiConsumer`],
+    screens: ['/authenticated/admin/externalTools/saml', `${USERS}/samlIdentity`],
     opens: '/authenticated/admin/externalTools/saml',
     parts: [
       {

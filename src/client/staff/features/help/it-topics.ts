@@ -93,6 +93,10 @@ export const itTopics: readonly HelpTopic[] = [
             'Las personas entran con nombre de usuario y contraseña; los estudiantes también con un gafete que imprime su docente.',
           ],
           [
+            'Your district can also connect its own sign-in: SAML, Clever, ClassLink, or a learning platform by LTI.',
+            'Tu distrito también puede conectar su propio acceso: SAML, Clever, ClassLink o una plataforma con LTI.',
+          ],
+          [
             'A session ends after 120 days at most, and a person has at most 40. A new password can end all others; a session that was ended is over on every server within five seconds.',
             'Una sesión termina a los 120 días como máximo, y una persona tiene como máximo 40. Una contraseña nueva puede terminar las demás; una sesión terminada deja de servir en todos los servidores en cinco segundos.',
           ],

@@ -9,7 +9,7 @@ export const libraryTopics: readonly HelpTopic[] = [
     title: ['Find resources', 'Encontrar recursos'],
     summary: ['By unit, by words, or by standard.', 'Por unidad, por palabras o por estándar.'],
     words: ['search unit standard TEKS filter spanish type preview star', 'buscar unidad estándar TEKS filtro español tipo estrella'],
-    screens: ['/authenticated/content', '/authenticated/home/get_citation_data', '/authenticated/home/get_grades_and_standard'],
+    screens: ['/authenticated/content'],
     opens: '/authenticated/content/contentHome',
     parts: [
       {

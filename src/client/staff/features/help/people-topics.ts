@@ -18,7 +18,7 @@ export const peopleTopics: readonly HelpTopic[] = [
       'usuario olvidó contraseña bloqueado desactivar rol grado escuela entrar como',
     ],
     roles: ADMINISTRATORS,
-    screens: [`${USERS}/search`, `${USERS}/user`, `${USERS}/updateUserId`, '/authenticated/admin/adminHome'],
+    screens: [`${USERS}/search`, `${USERS}/user`, '/authenticated/admin/adminHome'],
     opens: `${USERS}/search`,
     parts: [
       {
@@ -155,14 +155,14 @@ export const peopleTopics: readonly HelpTopic[] = [
   {
     id: 'notices-and-places',
     section: 'administration',
-    title: ['Send a notice; schools, grades and roles', 'Enviar un aviso; escuelas, grados y roles'],
+    title: ['Send a notice; schools, districts and roles', 'Enviar un aviso; escuelas, distritos y roles'],
     summary: [
       'What everybody reads under the bell, and the lists that people belong to.',
       'Lo que todos leen en la campana y las listas a las que pertenecen las personas.',
     ],
     words: ['announcement message bell district time zone subject', 'anuncio mensaje campana distrito zona horaria materia'],
     roles: ADMINISTRATORS,
-    screens: [`${USERS}/userNotification`, `${USERS}/school`, `${USERS}/district`, `${USERS}/grade`, `${USERS}/role`, `${USERS}/subject`],
+    screens: [`${USERS}/userNotification`, `${USERS}/school`, `${USERS}/district`, `${USERS}/role`, `${USERS}/subject`],
     opens: `${USERS}/userNotification`,
     parts: [
       {
@@ -184,10 +184,7 @@ export const peopleTopics: readonly HelpTopic[] = [
             '**Schools** and **Districts** have their names and people. A district administrator changes schools.',
             '**Escuelas** y **Distritos** tienen sus nombres y personas. Las escuelas las cambia la administración del distrito.',
           ],
-          [
-            '**Roles** says what each role may do, **Grades** how many students each grade has.',
-            '**Roles** dice lo que puede hacer cada rol; **Grados**, cuántos estudiantes tiene cada grado.',
-          ],
+          ['**Roles** says what each role may do.', '**Roles** dice lo que puede hacer cada rol.'],
         ],
       },
     ],

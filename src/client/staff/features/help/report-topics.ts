@@ -186,8 +186,30 @@ export const reportTopics: readonly HelpTopic[] = [
             '**Pruebas de práctica** tiene **Pruebas de todas las categorías** y **Pruebas de una categoría**, que asignas desde ahí.',
           ],
           [
-            '**Open the report table** shows the results by category and standard.',
-            '**Abrir la tabla de resultados** muestra los resultados por categoría y estándar.',
+            '**Given tests** lists what was assigned between two days, with who has handed in and the average.',
+            '**Pruebas asignadas** muestra lo que se asignó entre dos días, con cuántos entregaron y el promedio.',
+          ],
+          [
+            '**Open the report table** shows the results of the class and of each student by category and standard; **Export** saves them as a spreadsheet.',
+            '**Abrir la tabla de resultados** muestra los resultados de la clase y de cada estudiante por categoría y estándar; **Exportar** los guarda como hoja de cálculo.',
+          ],
+        ],
+      },
+      {
+        heading: ['One student', 'Un estudiante'],
+        text: [
+          [
+            'Choose somebody under **Student**: the pathways are then about this student alone. Students see their own next step on their first page.',
+            'Elige a alguien en **Estudiante**: las rutas son entonces solo de esa persona. Cada estudiante ve su siguiente paso en su primera página.',
+          ],
+        ],
+      },
+      {
+        heading: ['What the levels say', 'Qué dicen los niveles'],
+        text: [
+          [
+            'Below 50 percent of the points: **Did Not Meet**; below 70: **Approaches**; below 85: **Meets**; from 85: **Masters Grade Level**. **Few answers**: fewer than three, so nothing is judged.',
+            'Menos de 50 por ciento de los puntos: **No alcanzó**; menos de 70: **Se aproxima**; menos de 85: **Alcanza**; desde 85: **Domina el nivel de grado**. **Pocas respuestas**: menos de tres, así que no se juzga nada.',
           ],
         ],
       },

@@ -1,40 +1,21 @@
+/// <reference types="vite/client" />
 import type { ReactNode } from 'react';
 import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
+import { withPictures } from '#client/shared/features/help/with-pictures.ts';
 import { ROLE } from '#contract/roles.ts';
-import { accountTopics } from './account-topics.ts';
-import { administrationTopics } from './administration-topics.ts';
-import { classTopics } from './class-topics.ts';
-import { connectionTopics } from './connection-topics.ts';
-import { contentOwnerTopics } from './content-owner-topics.ts';
-import { itTopics } from './it-topics.ts';
-import { libraryTopics } from './library-topics.ts';
-import { offlineTopics } from './offline-topics.ts';
-import { peopleTopics } from './people-topics.ts';
-import { publishingTopics } from './publishing-topics.ts';
-import { reportTopics } from './report-topics.ts';
-import { teachingTopics } from './teaching-topics.ts';
-import { usageTopics } from './usage-topics.ts';
+import { staffTopics } from './all-topics.ts';
+import rings from './pictures/rings.json';
 
 /** All help pages for teachers and administrators. */
-export const staffTopics: readonly HelpTopic[] = [
-  ...teachingTopics,
-  ...classTopics,
-  ...reportTopics,
-  ...usageTopics,
-  ...libraryTopics,
-  ...offlineTopics,
-  ...accountTopics,
-  ...peopleTopics,
-  ...contentOwnerTopics,
-  ...publishingTopics,
-  ...connectionTopics,
-  ...administrationTopics,
-  ...itTopics,
-];
+const pictured = withPictures(
+  staffTopics,
+  rings,
+  import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' }),
+);
 
 /** The pages that a role has a use for. */
 export function topicsOfRole(role: number): readonly HelpTopic[] {
-  return staffTopics.filter(({ roles }) => !roles || roles.some((name) => ROLE[name] === role));
+  return pictured.filter(({ roles }) => !roles || roles.some((name) => ROLE[name] === role));
 }
 
 interface StaffTopicsProps {

@@ -194,8 +194,21 @@ export const teachingTopics: readonly HelpTopic[] = [
             'Un estudiante que pierde la conexión vuelve al mismo lugar con los mismos puntos. Tú puedes seguir desde otro dispositivo.',
           ],
           [
-            '**Exit ticket** is a short check before leaving, each student at the own pace.',
-            '**Boleto de salida** es una revisión corta antes de salir, cada estudiante a su ritmo.',
+            '**Winner of the day** is who had the most right answers in today’s games. Nobody is ever shown as last, and speed does not count.',
+            '**Ganador del día** es quien tuvo más respuestas correctas en los juegos de hoy. Nunca se muestra a nadie como último y la rapidez no cuenta.',
+          ],
+        ],
+      },
+      {
+        heading: ['A check before leaving', 'Una revisión antes de salir'],
+        steps: [
+          [
+            'Press **Exit ticket** and **New exit ticket**. Choose two or three questions of a quiz; each student answers at the own pace.',
+            'Presiona **Boleto de salida** y **Nuevo boleto de salida**. Elige dos o tres preguntas de un cuestionario; cada estudiante contesta a su ritmo.',
+          ],
+          [
+            'Press **End the exit ticket**. What was answered stands in the gradebook and the reports; games do not.',
+            'Presiona **Terminar el boleto de salida**. Lo contestado aparece en el libro de calificaciones y en los informes; los juegos no.',
           ],
         ],
       },

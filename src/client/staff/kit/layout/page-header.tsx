@@ -2,6 +2,7 @@ import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '../labels.ts';
+import { HelpLink } from './help-link.tsx';
 import classes from './layout.module.css';
 
 /** A step on the way to this page. */
@@ -19,7 +20,7 @@ export interface PageHeaderProps {
   readonly description?: ReactNode;
   /** Buttons at the right: the main action last, in coral. */
   readonly actions?: ReactNode;
-  /** Beside the title: a status chip, a help link. */
+  /** Beside the title, before the link to the help: a status chip. */
   readonly beside?: ReactNode;
 }
 
@@ -47,6 +48,7 @@ export function PageHeader({ title, crumbs = [], description, actions, beside }:
             {title}
           </Title>
           {beside}
+          <HelpLink />
         </Group>
         {actions && (
           <Group gap="xs" data-print="no">

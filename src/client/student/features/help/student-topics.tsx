@@ -1,12 +1,16 @@
+/// <reference types="vite/client" />
 import type { ReactNode } from 'react';
 import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
-import { accountTopics } from './account-topics.ts';
-import { lessonTopics } from './lesson-topics.ts';
-import { offlineTopics } from './offline-topics.ts';
-import { readingTopics } from './reading-topics.ts';
+import { withPictures } from '#client/shared/features/help/with-pictures.ts';
+import { plainStudentTopics } from './all-topics.ts';
+import rings from './pictures/rings.json';
 
 /** All help pages for students. */
-export const studentTopics: readonly HelpTopic[] = [...lessonTopics, ...readingTopics, ...offlineTopics, ...accountTopics];
+export const studentTopics: readonly HelpTopic[] = withPictures(
+  plainStudentTopics,
+  rings,
+  import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' }),
+);
 
 /** Hands a screen the help pages for students. */
 export function StudentTopics({ children }: { readonly children: (topics: readonly HelpTopic[]) => ReactNode }) {
