@@ -36,7 +36,7 @@ test("staff keep all of their screens' parts beside, opened or not", () => {
   expect(staffFiles(manifest)).toEqual(['assets/reports.js', 'assets/table.js']);
 });
 
-const STAFFS_TABLE = '/repo/src/client/staff/kit/data-table.tsx';
+const STAFFS_TABLE = '/repo/src/client/staff/kit/list/data-table.tsx';
 
 test('a staff module that a student screen imports is found, wherever the bundler put it', () => {
   const quiz = { type: 'chunk', facadeModuleId: `/repo/${studentScreen}`, moduleIds: [], imports: ['shared.js'] } as const;

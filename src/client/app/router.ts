@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { admits, type ScreenDeclaration } from '#client/shared/platform/screen.ts';
 import { firstParents, firstRoutes } from './first-routes.gen.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { redrawWithLanguage } from './redraw-screens.tsx';
 import { RouteErrorPage } from './route-error-page.tsx';
 import type { routeTree as everyRoute } from './route-tree.gen.ts';
 import { openMoreRoutes, openProgramFor } from './staff-program.ts';
@@ -19,11 +20,13 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: RouteErrorPage,
 });
+redrawWithLanguage(Object.values(router.routesById));
 
 /** The router reads a tree once; a tree that has grown is read again. */
 function addRoutes(add: (parents: typeof firstParents) => void): void {
   add(firstParents);
   router.setRoutes(router.buildRouteTree());
+  redrawWithLanguage(Object.values(router.routesById));
 }
 
 /** Adds the routes that the first screen did without; it is usable by now. */

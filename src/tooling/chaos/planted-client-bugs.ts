@@ -48,10 +48,10 @@ export const PLANTED_CLIENT_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a page that no longer exists stays open',
-    file: 'src/client/staff/kit/use-paged.tsx',
+    file: 'src/client/staff/kit/list/use-paged.tsx',
     find: 'const page = Math.min(asked, pages);',
     replace: 'const page = asked;',
-    caughtBy: 'src/client/staff/kit/use-paged.test.tsx',
+    caughtBy: 'src/client/staff/kit/list/use-paged.test.tsx',
   },
   {
     name: 'an answer is fresh for ever',

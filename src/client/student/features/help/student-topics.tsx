@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 import type { ReactNode } from 'react';
 import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
 import { withPictures } from '#client/shared/features/help/with-pictures.ts';

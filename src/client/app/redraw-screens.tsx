@@ -1,0 +1,22 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { useLocale } from '#client/shared/platform/i18n.ts';
+
+const redrawn = new WeakSet<AnyRoute>();
+
+/**
+ * Has every screen drawn again when the language changes: the router keeps what it drew until the address changes, and parts that do
+ * not ask for the language themselves would stay in the old one. Nothing is mounted anew, so that nothing typed is lost.
+ */
+export function redrawWithLanguage(routes: readonly AnyRoute[]): void {
+  for (const route of routes) {
+    const screen = route.options.component;
+    if (!screen || redrawn.has(route)) continue;
+    redrawn.add(route);
+    const Redrawn = (props: Record<string, unknown>) => {
+      useLocale();
+      return createElement(screen, props);
+    };
+    route.options.component = Object.assign(Redrawn, { preload: screen.preload });
+  }
+}
