@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { MANAGERS } from '../roles.ts';
-import { bool, count, int, nothing, optionalId, puid } from '../wire.ts';
+import { bool, count, int, nothing, optionalId, puid, text } from '../wire.ts';
 import { userList } from './user-list.ts';
 import {
   account,
@@ -153,7 +153,7 @@ export const setActivation = endpoint({
     is_active: bool,
     is_dry_run: z._default(bool, false),
     accounts: z.optional(userList),
-    names: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(MOST_AT_ONCE))),
+    names: z.optional(z.array(text(200)).check(z.maxLength(MOST_AT_ONCE))),
     filter: z.optional(
       z.object({ school_id: optionalId, role: optionalId, grade: z.optional(z.enum(STUDENT_GRADES)), district_id: optionalId }),
     ),

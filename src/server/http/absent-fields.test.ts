@@ -56,7 +56,7 @@ it('what must be there is said to be missing, in words that help', async () => {
   expect((await call({ user_puid, item_id: 'null', is_starred: true })).message).toBe('item_id is missing in the body.');
   expect((await call({ user_puid, item_id: 'x', is_starred: true })).message).toMatch(/^item_id in the body is not valid/);
   const asked = await teacher.call('POST', '/v2/schedule/insert_schedule_request', {
-    payload: { user_puid, grade_levels: '["5"]', primary_use: JSON.stringify(['x'.repeat(61)]) },
+    payload: { user_puid, grade_levels: '["5"]', primary_use: '["lunch"]' },
   });
   expect(asked.message).toMatch(/^primary_use\.0 in the body is not valid/);
 });

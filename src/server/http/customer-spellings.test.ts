@@ -129,10 +129,8 @@ it('undefined is no id', async () => {
   expect((await teacher.call('GET', '/MyGroup/get_mygroupslist_and_details', { query })).code).toBe(200);
 });
 
-it('a subgroup may name its class as parent_gid, and a training request has its own words', async () => {
+it('a subgroup may name its class as parent_gid', async () => {
   const payload = { group_name: 'Part', icon: 'wave', color: 'teal', group_type: 'subgroup', parent_gid: group_puid };
   const made = await teacher.call('POST', '/MyGroup/create_mygroup', { payload });
   expect(made).toMatchObject({ code: 200, data: { parent_group_puid: group_puid, group_type: 'subgroup' } });
-  const request = { grade_levels: JSON.stringify(['Grade 3', 'Kindergarten']), primary_use: 'Whole class' };
-  expect((await teacher.call('POST', '/v2/schedule/insert_schedule_request', { payload: request })).code).toBe(200);
 });
