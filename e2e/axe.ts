@@ -15,7 +15,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The screen has nothing that axe finds fault with, in light and dark, wide and narrow, and nowhere scrolls sideways. Leaves it as wide as it was. */
 export async function expectClean(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize();
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'hidden' });
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0, { timeout: 30_000 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // The page follows a moment later; in between, axe would hold one scheme's text against the other's ground.

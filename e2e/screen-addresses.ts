@@ -3,6 +3,11 @@ import type { World } from './journey.ts';
 const LESSON = `SELECT 'lesson_id=' || a.lesson_id || '&assignment_id=' || a.assignment_id AS query
      FROM assignment a JOIN group_member m USING (group_puid) JOIN app_user u ON u.user_puid = m.user_puid
      WHERE u.user_name = 'student1' ORDER BY a.assignment_id DESC LIMIT 1`;
+/** The same, led to its first quiz. */
+const QUIZ = `SELECT 'lesson_id=' || a.lesson_id || '&assignment_id=' || a.assignment_id || '&resource_id=' || r.item_id || '&quiz_id=' || r.item_id AS query
+     FROM assignment a JOIN group_member m USING (group_puid) JOIN app_user u ON u.user_puid = m.user_puid
+       JOIN lesson_resource r ON r.lesson_id = a.lesson_id AND r.resource_type_id = 18
+     WHERE u.user_name = 'student1' ORDER BY a.assignment_id DESC, r.sort_order LIMIT 1`;
 const UNIT = "SELECT 'unit_id=' || min(unit_id) AS query FROM unit WHERE sort_order >= 0";
 const GROUP = `SELECT 'group_puid=' || g.group_puid AS query FROM class_group g JOIN app_user u ON u.user_puid = g.user_puid
   WHERE u.user_name = 'teacher1' AND g.deleted_at IS NULL ORDER BY g.group_name LIMIT 1`;
@@ -35,6 +40,10 @@ const NEEDS: Readonly<Record<string, string>> = {
   '/authenticated/studentDashboard/resourcesView': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 25`,
   '/authenticated/studentDashboard/studentLessonPlayer': LESSON,
   '/authenticated/studentDashboard/lessonPlayerPage': LESSON,
+  '/authenticated/studentDashboard/printQuiz': QUIZ,
+  '/authenticated/studentDashboard/studentQuiz': QUIZ,
+  // None of the demo's quizzes is delivered by the external service: the screen says so.
+  '/authenticated/studentDashboard/StudentLearnosityView': LESSON,
   '/authenticated/glossary/facts': UNIT,
   '/authenticated/glossary/fillIn': UNIT,
   '/authenticated/glossary/subject': UNIT,

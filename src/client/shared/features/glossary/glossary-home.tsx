@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
+import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
 import { buttonLook } from '#client/shared/ui/button.tsx';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
@@ -20,6 +21,7 @@ interface GlossaryHomeProps {
 
 /** Search over all words, the subjects, and the words that teachers added. */
 export function GlossaryHome({ glossary, words, onWords, classWords }: GlossaryHomeProps) {
+  const [typed, setTyped] = useTypedText(words, onWords);
   const find = useMemo(() => termFinder(glossary.terms), [glossary]);
   const found = words.trim() === '' ? null : find(words);
   return (
@@ -35,8 +37,8 @@ export function GlossaryHome({ glossary, words, onWords, classWords }: GlossaryH
           type="search"
           autoComplete="off"
           placeholder={m.hint()}
-          value={words}
-          onChange={(event) => onWords(event.currentTarget.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </search>
       <p role="status">{found && (found.length > 0 ? m.found({ count: found.length }) : m.noneFound())}</p>

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/help.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { lastScreen } from '#client/shared/platform/last-screen.ts';
+import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
 import classes from './help.module.css';
@@ -22,6 +23,7 @@ interface HelpHomeProps {
 
 /** The help's first page: search, the page about the screen that one came from, and all pages by section. */
 export function HelpHome({ topics, words, onWords, contact }: HelpHomeProps) {
+  const [typed, setTyped] = useTypedText(words, onWords);
   const language = useLocale() === 'es' ? 1 : 0;
   const [from] = useState(() => topicFor(topics, lastScreen()));
   return (
@@ -34,8 +36,8 @@ export function HelpHome({ topics, words, onWords, contact }: HelpHomeProps) {
           type="search"
           autoComplete="off"
           placeholder={m.hint()}
-          value={words}
-          onChange={(event) => onWords(event.currentTarget.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </search>
       {words.trim() !== '' ? (

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { m } from '#client/shared/messages/offline.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
+import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
 import { indexDocuments, type SearchDocument, searchDevice } from './device-search.ts';
 import classes from './device-search-panel.module.css';
 
@@ -14,6 +15,7 @@ interface DeviceSearchPanelProps<Document extends SearchDocument> {
 
 /** A search that asks nobody: what is on this device is looked through here. */
 export function DeviceSearchPanel<Document extends SearchDocument>({ documents, words, onWords, link }: DeviceSearchPanelProps<Document>) {
+  const [typed, setTyped] = useTypedText(words, onWords);
   const id = useId();
   const index = useMemo(() => indexDocuments(documents), [documents]);
   const settled = useDeferredValue(words);
@@ -29,8 +31,8 @@ export function DeviceSearchPanel<Document extends SearchDocument>({ documents, 
         type="search"
         autoComplete="off"
         placeholder={m.searchHint()}
-        value={words}
-        onChange={(event) => onWords(event.currentTarget.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <p role="status" className={classes.count}>
         {asked && (found.length > 0 ? m.found({ count: found.length }) : m.noneFound())}

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { m } from '#client/shared/messages/my-library.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
+import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
 import classes from './my-library.module.css';
 import { type MyLibrarySearch, type MyLibrarySort, SORTS } from './my-library-search.ts';
 import type { UnitChoice } from './place-field.tsx';
@@ -20,14 +21,10 @@ interface MyLibraryFilterProps {
 
 /** Words to find, the unit, and the order. */
 export function MyLibraryFilter({ units, search, onChange }: MyLibraryFilterProps) {
+  const [typed, setTyped] = useTypedText(search.find ?? '', (find) => onChange({ ...search, find }));
   return (
     <search className={classes.filter}>
-      <TextInput
-        type="search"
-        label={m.find()}
-        value={search.find ?? ''}
-        onChange={(event) => onChange({ ...search, find: event.target.value })}
-      />
+      <TextInput type="search" label={m.find()} value={typed} onChange={(event) => setTyped(event.target.value)} />
       <NativeSelect
         label={m.unit()}
         value={search.unit_id ?? ''}

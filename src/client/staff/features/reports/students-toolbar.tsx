@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { m } from '#client/shared/messages/reports.ts';
+import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
 import { percentText } from './classes/figures.ts';
 import { useChangeReport } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
@@ -16,6 +17,7 @@ interface StudentsToolbarProps {
 export function StudentsToolbar({ rows, selected, search }: StudentsToolbarProps) {
   const id = useId();
   const change = useChangeReport(search);
+  const [typed, setTyped] = useTypedText(search.find ?? '', (find) => change({ find: find || undefined, page: undefined }));
   const { average } = summarise(rows.filter((row) => selected.has(row.user_puid)));
   return (
     <div className={classes.toolbar}>
@@ -27,8 +29,8 @@ export function StudentsToolbar({ rows, selected, search }: StudentsToolbarProps
           className="tp-field"
           autoComplete="off"
           maxLength={80}
-          value={search.find ?? ''}
-          onChange={(event) => change({ find: event.target.value || undefined, page: undefined })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </div>
       {selected.size > 0 && (

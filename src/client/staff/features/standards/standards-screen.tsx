@@ -4,6 +4,7 @@ import { m } from '#client/shared/messages/standards.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { standardWords } from '#client/shared/platform/standard-words.ts';
+import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
 import { EmptyState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
@@ -29,6 +30,7 @@ export function StandardsScreen({ find }: { readonly find: string }) {
       replace: true,
       resetScroll: false,
     });
+  const [typed, setTyped] = useTypedText(find, onFind);
   return (
     <div className={classes.screen}>
       <Breadcrumbs label={m.whereYouAre()}>
@@ -48,8 +50,8 @@ export function StandardsScreen({ find }: { readonly find: string }) {
               type="search"
               autoComplete="off"
               placeholder={m.hint()}
-              value={find}
-              onChange={(event) => onFind(event.currentTarget.value)}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
             />
           </search>
           <p role="status">{m.count({ count: shown.reduce((sum, { standards }) => sum + standards.length, 0) })}</p>

@@ -1,11 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
 import { m } from '../labels.ts';
 import { SearchIcon } from '../layout/kit-icons.tsx';
 import type { ListSearch } from './use-list-search.ts';
-
-/** How long typing must rest before the list is searched. */
-export const SEARCH_REST_MS = 300;
 
 interface SearchFieldProps {
   readonly list: Pick<ListSearch, 'find' | 'setFind'>;
@@ -15,24 +12,7 @@ interface SearchFieldProps {
 
 /** The search text of a list. "/" brings the focus here; it searches 300 ms after the last key. */
 export function SearchField({ list, label = m.search() }: SearchFieldProps) {
-  const [typed, setTyped] = useState(list.find);
-  const sent = useRef(list.find);
-  // The back button, a link or "clear" changed it from outside.
-  useEffect(() => {
-    if (list.find !== sent.current) setTyped(list.find);
-    sent.current = list.find;
-  }, [list.find]);
-  const { setFind } = list;
-  const send = useRef(setFind);
-  send.current = setFind;
-  useEffect(() => {
-    if (typed === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = typed;
-      send.current(typed);
-    }, SEARCH_REST_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [typed, setTyped] = useTypedText(list.find, list.setFind);
   return (
     <TextInput
       type="search"

@@ -7,6 +7,7 @@ import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { useResourcesHere } from '#client/shared/platform/use-resources-here.ts';
+import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import type { ShelfItem } from '#contract/student-library/student-library.schemas.ts';
 import { type ShelfDocument, shelfDocuments, unitOf } from './shelf.ts';
@@ -24,6 +25,7 @@ interface StudentLibraryScreenProps {
 
 /** A student's library, unit by unit; its search reads what is on the device and asks nobody. */
 export function StudentLibraryScreen({ unitId, words, onWords, find }: StudentLibraryScreenProps) {
+  const [typed, setTyped] = useTypedText(words, onWords);
   const { userPuid } = useUser();
   const offline = useConnectivity().state === 'offline';
   const query = useQuery(studentLibraryQuery(userPuid));
@@ -72,8 +74,8 @@ export function StudentLibraryScreen({ unitId, words, onWords, find }: StudentLi
           type="search"
           autoComplete="off"
           placeholder={m.hint()}
-          value={words}
-          onChange={(event) => onWords(event.currentTarget.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <p role="status">{found && (found.length > 0 ? m.found({ count: found.length }) : m.noneFound())}</p>
       </search>

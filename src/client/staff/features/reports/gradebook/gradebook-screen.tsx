@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { m } from '#client/shared/messages/gradebook.ts';
 import { m as links } from '#client/shared/messages/report-links.ts';
+import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
 import { DateRangeField } from '#client/staff/kit/dates/date-field.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -68,6 +69,7 @@ interface BookProps {
 }
 
 function StudentFilters({ own, change }: BookProps) {
+  const [typed, setTyped] = useTypedText(own.find ?? '', (find) => change({ find: find || undefined }));
   return (
     <>
       <TextInput
@@ -75,8 +77,8 @@ function StudentFilters({ own, change }: BookProps) {
         data-kit-search=""
         label={m.find()}
         w="9.5rem"
-        defaultValue={own.find ?? ''}
-        onChange={({ currentTarget }) => change({ find: currentTarget.value || undefined })}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <NativeSelect
         label={m.show()}
