@@ -6,20 +6,29 @@ import { QuizSession, type QuizView } from './quiz-session.ts';
 
 const nothing = () => () => {};
 
-/** The session of one quiz, as it was left on this device; null while it is being opened. */
+/**
+ * The session of one quiz, as it was left on this device; null while it is being opened.
+ * @throws while rendering what kept the device from opening it: the screen then says that it stopped, and offers to try again
+ */
 export function useQuizSession(place: QuizPlace): { readonly session: QuizSession; readonly view: QuizView } | null {
   const [session, setSession] = useState<QuizSession | null>(null);
+  const [fault, setFault] = useState<{ readonly cause: unknown } | null>(null);
   const { user_puid, assignment_id, resource_id } = place;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which quiz it is; a fresh copy of its paper is the same quiz
   useEffect(() => {
     let left = false;
     let opened: QuizSession | null = null;
     setSession(null);
-    void QuizSession.open(place, draftPorts).then((it) => {
-      if (left) return it.close();
-      opened = it;
-      setSession(it);
-    });
+    QuizSession.open(place, draftPorts).then(
+      (it) => {
+        if (left) return it.close();
+        opened = it;
+        setSession(it);
+      },
+      (cause: unknown) => {
+        if (!left) setFault({ cause });
+      },
+    );
     const settle = async () => {
       await opened?.settle();
     };
@@ -35,5 +44,6 @@ export function useQuizSession(place: QuizPlace): { readonly session: QuizSessio
     };
   }, [user_puid, assignment_id, resource_id]);
   const view = useSyncExternalStore(session?.subscribe ?? nothing, () => session?.view() ?? null);
+  if (fault) throw fault.cause;
   return session && view ? { session, view } : null;
 }
