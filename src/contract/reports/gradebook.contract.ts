@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { STAFF } from '../roles.ts';
 import { count, int, nothing, puid, text } from '../wire.ts';
-import { decidedCell, gradebook } from './gradebook.schemas.ts';
+import { decidedCell, gradebook, LONGEST_COMMENT } from './gradebook.schemas.ts';
 import { attemptRule, period, reportMode, whenLong } from './report-figures.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
@@ -31,6 +31,27 @@ export const exportGradebook = endpoint({
   access: staffRecord,
   offline: 'online',
   takesLong: true,
+  failure: 'reports error',
+});
+
+export const commentScore = endpoint({
+  method: 'POST',
+  path: '/Report/comment_score',
+  summary:
+    'A teacher’s comment on a student’s quiz or assessment, for the student to read once the report is released; an empty text takes it away. `comment_no` is the one that was looked at, 0 for none; another one in between answers 409 with it.',
+  query: nothing,
+  body: z.object({
+    user_puid: z.optional(puid),
+    group_puid: puid,
+    assignment_id: int,
+    quiz_id: int,
+    student_puid: puid,
+    text: z._default(text(LONGEST_COMMENT), ''),
+    comment_no: z._default(count, 0),
+  }),
+  data: decidedCell,
+  access: staffRecord,
+  offline: 'online',
   failure: 'reports error',
 });
 

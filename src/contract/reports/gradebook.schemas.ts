@@ -13,6 +13,19 @@ export const scoreDecision = z.object({
   decided_at: moment,
 });
 
+/** The longest comment, in characters. */
+export const LONGEST_COMMENT = 1_000;
+
+/** The latest comment of a teacher on a quiz or an assessment. The student reads it once the report is released. */
+export const scoreComment = z.object({
+  /** Whoever writes says which one they looked at. */
+  comment_no: z.int(),
+  /** Empty: it was taken away. */
+  text: z.string(),
+  written_by: z.string(),
+  written_at: moment,
+});
+
 /** One student at one quiz, assessment, or lesson without either. */
 export const gradebookCell = z.object({
   state: cellState,
@@ -27,6 +40,7 @@ export const gradebookCell = z.object({
   is_teachers: z.boolean(),
   attempts: z.int(),
   decision: z.nullable(scoreDecision),
+  comment: z.nullable(scoreComment),
 });
 export type GradebookCell = z.output<typeof gradebookCell>;
 

@@ -22,4 +22,6 @@ export const releasedReport = z.object({
   level: z.nullable(z.int()),
   submitted_at: z.nullable(moment),
   release_date: moment,
+  /** What a teacher wrote about it; empty for nothing. */
+  comment: z.string(),
 });

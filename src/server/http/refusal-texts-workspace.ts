@@ -36,6 +36,10 @@ export const WORKSPACE_REFUSALS = {
     '{who} changed this score while you had it open. That score was kept.',
     '{who} cambió esta calificación mientras usted la tenía abierta. Esa calificación se conservó.',
   ],
+  comment_changed_meanwhile: [
+    '{who} changed this comment while you had it open. That comment was kept.',
+    '{who} cambió este comentario mientras usted lo tenía abierto. Ese comentario se conservó.',
+  ],
   too_many_points_for_answer: ['This answer is worth at most {most}.', 'Esta respuesta vale como máximo {most}.'],
   answer_graded_meanwhile: [
     '{who} graded this answer while you had it open. That grade was kept, and yours is not lost.',

@@ -68,6 +68,9 @@ export const REPORTING_INPUTS: WalkInputs = {
   }),
   'gradebook.getGradebook': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
   'gradebook.exportGradebook': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
+  'gradebook.commentScore': (user_puid, { group_puid, assignment_id, item_id, student_puid }) => ({
+    body: { user_puid, group_puid, assignment_id, quiz_id: item_id, student_puid, text: 'Look at question 2 again.' },
+  }),
   'gradebook.decideScore': (user_puid, { group_puid, assignment_id, item_id, student_puid }) => ({
     body: { user_puid, group_puid, assignment_id, quiz_id: item_id, student_puid, kind: 'excused', reason: 'was ill' },
   }),

@@ -38,6 +38,7 @@ export const m = messages({
   stateNotYet: ['Not yet', 'Aún no'],
   late: ['late', 'tarde'],
   yours: ['teacher’s score', 'calificación del maestro'],
+  commented: ['comment', 'comentario'],
   someWait: ['part waits', 'parte en espera'],
   cellLabel: ['{name}, {column}: {value}', '{name}, {column}: {value}'],
 
@@ -64,4 +65,18 @@ export const m = messages({
   failed: ['The score was not changed. Please try again.', 'La calificación no cambió. Intente de nuevo.'],
   needPoints: ['Enter points from 0 to {max}.', 'Escriba puntos de 0 a {max}.'],
   needReason: ['Say why, so that others can follow it.', 'Diga por qué, para que otros puedan entenderlo.'],
+  comment: ['Comment for the student', 'Comentario para el estudiante'],
+  commentHint: [
+    '{name} reads it in My reports once you release the results.',
+    '{name} lo lee en Mis reportes cuando usted publique los resultados.',
+  ],
+  commentBy: ['Written by {name}, {when}', 'Escrito por {name}, {when}'],
+  saveComment: ['Save the comment', 'Guardar el comentario'],
+  removeComment: ['Remove the comment', 'Quitar el comentario'],
+  commentSaved: ['Comment for {name} saved', 'Comentario para {name} guardado'],
+  commentRemoved: ['Comment for {name} removed', 'Comentario para {name} eliminado'],
+  commentFailed: [
+    'The comment was not saved. Your text is still here. Please try again.',
+    'El comentario no se guardó. Su texto sigue aquí. Intente de nuevo.',
+  ],
 });

@@ -41,6 +41,28 @@ export const scoreDecision = pgTable(
 );
 
 /**
+ * What a teacher wrote to a student about a quiz or an assessment, one row each time and none ever changed: the latest counts, an empty
+ * text takes the comment away. The student reads it once the report is released.
+ */
+export const scoreComment = pgTable(
+  'score_comment',
+  {
+    districtId: integer('district_id').notNull(),
+    commentNo: bigint('comment_no', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    assignmentId: integer('assignment_id').notNull(),
+    quizId: integer('quiz_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    text: text('text').notNull(),
+    writtenByPuid: uuid('written_by_puid').notNull(),
+    writtenAt: at('written_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.commentNo] }),
+    index('score_comment_cell_idx').on(t.districtId, t.assignmentId, t.quizId, t.userPuid, t.commentNo),
+  ],
+);
+
+/**
  * What a teacher gave for one written answer, one row each time and none ever changed: the latest counts. The answer and its
  * attempt carry the points, so every report counts them; this is by whom and when, and what the student reads of it.
  */

@@ -4,11 +4,12 @@ import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { fileName } from '#server/xlsx/report-name.ts';
 import { atOneMoment } from './book/read-class-book.ts';
-import { gradebookSheet } from './exports/gradebook-sheet.ts';
+import { commentsSheet, gradebookSheet } from './exports/gradebook-sheet.ts';
 import type { CountedFile } from './exports/report-file.ts';
+import { commentScore } from './gradebook/comment-score.ts';
 import { decideScore } from './gradebook/decide-score.ts';
-import { readLatestDecisions } from './gradebook/decisions.store.ts';
 import { columnsOf, type GradebookPage, gradebookView, pageOf } from './gradebook/gradebook-view.ts';
+import { readTeachersWords } from './gradebook/read-cell.ts';
 import { fileOf } from './report-exports.handlers.ts';
 import { type ReportAsked, type ReportContext, readSourceIn, visibleGroup } from './report-sources.ts';
 
@@ -22,7 +23,7 @@ async function readGradebook(visibility: Visibility, context: ReportContext, ask
     const source = await readSourceIn(tx, group, context, asked);
     const shown = pageOf(columnsOf(source.book, wanted.mode), wanted);
     const ids = [...new Set(shown.map(({ assignment }) => assignment.assignment_id))];
-    return { source, view: gradebookView(source, wanted, await readLatestDecisions(tx, group.district_id, ids)) };
+    return { source, view: gradebookView(source, wanted, await readTeachersWords(tx, group.district_id, ids)) };
   });
 }
 
@@ -38,7 +39,7 @@ export const gradebookExportMakers = (visibility: Visibility) => ({
       file_name: fileName(title, ' - Gradebook.xlsx'),
       title,
       completeness: view.completeness,
-      sheets: [gradebookSheet(body.language, view)],
+      sheets: [gradebookSheet(body.language, view), ...commentsSheet(body.language, view)],
     });
   },
 });
@@ -49,6 +50,11 @@ export const gradebookHandlers = (visibility: Visibility) =>
     getGradebook: async (context, { query: { page, size, ...asked } }) => {
       const wanted = { mode: asked.mode, page: Math.max(page, 1), size: Math.min(Math.max(size, 1), MOST_COLUMNS) };
       return (await readGradebook(visibility, context, asked, wanted)).view;
+    },
+
+    commentScore: async (context, { body: { group_puid, ...asked } }) => {
+      const group = await visibleGroup(visibility, context, group_puid);
+      return { cell: await commentScore(context, group, asked) };
     },
 
     decideScore: async (context, { body: { group_puid, ...asked } }) => {

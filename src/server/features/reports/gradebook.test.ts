@@ -130,10 +130,47 @@ test('of two who decide at once, the first one’s score is kept and the other i
   expect(rows).toEqual([{ points: both.find(({ code }) => code === 200)?.data.cell.points }]);
 });
 
+const comment = (who: Person, name: Name, text: string, comment_no = 0) =>
+  who.call<{ cell: GradebookCell }>('POST', '/Report/comment_score', {
+    payload: {
+      user_puid: who.user_puid,
+      group_puid: small.group_puid,
+      assignment_id: small.quiz.assignment_id,
+      quiz_id: small.quiz.quiz_id,
+      student_puid: small.people[name],
+      text,
+      comment_no,
+    },
+  });
+
+test('a comment stands in its cell and in the spreadsheet until it is taken away, and changes no score', async () => {
+  const { data, code } = await comment(teacher, 'Ben', '  =Look at question 2 again. ');
+  expect(code).toBe(200);
+  expect(data.cell).toMatchObject({ state: 'zero', is_teachers: false, comment: { text: '=Look at question 2 again.' } });
+  const cells = (await row('Ben'))?.cells ?? [];
+  expect(cells.map((cell) => cell.comment?.text ?? null).sort()).toEqual(['=Look at question 2 again.', null].sort());
+  const { response } = await teacher.call('POST', '/Report/export_gradebook', { payload: { group_puid: small.group_puid } });
+  const sheet = (await readExcelFile(response.rawPayload)).find((each) => each.sheet === 'Comments');
+  expect(sheet?.data[1]?.slice(3, 5)).toEqual(['Shores quiz', '=Look at question 2 again.']);
+  const gone = await comment(teacher, 'Ben', '', data.cell.comment?.comment_no);
+  expect(gone.data.cell.comment?.text).toBe('');
+  const after = await teacher.call('POST', '/Report/export_gradebook', { payload: { group_puid: small.group_puid } });
+  expect((await readExcelFile(after.response.rawPayload)).map((each) => each.sheet)).not.toContain('Comments');
+});
+
+test('of two who comment at once, the first one’s comment is kept and the other is told', async () => {
+  const admin = await server.as('schooladmin');
+  const both = await Promise.all([comment(teacher, 'Ben', 'one'), comment(admin, 'Ben', 'other')]);
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
+  const { rows } = await server.pool.query('select text from score_comment where user_puid = $1', [small.people.Ben]);
+  expect(rows).toEqual([{ text: both.find(({ code }) => code === 200)?.data.cell.comment?.text }]);
+});
+
 test('to whom the class does not belong there is no gradebook and no score', async () => {
   for (const name of ['teacher2', 'mv-teacher1']) {
     const stranger = await server.as(name);
     expect((await stranger.call('GET', `/Report/get_gradebook?group_puid=${small.group_puid}`)).code).toBe(404);
     expect((await decide(stranger, 'Ben', { kind: 'points', points: 1 })).code).toBe(404);
+    expect((await comment(stranger, 'Ben', 'x')).code).toBe(404);
   }
 });

@@ -3,10 +3,11 @@ import { RECEIVED } from '#domain/reporting/cell.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
-import { quizzesOf } from './book/evidence.ts';
+import { type GivenQuiz, quizzesOf } from './book/evidence.ts';
 import { atOneMoment } from './book/read-class-book.ts';
 import { findGivenItem, withdrawRelease, writeRelease } from './book/releases.store.ts';
 import { listOwnGroups } from './book/results.store.ts';
+import { type CommentRow, readLatestComments } from './gradebook/comments.store.ts';
 import { readSourceIn, visibleGroup } from './report-sources.ts';
 import { cellReply, quizHead } from './views/heads.ts';
 
@@ -47,9 +48,13 @@ export function reportReleaseHandlers(visibility: Pick<GroupVisibility, 'findGro
         const found = [];
         for (const group of groups) {
           const source = await readSourceIn(tx, group, context, { lesson_id: query.lesson_id, only_student: caller.user_puid });
-          for (const quiz of quizzesOf(source.book)) {
+          const shown = quizzesOf(source.book).flatMap((quiz) => {
             const release_date = source.releases.get(quiz.resource.item_id);
-            if (release_date === undefined || release_date > now.toISOString()) continue;
+            return release_date === undefined || release_date > now.toISOString() ? [] : [{ quiz, release_date }];
+          });
+          const ids = shown.map(({ quiz }) => quiz.assignment.assignment_id);
+          const comments = await readLatestComments(tx, caller.district_id, ids, caller.user_puid);
+          for (const { quiz, release_date } of shown) {
             const cell = cellReply(source.book.cell(quiz.assignment, quiz.resource, caller.user_puid));
             const { state, points, max_points, awaiting_points, percent, level, submitted_at } = cell;
             if (!RECEIVED.includes(state)) continue;
@@ -62,6 +67,7 @@ export function reportReleaseHandlers(visibility: Pick<GroupVisibility, 'findGro
               result_id,
               ...score,
               release_date,
+              comment: comments.find(isOf(quiz))?.text ?? '',
             });
           }
         }
@@ -71,3 +77,8 @@ export function reportReleaseHandlers(visibility: Pick<GroupVisibility, 'findGro
     },
   } satisfies HandlersOf<typeof calls>;
 }
+
+const isOf =
+  ({ assignment, resource }: GivenQuiz) =>
+  ({ assignment_id, quiz_id }: CommentRow) =>
+    assignment_id === assignment.assignment_id && quiz_id === resource.item_id;

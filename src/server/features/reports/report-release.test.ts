@@ -78,6 +78,23 @@ test('only who teaches the class releases, and only what it was given', async ()
   expect((await teacher.call('POST', '/Assignment/release_report', { payload })).code).toBe(404);
 });
 
+test('a teacher’s comment is read with the report, by its own student alone', async () => {
+  await teacher.call('POST', '/Report/comment_score', {
+    payload: {
+      group_puid: small.group_puid,
+      assignment_id: small.quiz.assignment_id,
+      quiz_id: small.quiz.quiz_id,
+      student_puid: student.user_puid,
+      text: 'Your drawing of the shore is clear.',
+    },
+  });
+  await release(null);
+  expect(await released()).toMatchObject([{ comment: 'Your drawing of the shore is clear.' }]);
+  const payload = { released_by_puid: teacher.user_puid, quiz_assessment_id: small.quiz.quiz_id, grouppuid: small.group_puid };
+  await teacher.call('POST', '/Assignment/withdraw_report', { payload });
+  expect(await released()).toEqual([]);
+});
+
 test('nobody reads a classmate’s attempt, released or not', async () => {
   await release(null);
   const { code } = await (await server.as('student2')).call('GET', '/Report/get_individual_quiz_response', {

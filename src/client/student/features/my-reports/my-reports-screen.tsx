@@ -56,6 +56,11 @@ function OneReport({ report }: { readonly report: Report }) {
       <p className={classes.points}>{pointsWords(report)}</p>
       {waits > 0 && <p>{m.waits({ count: waits })}</p>}
       {submitted_at && <p>{m.handedIn({ day: formatDay(submitted_at) })}</p>}
+      {report.comment && (
+        <p className={classes.said}>
+          <strong>{m.comment()}:</strong> {report.comment}
+        </p>
+      )}
       {result_id && (
         <Link
           to="/authenticated/studentDashboard/report"

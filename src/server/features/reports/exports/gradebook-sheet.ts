@@ -1,4 +1,4 @@
-import type { Gradebook, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
+import type { Gradebook, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { type Sheet, sheetOf } from '#server/xlsx/sheet.ts';
 import { cellValue, nameColumns, totalsColumns } from './columns.ts';
 import { type Language, say, sayLevel } from './export-words.ts';
@@ -13,7 +13,7 @@ export function gradebookSheet(language: Language, { columns, students }: Gradeb
       { id: 'level', title: say(language, 'level'), kind: 'text', value: ({ level }) => sayLevel(language, level) },
       ...columns.map(({ assignment, quiz }, index) => ({
         id: `cell ${assignment.assignment_id} ${quiz?.resource_id ?? 0}`,
-        title: quiz ? quiz.title[language] : (language === 'es' && assignment.lesson_name_es) || assignment.lesson_name,
+        title: columnTitle(language, { assignment, quiz }),
         kind: 'percent' as const,
         value: ({ cells }: GradebookStudent) => {
           const cell = cells[index];
@@ -23,4 +23,32 @@ export function gradebookSheet(language: Language, { columns, students }: Gradeb
     ],
     rows: students,
   });
+}
+
+/** What teachers wrote to students, a row each; no sheet where nothing was written. */
+export function commentsSheet(language: Language, { columns, students }: Gradebook): Sheet<unknown>[] {
+  const rows = students.flatMap((student) =>
+    columns.flatMap((column, index) => {
+      const comment = student.cells[index]?.comment;
+      return comment?.text ? [{ ...student, assignment: columnTitle(language, column), comment }] : [];
+    }),
+  );
+  if (rows.length === 0) return [];
+  return [
+    sheetOf<(typeof rows)[number]>({
+      name: say(language, 'comments_sheet'),
+      columns: [
+        ...nameColumns<(typeof rows)[number]>(language),
+        { id: 'quiz', title: say(language, 'quiz'), kind: 'text', value: ({ assignment }) => assignment },
+        { id: 'comment', title: say(language, 'comment'), kind: 'text', value: ({ comment }) => comment.text },
+        { id: 'written_by', title: say(language, 'written_by'), kind: 'text', value: ({ comment }) => comment.written_by },
+        { id: 'written_at', title: say(language, 'written_at'), kind: 'moment', value: ({ comment }) => comment.written_at },
+      ],
+      rows,
+    }),
+  ];
+}
+
+function columnTitle(language: Language, { assignment, quiz }: Pick<GradebookColumn, 'assignment' | 'quiz'>): string {
+  return quiz ? quiz.title[language] : (language === 'es' && assignment.lesson_name_es) || assignment.lesson_name;
 }

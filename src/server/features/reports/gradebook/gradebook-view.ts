@@ -5,7 +5,14 @@ import type { BookAssignment, BookResource, ClassBook } from '#domain/reporting/
 import type { Counted } from '#domain/reporting/totals.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { assignmentHead, completenessReply, quizHead, type ReportSource, studentHead, totalsReply } from '../views/heads.ts';
+import type { CommentRow } from './comments.store.ts';
 import type { DecisionRow } from './decisions.store.ts';
+
+/** What teachers last said of cells: of their scores, and to their students. */
+export interface TeachersWords {
+  readonly decisions: readonly DecisionRow[];
+  readonly comments: readonly CommentRow[];
+}
 
 /** What stands at the head of a column: a quiz or assessment, or a lesson that has neither. */
 export interface BookColumn {
@@ -37,12 +44,12 @@ function isStarted(book: ClassBook, { assignment, resource }: BookColumn, user_p
   return book.resourcesOf(assignment).some((each) => book.completedAt(each, user_puid) !== null);
 }
 
-export function gradebookCell(book: ClassBook, column: BookColumn, user_puid: string, decisions: readonly DecisionRow[]): GradebookCell {
+export function gradebookCell(book: ClassBook, column: BookColumn, user_puid: string, said: TeachersWords): GradebookCell {
   const { state, percent, points, max_points, awaiting_points, level, is_late, is_teachers, attempts } = cellAt(book, column, user_puid);
-  const made = decisions.find(
-    (each) =>
-      each.assignment_id === column.assignment.assignment_id && each.quiz_id === column.resource?.item_id && each.user_puid === user_puid,
-  );
+  const isHere = (each: DecisionRow | CommentRow) =>
+    each.assignment_id === column.assignment.assignment_id && each.quiz_id === column.resource?.item_id && each.user_puid === user_puid;
+  const made = said.decisions.find(isHere);
+  const comment = said.comments.find(isHere);
   return {
     state,
     is_started: (state === 'missing' || state === 'not_received') && isStarted(book, column, user_puid),
@@ -55,11 +62,16 @@ export function gradebookCell(book: ClassBook, column: BookColumn, user_puid: st
     is_teachers,
     attempts,
     decision: made ? decisionReply(made) : null,
+    comment: comment ? commentReply(comment) : null,
   };
 }
 
 function decisionReply({ decision_no, kind, points, reason, decided_by, decided_at }: DecisionRow): NonNullable<GradebookCell['decision']> {
   return { decision_no, kind, points, reason, decided_by, decided_at };
+}
+
+function commentReply({ comment_no, text, written_by, written_at }: CommentRow): NonNullable<GradebookCell['comment']> {
+  return { comment_no, text, written_by, written_at };
 }
 
 export interface GradebookPage {
@@ -74,7 +86,7 @@ export function pageOf(columns: readonly BookColumn[], { page, size }: Gradebook
 }
 
 /** A class's students by what was assigned. A page shows some of the columns; averages are made of all of them. */
-export function gradebookView(source: ReportSource, asked: GradebookPage, decisions: readonly DecisionRow[]): Gradebook {
+export function gradebookView(source: ReportSource, asked: GradebookPage, said: TeachersWords): Gradebook {
   const { book } = source;
   const all = columnsOf(book, asked.mode);
   const shown = pageOf(all, asked);
@@ -96,7 +108,7 @@ export function gradebookView(source: ReportSource, asked: GradebookPage, decisi
         ...studentHead(student),
         totals,
         level: totals.average_percent === null ? null : gradeLevel(totals.average_percent),
-        cells: shown.map((column) => gradebookCell(book, column, student.user_puid, decisions)),
+        cells: shown.map((column) => gradebookCell(book, column, student.user_puid, said)),
       };
     }),
     totals: totalsReply(all.flatMap(countedAt)),

@@ -7,6 +7,7 @@ import type { GradebookCell, GradebookColumn, GradebookStudent } from '#contract
 import { fullName, percentText } from '../classes/figures.ts';
 import { CellWords } from './cell-words.tsx';
 import { columnName } from './column-head.tsx';
+import { CommentForm } from './comment-form.tsx';
 import { waitsForTeacher } from './gradebook-rows.ts';
 import { ScoreForm } from './score-form.tsx';
 
@@ -18,7 +19,7 @@ export interface CellPanelProps {
   readonly onClose: () => void;
 }
 
-/** What is behind one score: attempts, who changed it and why, and the ways to change it. */
+/** What is behind one score: attempts, who changed it and why, the ways to change it, and what the student is told of it. */
 export function CellPanel({ groupPuid, student, column, cell, onClose }: CellPanelProps) {
   const { quiz, assignment } = column;
   const { lesson_id, assignment_id } = assignment;
@@ -80,6 +81,9 @@ export function CellPanel({ groupPuid, student, column, cell, onClose }: CellPan
             cell={cell}
             onDone={onClose}
           />
+        )}
+        {quiz && cell.state !== 'not_assigned' && (
+          <CommentForm key={`comment ${cell.comment?.comment_no ?? 0}`} groupPuid={groupPuid} student={student} quiz={quiz} cell={cell} />
         )}
       </Stack>
     </SidePanel>

@@ -14,12 +14,13 @@ export function cellWords({ state, percent, is_started }: GradebookCell): string
   return state === 'missing' ? m.stateMissing() : m.stateNotYet();
 }
 
-/** What is said beside it: late, part of it waits, a teacher set it. */
-export function cellMarks({ state, is_late, is_teachers, awaiting_points }: GradebookCell): readonly string[] {
+/** What is said beside it: late, part of it waits, a teacher set it, a teacher wrote about it. */
+export function cellMarks({ state, is_late, is_teachers, awaiting_points, comment }: GradebookCell): readonly string[] {
   return [
     ...(is_late ? [m.late()] : []),
     ...(awaiting_points > 0 && state !== 'awaiting' ? [m.someWait()] : []),
     ...(is_teachers ? [m.yours()] : []),
+    ...(comment?.text ? [m.commented()] : []),
   ];
 }
 

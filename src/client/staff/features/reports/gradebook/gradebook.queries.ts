@@ -1,6 +1,6 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { decideScore, getGradebook } from '#contract/reports/gradebook.contract.ts';
+import { commentScore, decideScore, getGradebook } from '#contract/reports/gradebook.contract.ts';
 import { askedOf, type ClassAddress } from '../classes/class-address.ts';
 import type { GradebookAddress } from './gradebook-address.ts';
 
@@ -32,4 +32,19 @@ export interface ScoreChange {
 /** Writes a teacher's word on a score. What others changed meanwhile is read anew either way. */
 export function useDecide() {
   return useApiMutation(decideScore, { input: (body: ScoreChange) => ({ body }), stale: [getGradebook] });
+}
+
+export interface CommentChange {
+  readonly group_puid: string;
+  readonly assignment_id: number;
+  readonly quiz_id: number;
+  readonly student_puid: string;
+  /** Empty takes the comment away. */
+  readonly text: string;
+  readonly comment_no: number;
+}
+
+/** Writes a teacher's comment to a student. What others wrote meanwhile is read anew either way. */
+export function useComment() {
+  return useApiMutation(commentScore, { input: (body: CommentChange) => ({ body }), stale: [getGradebook] });
 }

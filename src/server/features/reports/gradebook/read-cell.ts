@@ -1,0 +1,39 @@
+import type { Transaction } from '#server/db/database.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
+import type { CallContext } from '#server/http/handler-types.ts';
+import { newestQuiz, readSourceIn, studentOf } from '../report-sources.ts';
+import { readLatestComments } from './comments.store.ts';
+import { readLatestDecisions } from './decisions.store.ts';
+import { type BookColumn, gradebookCell, type TeachersWords } from './gradebook-view.ts';
+
+/** What teachers last said of the cells of some assignments. */
+export async function readTeachersWords(tx: Transaction, district: number, assignmentIds: readonly number[]): Promise<TeachersWords> {
+  const decisions = await readLatestDecisions(tx, district, assignmentIds);
+  return { decisions, comments: await readLatestComments(tx, district, assignmentIds) };
+}
+
+export interface CellAsked {
+  readonly assignment_id: number;
+  readonly quiz_id: number;
+  readonly student_puid: string;
+}
+
+/** One cell as it is now, with the most points that a score of the teacher's own can have. @throws 404 where the student or the quiz is not there */
+export async function readCell(
+  tx: Transaction,
+  context: CallContext,
+  group: GroupKey,
+  { assignment_id, quiz_id, student_puid }: CellAsked,
+) {
+  const source = await readSourceIn(tx, group, context, { assignment_ids: [assignment_id], only_student: student_puid });
+  const { book } = source;
+  const given = book.facts.assignments.flatMap((assignment) => book.assessedIn(assignment).map((resource) => ({ assignment, resource })));
+  const column: BookColumn = newestQuiz(given.filter(({ resource }) => resource.item_id === quiz_id));
+  const { user_puid } = studentOf(source, student_puid);
+  const said = await readTeachersWords(tx, group.district_id, [assignment_id]);
+  const cell = gradebookCell(book, column, user_puid, said);
+  // What a score of the teacher's own is out of: what the attempt was worth with what waits, or else the paper.
+  const most =
+    cell.attempts > 0 && cell.max_points !== null ? cell.max_points + cell.awaiting_points : (column.resource?.paper_points ?? 0);
+  return { cell, most };
+}
