@@ -1,15 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TYPING_REST_MS, useTypedText } from './use-typed-text.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const rest = () => act(() => void vi.advanceTimersByTime(TYPING_REST_MS));
+const REST_MS = 300;
+const rest = () => act(() => void vi.advanceTimersByTime(REST_MS));
 
-function field(start = '') {
+function field({ start = '', restMs = REST_MS } = {}) {
   const keep = vi.fn<(text: string) => void>();
-  const { result, rerender } = renderHook(({ kept }) => useTypedText(kept, keep), { initialProps: { kept: start } });
+  const { result, rerender } = renderHook(({ kept }) => useTypedText(kept, keep, restMs), { initialProps: { kept: start } });
   return { keep, rerender, type: (text: string) => act(() => result.current[1](text)), shown: () => result.current[0] };
 }
 
@@ -45,4 +46,16 @@ test('a change from outside is shown, and the same words can be asked for again'
   type('water');
   rest();
   expect(keep.mock.calls).toEqual([['water'], ['water']]);
+});
+
+test('without a rest every key is kept, and addresses that follow late still take nothing back', () => {
+  const { keep, rerender, type, shown } = field({ restMs: 0 });
+  type('w');
+  type('wa');
+  expect(keep.mock.calls).toEqual([['w'], ['wa']]);
+  rerender({ kept: 'w' });
+  expect(shown()).toBe('wa');
+  rerender({ kept: 'wa' });
+  rerender({ kept: '' });
+  expect(shown()).toBe('');
 });

@@ -4,6 +4,9 @@ import { m } from '../labels.ts';
 import { SearchIcon } from '../layout/kit-icons.tsx';
 import type { ListSearch } from './use-list-search.ts';
 
+/** How long typing must rest before the list is searched. */
+const SEARCH_REST_MS = 300;
+
 interface SearchFieldProps {
   readonly list: Pick<ListSearch, 'find' | 'setFind'>;
   /** What is searched for: "Search by name or ID". @default "Search" */
@@ -12,7 +15,7 @@ interface SearchFieldProps {
 
 /** The search text of a list. "/" brings the focus here; it searches 300 ms after the last key. */
 export function SearchField({ list, label = m.search() }: SearchFieldProps) {
-  const [typed, setTyped] = useTypedText(list.find, list.setFind);
+  const [typed, setTyped] = useTypedText(list.find, list.setFind, SEARCH_REST_MS);
   return (
     <TextInput
       type="search"
