@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { makeCustodyPair } from '#server/features/custody/custody-keys.ts';
@@ -61,11 +61,34 @@ export function readKeyFile(file: string): KeyRing | null {
 
 /** For this user's eyes alone, and whole or not at all. */
 export function writeKeyFile(file: string, ring: KeyRing): void {
+  renameSync(writeDraft(file, ring), file);
+}
+
+/**
+ * Writes the keys of an installation that has none yet, whole or not at all.
+ * @returns the keys that are in the file: where another server wrote its own a moment before, those, and these are never used
+ */
+export function createKeyFile(file: string, ring: KeyRing): KeyRing {
+  const draft = writeDraft(file, ring);
+  try {
+    linkSync(draft, file);
+    return ring;
+  } catch (error) {
+    const standing = error instanceof Error && 'code' in error && error.code === 'EEXIST' ? readKeyFile(file) : null;
+    if (standing === null) throw error;
+    return standing;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** The keys beside their file, under a name that nobody else has. */
+function writeDraft(file: string, ring: KeyRing): string {
   mkdirSync(resolve(file, '..'), { recursive: true });
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, `${JSON.stringify(ring, null, 1)}\n`, { mode: 0o600, flush: true });
   chmodSync(draft, 0o600);
-  renameSync(draft, file);
+  return draft;
 }
 
 function parse(text: string): KeyRing | null {

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { SettingsProblem } from '#server/check-settings.ts';
 import { type CustodyKeys, createCustodyKeys } from '#server/features/custody/custody-keys.ts';
-import { fromSetting, type KeyRing, keyFileIn, makeKeyRing, readKeyFile, writeKeyFile } from './key-ring.ts';
+import { createKeyFile, fromSetting, type KeyRing, keyFileIn, makeKeyRing, readKeyFile, writeKeyFile } from './key-ring.ts';
 
 /** What the server signs and opens with. */
 export interface ServerKeys {
@@ -74,9 +74,10 @@ async function findRing(client: PoolClient, { dataDir, given }: WhereKeysLie): P
     throw problem(
       `The database still holds keys of an earlier release, which SERVER_KEYS does not have. Start once without SERVER_KEYS: they are moved to ${file}, and "npm run keys -- show" prints the line for SERVER_KEYS.`,
     );
-  const whole = ring ?? (await makeKeyRing());
-  if (!given && (kept === null || isMoved)) write(file, whole);
-  return whole;
+  // Servers of other databases may share the data folder, and start at the same moment: one of them makes the keys of all.
+  if (ring === null) return written(file, await makeKeyRing(), createKeyFile);
+  if (!given && (kept === null || isMoved)) written(file, ring, writeKeyFile);
+  return ring;
 }
 
 type InDatabase = Awaited<ReturnType<typeof readFromDatabase>>;
@@ -113,9 +114,9 @@ function readFile(file: string): KeyRing | null {
   }
 }
 
-function write(file: string, ring: KeyRing): void {
+function written<Result>(file: string, ring: KeyRing, write: (file: string, ring: KeyRing) => Result): Result {
   try {
-    writeKeyFile(file, ring);
+    return write(file, ring);
   } catch {
     throw problem(
       `The server's keys cannot be written to ${file}. Give this user the right to, choose another DATA_DIR, or set SERVER_KEYS.`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -49,6 +49,17 @@ it('makes keys for an empty database in a file for its own user alone, and finds
   expect(statSync(keyFileIn(dataDir)).mode & 0o777).toBe(0o600);
   expect((await open()).sessionSecret).toBe(sessionSecret);
   expect((await open(asSetting(fileRing()))).sessionSecret).toBe(sessionSecret);
+});
+
+it('servers of two databases that share a data folder and start at once have the same keys, and find them again', async () => {
+  const other = await cloneDatabase();
+  await readServerMeta(other.pool);
+  const openBoth = () => Promise.all([pool, other.pool].map((each) => openServerKeys(each, { dataDir, given: undefined })));
+  const secrets = (await openBoth()).map(({ sessionSecret }) => sessionSecret);
+  expect(new Set(secrets).size).toBe(1);
+  expect((await openBoth()).map(({ sessionSecret }) => sessionSecret)).toEqual(secrets);
+  expect(readdirSync(dataDir)).toEqual(['server.keys']);
+  await other.drop();
 });
 
 it('moves what an earlier release kept in the database, so that no copy of the database holds it', async () => {
