@@ -59,3 +59,12 @@ test('without a rest every key is kept, and addresses that follow late still tak
   rerender({ kept: '' });
   expect(shown()).toBe('');
 });
+
+test('who follows a link before typing has rested is not called back', () => {
+  const { keep, type } = field();
+  history.replaceState({}, '', '/list');
+  type('water');
+  history.pushState({}, '', '/row');
+  rest();
+  expect(keep).not.toHaveBeenCalled();
+});

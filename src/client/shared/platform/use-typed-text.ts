@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Text that is typed into a field and kept elsewhere, as in the address. The field shows every key at once: the address follows later, and
- * a field that showed the address would lose the keys that were pressed in between.
+ * a field that showed the address would lose the keys that were pressed in between. Whoever follows a link before typing has rested is not
+ * called back.
  *
  * @param kept What is kept now. When it changes from outside (the back button, a link, "show everything"), the field shows it.
  * @param keep Keeps a text.
@@ -35,8 +36,9 @@ export function useTypedText(kept: string, keep: (text: string) => void, restMs 
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    if (restMs > 0) timer.current = setTimeout(() => give(text), restMs);
-    else give(text);
+    if (restMs === 0) return give(text);
+    const screen = location.pathname;
+    timer.current = setTimeout(() => location.pathname === screen && give(text), restMs);
   };
   return [typed, type];
 }

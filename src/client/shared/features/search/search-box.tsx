@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/library-search.ts';
 import classes from './library-finder.module.css';
 
@@ -15,6 +15,8 @@ interface SearchBoxProps {
 export function SearchBox({ box, words, onWords }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(words);
+  /** The screen that was typed into. */
+  const screen = useRef(location.pathname);
 
   // The address leads, except while someone types: then it follows.
   useEffect(() => {
@@ -22,7 +24,8 @@ export function SearchBox({ box, words, onWords }: SearchBoxProps) {
   }, [words, box]);
   useEffect(() => {
     if (typed === words) return;
-    const timer = setTimeout(() => onWords(typed), REST_MS);
+    // Whoever follows a result before typing has rested is not called back.
+    const timer = setTimeout(() => location.pathname === screen.current && onWords(typed), REST_MS);
     return () => clearTimeout(timer);
   }, [typed, words, onWords]);
   useEffect(() => {
@@ -49,7 +52,10 @@ export function SearchBox({ box, words, onWords }: SearchBoxProps) {
         placeholder={m.hint()}
         aria-keyshortcuts="/"
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          screen.current = location.pathname;
+          setTyped(event.currentTarget.value);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onWords(typed);
           if (event.key === 'Escape') setTyped('');
