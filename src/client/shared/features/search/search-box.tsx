@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId } from 'react';
 import { m } from '#client/shared/messages/library-search.ts';
+import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
 import classes from './library-finder.module.css';
 
 /** Results come as one types, once the typing rests this long. */
@@ -14,20 +15,7 @@ interface SearchBoxProps {
 /** The box of the library's search. "/" leads to it from wherever nothing is being typed. */
 export function SearchBox({ box, words, onWords }: SearchBoxProps) {
   const id = useId();
-  const [typed, setTyped] = useState(words);
-  /** The screen that was typed into. */
-  const screen = useRef(location.pathname);
-
-  // The address leads, except while someone types: then it follows.
-  useEffect(() => {
-    if (document.activeElement !== box.current || words === '') setTyped(words);
-  }, [words, box]);
-  useEffect(() => {
-    if (typed === words) return;
-    // Whoever follows a result before typing has rested is not called back.
-    const timer = setTimeout(() => location.pathname === screen.current && onWords(typed), REST_MS);
-    return () => clearTimeout(timer);
-  }, [typed, words, onWords]);
+  const [typed, setTyped] = useTypedText(words, onWords, REST_MS);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return;
@@ -52,10 +40,7 @@ export function SearchBox({ box, words, onWords }: SearchBoxProps) {
         placeholder={m.hint()}
         aria-keyshortcuts="/"
         value={typed}
-        onChange={(event) => {
-          screen.current = location.pathname;
-          setTyped(event.currentTarget.value);
-        }}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onWords(typed);
           if (event.key === 'Escape') setTyped('');
