@@ -86,6 +86,8 @@ export const GROWTH: readonly string[] = [
    select 1001, assignment_id, 1, gen_random_uuid(), 'points', 1, '', gen_random_uuid() from assignment`,
   `insert into score_comment (district_id, assignment_id, quiz_id, user_puid, text, written_by_puid)
    select 1001, assignment_id, 1, gen_random_uuid(), 'x', gen_random_uuid() from assignment`,
+  `insert into grade_plan (district_id, group_puid, plan, changed_by_puid)
+   select 1001, gen_random_uuid(), '{"categories":[],"placements":[]}', gen_random_uuid() from generate_series(1, 20000)`,
   `insert into answer_feedback (district_id, result_id, question_id, updated_at)
    select district_id, result_id, 1, now() from quiz_result`,
   `insert into report_release (district_id, group_puid, quiz_id, item_type_id, release_date, released_by_puid, released_at)

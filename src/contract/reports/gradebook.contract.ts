@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { STAFF } from '../roles.ts';
 import { count, int, nothing, puid, text } from '../wire.ts';
+import { gradeCategories, gradeCategoriesForm } from './grade-categories.schemas.ts';
 import { decidedCell, gradebook, LONGEST_COMMENT } from './gradebook.schemas.ts';
 import { attemptRule, period, reportMode, whenLong } from './report-figures.schemas.ts';
 
@@ -31,6 +32,31 @@ export const exportGradebook = endpoint({
   access: staffRecord,
   offline: 'online',
   takesLong: true,
+  failure: 'reports error',
+});
+
+export const getGradeCategories = endpoint({
+  method: 'GET',
+  path: '/Report/get_grade_categories',
+  summary: 'How a class’s grade is weighted: its categories, and where each quiz and assessment counts.',
+  query: z.object({ user_puid: z.optional(puid), group_puid: puid }),
+  body: nothing,
+  data: gradeCategories,
+  access: staffRecord,
+  offline: 'cached',
+  failure: 'reports error',
+});
+
+export const saveGradeCategories = endpoint({
+  method: 'POST',
+  path: '/Report/save_grade_categories',
+  summary:
+    'Weighs a class’s grade by categories whose weights come to 100; no categories take the weights away. `plan_no` is the one that was looked at, 0 for none; another one in between answers 409 with it.',
+  query: nothing,
+  body: z.object({ user_puid: z.optional(puid), group_puid: puid, plan_no: z._default(count, 0), ...gradeCategoriesForm.shape }),
+  data: gradeCategories,
+  access: staffRecord,
+  offline: 'online',
   failure: 'reports error',
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moment, puid } from '../wire.ts';
+import { gradeCategory, weightedGrade } from './grade-categories.schemas.ts';
 import { cellState, completeness, reportAssignment, reportQuiz, reportStudent, totals } from './report-figures.schemas.ts';
 
 /** The latest word of a teacher on a cell of the gradebook. */
@@ -48,6 +49,8 @@ export const gradebookColumn = z.object({
   assignment: reportAssignment,
   /** Null: the lesson has no quiz and no assessment; it is done or not. */
   quiz: z.nullable(reportQuiz),
+  /** Where it counts; 0 for nowhere. */
+  category_id: z.int(),
   totals,
 });
 export type GradebookColumn = z.output<typeof gradebookColumn>;
@@ -57,6 +60,8 @@ export const gradebookStudent = z.object({
   /** Over all columns of the period, not only those of this page. */
   totals,
   level: z.nullable(z.int()),
+  /** Null: the class has no categories. */
+  weighted: z.nullable(weightedGrade),
   cells: z.array(gradebookCell),
 });
 export type GradebookStudent = z.output<typeof gradebookStudent>;
@@ -72,6 +77,12 @@ export const gradebook = z.object({
   /** By name, each with a cell for each column of the page. */
   students: z.array(gradebookStudent),
   totals,
+  /** None: the grade is not weighted. */
+  categories: z.array(gradeCategory),
+  /** The mean of the students' weighted grades. */
+  weighted_percent: z.nullable(z.number()),
+  /** Quizzes and assessments of the period that count in no category. */
+  uncounted_columns: z.int(),
   completeness,
 });
 export type Gradebook = z.output<typeof gradebook>;

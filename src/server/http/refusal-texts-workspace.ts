@@ -36,6 +36,18 @@ export const WORKSPACE_REFUSALS = {
     '{who} changed this score while you had it open. That score was kept.',
     '{who} cambió esta calificación mientras usted la tenía abierta. Esa calificación se conservó.',
   ],
+  categories_changed_meanwhile: [
+    '{who} changed the categories of this class while you had them open. Those were kept. Look at them, and save again.',
+    '{who} cambió las categorías de esta clase mientras usted las tenía abiertas. Esas se conservaron. Revíselas y guarde de nuevo.',
+  ],
+  category_needs_name: ['Enter a name for each category.', 'Escriba un nombre para cada categoría.'],
+  category_twice: ['Two categories have this name. Give each its own.', 'Dos categorías tienen este nombre. Dé uno distinto a cada una.'],
+  category_ids_unclear: ['Each category needs a number of its own, from 1.', 'Cada categoría necesita un número propio, desde 1.'],
+  kind_taken_twice: [
+    'Another category already takes these by itself. Only one can.',
+    'Otra categoría ya los incluye automáticamente. Solo una puede.',
+  ],
+  weights_not_whole: ['The weights add up to {sum}%. They must add up to 100%.', 'Los pesos suman {sum} %. Deben sumar 100 %.'],
   comment_changed_meanwhile: [
     '{who} changed this comment while you had it open. That comment was kept.',
     '{who} cambió este comentario mientras usted lo tenía abierto. Ese comentario se conservó.',

@@ -68,6 +68,10 @@ export const REPORTING_INPUTS: WalkInputs = {
   }),
   'gradebook.getGradebook': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
   'gradebook.exportGradebook': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
+  'gradebook.getGradeCategories': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'gradebook.saveGradeCategories': (user_puid, { group_puid }) => ({
+    body: { user_puid, group_puid, plan_no: 0, categories: [{ category_id: 1, name: 'Quizzes', weight: 100, takes: 'quiz' }] },
+  }),
   'gradebook.commentScore': (user_puid, { group_puid, assignment_id, item_id, student_puid }) => ({
     body: { user_puid, group_puid, assignment_id, quiz_id: item_id, student_puid, text: 'Look at question 2 again.' },
   }),

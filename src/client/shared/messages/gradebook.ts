@@ -7,6 +7,12 @@ export const m = messages({
   keys: ['Arrow keys move between scores, Enter opens one.', 'Las flechas pasan de una calificación a otra, Intro abre una.'],
   student: ['Student', 'Estudiante'],
   average: ['Average', 'Promedio'],
+  weighted: ['Weighted grade', 'Calificación ponderada'],
+  weights: ['Category weights', 'Pesos por categoría'],
+  uncounted: [
+    '{count} {count:column counts|columns count} in no category.',
+    '{count} {count:columna no cuenta|columnas no cuentan} en ninguna categoría.',
+  ],
   missing: ['Missing', 'Faltantes'],
   classAverage: ['Class average', 'Promedio de la clase'],
   find: ['Find a student', 'Buscar estudiante'],
@@ -67,8 +73,8 @@ export const m = messages({
   needReason: ['Say why, so that others can follow it.', 'Diga por qué, para que otros puedan entenderlo.'],
   comment: ['Comment for the student', 'Comentario para el estudiante'],
   commentHint: [
-    '{name} reads it in My reports once you release the results.',
-    '{name} lo lee en Mis reportes cuando usted publique los resultados.',
+    '{name} reads it in My reports once the work is handed in and you release the results.',
+    '{name} lo lee en Mis reportes cuando haya entregado el trabajo y usted publique los resultados.',
   ],
   commentBy: ['Written by {name}, {when}', 'Escrito por {name}, {when}'],
   saveComment: ['Save the comment', 'Guardar el comentario'],

@@ -15,9 +15,13 @@ export const m = messages({
     'A percentage is rounded once, to one decimal. Averages are made of the percentages you see, so you can check them by hand.',
     'Cada porcentaje se redondea una vez, a un decimal. Los promedios se hacen con los porcentajes que usted ve, así que puede comprobarlos a mano.',
   ],
-  howLevels: ['Levels: below 50 %, from 50 %, from 70 %, from 85 %.', 'Niveles: menos de 50 %, desde 50 %, desde 70 %, desde 85 %.'],
+  howWeights: [
+    'With category weights, the gradebook shows a weighted grade too: each category’s average times its weight, over the categories that have a score. All other reports show the plain average.',
+    'Con pesos por categoría, el libro de calificaciones muestra también una calificación ponderada: el promedio de cada categoría por su peso, entre las categorías que tienen calificación. Los demás informes muestran el promedio simple.',
+  ],
+  howLevels: ['Levels: below 50%, from 50%, from 70%, from 85%.', 'Niveles: menos de 50 %, desde 50 %, desde 70 %, desde 85 %.'],
   howHelp: [
-    'A student needs help with a standard below 50 %, from three questions on. From fewer questions nothing is said.',
+    'A student needs help with a standard below 50%, from three questions on. From fewer questions nothing is said.',
     'Un estudiante necesita ayuda con un estándar si está por debajo de 50 %, a partir de tres preguntas. Con menos preguntas no se dice nada.',
   ],
   howItems: [

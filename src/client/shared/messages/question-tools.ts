@@ -4,7 +4,7 @@ import { messages } from '#client/shared/platform/i18n.ts';
 export const m = messages({
   tools: ['Tools', 'Herramientas'],
   closeTool: ['Close: {tool}', 'Cerrar: {tool}'],
-  size: ['Size: {percent} %', 'Tamaño: {percent} %'],
+  size: ['Size: {percent}%', 'Tamaño: {percent} %'],
   larger: ['Larger', 'Más grande'],
   smaller: ['Smaller', 'Más chico'],
   crossOut: ['Cross out answers', 'Tachar respuestas'],

@@ -63,6 +63,24 @@ export const scoreComment = pgTable(
 );
 
 /**
+ * How a class's grade is weighted, one row each time that a teacher saves it and none ever changed: the latest counts. A plan without
+ * categories takes the weights away.
+ */
+export const gradePlan = pgTable(
+  'grade_plan',
+  {
+    districtId: integer('district_id').notNull(),
+    planNo: bigint('plan_no', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    groupPuid: uuid('group_puid').notNull(),
+    /** A `GradePlan` of domain/reporting/weighted-grade.ts. */
+    plan: jsonb('plan').notNull(),
+    changedByPuid: uuid('changed_by_puid').notNull(),
+    changedAt: at('changed_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.planNo] }), index('grade_plan_group_idx').on(t.districtId, t.groupPuid, t.planNo)],
+);
+
+/**
  * What a teacher gave for one written answer, one row each time and none ever changed: the latest counts. The answer and its
  * attempt carry the points, so every report counts them; this is by whom and when, and what the student reads of it.
  */

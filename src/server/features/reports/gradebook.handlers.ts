@@ -8,6 +8,8 @@ import { commentsSheet, gradebookSheet } from './exports/gradebook-sheet.ts';
 import type { CountedFile } from './exports/report-file.ts';
 import { commentScore } from './gradebook/comment-score.ts';
 import { decideScore } from './gradebook/decide-score.ts';
+import { readGradeCategories, saveGradeCategories } from './gradebook/grade-categories.ts';
+import { readGradePlan } from './gradebook/grade-plan.store.ts';
 import { columnsOf, type GradebookPage, gradebookView, pageOf } from './gradebook/gradebook-view.ts';
 import { readTeachersWords } from './gradebook/read-cell.ts';
 import { fileOf } from './report-exports.handlers.ts';
@@ -23,7 +25,8 @@ async function readGradebook(visibility: Visibility, context: ReportContext, ask
     const source = await readSourceIn(tx, group, context, asked);
     const shown = pageOf(columnsOf(source.book, wanted.mode), wanted);
     const ids = [...new Set(shown.map(({ assignment }) => assignment.assignment_id))];
-    return { source, view: gradebookView(source, wanted, await readTeachersWords(tx, group.district_id, ids)) };
+    const words = await readTeachersWords(tx, group.district_id, ids);
+    return { source, view: gradebookView(source, wanted, words, await readGradePlan(tx, group)) };
   });
 }
 
@@ -50,6 +53,16 @@ export const gradebookHandlers = (visibility: Visibility) =>
     getGradebook: async (context, { query: { page, size, ...asked } }) => {
       const wanted = { mode: asked.mode, page: Math.max(page, 1), size: Math.min(Math.max(size, 1), MOST_COLUMNS) };
       return (await readGradebook(visibility, context, asked, wanted)).view;
+    },
+
+    getGradeCategories: async (context, { query: { group_puid } }) => {
+      const group = await visibleGroup(visibility, context, group_puid);
+      return atOneMoment(context.db, (tx) => readGradeCategories(tx, context, group));
+    },
+
+    saveGradeCategories: async (context, { body: { group_puid, ...asked } }) => {
+      const group = await visibleGroup(visibility, context, group_puid);
+      return saveGradeCategories(context, group, asked);
     },
 
     commentScore: async (context, { body: { group_puid, ...asked } }) => {

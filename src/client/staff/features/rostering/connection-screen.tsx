@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/rostering.ts';
 import { call } from '#client/shared/platform/api.ts';
-import { formatMoment } from '#client/shared/platform/format.ts';
+import { formatMoment, formatNumber } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { StatusMessage } from '#client/staff/kit/feedback/status-message.tsx';
@@ -101,7 +101,12 @@ function Connections({ kind, part, onBegun }: ConnectionsProps) {
     { id: 'name', header: m.name(), names: true, value: ({ name }) => name },
     { id: 'people', header: m.peopleHere(), numeric: true, value: ({ people }) => people },
     { id: 'classes', header: m.classesHere(), numeric: true, value: ({ classes }) => classes },
-    { id: 'limit', header: m.limit(), numeric: true, value: ({ most_leaving_percent }) => `${most_leaving_percent} %` },
+    {
+      id: 'limit',
+      header: m.limit(),
+      numeric: true,
+      value: ({ most_leaving_percent }) => formatNumber(most_leaving_percent / 100, { style: 'percent' }),
+    },
     {
       id: 'applied',
       header: m.lastApplied(),

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDistance } from '#client/shared/platform/format.ts';
 import { m } from '../labels.ts';
 import { m as words } from './form-labels.ts';
@@ -19,6 +19,11 @@ export interface FormBodyProps<Values extends Record<string, unknown>> {
 /** The inside of a form: what went wrong, what was brought back, the fields, and the one main button. */
 export function FormBody<Values extends Record<string, unknown>>({ contract, saveLabel, onCancel, more, children }: FormBodyProps<Values>) {
   const { fault, restoredAt, saving, onSubmit, startOver } = contract;
+  const said = useRef<HTMLDivElement>(null);
+  // A long form is sent from its foot, and what went wrong stands at its head.
+  useEffect(() => {
+    if (fault) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
@@ -31,7 +36,7 @@ export function FormBody<Values extends Record<string, unknown>>({ contract, sav
           </Alert>
         )}
         {fault && (
-          <Alert color="coral" variant="light" role="alert">
+          <Alert color="coral" variant="light" role="alert" ref={said}>
             {fault}
           </Alert>
         )}

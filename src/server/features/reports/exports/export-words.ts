@@ -48,6 +48,8 @@ const WORDS = {
   lower: ['Lower third', 'Tercio inferior'],
   attempt: ['Attempt', 'Intento'],
   students_sheet: ['Students', 'Estudiantes'],
+  weighted_grade: ['Weighted grade', 'Calificación ponderada'],
+  weighted_level: ['Level of the weighted grade', 'Nivel de la calificación ponderada'],
   comments_sheet: ['Comments', 'Comentarios'],
   comment: ['Comment', 'Comentario'],
   written_by: ['Written by', 'Escrito por'],

@@ -1,16 +1,17 @@
 import type { Gradebook, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
-import { type Sheet, sheetOf } from '#server/xlsx/sheet.ts';
-import { cellValue, nameColumns, totalsColumns } from './columns.ts';
+import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
+import { cellValue, nameColumns, share, totalsColumns } from './columns.ts';
 import { type Language, say, sayLevel } from './export-words.ts';
 
 /** Students by what was assigned; two columns of one title stay two, told apart by their assignments. */
-export function gradebookSheet(language: Language, { columns, students }: Gradebook): Sheet<unknown> {
+export function gradebookSheet(language: Language, { columns, students, categories }: Gradebook): Sheet<unknown> {
   return sheetOf<GradebookStudent>({
     name: say(language, 'students_sheet'),
     columns: [
       ...nameColumns<GradebookStudent>(language),
       ...totalsColumns<GradebookStudent>(language),
       { id: 'level', title: say(language, 'level'), kind: 'text', value: ({ level }) => sayLevel(language, level) },
+      ...weightedColumns(language, categories),
       ...columns.map(({ assignment, quiz }, index) => ({
         id: `cell ${assignment.assignment_id} ${quiz?.resource_id ?? 0}`,
         title: columnTitle(language, { assignment, quiz }),
@@ -23,6 +24,26 @@ export function gradebookSheet(language: Language, { columns, students }: Gradeb
     ],
     rows: students,
   });
+}
+
+/** The weighted grade and what it is made of; nothing where a class has no categories. */
+function weightedColumns(language: Language, categories: Gradebook['categories']): SheetColumn<GradebookStudent>[] {
+  if (categories.length === 0) return [];
+  return [
+    { id: 'weighted', title: say(language, 'weighted_grade'), kind: 'percent', value: ({ weighted }) => share(weighted?.percent ?? null) },
+    {
+      id: 'weighted_level',
+      title: say(language, 'weighted_level'),
+      kind: 'text',
+      value: ({ weighted }) => sayLevel(language, weighted?.level ?? null),
+    },
+    ...categories.map(({ category_id, name, weight }, index) => ({
+      id: `category ${category_id}`,
+      title: `${name} (${weight}%)`,
+      kind: 'percent' as const,
+      value: ({ weighted }: GradebookStudent) => share(weighted?.parts[index]?.percent ?? null),
+    })),
+  ];
 }
 
 /** What teachers wrote to students, a row each; no sheet where nothing was written. */

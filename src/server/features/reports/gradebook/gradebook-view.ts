@@ -2,7 +2,10 @@ import type { Gradebook, GradebookCell } from '#contract/reports/gradebook.schem
 import { gradeLevel } from '#domain/grade-levels.ts';
 import type { Cell } from '#domain/reporting/cell.ts';
 import type { BookAssignment, BookResource, ClassBook } from '#domain/reporting/class-book.ts';
+import { groupedBy } from '#domain/reporting/grouped-by.ts';
+import { meanPercent } from '#domain/reporting/percent.ts';
 import type { Counted } from '#domain/reporting/totals.ts';
+import { type GradedColumn, type GradePlan, placeColumns, weightedGrade } from '#domain/reporting/weighted-grade.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { assignmentHead, completenessReply, quizHead, type ReportSource, studentHead, totalsReply } from '../views/heads.ts';
 import type { CommentRow } from './comments.store.ts';
@@ -30,6 +33,13 @@ export function columnsOf(book: ClassBook, mode: 'all' | 'quiz' | 'assessment'):
       .filter(({ resource_type_id }) => type === null || resource_type_id === type)
       .map((resource) => ({ assignment, resource }));
   });
+}
+
+/** A column as the weights of a class's grade see it; null for a lesson that has nothing to be scored. */
+export function gradedColumn({ assignment, resource }: BookColumn): GradedColumn | null {
+  if (!resource) return null;
+  const kind = resource.resource_type_id === RESOURCE_TYPE.assessment ? 'assessment' : 'quiz';
+  return { assignment_id: assignment.assignment_id, quiz_id: resource.item_id, kind };
 }
 
 /** What stands at a student and a column, by the rules of the class's book. */
@@ -85,33 +95,48 @@ export function pageOf(columns: readonly BookColumn[], { page, size }: Gradebook
   return columns.slice((page - 1) * size, page * size);
 }
 
-/** A class's students by what was assigned. A page shows some of the columns; averages are made of all of them. */
-export function gradebookView(source: ReportSource, asked: GradebookPage, said: TeachersWords): Gradebook {
+/** A class's students by what was assigned. A page shows some of the columns; averages and grades are made of all of them. */
+export function gradebookView(source: ReportSource, asked: GradebookPage, said: TeachersWords, plan: GradePlan): Gradebook {
   const { book } = source;
   const all = columnsOf(book, asked.mode);
   const shown = pageOf(all, asked);
   const countedAt = (column: BookColumn): Counted[] => book.facts.students.map(({ user_puid }) => cellAt(book, column, user_puid));
+  const place = placeColumns(plan);
+  const categoryOf = (column: BookColumn): number => {
+    const graded = gradedColumn(column);
+    return graded ? place(graded) : 0;
+  };
+  const columnsIn = groupedBy(all, categoryOf);
+  const students = book.facts.students.map((student) => {
+    const totals = totalsReply(all.map((column) => cellAt(book, column, student.user_puid)));
+    const weighted = weightedGrade(plan.categories, ({ category_id }) =>
+      (columnsIn.get(category_id) ?? []).map((column) => cellAt(book, column, student.user_puid)),
+    );
+    return {
+      ...studentHead(student),
+      totals,
+      level: totals.average_percent === null ? null : gradeLevel(totals.average_percent),
+      weighted: plan.categories.length === 0 ? null : { ...weighted, parts: [...weighted.parts] },
+      cells: shown.map((column) => gradebookCell(book, column, student.user_puid, said)),
+    };
+  });
   return {
     group_puid: source.group_puid,
     group_name: source.group_name,
     columns: shown.map((column) => ({
       assignment: assignmentHead(column.assignment),
       quiz: column.resource ? quizHead(source, { assignment: column.assignment, resource: column.resource }) : null,
+      category_id: categoryOf(column),
       totals: totalsReply(countedAt(column)),
     })),
     total_columns: all.length,
     page: asked.page,
     size: asked.size,
-    students: book.facts.students.map((student) => {
-      const totals = totalsReply(all.map((column) => cellAt(book, column, student.user_puid)));
-      return {
-        ...studentHead(student),
-        totals,
-        level: totals.average_percent === null ? null : gradeLevel(totals.average_percent),
-        cells: shown.map((column) => gradebookCell(book, column, student.user_puid, said)),
-      };
-    }),
+    students,
     totals: totalsReply(all.flatMap(countedAt)),
+    categories: [...plan.categories],
+    weighted_percent: meanPercent(students.flatMap(({ weighted }) => (weighted?.percent == null ? [] : [weighted.percent]))),
+    uncounted_columns: (columnsIn.get(0) ?? []).filter(({ resource }) => resource !== null).length,
     completeness: completenessReply(book, all),
   };
 }

@@ -8,6 +8,7 @@ export function CountingRules() {
     m.howAttempt(),
     m.howStates(),
     m.howRounding(),
+    m.howWeights(),
     m.howLevels(),
     m.howHelp(),
     m.howAwaiting(),

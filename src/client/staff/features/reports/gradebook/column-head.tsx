@@ -1,11 +1,16 @@
 import { UnstyledButton } from '@mantine/core';
 import { m } from '#client/shared/messages/gradebook.ts';
 import { formatDay, inLocale, lessonName } from '#client/shared/platform/format.ts';
-import type { GradebookColumn } from '#contract/reports/gradebook.schemas.ts';
+import type { Gradebook, GradebookColumn } from '#contract/reports/gradebook.schemas.ts';
 import classes from './gradebook.module.css';
 
 export function columnName({ quiz, assignment }: GradebookColumn): string {
   return quiz ? inLocale(quiz.title) : lessonName(assignment);
+}
+
+/** The category in which a column counts; null where the grade is not weighted, or the column does not count. */
+export function categoryName({ categories }: Pick<Gradebook, 'categories'>, { category_id }: GradebookColumn): string | null {
+  return categories.find((each) => each.category_id === category_id)?.name ?? null;
 }
 
 interface SortHeadProps {
@@ -34,12 +39,13 @@ export function SortHead({ label, id, sort, onSort }: SortHeadProps) {
 
 interface ColumnHeadProps extends Omit<SortHeadProps, 'label'> {
   readonly column: GradebookColumn;
+  readonly category: string | null;
   /** Students of whom something waits for the teacher. */
   readonly waiting: number;
 }
 
 /** What a column is about: its name, its day, whether students see how it came out, and what waits for the teacher. */
-export function ColumnHead({ column, waiting, ...head }: ColumnHeadProps) {
+export function ColumnHead({ column, category, waiting, ...head }: ColumnHeadProps) {
   const { assignment, quiz } = column;
   return (
     <div className={classes.column}>
@@ -47,6 +53,7 @@ export function ColumnHead({ column, waiting, ...head }: ColumnHeadProps) {
       <small>
         {assignment.due_date ? m.due({ day: formatDay(assignment.due_date) }) : m.given({ day: formatDay(assignment.assigned_at) })}
       </small>
+      {category && <small>{category}</small>}
       {quiz && <small>{quiz.release_date ? m.released() : m.notReleased()}</small>}
       {waiting > 0 && <small className={classes.waits}>{m.waiting({ count: waiting })}</small>}
     </div>

@@ -5,9 +5,10 @@ import type { Gradebook, GradebookStudent } from '#contract/reports/gradebook.sc
 import { fullName, percentText } from '../classes/figures.ts';
 import { StudentLink } from '../classes/student-link.tsx';
 import { CellWords, cellMarks, cellWords } from './cell-words.tsx';
-import { ColumnHead, columnName, SortHead, sortOf } from './column-head.tsx';
+import { ColumnHead, categoryName, columnName, SortHead, sortOf } from './column-head.tsx';
 import { columnId, waitsForTeacher } from './gradebook-rows.ts';
 
+const WeightedPanel = lazy(async () => ({ default: (await import('./categories/weighted-panel.tsx')).WeightedPanel }));
 const CellPanel = lazy(async () => ({ default: (await import('./cell-panel.tsx')).CellPanel }));
 
 interface GradebookGridProps {
@@ -31,6 +32,7 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
       label: (row) => m.cellLabel({ name: fullName(row), column: m.average(), value: percentText(row.totals.average_percent) }),
       foot: percentText(book.totals.average_percent),
     },
+    ...(book.categories.length > 0 ? [weightedColumn(book, heads, (student) => setOpen({ student, column: 'weighted' }))] : []),
     {
       id: 'missing',
       head: <SortHead label={m.missing()} id="missing" {...heads} />,
@@ -44,7 +46,7 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
       const waiting = book.students.filter(({ cells }) => cells[place] && waitsForTeacher(cells[place])).length;
       return {
         id,
-        head: <ColumnHead column={column} waiting={waiting} id={id} {...heads} />,
+        head: <ColumnHead column={column} category={categoryName(book, column)} waiting={waiting} id={id} {...heads} />,
         sort: sortOf(id, sort),
         cell: ({ cells }) => {
           const cell = cells[place];
@@ -77,10 +79,31 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
         columns={columns}
       />
       <Suspense>
+        {student && open?.column === 'weighted' && (
+          <WeightedPanel student={student} categories={book.categories} onClose={() => setOpen(null)} />
+        )}
         {student && column && cell && (
           <CellPanel groupPuid={book.group_puid} student={student} column={column} cell={cell} onClose={() => setOpen(null)} />
         )}
       </Suspense>
     </>
   );
+}
+
+/** The grade by the weights of the class's categories; a press shows what it is made of. */
+function weightedColumn(
+  book: Gradebook,
+  heads: Pick<GradebookGridProps, 'sort' | 'onSort'>,
+  onOpen: (student: string) => void,
+): GridColumn<GradebookStudent> {
+  const text = ({ weighted }: GradebookStudent) => percentText(weighted?.percent ?? null);
+  return {
+    id: 'weighted',
+    head: <SortHead label={m.weighted()} id="weighted" {...heads} />,
+    sort: sortOf('weighted', heads.sort),
+    cell: (row) => <strong>{text(row)}</strong>,
+    label: (row) => m.cellLabel({ name: fullName(row), column: m.weighted(), value: text(row) }),
+    onOpen: ({ user_puid }) => onOpen(user_puid),
+    foot: percentText(book.weighted_percent),
+  };
 }

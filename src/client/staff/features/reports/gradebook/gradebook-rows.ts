@@ -13,6 +13,13 @@ export function waitsForTeacher({ state, awaiting_points }: Pick<GradebookCell, 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const nameOf = ({ first_name, last_name }: GradebookStudent) => `${last_name}, ${first_name}`;
 
+/** Figures over all of a student's columns, by the name under which they are sorted. */
+const TOTALS = {
+  average: ({ totals }: GradebookStudent) => totals.average_percent,
+  weighted: ({ weighted }: GradebookStudent) => weighted?.percent ?? null,
+  missing: ({ totals }: GradebookStudent) => totals.missing,
+};
+
 /** The students who are shown, in the order that is asked for. Those without a figure stand last whichever way it is sorted. */
 export function shownStudents(
   { students, columns }: Pick<Gradebook, 'students' | 'columns'>,
@@ -30,10 +37,9 @@ export function shownStudents(
   const by = sort.replace(/^-/, '');
   const place = columns.findIndex((column) => columnId(column) === by);
   const figure = (student: GradebookStudent): number | null =>
-    by === 'average' ? student.totals.average_percent : by === 'missing' ? student.totals.missing : (student.cells[place]?.percent ?? null);
+    by in TOTALS ? TOTALS[by as keyof typeof TOTALS](student) : (student.cells[place]?.percent ?? null);
   const byName = (one: GradebookStudent, other: GradebookStudent) => nameOf(one).localeCompare(nameOf(other));
-  if (by === 'name' || (place < 0 && by !== 'average' && by !== 'missing'))
-    return found.toSorted((one, other) => direction * byName(one, other));
+  if (by === 'name' || (place < 0 && !(by in TOTALS))) return found.toSorted((one, other) => direction * byName(one, other));
   return found.toSorted((one, other) => {
     const [first, second] = [figure(one), figure(other)];
     if (first === null || second === null) return Number(first === null) - Number(second === null) || byName(one, other);

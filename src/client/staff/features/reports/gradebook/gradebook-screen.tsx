@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { m } from '#client/shared/messages/gradebook.ts';
 import { m as links } from '#client/shared/messages/report-links.ts';
 import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
@@ -18,6 +18,8 @@ import { COLUMNS, gradebookAsked, gradebookQuery } from './gradebook.queries.ts'
 import { type GradebookAddress, readGradebookAddress } from './gradebook-address.ts';
 import { GradebookGrid } from './gradebook-grid.tsx';
 import { shownStudents } from './gradebook-rows.ts';
+
+const CategoryDialog = lazy(async () => ({ default: (await import('./categories/category-dialog.tsx')).CategoryDialog }));
 
 const FILTERS = ['mode', 'date_range'] as const;
 const SELDOM = ['attempt_rule'] as const;
@@ -54,12 +56,25 @@ export function GradebookScreen() {
           >
             {links.grading()}
           </Button>
+          <CategoryButton groupPuid={group.grouppuid} groupName={group.group_name} />
           <ReportExport endpoint={exportGradebook} input={exportInput(group, gradebookAsked(address, own))} />
         </>
       )}
     >
       {(context) => <ClassGradebook context={context} own={own} change={change} />}
     </ClassPage>
+  );
+}
+
+function CategoryButton(props: { readonly groupPuid: string; readonly groupName: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {m.weights()}
+      </Button>
+      <Suspense>{open && <CategoryDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 
@@ -134,6 +149,7 @@ function Book({ book, own, change }: BookProps & { readonly book: Gradebook }) {
           onSort={(sort) => change({ sort: sort === 'name' ? undefined : sort })}
         />
       )}
+      {book.categories.length > 0 && book.uncounted_columns > 0 && <Text size="sm">{m.uncounted({ count: book.uncounted_columns })}</Text>}
       <Text size="sm" c="dimmed" visibleFrom="sm">
         {m.keys()}
       </Text>

@@ -1,6 +1,7 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { commentScore, decideScore, getGradebook } from '#contract/reports/gradebook.contract.ts';
+import type { GradeCategoriesForm } from '#contract/reports/grade-categories.schemas.ts';
+import { commentScore, decideScore, getGradebook, getGradeCategories, saveGradeCategories } from '#contract/reports/gradebook.contract.ts';
 import { askedOf, type ClassAddress } from '../classes/class-address.ts';
 import type { GradebookAddress } from './gradebook-address.ts';
 
@@ -47,4 +48,14 @@ export interface CommentChange {
 /** Writes a teacher's comment to a student. What others wrote meanwhile is read anew either way. */
 export function useComment() {
   return useApiMutation(commentScore, { input: (body: CommentChange) => ({ body }), stale: [getGradebook] });
+}
+
+export const categoriesQuery = (group_puid: string) => apiQuery('reports', getGradeCategories, { query: { group_puid } });
+
+/** Saves how a class's grade is weighted. What others saved meanwhile is read anew either way. */
+export function useSaveCategories() {
+  return useApiMutation(saveGradeCategories, {
+    input: (body: GradeCategoriesForm & { readonly group_puid: string; readonly plan_no: number }) => ({ body }),
+    stale: [getGradebook, getGradeCategories],
+  });
 }

@@ -1,0 +1,79 @@
+import type { GradeCategories, GradeCategoriesForm } from '#contract/reports/grade-categories.schemas.ts';
+import { type GradePlan, placeColumns, WHOLE_GRADE } from '#domain/reporting/weighted-grade.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { ConflictError, FieldFault } from '#server/http/api-error.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
+import type { CallContext } from '#server/http/handler-types.ts';
+import { readSourceIn } from '../report-sources.ts';
+import { insertGradePlan, lockGradePlan, readGradePlan } from './grade-plan.store.ts';
+import { columnsOf, gradedColumn } from './gradebook-view.ts';
+
+/** How a class's grade is weighted, and where each of its quizzes and assessments counts. */
+export async function readGradeCategories(tx: Transaction, context: CallContext, group: GroupKey): Promise<GradeCategories> {
+  const { plan_no, changed_by, changed_at, categories, placements } = await readGradePlan(tx, group);
+  const { book } = await readSourceIn(tx, group, context, {});
+  const place = placeColumns({ categories, placements });
+  const placed = new Set(placements.map(({ assignment_id, quiz_id }) => `${assignment_id} ${quiz_id}`));
+  return {
+    plan_no,
+    changed_by,
+    changed_at,
+    categories: [...categories],
+    columns: columnsOf(book, 'all').flatMap((column) => {
+      const graded = gradedColumn(column);
+      if (!graded || !column.resource) return [];
+      const { lesson_name, lesson_name_es, assigned_at } = column.assignment;
+      return [
+        {
+          ...graded,
+          title: column.resource.title,
+          lesson_name,
+          lesson_name_es,
+          assigned_at,
+          category_id: place(graded),
+          is_placed: placed.has(`${graded.assignment_id} ${graded.quiz_id}`),
+        },
+      ];
+    }),
+  };
+}
+
+/**
+ * Weighs a class's grade. Of two teachers at once the first one's plan is kept, and the other reads it in the refusal.
+ * @throws FieldFault where a name is missing or stands twice, where two categories take the same kind, or where weights do not come to 100
+ */
+export function saveGradeCategories(
+  context: CallContext,
+  group: GroupKey,
+  { plan_no, ...form }: GradeCategoriesForm & { readonly plan_no: number },
+): Promise<GradeCategories> {
+  const plan = checkedPlan(form);
+  return context.db.transaction(async (tx) => {
+    await lockGradePlan(tx, group);
+    const before = await readGradePlan(tx, group);
+    if (before.plan_no !== plan_no) {
+      throw new ConflictError(['categories_changed_meanwhile', { who: before.changed_by }], await readGradeCategories(tx, context, group));
+    }
+    await insertGradePlan(tx, group, plan, { by: context.caller.user_puid, now: context.now });
+    return readGradeCategories(tx, context, group);
+  });
+}
+
+function checkedPlan({ categories: typed, placements }: GradeCategoriesForm): GradePlan {
+  const categories = typed.map((each) => ({ ...each, name: each.name.trim() }));
+  const names = new Set<string>();
+  const kinds = new Set<string>();
+  categories.forEach(({ name, takes }, index) => {
+    const key = name.toLowerCase();
+    if (name === '') throw new FieldFault(422, 'category_needs_name', { [`categories.${index}.name`]: 'category_needs_name' });
+    if (names.has(key)) throw new FieldFault(422, 'category_twice', { [`categories.${index}.name`]: 'category_twice' });
+    if (takes && kinds.has(takes)) throw new FieldFault(422, 'kind_taken_twice', { [`categories.${index}.takes`]: 'kind_taken_twice' });
+    names.add(key);
+    if (takes) kinds.add(takes);
+  });
+  const sum = categories.reduce((all, { weight }) => all + weight, 0);
+  if (categories.length > 0 && sum !== WHOLE_GRADE) throw new FieldFault(422, ['weights_not_whole', { sum }], {});
+  const ids = new Set(categories.map(({ category_id }) => category_id));
+  if (ids.size !== categories.length || ids.has(0)) throw new FieldFault(422, 'category_ids_unclear', {});
+  return { categories, placements: placements.filter(({ category_id }) => category_id === 0 || ids.has(category_id)) };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { toMoment } from '#domain/moments.ts';
+import type { GradePlan } from '#domain/reporting/weighted-grade.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { GroupKey } from '#server/http/group-visibility.ts';
+
+/** A class's plan as it was last saved. */
+export interface SavedPlan extends GradePlan {
+  /** 0: none was ever saved. */
+  readonly plan_no: number;
+  readonly changed_by: string;
+  readonly changed_at: string | null;
+}
+
+const NO_PLAN: SavedPlan = { plan_no: 0, changed_by: '', changed_at: null, categories: [], placements: [] };
+
+interface PlanRow extends Record<string, unknown> {
+  readonly plan_no: number;
+  readonly plan: GradePlan;
+  readonly changed_by: string;
+  readonly changed_at: string;
+}
+
+/** How a class's grade is weighted now. */
+export async function readGradePlan(tx: Transaction, { district_id, group_puid }: GroupKey): Promise<SavedPlan> {
+  const { rows } = await tx.execute<PlanRow>(sql`
+    select p.plan_no::int as plan_no, p.plan, p.changed_at, coalesce(u.first_name || ' ' || u.last_name, '') as changed_by
+    from grade_plan p left join app_user u on u.district_id = p.district_id and u.user_puid = p.changed_by_puid
+    where p.district_id = ${district_id} and p.group_puid = ${group_puid}::uuid
+    order by p.plan_no desc limit 1`);
+  const [row] = rows;
+  if (!row) return NO_PLAN;
+  return { plan_no: row.plan_no, changed_by: row.changed_by, changed_at: toMoment(row.changed_at), ...row.plan };
+}
+
+/** Whose turn it is to save a class's plan: a second one waits here until the first is written. */
+export async function lockGradePlan(tx: Transaction, { district_id, group_puid }: GroupKey): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`grade plan ${district_id} ${group_puid}`}, 17))`);
+}
+
+export async function insertGradePlan(
+  tx: Transaction,
+  { district_id, group_puid }: GroupKey,
+  plan: GradePlan,
+  saved: { readonly by: string; readonly now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into grade_plan (district_id, group_puid, plan, changed_by_puid, changed_at)
+    values (${district_id}, ${group_puid}::uuid, ${JSON.stringify(plan)}::jsonb, ${saved.by}::uuid, ${saved.now.toISOString()}::timestamptz)`);
+}
