@@ -36,7 +36,7 @@ export function FormBody<Values extends Record<string, unknown>>({ contract, sav
           </Alert>
         )}
         {fault && (
-          <Alert color="coral" variant="light" role="alert" ref={said}>
+          <Alert color="coral" variant="light" role="alert" ref={said} style={{ scrollMarginTop: 80 }}>
             {fault}
           </Alert>
         )}
