@@ -59,8 +59,8 @@ export const reportTopics: readonly HelpTopic[] = [
       'El libro de calificaciones y las respuestas que esperan tus puntos.',
     ],
     words: [
-      'gradebook grade excuse missing rubric constructed response feedback',
-      'libro calificar justificar faltante rúbrica respuesta escrita comentario',
+      'gradebook grade excuse missing rubric constructed response feedback comment category weight weighted',
+      'libro calificar justificar faltante rúbrica respuesta escrita comentario categoría peso ponderada',
     ],
     roles: STAFF,
     screens: ['/authenticated/reports/gradeBook', '/authenticated/reports/grading'],
@@ -77,6 +77,27 @@ export const reportTopics: readonly HelpTopic[] = [
           [
             'Type the points under **Change the score** with a **Reason**, or press **Excuse**. **Take the change back** undoes it.',
             'Escribe los puntos en **Cambiar la calificación** con un **Motivo**, o presiona **Justificar**. **Retirar el cambio** lo deshace.',
+          ],
+          [
+            'Write to the student under **Comment for the student** and press **Save the comment**. The student reads it once the work is handed in and you release the results.',
+            'Escribe en **Comentario para el estudiante** y presiona **Guardar el comentario**. El estudiante lo lee cuando haya entregado el trabajo y tú publiques los resultados.',
+          ],
+        ],
+      },
+      {
+        heading: ['Category weights', 'Pesos por categoría'],
+        steps: [
+          [
+            'Press **Category weights**. Name each category, type its **Weight**, and choose what it **Includes automatically**. The weights must add up to 100%.',
+            'Presiona **Pesos por categoría**. Da nombre a cada categoría, escribe su **Peso** y elige lo que **Incluye automáticamente**. Los pesos deben sumar 100 %.',
+          ],
+          [
+            'Under **Where each quiz and assessment counts** you can move one to another category, or choose **Does not count**.',
+            'En **Dónde cuenta cada prueba y evaluación** puedes pasar una a otra categoría o elegir **No cuenta**.',
+          ],
+          [
+            'The gradebook and its spreadsheet then show a **Weighted grade**. Press one to see what it is made of.',
+            'El libro y su hoja de cálculo muestran entonces una **Calificación ponderada**. Presiona una para ver de qué se compone.',
           ],
         ],
       },

@@ -54,11 +54,26 @@ export function ChartDrawing({ kind, series, points, unit }: ChartData) {
     series: colored,
     withLegend: series.length > 1,
     ...(unit ? { unit } : {}),
+    xAxisProps: nameAll(points.length),
     // Percentages always against the same scale: a class at 80 % must not look full.
     ...(unit === PERCENT && kind !== 'stacked' ? { yAxisProps: { domain: [0, 100] } } : {}),
   };
   if (kind === 'line') return <LineChart {...shared} curveType="linear" connectNulls={false} lineProps={AT_ONCE} />;
   return <BarChart {...shared} type={kind === 'stacked' ? 'stacked' : 'default'} barProps={AT_ONCE} />;
+}
+
+/** The most labels that fit side by side, and the characters that all of them together have. */
+const MOST_LABELS = 14;
+const LABEL_CHARACTERS = 96;
+
+/** Every point keeps its name on the axis, shortened where many stand side by side; the chart's table has the whole names. Of more points, the axis leaves some names out. */
+function nameAll(count: number) {
+  if (count > MOST_LABELS) return {};
+  const most = Math.max(5, Math.floor(LABEL_CHARACTERS / Math.max(count, 1)));
+  return {
+    interval: 0,
+    tickFormatter: (label: string) => (label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label),
+  } as const;
 }
 
 function shade(color: string): string {
