@@ -54,8 +54,8 @@ export interface BookFacts {
   readonly completions: readonly (OfStudent & { readonly resource_id: number; readonly completed_at: string })[];
   /** Seconds at a resource, over all visits; null in a book of whole lessons, which looks at no resource one by one. */
   readonly visits: readonly BookVisit[] | null;
-  /** Seconds in a lesson, over all sittings. */
-  readonly sittings: readonly (OfStudent & { readonly time_spent: number; readonly last_at: string })[];
+  /** Seconds in a lesson, over all sittings; null in a book of scores alone, which says nothing of time. */
+  readonly sittings: readonly BookSitting[] | null;
   readonly rulings: readonly (OfStudent & { readonly is_late: boolean })[];
   readonly in_review: readonly OfStudent[];
   /** Whom each assignment was given to, with the day on which it is due for them. */
@@ -63,6 +63,10 @@ export interface BookFacts {
   readonly holding: readonly Holding[];
   /** Of each question whose key was corrected for this class, the correction that holds. */
   readonly corrections: readonly BookCorrection[];
+}
+export interface BookSitting extends OfStudent {
+  readonly time_spent: number;
+  readonly last_at: string;
 }
 export interface BookVisit extends OfStudent {
   readonly resource_id: number;
@@ -100,7 +104,7 @@ export class ClassBook {
   readonly #decisions: Map<string, BookFacts['decisions'][number][]>;
   readonly #completed: Map<string, string>;
   readonly #visits: Map<string, BookVisit> | null;
-  readonly #sittings: Map<string, BookFacts['sittings'][number]>;
+  readonly #sittings: Map<string, BookSitting> | null;
   readonly #rulings: Map<string, BookFacts['rulings'][number][]>;
   readonly #inReview: Set<string>;
   readonly #recipients: Map<string, BookFacts['recipients'][number]>;
@@ -117,7 +121,7 @@ export class ClassBook {
     this.#decisions = groupedBy(facts.decisions, (row) => `${row.assignment_id} ${row.quiz_id} ${row.user_puid}`);
     this.#completed = new Map(facts.completions.map((row) => [atResource(row), row.completed_at]));
     this.#visits = facts.visits && new Map(facts.visits.map((row) => [atResource(row), row]));
-    this.#sittings = new Map(facts.sittings.map((row) => [personal(row), row]));
+    this.#sittings = facts.sittings && new Map(facts.sittings.map((row) => [personal(row), row]));
     this.#rulings = groupedBy(facts.rulings, personal);
     this.#inReview = new Set(facts.in_review.map(personal));
     this.#holding = new Set(facts.holding.map(({ user_puid }) => user_puid));
@@ -146,14 +150,24 @@ export class ClassBook {
     return this.#attempts.get(`${assignment.assignment_id} ${quizId} ${user_puid}`) ?? [];
   }
 
-  /** Whether a student opened a lesson. */
-  hasOpened({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): boolean {
-    return this.#sittings.has(personal({ assignment_id, user_puid }));
+  get #timed(): Map<string, BookSitting> {
+    if (this.#sittings === null) throw new Error('Sittings were not read: ask for a book with times.');
+    return this.#sittings;
   }
 
-  /** How long a student was in a lesson, in seconds. */
+  /** What a student did in each lesson that they opened. @throws Error in a book of scores alone */
+  sittingsOf(user_puid: string): readonly BookSitting[] {
+    return [...this.#timed.values()].filter((sitting) => sitting.user_puid === user_puid);
+  }
+
+  /** Whether a student opened a lesson. @throws Error in a book of scores alone */
+  hasOpened({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): boolean {
+    return this.#timed.has(personal({ assignment_id, user_puid }));
+  }
+
+  /** How long a student was in a lesson, in seconds. @throws Error in a book of scores alone */
   secondsIn({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): number {
-    return this.#sittings.get(personal({ assignment_id, user_puid }))?.time_spent ?? 0;
+    return this.#timed.get(personal({ assignment_id, user_puid }))?.time_spent ?? 0;
   }
 
   /** A student's time at a resource, or null. @throws Error in a book of whole lessons */

@@ -50,14 +50,24 @@ export async function readSourceIn(
   tx: Transaction,
   group: GroupKey,
   { caller, now }: Pick<ReportContext, 'caller' | 'now'>,
-  asked: Omit<ReportAsked, 'group_puid'> & { readonly assignment_ids?: readonly number[]; readonly only_student?: string },
+  asked: Omit<ReportAsked, 'group_puid'> & {
+    readonly assignment_ids?: readonly number[];
+    readonly only_student?: string;
+    readonly with_times?: boolean;
+  },
 ): Promise<ReportSource> {
   const selection = {
     ...selectionOf({ ...asked, group_puid: group.group_puid }, group, now),
     assignment_ids: asked.assignment_ids ?? (asked.assignment_id == null ? null : [asked.assignment_id]),
     only_student: asked.only_student ?? null,
   };
-  const book = await readBookIn(tx, group, { ...selection, viewer: caller.user_puid, now, rule: asked.attempt_rule ?? 'last' });
+  const book = await readBookIn(tx, group, {
+    ...selection,
+    viewer: caller.user_puid,
+    now,
+    rule: asked.attempt_rule ?? 'last',
+    with_times: asked.with_times ?? true,
+  });
   return {
     group_puid: group.group_puid,
     group_name: group.group_name,
@@ -103,7 +113,7 @@ async function readSourceWith<Read extends Evidence>(
 ) {
   const group = await visibleGroup(visibility, context, asked.group_puid);
   return atOneMoment(context.db, async (tx) => {
-    const source = await readSourceIn(tx, group, context, asked);
+    const source = await readSourceIn(tx, group, context, { ...asked, with_times: false });
     const all = quizzesOf(source.book, asked.mode);
     const quizzes = asked.quiz_id == null ? all : all.filter(({ resource }) => resource.item_id === asked.quiz_id);
     return { ...source, quizzes, evidence: await read(tx, group.district_id, source.book, quizzes) };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
-import type { BookAssignment, BookFacts, BookResource, BookStudent, BookVisit } from '#domain/reporting/class-book.ts';
+import type { BookAssignment, BookFacts, BookResource, BookSitting, BookStudent, BookVisit } from '#domain/reporting/class-book.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -134,8 +134,8 @@ export async function readVisits(tx: Transaction, district: number, ids: readonl
 }
 
 /** Seconds by lesson and student, over all sittings. */
-export async function readSittings(tx: Transaction, district: number, ids: readonly number[]): Promise<BookFacts['sittings'][number][]> {
-  const { rows } = await tx.execute<BookFacts['sittings'][number] & Record<string, unknown>>(sql`
+export async function readSittings(tx: Transaction, district: number, ids: readonly number[]): Promise<BookSitting[]> {
+  const { rows } = await tx.execute<BookSitting & Record<string, unknown>>(sql`
     select t.assignment_id, t.user_puid, least(sum(t.time_spent), ${MOST_SECONDS})::int as time_spent, max(t.last_at) as last_at
     from lesson_tracking t where ${ofAssignments(district, ids)} group by t.assignment_id, t.user_puid`);
   return rows.map((row) => ({ ...row, last_at: toMoment(row.last_at) }));

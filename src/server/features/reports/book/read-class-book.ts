@@ -24,6 +24,8 @@ export interface BookAsked extends BookSelection {
   readonly viewer: string;
   readonly now: Date;
   readonly rule?: AttemptRule;
+  /** Whether anybody asks how long students were in a lesson. @default true */
+  readonly with_times?: boolean;
 }
 
 /** Runs several readings of one moment. A report's dozen statements are planned once a connection: that took longer than running most of them. */
@@ -38,7 +40,7 @@ export function atOneMoment<Result>(db: Database, read: (tx: Transaction) => Pro
 export async function readBookIn(
   tx: Transaction,
   group: GroupKey,
-  { viewer, now, rule = 'last', only_student = null, ...selection }: BookAsked,
+  { viewer, now, rule = 'last', only_student = null, with_times = true, ...selection }: BookAsked,
 ): Promise<ClassBook> {
   const { district_id } = group;
   const students = await readStudents(tx, group, only_student);
@@ -58,7 +60,7 @@ export async function readBookIn(
       decisions: await readDecisions(tx, district_id, ids),
       completions: await readCompletions(tx, district_id, isNarrowed ? ids : ids.filter((id) => !assessed.has(id))),
       visits: isNarrowed ? await readVisits(tx, district_id, ids) : null,
-      sittings: await readSittings(tx, district_id, ids),
+      sittings: with_times ? await readSittings(tx, district_id, ids) : null,
       rulings: await readRulings(tx, district_id, ids),
       in_review: await readInReview(tx, district_id, ids),
       recipients: await readRecipients(tx, district_id, ids),

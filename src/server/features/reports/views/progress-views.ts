@@ -39,14 +39,13 @@ export function assignmentViewSummary(source: ReportSource): AssignmentViewSumma
 }
 
 export function studentViewSummary({ book, group_name }: ReportSource): StudentViewSummary {
-  const { sittings } = book.facts;
   return {
     group_name,
     completeness: completenessReply(book),
     totals: totalsReply(book.allCells()),
     students: book.facts.students.map((student) => {
       const totals = totalsReply(book.cellsOf(student.user_puid));
-      const own = sittings.filter(({ user_puid }) => user_puid === student.user_puid);
+      const own = book.sittingsOf(student.user_puid);
       return {
         ...studentHead(student),
         totals,
