@@ -1,6 +1,6 @@
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
-import { READ_BY_PEOPLE } from '#domain/question-kinds.ts';
 import { correctIds, earned, judgeAnswer, type QuestionKey } from '#domain/scoring.ts';
+import { demoWriting } from './demo-written-answers.ts';
 
 /** A question as the filler answers it. */
 export interface KeyedQuestion extends QuestionKey {
@@ -10,12 +10,13 @@ export interface KeyedQuestion extends QuestionKey {
 interface DemoAnswer {
   readonly answerIds: number[];
   readonly answerText: string;
-  readonly isCorrect: boolean;
-  readonly points: number;
+  /** Null, and no points: it waits for the teacher. */
+  readonly isCorrect: boolean | null;
+  readonly points: number | null;
 }
 
-/** Kinds that nobody in the demo answers: a person would have to read them first. */
-export const UNANSWERED: readonly QuestionKind[] = READ_BY_PEOPLE;
+/** Kinds that nobody in the demo answers: they are drawn or photographed. */
+export const UNANSWERED: readonly QuestionKind[] = ['drawing', 'photo'];
 
 /**
  * Makes up an answer that a student could have given, and judges it as any other.
@@ -23,8 +24,9 @@ export const UNANSWERED: readonly QuestionKind[] = READ_BY_PEOPLE;
  */
 export function demoAnswer(key: KeyedQuestion, knows: boolean, slip: number): DemoAnswer {
   const answerIds = knows ? correctIds(key) : mistaken(key, slip);
-  const answerText = key.type === 'text' ? wordsFor(key, knows) : '';
+  const answerText = key.type === 'extended' ? demoWriting(knows, slip) : key.type === 'text' ? wordsFor(key, knows) : '';
   const verdict = judgeAnswer(key, { answer_ids: answerIds, answer_text: answerText });
+  if (verdict === 'waits') return { answerIds, answerText, isCorrect: null, points: null };
   return { answerIds, answerText, isCorrect: verdict === 'right', points: earned(verdict, key.points) };
 }
 

@@ -90,7 +90,11 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     color: 'green',
     teacher: 'teacher1',
     students: students(25, 36),
-    assignments: [given('properties-of-matter', 18, -6, 0.75), given('mixtures-and-solutions', 3, 3, 0.3)],
+    assignments: [
+      given('properties-of-matter', 18, -6, 0.75),
+      given('forces-and-motion', 6, 1, 0.7, { withPractice: true }),
+      given('mixtures-and-solutions', 3, 3, 0.3),
+    ],
   },
   {
     groupPuid: demoId('group teacher2 period 2'),

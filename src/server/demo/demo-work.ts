@@ -143,15 +143,16 @@ interface Quiz {
 function addQuiz(work: DemoWork, quiz: Quiz): void {
   const { sitting, questions, submittedAt } = quiz;
   const { districtId, lessonId } = sitting.lesson;
-  const resultId = demoId(`result ${sitting.userName} ${sitting.assignmentId}`);
+  const resultId = demoId(`result ${sitting.userName} ${sitting.assignmentId} ${quiz.quizId}`);
   const ability = 0.35 + 0.65 * demoChance(`ability ${sitting.userName}`);
-  let score = 0;
+  let [score, awaitingPoints] = [0, 0];
   const savedAt = submittedAt ?? quiz.startedAt;
   for (const question of submittedAt ? questions : questions.slice(0, 2)) {
     const { questionId } = question;
     const knows = sitting.chance(`question ${questionId}`) < ability;
     const { points, isCorrect, ...given } = demoAnswer(question, knows, sitting.chance(`slip ${questionId}`));
-    score += points;
+    score += points ?? 0;
+    if (points === null) awaitingPoints += question.points;
     work.answers.push({
       districtId,
       resultId,
@@ -176,6 +177,7 @@ function addQuiz(work: DemoWork, quiz: Quiz): void {
     submittedAt,
     timeSpent: quiz.timeSpent,
     score: submittedAt ? score : null,
+    awaitingPoints: submittedAt ? awaitingPoints : 0,
     maxScore: questions.reduce((sum, { points }) => sum + points, 0),
   });
 }

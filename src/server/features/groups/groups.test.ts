@@ -116,16 +116,17 @@ describe('classes of a teacher', () => {
     if (!group) throw new Error('no class');
     const open = async () =>
       (await server.pool.query('select 1 from assignment where group_puid = $1 and closed_at is null', [group.group_puid])).rowCount;
-    expect(await open()).toBe(2);
-    expect((await remove(group.group_puid)).data).toMatchObject({ groups: 1, assignments: 2 });
+    const assignments = await open();
+    expect(assignments).toBeGreaterThan(0);
+    expect((await remove(group.group_puid)).data).toMatchObject({ groups: 1, assignments });
     expect((await remove(group.group_puid)).data).toMatchObject({ groups: 0, assignments: 0 });
     expect((await list()).groups.map(({ group_puid }) => group_puid)).not.toContain(group.group_puid);
     expect((await list(teacher, '&list=deleted')).groups.map(({ group_puid }) => group_puid)).toEqual([group.group_puid]);
     const reports = await teacher.call<unknown[]>('GET', `/v2/Report/get_assignment_reports?group_puid=${group.group_puid}`);
-    expect(reports.data).toHaveLength(2);
+    expect(reports.data).toHaveLength(Number(assignments));
     expect((await post('update_group_name', { group_puid: group.group_puid, group_name: 'X' })).code).toBe(404);
-    expect((await post('restore_mygroup', { group_puid: group.group_puid })).data).toMatchObject({ groups: 1, assignments: 2 });
-    expect(await open()).toBe(2);
+    expect((await post('restore_mygroup', { group_puid: group.group_puid })).data).toMatchObject({ groups: 1, assignments });
+    expect(await open()).toBe(assignments);
     expect((await list()).groups.map(({ group_puid }) => group_puid)).toContain(group.group_puid);
   });
 
