@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { GradeCategories, GradeCategoriesForm } from '#contract/reports/grade-categories.schemas.ts';
 import { type GradePlan, placeColumns, WHOLE_GRADE } from '#domain/reporting/weighted-grade.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -39,7 +40,7 @@ export async function readGradeCategories(tx: Transaction, context: CallContext,
 }
 
 /**
- * Weighs a class's grade. Of two teachers at once the first one's plan is kept, and the other reads it in the refusal.
+ * Weighs a class's grade. What stands already is not written again. Of two teachers at once the first one's plan is kept, and the other reads it in the refusal.
  * @throws FieldFault where a name is missing or stands twice, where two categories take the same kind, or where weights do not come to 100
  */
 export function saveGradeCategories(
@@ -51,6 +52,10 @@ export function saveGradeCategories(
   return context.db.transaction(async (tx) => {
     await lockGradePlan(tx, group);
     const before = await readGradePlan(tx, group);
+    // Saved twice, or by two who mean the same: there is nothing to lose.
+    if (isDeepStrictEqual(plan, { categories: before.categories, placements: before.placements })) {
+      return readGradeCategories(tx, context, group);
+    }
     if (before.plan_no !== plan_no) {
       throw new ConflictError(['categories_changed_meanwhile', { who: before.changed_by }], await readGradeCategories(tx, context, group));
     }
