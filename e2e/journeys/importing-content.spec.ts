@@ -31,7 +31,7 @@ test('a product administrator mends a package by what is said of it, and brings 
   await expect(page.getByRole('status').filter({ hasText: 'Nothing was changed' })).toBeVisible();
   const questions = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'unit-tides/rock-pools/questions.csv' }) });
   await expect(questions.getByRole('listitem')).toHaveText(
-    'Line 2the type "slider" cannot be shown; use one of choice, multiple, order, text, extended, drawing, photo',
+    'Line 2the type "slider" cannot be shown; use one of choice, multiple, order, text, extended, drawing, photo, file',
   );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the list as text' }).click();

@@ -5,7 +5,7 @@ export function optionLetter(index: number): string {
   return String.fromCharCode(65 + index);
 }
 
-/** An answer to a question as people read it, a line for each part of it. It may be a student's or the right one. A drawing or photo has none. */
+/** An answer to a question as people read it, a line for each part of it. It may be a student's or the right one. What is made has none. */
 export function answerLines(question: QuizQuestion, ids: readonly number[], written: string, language: 'en' | 'es'): string[] {
   const { options } = question;
   const chosen = options.filter(({ answer_id }) => ids.includes(answer_id));
@@ -15,6 +15,8 @@ export function answerLines(question: QuizQuestion, ids: readonly number[], writ
       return written.trim() === '' ? [] : [written];
     case 'drawing':
     case 'photo':
+    case 'table':
+    case 'file':
       return [];
     case 'order':
       return ids.flatMap((id, place) => {

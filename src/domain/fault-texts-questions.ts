@@ -52,9 +52,14 @@ export const QUESTION_FAULT_TEXTS: readonly (readonly [en: string, es: string])[
   ['an extended has no options; empty them', 'una pregunta extended no tiene opciones; vacíalas'],
   ['a drawing has no options; empty them', 'una pregunta drawing no tiene opciones; vacíalas'],
   ['a photo has no options; empty them', 'una pregunta photo no tiene opciones; vacíalas'],
+  ['a file has no options; empty them', 'una pregunta file no tiene opciones; vacíalas'],
   [
-    'has too much for one call (drawings: {drawings}, photos: {photos}); two photos, or one photo and two drawings, are the most',
-    'tiene demasiado para una sola llamada (dibujos: {drawings}, fotos: {photos}); el máximo son dos fotos, o una foto y dos dibujos',
+    'a column of the kind choice has choices, and no other column has; this has {count}',
+    'una columna choice tiene opciones (choices) y ninguna otra las tiene; esta tiene {count}',
+  ],
+  [
+    'has too much for one call (drawings: {drawings}, photos: {photos}, files: {files}, tables: {tables}), {percent} % of what there is room for; a drawing takes 20, a photo 47, a file 70, a table 10',
+    'tiene demasiado para una sola llamada (dibujos: {drawings}, fotos: {photos}, archivos: {files}, tablas: {tables}), {percent} % de lo que cabe; un dibujo ocupa 20, una foto 47, un archivo 70, una tabla 10',
   ],
   [
     'has {count} drawings; {most} are the most, as all answers are handed in together',

@@ -1,4 +1,5 @@
 import type { PictureKind } from '#contract/quizzes/photo.schemas.ts';
+import { bytesOfBase64 } from './base64.ts';
 
 /** Of a WebP file what draws the picture; what tells of place, camera or owner is none of it. */
 const WEBP_PARTS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
@@ -15,29 +16,9 @@ const MOST_SIDE = 2048;
  * @param base64 of the whole file
  */
 export function isPlainPicture(kind: PictureKind, base64: string): boolean {
-  const bytes = bytesOf(base64);
+  const bytes = bytesOfBase64(base64);
   if (bytes === null) return false;
   return kind === 'webp' ? isPlainWebp(bytes) : isPlainJpeg(bytes);
-}
-
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** Null where it is no whole base64. Written here, as neither browsers' nor Node's own way is known to both. */
-function bytesOf(base64: string): Uint8Array | null {
-  const digits = base64.replace(/=+$/, '');
-  if (base64.length % 4 !== 0 || digits.length % 4 === 1) return null;
-  const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4));
-  let [held, bits, at] = [0, 0, 0];
-  for (const digit of digits) {
-    const value = DIGITS.indexOf(digit);
-    if (value < 0) return null;
-    held = ((held << 6) | value) & 0xffff;
-    bits += 6;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes[at++] = (held >> bits) & 0xff;
-  }
-  return bytes;
 }
 
 const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));

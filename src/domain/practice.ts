@@ -1,5 +1,6 @@
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
+import { isReadByPeople } from './question-kinds.ts';
 import { isAnswerCorrect } from './scoring.ts';
 import { isWrittenRight } from './written-answers.ts';
 
@@ -16,7 +17,7 @@ export function toPractice(questions: readonly QuizQuestion[], results: readonly
 
 /** What a machine can judge from the shown result alone: a number's tolerance is not in it, a text is a person's to judge. */
 function isPracticed({ type, is_number }: QuizQuestion, { correct_answer_ids, correct_texts = [] }: QuestionResult): boolean {
-  if (type === 'extended' || type === 'drawing' || type === 'photo' || is_number) return false;
+  if (isReadByPeople(type) || is_number) return false;
   return type === 'text' ? correct_texts.length > 0 : correct_answer_ids.length > 0;
 }
 

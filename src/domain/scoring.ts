@@ -49,7 +49,7 @@ export function pointsOf(type: QuestionKind, parts: number): number {
  * - order: two points when all is in its place, one when only a single step stands in the wrong one; of two or three steps,
  *   where that would be given to almost anything, one point or none
  * - text: one point or none (`isWrittenRight` says what is forgiven)
- * - extended, drawing: waits for the teacher; a page left empty is wrong, and needs nobody to read it
+ * - extended, and all that is made: waits for the teacher; a page left empty is wrong, and needs nobody to read it
  */
 export function judgeAnswer(key: QuestionKey, { answer_ids, answer_text }: GivenAnswer): Verdict {
   if (key.is_credited) return 'right';
@@ -68,6 +68,8 @@ export function judgeAnswer(key: QuestionKey, { answer_ids, answer_text }: Given
     case 'extended':
     case 'drawing':
     case 'photo':
+    case 'table':
+    case 'file':
       return answer_text.trim() === '' ? 'wrong' : 'waits';
     default: {
       const right = correctIds(key);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { quizQuestion } from '../content/content.schemas.ts';
+import { dataTable } from '../quizzes/table.schemas.ts';
 import { bilingual } from '../wire.ts';
 
 export const QUESTIONS_A_PAGE = 25;
@@ -29,6 +30,8 @@ export const wholeQuestion = z.object({
   image: quizQuestion.shape.image,
   rationale: bilingual,
   premises: z.array(bilingual),
+  /** Of a table: its rows and columns. */
+  table: z.nullable(dataTable),
   /** Of a text: what is taken as right. */
   accepted_texts: z.array(bilingual),
   options: z.array(

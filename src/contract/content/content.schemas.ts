@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dataTable } from '../quizzes/table.schemas.ts';
 import { bilingual, moment } from '../wire.ts';
 
 /** 'en' for language 101, otherwise 'sp' (specification section 3, "Content state"). */
@@ -146,11 +147,12 @@ export type Region = z.output<typeof region>;
  * - inline: one for each gap of the sentence, each blank (_____) of the stem being a gap
  * - match: one for each premise; an option stands once for every premise that it may be matched with
  * - order: all of them, in the order that the student gave them
- * - text, extended, drawing: the one option is the field; what was written or drawn is the answer's text (`drawing.schemas.ts`)
+ * - text, extended: the one option is the field; what was written is the answer's text
+ * - drawing, photo, table, file: as a text, which says in JSON what was made (`drawing.schemas.ts` and its neighbors)
  */
 export const quizQuestion = z.object({
   question_id: z.int(),
-  type: z.enum(['choice', 'multiple', 'inline', 'order', 'match', 'hotspot', 'text', 'extended', 'drawing', 'photo']),
+  type: z.enum(['choice', 'multiple', 'inline', 'order', 'match', 'hotspot', 'text', 'extended', 'drawing', 'photo', 'table', 'file']),
   /** How many options make the answer; 1 for a choice. */
   select_count: z.int(),
   /** What a right answer is worth; 1 in papers that a device kept from before this was said. */
@@ -160,6 +162,8 @@ export const quizQuestion = z.object({
   image: z.nullable(picture),
   /** Of a match: what is matched. */
   premises: z.optional(z.array(bilingual)),
+  /** Of a table: its rows and columns. */
+  table: z.optional(dataTable),
   /** Of a text: a number is asked for. */
   is_number: z.optional(z.boolean()),
   /** How it is laid out, where not as usual: a match as groups to sort into, an inline with a bank of words to place. */

@@ -28,8 +28,10 @@ export type AnswerFeedback = z.output<typeof answerFeedback>;
 
 export const gradedQuestion = z.object({
   question_id: z.int(),
-  /** How it is answered: in sentences, or with a drawing. */
+  /** How it is answered: in sentences, or with what is made. */
   type: quizQuestion.shape.type,
+  /** Of a table: its rows and columns. */
+  table: quizQuestion.shape.table,
   /** Its place in the paper, from 1; null for one that was retired. */
   number: z.nullable(z.int()),
   standard: z.string(),

@@ -3,11 +3,10 @@
  * the one call that hands a quiz in, beside all other answers (`PUSH_LIMIT`).
  */
 export const PHOTO = {
-  /** As much as `questionResponse` takes. */
   characters: 56_000,
   description: 1000,
   perQuiz: 2,
 } as const;
 
-/** The characters that all drawings and photos of a quiz may take together. */
+/** The characters that all drawings, photos, tables and files of a quiz may take together. */
 export const MADE_CHARACTERS = 120_000;

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { quizPaper } from '../content/content.schemas.ts';
 import { bilingual, count, moment, puid, seconds, text } from '../wire.ts';
+import { FILE } from './file-limits.ts';
 
 /** One answered question (specification section 3, "Quiz submission"). */
 export const questionResponse = z.object({
-  /** Of a drawing its strokes (`drawing-limits.ts`), of a photo its picture (`photo-limits.ts`); of every other kind at most 4000 characters, which the server sees to. */
-  answer_text: z._default(text(56_000), ''),
+  /**
+   * Of work that is made what `drawing-limits.ts`, `photo-limits.ts`, `table-limits.ts` and `file-limits.ts` say; of every other kind at
+   * most 4000 characters. The server sees to both.
+   */
+  answer_text: z._default(text(FILE.characters), ''),
   /**
    * The chosen option, or the options that make the answer (`quizQuestion` says how for each kind). Index 0 or more only. An
    * empty list takes back what was saved before.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answerFeedback, answerGrade } from '../grading/grading.schemas.ts';
+import { dataTable } from '../quizzes/table.schemas.ts';
 import { bilingual, moment, puid } from '../wire.ts';
 import { reportQuiz, reportStudent } from './report-figures.schemas.ts';
 
@@ -12,6 +13,8 @@ const answered = z.object({
   stem: bilingual,
   options: z.array(z.object({ answer_id: z.int(), text: bilingual, is_correct: z.boolean(), is_chosen: z.boolean() })),
   given_text: z.string(),
+  /** Of a table: its rows and columns. */
+  table: z.optional(dataTable),
   correct_texts: z.array(bilingual),
   rationale: bilingual,
   is_answered: z.boolean(),

@@ -42,6 +42,8 @@ export const REFUSAL_TEXTS = {
   ],
   right_answer_needed: ['Say which answer is right.', 'Di qué respuesta es la correcta.'],
   photo_not_readable: ['The photo of question {id} cannot be read.', 'No se puede leer la foto de la pregunta {id}.'],
+  table_not_readable: ['The table of question {id} cannot be read.', 'No se puede leer la tabla de la pregunta {id}.'],
+  file_not_readable: ['The file of question {id} cannot be read.', 'No se puede leer el archivo de la pregunta {id}.'],
   drawing_not_readable: ['The drawing of question {id} cannot be read.', 'No se puede leer el dibujo de la pregunta {id}.'],
   answer_too_long: [
     'The answer to question {id} is too long: the most is {most} characters.',

@@ -102,6 +102,8 @@ export const m = messages({
   writeNumber: ['Write a number', 'Escribir un número'],
   writeLong: ['Write a text, scored by you', 'Escribir un texto; lo calificas tú'],
   photographIt: ['Take a photo, scored by you', 'Tomar una foto; la calificas tú'],
+  fillTable: ['Fill in a table, scored by you', 'Llenar una tabla; la calificas tú'],
+  addFile: ['Add a file, scored by you', 'Agregar un archivo; lo calificas tú'],
   drawIt: ['Make a drawing, scored by you', 'Hacer un dibujo; lo calificas tú'],
   points: ['{count} points', '{count} puntos'],
   questions: ['{count} {count:question|questions}', '{count} {count:pregunta|preguntas}'],

@@ -37,6 +37,8 @@ export const m = messages({
   extended: ['Written answer', 'Respuesta escrita'],
   drawing: ['Drawing', 'Dibujo'],
   photo: ['Photo', 'Foto'],
+  table: ['Data table', 'Tabla de datos'],
+  file: ['File', 'Archivo'],
 
   place: ['Question {position} of {count}', 'Pregunta {position} de {count}'],
   answers: ['Answers', 'Respuestas'],

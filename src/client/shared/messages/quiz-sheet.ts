@@ -34,6 +34,11 @@ const ON_PAPER = {
     'Escribe los números 1, 2, 3 y así en los cuadros, en el orden correcto.',
   ],
   markEach: ['Mark one for each.', 'Marca una en cada caso.'],
+  fillTable: ['Fill in the table.', 'Llena la tabla.'],
+  attachIt: [
+    'Staple your printed page to this sheet, or write here what it says.',
+    'Engrapa tu hoja impresa a esta hoja, o escribe aquí lo que dice.',
+  ],
   drawIt: ['Draw in the box, or glue a picture there.', 'Dibuja en el recuadro o pega ahí una imagen.'],
   readIt: ['To be read by you: {count} points', 'Para que lo leas tú: {count} puntos'],
   answerKey: ['Answer key', 'Respuestas correctas'],

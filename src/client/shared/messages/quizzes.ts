@@ -41,6 +41,10 @@ export const m = messages({
     'Saved on this device. Still missing: describe it in words.',
     'Guardado en este dispositivo. Falta: descríbelo con palabras.',
   ],
+  savedOpenCells: [
+    'Saved on this device. Some cells of the table are still empty.',
+    'Guardado en este dispositivo. Algunas celdas de la tabla están vacías.',
+  ],
   savedNone: ['You took your answer back. This question has no answer now.', 'Quitaste tu respuesta. Esta pregunta quedó sin contestar.'],
   notHandedIn: [
     'This device could not save it, so the quiz is NOT handed in yet. Your answers are still here: keep this page open and try again.',

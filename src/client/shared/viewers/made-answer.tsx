@@ -1,13 +1,28 @@
+import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import { DrawnAnswer } from './drawn-answer.tsx';
+import { FileAnswer } from './file-answer.tsx';
 import { PhotoAnswer } from './photo-answer.tsx';
+import { TableAnswer } from './table-answer.tsx';
 
 interface MadeAnswerProps {
   readonly type: string;
   /** The answer's text. */
   readonly text: string;
+  /** Of a table: its rows and columns. */
+  readonly table?: DataTable | undefined;
+  readonly language?: 'en' | 'es' | undefined;
 }
 
-/** Work that was made, as it is read: a drawing or a photo. It may stand within a button. */
-export function MadeAnswer({ type, text }: MadeAnswerProps) {
-  return type === 'photo' ? <PhotoAnswer text={text} /> : <DrawnAnswer text={text} />;
+/** Work that was made, as it is read: a drawing, a photo, a data table or a file. */
+export function MadeAnswer({ type, text, table, language }: MadeAnswerProps) {
+  switch (type) {
+    case 'photo':
+      return <PhotoAnswer text={text} />;
+    case 'table':
+      return <TableAnswer text={text} table={table} language={language} />;
+    case 'file':
+      return <FileAnswer text={text} />;
+    default:
+      return <DrawnAnswer text={text} />;
+  }
 }

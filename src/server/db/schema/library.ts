@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { QuizQuestion, Region } from '#contract/content/content.schemas.ts';
+import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';
@@ -179,6 +180,8 @@ export const quizQuestion = pgTable(
     points: smallint('points').notNull().default(1),
     /** Of a match: what is matched. */
     premises: jsonb('premises').$type<readonly Bilingual[] | null>(),
+    /** Of a table: its rows and columns. */
+    dataTable: jsonb('data_table').$type<DataTable | null>(),
     /** Of a text: what is taken as right. A key: it never reaches a device. */
     writtenKey: jsonb('written_key').$type<WrittenKey | null>(),
     /** Of an extended: what its answers are judged by. A key as well. */

@@ -34,7 +34,10 @@ export function sourceOf(item: QuestionFile, place: Place): SourceQuestion {
       return { ...shared, options: [FIELD], rubric: item.rubric };
     case 'drawing':
     case 'photo':
+    case 'file':
       return { ...shared, options: [FIELD] };
+    case 'table':
+      return { ...shared, options: [FIELD], table: { corner: item.corner, columns: item.columns, rows: item.rows } };
     default:
       return { ...shared, options: item.options };
   }

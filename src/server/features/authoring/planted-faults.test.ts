@@ -73,7 +73,7 @@ const PLANTED: readonly { file: string; from: string; to: string; fault: string 
     file: `${POOLS}/questions.csv`,
     from: 'q1,choice,4.8A',
     to: 'q1,slider,4.8A',
-    fault: `${POOLS}/questions.csv: line 2: the type "slider" cannot be shown; use one of choice, multiple, order, text, extended, drawing, photo`,
+    fault: `${POOLS}/questions.csv: line 2: the type "slider" cannot be shown; use one of choice, multiple, order, text, extended, drawing, photo, file`,
   },
   {
     file: `${POOLS}/questions.csv`,

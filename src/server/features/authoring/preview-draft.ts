@@ -55,6 +55,7 @@ function paperOf({ title, summary, questions, parts, resource_type_id }: Rendere
       stem: question.stem,
       image: question.image,
       ...(question.premises ? { premises: [...question.premises] } : {}),
+      ...(question.table ? { table: question.table } : {}),
       ...(question.written && 'value' in question.written ? { is_number: true } : {}),
       ...(question.look ? { look: question.look } : {}),
       ...(question.part ? { part: question.part } : {}),

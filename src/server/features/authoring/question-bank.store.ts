@@ -66,7 +66,7 @@ export async function findBankQuestion(db: Database, part: BankPart, questionId:
   const { rows } = await db.execute<QuestionRow>(sql`
     select q.question_id, q.question_type as type, q.stem, q.standard_code as standard, q.depth, q.points, q.quiz_id, i.title as quiz_title,
       p.title as product_title, u.title as unit_title, s.title as subunit_title, q.image, q.rationale,
-      coalesce(q.premises, '[]') as premises, q.written_key as written,
+      coalesce(q.premises, '[]') as premises, q.data_table as table, q.written_key as written,
       coalesce((select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text, 'is_correct', o.is_correct,
           'feedback', o.feedback, 'gap', o.gap, 'right_place', o.right_place) order by o.right_place, o.gap, o.sort_order)
         from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0), '[]') as options,

@@ -63,11 +63,39 @@ describe('a question of a JSON file', () => {
       });
     expect([photos(0, 2).success, photos(2, 1).success]).toEqual([true, true]);
     expect(photos(3, 1).error?.issues[0]?.message).toBe(
-      'has too much for one call (drawings: 3, photos: 1); two photos, or one photo and two drawings, are the most',
+      'has too much for one call (drawings: 3, photos: 1, files: 0, tables: 0), 107 % of what there is room for; a drawing takes 20, a photo 47, a file 70, a table 10',
     );
     expect(photos(0, 3).success).toBe(false);
     expect(many(5).success).toBe(true);
     expect(many(6).error?.issues[0]?.message).toBe('has 6 drawings; 5 are the most, as all answers are handed in together');
+  });
+
+  const number = (en: string) => ({ title: L(en), kind: 'number' });
+  const table = { type: 'table', corner: L('Trial', 'Prueba'), columns: [number('Distance (cm)')], rows: [L('1'), L('2')] };
+
+  test('with a data table has the field, and its rows and columns beside it', () => {
+    expect(sourced(table)).toMatchObject({
+      type: 'table',
+      options: [{ id: 'field' }],
+      table: { corner: L('Trial', 'Prueba'), columns: [number('Distance (cm)')], rows: [L('1'), L('2')] },
+    });
+    const moved = { title: L('Moved?'), kind: 'choice', choices: [L('yes', 'sí'), L('no')] };
+    expect(sourced({ ...table, columns: [moved] })?.table?.columns).toEqual([moved]);
+    const fault = 'a column of the kind choice has choices, and no other column has; this has';
+    expect(faultsOf({ ...table, columns: [{ ...moved, kind: 'text' }] })).toEqual([`columns.0: ${fault} 2`]);
+    expect(faultsOf({ ...table, columns: [{ title: L('Moved?'), kind: 'choice' }] })).toEqual([`columns.0: ${fault} 0`]);
+    expect(faultsOf({ ...table, rows: [] })).toHaveLength(1);
+    expect(faultsOf({ ...table, columns: Array.from({ length: 7 }, (_, at) => number(`${at}`)) })).toHaveLength(1);
+  });
+
+  test('with a file has the field alone, and two files are more than is handed in by one call', () => {
+    const files = (count: number) =>
+      quizFile.safeParse({
+        instructions: L('Do.'),
+        items: Array.from({ length: count }, (_, at) => ({ ...shared, id: `f${at}`, type: 'file' })),
+      });
+    expect(sourced({ type: 'file' })).toMatchObject({ type: 'file', options: [{ id: 'field' }] });
+    expect([files(1).success, files(2).success]).toEqual([true, false]);
   });
 
   test('to be read by a person may have a rubric', () => {

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
+import { FILE } from '#contract/quizzes/file-limits.ts';
 import { MADE_CHARACTERS, PHOTO } from '#contract/quizzes/photo-limits.ts';
+import { columnKind } from '#contract/quizzes/table.schemas.ts';
+import { TABLE } from '#contract/quizzes/table-limits.ts';
 import { bilingual, picturePath, refuseTwins, slug, words } from './package-words.schemas.ts';
 import { rubricFile } from './rubric.schemas.ts';
 
@@ -118,6 +121,28 @@ const extended = z.strictObject({ ...common, type: z.literal('extended'), rubric
 /** Drawn by pen, finger or mouse; its rationale says what a full drawing shows. */
 const drawing = z.strictObject({ ...common, type: z.literal('drawing') });
 
+/** Filled in by a student; its rationale says what a full table holds. */
+const table = z.strictObject({
+  ...common,
+  type: z.literal('table'),
+  corner: bilingual,
+  columns: z
+    .array(
+      z
+        .strictObject({ title: bilingual, kind: columnKind, choices: z.array(bilingual).min(2).max(TABLE.choices).optional() })
+        .superRefine(({ kind, choices }, context) => {
+          if ((kind === 'choice') !== (choices !== undefined))
+            context.addIssue(`a column of the kind choice has choices, and no other column has; this has ${choices?.length ?? 0}`);
+        }),
+    )
+    .min(1)
+    .max(TABLE.columns),
+  rows: z.array(bilingual).min(1).max(TABLE.rows),
+});
+
+/** A document, spreadsheet or presentation that a student made; its rationale says what a full one holds. */
+const file = z.strictObject({ ...common, type: z.literal('file') });
+
 /** Taken with a camera, or chosen; its rationale says what a full photo shows. */
 const photo = z.strictObject({ ...common, type: z.literal('photo') });
 
@@ -132,6 +157,8 @@ const question = z.discriminatedUnion('type', [
   extended,
   drawing,
   photo,
+  table,
+  file,
 ]);
 export type QuestionFile = z.output<typeof question>;
 
@@ -154,13 +181,19 @@ export const quizFile = z
     }
   });
 
-/** All answers are handed in by one call, which holds so many drawings and photos. */
+/** What each piece of made work may take of what one call holds. */
+const ROOM = { drawing: DRAWING.characters, photo: PHOTO.characters, file: FILE.characters, table: TABLE.characters };
+
+/** All answers are handed in by one call, which holds so much made work. */
 export function madeProblem(questions: readonly { readonly type: string }[]): string | null {
-  const of = (kind: string) => questions.filter(({ type }) => type === kind).length;
-  const [drawings, photos] = [of('drawing'), of('photo')];
-  if (drawings * DRAWING.characters + photos * PHOTO.characters <= MADE_CHARACTERS) return null;
-  if (photos === 0) return `has ${drawings} drawings; ${DRAWING.perQuiz} are the most, as all answers are handed in together`;
-  return `has too much for one call (drawings: ${drawings}, photos: ${photos}); two photos, or one photo and two drawings, are the most`;
+  const of = (kind: keyof typeof ROOM) => questions.filter(({ type }) => type === kind).length;
+  const [drawings, photos, files, tables] = [of('drawing'), of('photo'), of('file'), of('table')];
+  const taken = drawings * ROOM.drawing + photos * ROOM.photo + files * ROOM.file + tables * ROOM.table;
+  if (taken <= MADE_CHARACTERS) return null;
+  if (photos + files + tables === 0)
+    return `has ${drawings} drawings; ${DRAWING.perQuiz} are the most, as all answers are handed in together`;
+  const percent = Math.ceil((taken / MADE_CHARACTERS) * 100);
+  return `has too much for one call (drawings: ${drawings}, photos: ${photos}, files: ${files}, tables: ${tables}), ${percent} % of what there is room for; a drawing takes 20, a photo 47, a file 70, a table 10`;
 }
 
 /** What the player asks of a key: one correct option for a choice, two or more for "select two". */

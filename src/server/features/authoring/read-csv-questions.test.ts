@@ -41,7 +41,7 @@ describe('questions as a table', () => {
   test('name the first line of a row, however many lines those before it take', () => {
     const { faults } = read(`${HEAD}\nq1,choice,5.6A,"One\ntwo\nthree",x,A,A,B,B,,,a\n\nq2,slider,5.6A,S,S,A,A,B,B,,,a\n`);
     expect(faults).toEqual([
-      'q.csv: line 6: the type "slider" cannot be shown; use one of choice, multiple, order, text, extended, drawing, photo',
+      'q.csv: line 6: the type "slider" cannot be shown; use one of choice, multiple, order, text, extended, drawing, photo, file',
     ]);
   });
 

@@ -19,14 +19,16 @@ const COLUMNS = new Set<string>([
 ]);
 const MOST_QUESTIONS = 100;
 /** The kinds that a row of a table can say; the others have parts of their own. */
-const KINDS = ['choice', 'multiple', 'order', 'text', 'extended', 'drawing', 'photo'] as const;
+const KINDS = ['choice', 'multiple', 'order', 'text', 'extended', 'drawing', 'photo', 'file'] as const;
 type CsvKind = (typeof KINDS)[number];
 const NO_OPTIONS = {
   extended: 'an extended has no options; empty them',
   drawing: 'a drawing has no options; empty them',
   photo: 'a photo has no options; empty them',
+  file: 'a file has no options; empty them',
 } as const;
-const ELSEWHERE: Readonly<Record<string, string>> = { inline: 'gaps', match: 'premises', hotspot: 'regions' };
+const hasNoOptions = (type: CsvKind): type is keyof typeof NO_OPTIONS => type in NO_OPTIONS;
+const ELSEWHERE: Readonly<Record<string, string>> = { inline: 'gaps', match: 'premises', hotspot: 'regions', table: 'columns' };
 
 interface Row {
   readonly line: number;
@@ -133,7 +135,7 @@ class QuestionRow {
   }
 
   private answers(type: CsvKind): Pick<SourceQuestion, 'options' | 'written'> {
-    if (type === 'extended' || type === 'drawing' || type === 'photo' || type === 'text') {
+    if (type === 'text' || hasNoOptions(type)) {
       const given = LETTERS.filter((letter) => this.cell(`option_${letter}_en`) !== '');
       if (this.cell('correct') !== '') this.fault(`of a ${type} the column correct stays empty`);
       if (type === 'text') return { options: [FIELD], written: this.written(given) };

@@ -36,6 +36,7 @@ export function renderQuestions(
       })),
       points: points === 1 ? undefined : points,
       premises: question.premises,
+      table: question.table,
       written: question.written,
       rubric: question.rubric,
       look: question.look,

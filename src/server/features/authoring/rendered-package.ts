@@ -8,6 +8,7 @@ import type {
   Region,
   StandardText,
 } from '#contract/content/content.schemas.ts';
+import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';
@@ -78,6 +79,8 @@ export interface RenderedQuestion {
   /** What only some kinds have is left out of the others: their hashes stay what they were. */
   readonly points?: number | undefined;
   readonly premises?: readonly Bilingual[] | undefined;
+  /** Of a table: its rows and columns. */
+  readonly table?: DataTable | undefined;
   readonly written?: WrittenKey | undefined;
   /** Of an extended: what it is judged by. */
   readonly rubric?: Rubric | undefined;

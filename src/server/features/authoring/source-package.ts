@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { QuestionKind, QuizQuestion, Region } from '#contract/content/content.schemas.ts';
+import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';
@@ -42,6 +43,8 @@ export interface SourceQuestion {
   readonly options: readonly SourceOption[];
   /** Of a match: what is matched. */
   readonly premises?: readonly Bilingual[] | undefined;
+  /** Of a table: its rows and columns. */
+  readonly table?: DataTable | undefined;
   /** Of a text: what is taken as right. */
   readonly written?: WrittenKey | undefined;
   /** Of an extended: what it is judged by. */

@@ -11,7 +11,7 @@ export async function readQuizPapers(db: Database, quizIds: readonly number[]): 
     select i.item_id as quiz_id, i.title, i.summary as instructions, case when i.resource_type_id = ${RESOURCE_TYPE.assessment} then i.parts end as assessment,
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
           'question_id', q.question_id, 'type', q.question_type, 'standard', q.standard_code, 'stem', q.stem, 'image', q.image,
-          'points', q.points, 'premises', q.premises, 'look', q.look, 'part', q.part, 'is_number', case when q.written_key ? 'value' then true end,
+          'points', q.points, 'premises', q.premises, 'table', q.data_table, 'look', q.look, 'part', q.part, 'is_number', case when q.written_key ? 'value' then true end,
           'select_count', (select count(*) from quiz_option o where o.question_id = q.question_id and o.is_correct and o.sort_order >= 0),
           'options', (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text, 'gap', o.gap, 'region', o.region)) order by o.sort_order)
             from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0))) order by q.sort_order)

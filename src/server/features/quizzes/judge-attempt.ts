@@ -1,5 +1,7 @@
 import type { QuestionResponse, QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
+import { readTable } from '#domain/data-table.ts';
 import { readDrawing } from '#domain/drawing.ts';
+import { readFile } from '#domain/file-answer.ts';
 import { readPhoto } from '#domain/photo.ts';
 import { isMade, isWritten } from '#domain/question-kinds.ts';
 import { correctIds, earned, type GivenAnswer, judgeAnswer } from '#domain/scoring.ts';
@@ -15,7 +17,10 @@ export function chosenIds(response: QuestionResponse): number[] {
 /** The most characters of an answer that is not made. */
 const MOST_WRITTEN = 4000;
 
-/** Refuses answers to questions, or with options, that the quiz never had, and drawings and photos that nobody could look at. */
+/** How the text of what is made is read; null where nobody could look at it. */
+const READERS = { drawing: readDrawing, photo: readPhoto, table: readTable, file: readFile };
+
+/** Refuses answers to questions, or with options, that the quiz never had, and made work that nobody could look at. */
 export function refuseResponses(responses: Readonly<Record<string, QuestionResponse>>, keys: ReadonlyMap<number, KeyRow>): ApiError | null {
   for (const [questionId, response] of Object.entries(responses)) {
     const key = keys.get(Number(questionId));
@@ -25,8 +30,8 @@ export function refuseResponses(responses: Readonly<Record<string, QuestionRespo
     if (chosen.some((id) => !options.has(id))) return new ApiError(400, ['question_without_answer', { id: questionId }]);
     if (key.type === 'choice' && chosen.length > 1) return new ApiError(400, ['question_takes_one_answer', { id: questionId }]);
     const { answer_text } = response;
-    if (key.type === 'drawing' && readDrawing(answer_text) === null) return new ApiError(400, ['drawing_not_readable', { id: questionId }]);
-    if (key.type === 'photo' && readPhoto(answer_text) === null) return new ApiError(400, ['photo_not_readable', { id: questionId }]);
+    const unread = Object.entries(READERS).find(([type, read]) => key.type === type && read(answer_text) === null);
+    if (unread) return new ApiError(400, [`${unread[0] as keyof typeof READERS}_not_readable`, { id: questionId }]);
     if (!isMade(key.type) && answer_text.length > MOST_WRITTEN)
       return new ApiError(400, ['answer_too_long', { id: questionId, most: MOST_WRITTEN }]);
   }

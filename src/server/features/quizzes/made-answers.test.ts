@@ -6,7 +6,9 @@ import type { AnswersToGrade } from '#contract/grading/grading.schemas.ts';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 import type { answersReceived, quizDetails } from '#contract/quizzes/quizzes.schemas.ts';
 import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
+import { writeTable } from '#domain/data-table.ts';
 import { readDrawing, type Stroke, strokeFrom, writeDrawing } from '#domain/drawing.ts';
+import { readFile, writeFile } from '#domain/file-answer.ts';
 import { writePhoto } from '#domain/photo.ts';
 import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -165,6 +167,76 @@ describe('work that is made', () => {
       is_answered: true,
       points: null,
     });
+  });
+
+  const name = (en: string) => ({ en, es: en });
+  const TABLE = {
+    corner: name('Trial'),
+    columns: [{ title: name('Distance (cm)'), kind: 'number' }],
+    rows: [name('1'), name('2')],
+  };
+  const FILLED = writeTable({ cells: [['12'], ['15']], words: '' });
+  const asksForTable = () =>
+    server.pool.query("update quiz_question set question_type = 'table', data_table = $2 where question_id = $1", [
+      question(),
+      JSON.stringify(TABLE),
+    ]);
+  const asksForFile = () => server.pool.query("update quiz_question set question_type = 'file' where question_id = $1", [question()]);
+  const seen = async (type: string) => {
+    const path = `/v2/autograding/get_answers_to_grade?group_puid=${small.group_puid}&assignment_id=${small.assessment.assignment_id}&quiz_id=${small.assessment.quiz_id}`;
+    const queue = (await teacher.call<AnswersToGrade>('GET', path)).data;
+    const report = await teacher.call<AttemptResponse>(
+      'GET',
+      `/Report/get_individual_assessment_response?group_puid=${small.group_puid}&result_id=${result}`,
+    );
+    return {
+      asked: queue.questions.find((each) => each.type === type),
+      waits: queue.answers.find(({ student }) => student.user_puid === artist.user_puid),
+      reported: report.data.responses.find(({ question_id }) => question_id === question()),
+    };
+  };
+
+  test('a data table comes with its rows and columns, waits for the teacher with them, and is in the report of its attempt', async () => {
+    await asksForTable();
+    const paper = (await readBack()).data.quiz.questions.find(({ question_id }) => question_id === question());
+    expect(paper).toMatchObject({ type: 'table', table: TABLE });
+    expect((await send(FILLED, 'submit')).code).toBe(200);
+    const { asked, waits, reported } = await seen('table');
+    expect(asked).toMatchObject({ table: TABLE, max_points: 2 });
+    expect([waits?.given_text, waits?.points]).toEqual([FILLED, null]);
+    expect(reported).toMatchObject({ type: 'table', table: TABLE, given_text: FILLED, is_answered: true, points: null });
+  });
+
+  test('a table that nobody could read is refused in a sentence, and the one before stays', async () => {
+    await asksForTable();
+    await send(FILLED);
+    const refused = await send('{"v":1,"e":0,"c":[[12]]}');
+    expect([refused.code, refused.message]).toEqual([400, `The table of question ${question()} cannot be read.`]);
+    expect(await kept()).toBe(FILLED);
+  });
+
+  test('a file comes back on another device, waits for the teacher, and is in the report of its attempt', async () => {
+    await asksForFile();
+    const data = Buffer.from(`pull,cm\n${'1,12\n'.repeat(10_000)}`).toString('base64');
+    const text = writeFile({ description: 'My measurements.', file: { name: 'distances.csv', kind: 'csv', data } });
+    expect((await send(text)).code).toBe(200);
+    expect(readFile(await kept())?.file?.name).toBe('distances.csv');
+    expect((await send(text, 'submit')).code).toBe(200);
+    const { waits, reported } = await seen('file');
+    expect(waits?.given_text).toBe(text);
+    expect(reported).toMatchObject({ type: 'file', given_text: text, points: null });
+  });
+
+  test('a file that is not what its name says is refused in a sentence, and the one before stays', async () => {
+    await asksForFile();
+    const plan = writeFile({ description: '', file: { name: 'plan.txt', kind: 'txt', data: Buffer.from('A ramp.').toString('base64') } });
+    await send(plan);
+    const program = Buffer.from('MZ\0\0').toString('base64');
+    for (const kind of ['pdf', 'docx', 'txt'] as const) {
+      const refused = await send(writeFile({ description: '', file: { name: `plan.${kind}`, kind, data: program } }));
+      expect([refused.code, refused.message]).toEqual([400, `The file of question ${question()} cannot be read.`]);
+    }
+    expect(await kept()).toBe(plan);
   });
 
   test('a photo that tells where it was taken, or is none, is refused in a sentence, and the one before stays', async () => {

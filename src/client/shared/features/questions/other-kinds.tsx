@@ -7,9 +7,11 @@ import { PlacingBoard } from './placing-board.tsx';
 import type { QuestionBodyProps } from './question-body-props.ts';
 import { WrittenAnswer } from './written-answer.tsx';
 
-/** Few quizzes have a drawing or a photo. */
+/** Few quizzes have work that is made. */
 const DrawingField = lazyPart(async () => (await import('./drawing-field.tsx')).DrawingField);
 const PhotoField = lazyPart(async () => (await import('./photo-field.tsx')).PhotoField);
+const TableField = lazyPart(async () => (await import('./table-field.tsx')).TableField);
+const FileField = lazyPart(async () => (await import('./file-field.tsx')).FileField);
 
 /** The kinds of questions that are not answered by choosing from a list; fetched when a quiz has one. */
 export function OtherKinds(props: QuestionBodyProps) {
@@ -27,6 +29,10 @@ export function OtherKinds(props: QuestionBodyProps) {
       return <DrawingField {...props} />;
     case 'photo':
       return <PhotoField {...props} />;
+    case 'table':
+      return <TableField {...props} />;
+    case 'file':
+      return <FileField {...props} />;
     default:
       return <WrittenAnswer {...props} />;
   }

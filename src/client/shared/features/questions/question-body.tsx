@@ -9,7 +9,7 @@ import { withChoice } from './quiz-state.ts';
 /** Most quizzes have none of these, and begin without them. */
 const OtherKinds = lazyPart(async () => (await import('./other-kinds.tsx')).OtherKinds);
 
-/** A drawing or a photo as it is read; fetched where there is one. */
+/** Work that was made as it is read; fetched where there is one. */
 export const MadeAnswer = lazyPart(async () => (await import('#client/shared/viewers/made-answer.tsx')).MadeAnswer);
 
 /** What is asked, its picture, and what it is answered with. */

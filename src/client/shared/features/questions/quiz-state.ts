@@ -35,6 +35,9 @@ export type QuizAction =
 
 export const UNTOUCHED: QuizState = { view: 'overview', index: 0, result_id: null, answers: {}, flagged: [], handed_in_at: null };
 
+/** A drawing, photo or file of which nothing is said; a table with empty cells. */
+const UNFINISHED = /^{"v":1,("d":""|"e":[1-9])/;
+
 const NO_ANSWER: Answer = { chosen: [], seconds: 0 };
 
 /** What was answered to a question so far. */
@@ -106,18 +109,21 @@ export function isWritten({ type }: Pick<QuizQuestion, 'type'>): boolean {
   return type === 'text' || type === 'extended' || isMade(type);
 }
 
-/** Whether the answer is made, and described in words besides. */
+/** Whether the answer is made: `isMade` of `question-kinds.ts`, for the same reason. */
 export function isMade(type: QuizQuestion['type']): boolean {
-  return type === 'drawing' || type === 'photo';
+  return type === 'drawing' || type === 'photo' || type === 'table' || type === 'file';
 }
 
-/** How a question stands: a question that asks for two is answered when two are chosen, a drawing or photo when it is described too. */
+/**
+ * How a question stands: a question that asks for two is answered when two are chosen, a table when no cell is empty, a drawing, photo or
+ * file when it is described too.
+ */
 export function standingOf(state: QuizState, question: QuizQuestion): 'answered' | 'partly' | 'unanswered' {
   const { chosen, text = '' } = answerTo(state, question.question_id);
   const count = chosen.length;
   if (count === 0) return 'unanswered';
-  // As `writeDrawing` and `writePhoto` begin what is made of which nothing is said; reading it whole is for the screen that shows it.
-  if (isMade(question.type) && text.startsWith('{"v":1,"d":""')) return 'partly';
+  // As its writer begins what is made and not finished; reading it whole is for the screen that shows it.
+  if (isMade(question.type) && UNFINISHED.test(text)) return 'partly';
   return count >= question.select_count ? 'answered' : 'partly';
 }
 

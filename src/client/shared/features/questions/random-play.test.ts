@@ -34,6 +34,8 @@ const KINDS: readonly [string, QuizQuestion][] = [
   ['text', question({ type: 'text', select_count: 1, options: options(1) })],
   ['extended', question({ type: 'extended', select_count: 1, options: options(1) })],
   ['drawing', question({ type: 'drawing', select_count: 1, options: options(1) })],
+  ['table', question({ type: 'table', select_count: 1, options: options(1) })],
+  ['file', question({ type: 'file', select_count: 1, options: options(1) })],
 ];
 
 const id = fc.integer({ min: -1, max: 8 });

@@ -34,7 +34,8 @@ function written(canvas: HTMLCanvasElement, type: string, quality: number): Prom
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob?.type === type ? blob : null), type, quality));
 }
 
-function base64Of(bytes: Uint8Array): string {
+/** Bytes as a base64 text. */
+export function base64Of(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += BYTES_A_PIECE) text += String.fromCharCode(...bytes.subarray(at, at + BYTES_A_PIECE));
   return btoa(text);

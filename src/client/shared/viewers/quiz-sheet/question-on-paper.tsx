@@ -1,6 +1,7 @@
 import { onPaper } from '#client/shared/messages/quiz-sheet.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { optionLetter } from '#domain/answer-lines.ts';
+import { TableView } from '../table-answer.tsx';
 import { choicesOfGap, gapsOf } from './paper-gaps.ts';
 import type { PaperLanguage } from './paper-language.ts';
 import classes from './quiz-sheet.module.css';
@@ -36,10 +37,12 @@ export function QuestionOnPaper({ question, number, language }: QuestionOnPaperP
 }
 
 /** What is to be done where no list is chosen from; a line to write on says it itself. */
-const HOW: Readonly<Partial<Record<QuizQuestion['type'], 'orderHow' | 'markEach' | 'drawIt'>>> = {
+const HOW: Readonly<Partial<Record<QuizQuestion['type'], 'orderHow' | 'markEach' | 'drawIt' | 'fillTable' | 'attachIt'>>> = {
   order: 'orderHow',
   drawing: 'drawIt',
   photo: 'drawIt',
+  table: 'fillTable',
+  file: 'attachIt',
   match: 'markEach',
   inline: 'markEach',
 };
@@ -53,10 +56,13 @@ function Answering({ question, language }: Omit<QuestionOnPaperProps, 'number'>)
     case 'text':
       return <p className={classes.writing} />;
     case 'extended':
+    case 'file':
       return LINES.map((line) => <p key={line} className={classes.writing} />);
     case 'drawing':
     case 'photo':
       return <p className={classes.drawing} />;
+    case 'table':
+      return question.table ? <TableView table={question.table} language={language} /> : null;
     case 'order':
       return (
         <ul className={classes.options}>

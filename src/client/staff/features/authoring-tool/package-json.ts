@@ -1,3 +1,4 @@
+import type { ColumnKind } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 
 /** The files of a package as the tool writes them (src/docs/CONTENT-PACKAGES.md). What it does not know of a file stays as it is. */
@@ -62,6 +63,12 @@ export interface OptionJson {
   readonly feedback?: Bilingual;
 }
 
+export interface ColumnJson {
+  readonly title: Bilingual;
+  readonly kind: ColumnKind;
+  readonly choices?: readonly Bilingual[];
+}
+
 export interface QuestionJson {
   readonly id: string;
   readonly type: string;
@@ -72,6 +79,9 @@ export interface QuestionJson {
   readonly options?: readonly OptionJson[];
   readonly premises?: readonly { readonly id: string; readonly text: Bilingual; readonly match: string }[];
   readonly answers?: readonly Bilingual[];
+  readonly corner?: Bilingual;
+  readonly columns?: readonly ColumnJson[];
+  readonly rows?: readonly Bilingual[];
   readonly number?: { readonly value: number; readonly tolerance?: number };
 }
 

@@ -1,12 +1,14 @@
-import { Button, Checkbox, CloseButton, Fieldset, Group, NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, CloseButton, Fieldset, Group, NumberInput, Select, Stack } from '@mantine/core';
 import { m } from '#client/shared/messages/authoring-tool.ts';
 import { m as kinds } from '#client/shared/messages/question-bank.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { isReadByPeople } from '#domain/question-kinds.ts';
+import { BothTexts } from './both-texts.tsx';
 import { idOf, type OptionJson, type QuestionJson } from './package-json.ts';
+import { BLANK_TABLE, TableEditor } from './table-editor.tsx';
 
 /** The kinds that are written here. The others keep their parts; their stem and explanation can be changed. */
-const WRITTEN = ['choice', 'multiple', 'order', 'text', 'extended', 'drawing', 'photo'] as const;
+const WRITTEN = ['choice', 'multiple', 'order', 'text', 'extended', 'drawing', 'photo', 'table', 'file'] as const;
 type Written = (typeof WRITTEN)[number];
 const EMPTY: Bilingual = { en: '', es: '' };
 const MOST_OPTIONS = 10;
@@ -15,6 +17,7 @@ const MOST_OPTIONS = 10;
 export function blankQuestion(type: Written, codes: readonly string[], taken: readonly string[]): QuestionJson {
   const about = { id: idOf(`q${taken.length + 1}`, taken), type, standard: codes[0] ?? '', depth: 1, stem: EMPTY, rationale: EMPTY };
   if (type === 'text') return { ...about, answers: [EMPTY] };
+  if (type === 'table') return { ...about, ...BLANK_TABLE };
   return isReadByPeople(type) ? about : { ...about, options: ['a', 'b', 'c', 'd'].map((id) => blankOption(id, type, id === 'a')) };
 }
 
@@ -75,11 +78,12 @@ export function QuestionEditor({ question, number, codes, isStored, onChange, on
             </Button>
           )}
         </Group>
-        <Both label={m.stem()} value={stem} rows={2} onChange={(next) => onChange({ ...question, stem: next })} />
+        <BothTexts label={m.stem()} value={stem} rows={2} onChange={(next) => onChange({ ...question, stem: next })} />
         {!isWritten && <p>{m.onlyStem()}</p>}
         {isWritten && question.options && <Options question={question} options={question.options} onChange={onChange} />}
+        {type === 'table' && <TableEditor question={question} onChange={onChange} />}
         {type === 'text' && <Accepted question={question} onChange={onChange} />}
-        <Both
+        <BothTexts
           label={isReadByPeople(type) ? m.fullAnswer() : m.why()}
           value={rationale}
           rows={2}
@@ -87,37 +91,6 @@ export function QuestionEditor({ question, number, codes, isStored, onChange, on
         />
       </Stack>
     </Fieldset>
-  );
-}
-
-interface BothProps {
-  readonly label: string;
-  readonly value: Bilingual;
-  readonly rows?: number;
-  readonly onChange: (value: Bilingual) => void;
-}
-
-/** One text in both languages, side by side. */
-function Both({ label, value, rows, onChange }: BothProps) {
-  const Field = rows === undefined ? TextInput : Textarea;
-  const more = rows === undefined ? {} : { autosize: true, minRows: rows };
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ flex: 1 }}>
-      <Field
-        {...more}
-        label={m.inEnglish({ label })}
-        lang="en"
-        value={value.en}
-        onChange={(event) => onChange({ ...value, en: event.currentTarget.value })}
-      />
-      <Field
-        {...more}
-        label={m.inSpanish({ label })}
-        lang="es"
-        value={value.es}
-        onChange={(event) => onChange({ ...value, es: event.currentTarget.value })}
-      />
-    </SimpleGrid>
   );
 }
 
@@ -147,10 +120,10 @@ function Options({ question, options, onChange }: OptionsProps) {
         return (
           <Group key={option.id} gap="xs" align="flex-end" wrap="nowrap">
             <Stack gap={4} style={{ flex: 1 }}>
-              <Both label={label} value={option.text} onChange={(text) => change(index, { text })} />
+              <BothTexts label={label} value={option.text} onChange={(text) => change(index, { text })} />
               {type !== 'order' && (
                 <>
-                  <Both
+                  <BothTexts
                     label={m.feedbackTo({ answer: label })}
                     value={option.feedback ?? EMPTY}
                     onChange={(feedback) => change(index, { feedback })}
@@ -224,7 +197,7 @@ function Accepted({ question, onChange }: Pick<QuestionEditorProps, 'question' |
       {answers?.map((answer, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: accepted answers have no ids; they are changed in place
         <Group key={index} gap="xs" align="flex-end" wrap="nowrap">
-          <Both
+          <BothTexts
             label={m.accepted({ number: index + 1 })}
             value={answer}
             onChange={(next) => onChange({ ...question, answers: answers.map((one, at) => (at === index ? next : one)) })}

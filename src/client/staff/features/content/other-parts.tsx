@@ -1,6 +1,7 @@
 import { m as words } from '#client/shared/messages/assessment.ts';
 import { m } from '#client/shared/messages/content.ts';
 import { choicesOfGap, gapsOf } from '#client/shared/viewers/quiz-sheet/paper-gaps.ts';
+import { TableView } from '#client/shared/viewers/table-answer.tsx';
 import type { AnswerKeyEntry, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { answerLines, partName } from '#domain/answer-lines.ts';
 import { isWritten } from '#domain/question-kinds.ts';
@@ -30,6 +31,10 @@ export function kindWords({ type, select_count: count, is_number }: QuizQuestion
       return m.drawIt();
     case 'photo':
       return m.photographIt();
+    case 'table':
+      return m.fillTable();
+    case 'file':
+      return m.addFile();
     default:
       return type === 'multiple' ? m.chooseMany({ count }) : m.chooseOne();
   }
@@ -57,6 +62,7 @@ export function OtherParts({ question, language, entry }: OtherPartsProps) {
     : answerLines(question, entry?.correct_answer_ids ?? [], '', language);
   return (
     <>
+      {question.table && <TableView table={question.table} language={language} />}
       {!isField && (
         <ul className={classes.offered} lang={language}>
           {offered.map((line) => (

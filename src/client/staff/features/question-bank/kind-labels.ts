@@ -13,6 +13,8 @@ export const KIND_LABELS: Readonly<Record<BankQuestion['type'], () => string>> =
   extended: m.extended,
   drawing: m.drawing,
   photo: m.photo,
+  table: m.table,
+  file: m.file,
 };
 
 /** A type as it stands in an address; undefined for any other word. */

@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { m } from '#client/shared/messages/question-bank.ts';
+import { TableView } from '#client/shared/viewers/table-answer.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { WholeQuestion } from '#contract/authoring/question-bank.schemas.ts';
 import { isReadByPeople } from '#domain/question-kinds.ts';
@@ -11,7 +12,14 @@ interface QuestionAnswersProps {
 
 /** The options of a question with what is right and what is said of each; of a text, what is accepted. */
 export function QuestionAnswers({ question, language }: QuestionAnswersProps) {
-  if (isReadByPeople(question.type)) return <Text>{m.byTeacher()}</Text>;
+  if (isReadByPeople(question.type)) {
+    return (
+      <>
+        {question.table && <TableView table={question.table} language={language} />}
+        <Text>{m.byTeacher()}</Text>
+      </>
+    );
+  }
   if (question.type === 'text') {
     return (
       <div>

@@ -35,12 +35,12 @@ interface WrittenProps {
 }
 
 function Written({ resultId, response }: WrittenProps) {
-  const { stem, type, given_text, points, max_points, grade } = response;
+  const { stem, type, given_text, table, points, max_points, grade } = response;
   return (
     <li className={classes.report}>
       <strong>{inLocale(stem).replaceAll('**', '')}</strong>
       {isMade(type) ? (
-        <MadeAnswer type={type} text={given_text} />
+        <MadeAnswer type={type} text={given_text} table={table} />
       ) : (
         <p>
           {m.myAnswer()}: {given_text}

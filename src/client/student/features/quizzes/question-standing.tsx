@@ -32,7 +32,12 @@ export function QuestionStanding({ question, view }: { readonly question: QuizQu
           </>
         ) : standing === 'partly' ? (
           <>
-            <ClockIcon size="1.2em" /> {isMade(question.type) ? m.savedUndescribed() : m.savedPartly({ count: missing })}
+            <ClockIcon size="1.2em" />{' '}
+            {question.type === 'table'
+              ? m.savedOpenCells()
+              : isMade(question.type)
+                ? m.savedUndescribed()
+                : m.savedPartly({ count: missing })}
           </>
         ) : takenBack ? (
           <>

@@ -62,7 +62,7 @@ function OneResult({ question, result, language, index }: OneResultProps) {
         {hasMade ? (
           <dd>
             <Suspense fallback={null}>
-              <MadeAnswer type={question.type} text={result.given_text ?? ''} />
+              <MadeAnswer type={question.type} text={result.given_text ?? ''} table={question.table} language={language} />
             </Suspense>
           </dd>
         ) : given.length === 0 ? (

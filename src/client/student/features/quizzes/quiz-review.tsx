@@ -26,6 +26,7 @@ interface QuizReviewProps {
 /** How an unfinished question stands: half an answer is told from none. */
 function standingWords(state: QuizState, question: QuizQuestion): string {
   const chosen = answerTo(state, question.question_id).chosen.length;
+  if (chosen > 0 && question.type === 'table') return m.savedOpenCells();
   if (chosen > 0 && isMade(question.type)) return m.savedUndescribed();
   return chosen === 0 ? m.unanswered() : m.chosenOf({ chosen, count: question.select_count });
 }
@@ -111,19 +112,19 @@ function GivenAnswers({ paper, language, state, onShow }: GivenAnswersProps) {
             <li key={question.question_id} value={index + 1}>
               <button type="button" className={classes.jump} onClick={() => onShow(index)}>
                 <span lang={language}>{question.stem[language]}</span>
-                {isMade(question.type) ? (
-                  <Suspense fallback={null}>
-                    <MadeAnswer type={question.type} text={text} />
-                  </Suspense>
-                ) : (
-                  answerLines(question, chosen, text, language).map((line) => (
-                    <strong key={line} lang={language}>
-                      {line}
-                    </strong>
-                  ))
-                )}
+                {answerLines(question, chosen, text, language).map((line) => (
+                  <strong key={line} lang={language}>
+                    {line}
+                  </strong>
+                ))}
                 {state.flagged.includes(question.question_id) && <small>⚑ {a.marked()}</small>}
               </button>
+              {/* Beside the button: a table or a link may not stand within one. */}
+              {isMade(question.type) && (
+                <Suspense fallback={null}>
+                  <MadeAnswer type={question.type} text={text} table={question.table} language={language} />
+                </Suspense>
+              )}
             </li>
           );
         })}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
+import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { WrittenKey } from '#domain/written-answers.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
@@ -95,6 +96,8 @@ export interface QuestionRow extends ScoredQuestionRow {
   readonly depth: number;
   readonly stem: Bilingual;
   readonly rationale: Bilingual;
+  /** Of a table: its rows and columns. */
+  readonly table: DataTable | null;
   readonly written: WrittenKey | null;
   readonly options: readonly OptionRow[];
 }
@@ -124,7 +127,7 @@ export async function readQuestions(db: Database | Transaction, quizIds: readonl
   if (quizIds.length === 0) return [];
   const { rows } = await db.execute<QuestionRow>(sql`
     select q.quiz_id, q.question_id, q.question_type as type, q.standard_code as standard, q.points, q.depth, q.stem, q.rationale,
-      q.written_key as written,
+      q.data_table as table, q.written_key as written,
       ${NUMBER},
       coalesce((select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text, 'is_correct', o.is_correct,
           'is_retired', o.sort_order < 0, 'gap', o.gap, 'right_place', o.right_place) order by o.sort_order)

@@ -77,6 +77,6 @@ export function feedbackReply(question_id: number, row?: FeedbackRow): AnswerFee
   };
 }
 
-export function questionReply({ question_id, type, number, standard, stem, rationale, points }: QuestionRow): GradedQuestion {
-  return { question_id, type, number, standard, stem, model_answer: rationale, max_points: points };
+export function questionReply({ question_id, type, number, standard, stem, rationale, points, table }: QuestionRow): GradedQuestion {
+  return { question_id, type, number, standard, stem, model_answer: rationale, max_points: points, ...(table ? { table } : {}) };
 }

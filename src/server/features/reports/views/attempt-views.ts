@@ -110,6 +110,7 @@ function answeredQuestions(
                 is_chosen: answer?.answer_ids.includes(answer_id) ?? false,
               })),
         given_text: answer?.answer_text ?? '',
+        ...(question.table ? { table: question.table } : {}),
         correct_texts: question.written ? [...keyWords(question.written)] : [],
         rationale: question.rationale,
         is_answered,

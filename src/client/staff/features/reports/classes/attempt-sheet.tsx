@@ -69,7 +69,7 @@ function Question({ response }: { readonly response: AnsweredQuestion }) {
           ))}
         </ul>
       )}
-      {given_text && isMade(type) && <MadeAnswer type={type} text={given_text} />}
+      {given_text && isMade(type) && <MadeAnswer type={type} text={given_text} table={response.table} />}
       {given_text && !isMade(type) && <blockquote style={{ margin: '6px 0 0 1rem', whiteSpace: 'pre-wrap' }}>{given_text}</blockquote>}
       {!is_answered && <Text fs="italic">{words.noAnswer()}</Text>}
       {response.grade?.feedback && (

@@ -189,7 +189,11 @@ function OneAnswer({
             {answer.attempt_no > 1 && `${m.attempt({ number: answer.attempt_no })} · `}
             {m.handedIn({ when: formatMoment(answer.submitted_at) })}
           </Text>
-          {isMade(question.type) ? <MadeAnswer type={question.type} text={answer.given_text} /> : <MarkedAnswer answer={answer} />}
+          {isMade(question.type) ? (
+            <MadeAnswer type={question.type} text={answer.given_text} table={question.table} />
+          ) : (
+            <MarkedAnswer answer={answer} />
+          )}
         </Paper>
         <Paper withBorder p="md" bg="var(--tp-surface)" className={classes.form}>
           <SuggestionPanel answer={answer} saving={saving} onAccept={acceptSuggested} onChange={changeSuggested} />

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import { MOST_FILE_BYTES, readFile, writeFile } from '#domain/file-answer.ts';
+import { FileField } from './file-field.tsx';
+import { type Given, quizReducer, standingOf, UNTOUCHED } from './quiz-state.ts';
+
+const QUESTION: QuizQuestion = {
+  question_id: 7,
+  type: 'file',
+  select_count: 1,
+  standard: '5.2B',
+  stem: { en: 'Add your table.', es: 'Agrega tu tabla.' },
+  image: null,
+  options: [{ answer_id: 70, text: { en: '', es: '' } }],
+};
+const CSV = 'pull,cm\n1,12\n';
+
+/** What the field gave last, and how often as settled. */
+let given: Given = { chosen: [] };
+let settled: boolean[] = [];
+
+function Held() {
+  const [held, setHeld] = useState<Given>(given);
+  const onAnswer = (next: Given, isSettled = true) => {
+    given = next;
+    settled.push(isSettled);
+    setHeld(next);
+  };
+  return <FileField question={QUESTION} language="en" given={held} onAnswer={onAnswer} />;
+}
+
+const answer = () => readFile(given.text ?? '');
+const link = () => screen.queryByRole('link');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string, content: BlobPart) =>
+  fireEvent.change(screen.getByLabelText('Choose a file', { selector: 'input' }), { target: { files: [new File([content], name)] } });
+const describeFile = (words: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Describe your file' }), { target: { value: words } });
+const withFile = (description = ''): Given => ({
+  chosen: [70],
+  text: writeFile({ description, file: { name: 'distances.csv', kind: 'csv', data: btoa(CSV) } }),
+});
+
+beforeEach(() => {
+  given = { chosen: [] };
+  settled = [];
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a file that is chosen is kept and sent at once, and can be downloaded again', async () => {
+  render(<Held />);
+  choose('My distances?.csv', CSV);
+  await waitFor(() => expect(link()?.getAttribute('download')).toBe('My distances.csv'));
+  expect(link()?.getAttribute('href')).toBe(`data:text/csv;base64,${btoa(CSV)}`);
+  expect([answer()?.file, settled]).toEqual([{ name: 'My distances.csv', kind: 'csv', data: btoa(CSV) }, [true]]);
+});
+
+test('words alone are an answer, kept at a pause; a file without words is not finished', () => {
+  vi.useFakeTimers();
+  render(<Held />);
+  describeFile('I have no file. I measured 12 cm.');
+  act(() => vi.advanceTimersByTime(300));
+  expect([answer(), settled]).toEqual([{ description: 'I have no file. I measured 12 cm.', file: null }, [false]]);
+  const standing = (answered: Given) =>
+    standingOf(
+      quizReducer(quizReducer(UNTOUCHED, { type: 'start', result_id: 'r' }), { type: 'answer', question: QUESTION, given: answered }),
+      QUESTION,
+    );
+  expect([standing(withFile()), standing(withFile('Mine.'))]).toEqual(['partly', 'answered']);
+});
+
+test('a file that was removed can be put back, and its words stay', () => {
+  given = withFile('Mine.');
+  render(<Held />);
+  press('Remove the file');
+  expect([link(), answer()]).toEqual([null, { description: 'Mine.', file: null }]);
+  press('Put the one before back');
+  expect(answer()?.file?.name).toBe('distances.csv');
+});
+
+test.each([
+  ['of another kind', 'game.exe', 'MZ', /“game.exe” cannot be handed in here. Choose a file that ends with .pdf, .docx/],
+  ['that is not what its name says', 'plan.docx', 'MZ', /“plan.docx” is not the kind of file that its name says/],
+  ['that is too large', 'plan.pdf', 'x'.repeat(MOST_FILE_BYTES + 1), /“plan.pdf” has 62 kB, and 61 kB are the most/],
+])('a file %s is said so, and the file before stays', async (_, name, content, said) => {
+  given = withFile('Mine.');
+  render(<Held />);
+  choose(name, content);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(said));
+  expect([answer()?.file?.name, settled]).toEqual(['distances.csv', []]);
+});

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import { readTable, writeTable } from '#domain/data-table.ts';
+import { type Given, quizReducer, standingOf, UNTOUCHED } from './quiz-state.ts';
+import { TableField } from './table-field.tsx';
+
+const name = (en: string, es = en) => ({ en, es });
+const QUESTION: QuizQuestion = {
+  question_id: 7,
+  type: 'table',
+  select_count: 1,
+  standard: '5.2B',
+  stem: name('Fill in the table.', 'Llena la tabla.'),
+  image: null,
+  table: {
+    corner: name('Pull', 'Jalón'),
+    columns: [
+      { title: name('Distance', 'Distancia'), kind: 'number' },
+      { title: name('Compared', 'Comparada'), kind: 'choice', choices: [name('Farther', 'Más lejos'), name('Less far', 'Menos lejos')] },
+    ],
+    rows: [name('1 cm'), name('2 cm')],
+  },
+  options: [{ answer_id: 70, text: name('') }],
+};
+
+/** What the field gave last, and how often as settled. */
+let given: Given = { chosen: [] };
+let settled: boolean[] = [];
+let fromElsewhere: (next: Given) => void = () => {};
+
+function Held({ language = 'en' }: { readonly language?: 'en' | 'es' }) {
+  const [held, setHeld] = useState<Given>(given);
+  fromElsewhere = setHeld;
+  const onAnswer = (next: Given, isSettled = true) => {
+    given = next;
+    settled.push(isSettled);
+    setHeld(next);
+  };
+  return <TableField question={QUESTION} language={language} given={held} onAnswer={onAnswer} />;
+}
+
+const cells = () => readTable(given.text ?? '')?.cells;
+const cell = (label: string) => screen.getByRole('textbox', { name: label });
+const menu = (label: string) => screen.getByRole('combobox', { name: label });
+const type = (label: string, value: string) => fireEvent.change(cell(label), { target: { value } });
+const answered = (rows: string[][]): Given => ({ chosen: [70], text: writeTable({ cells: rows, words: '' }) });
+
+beforeEach(() => {
+  given = { chosen: [] };
+  settled = [];
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('every cell is named by its row and its column; what is written is kept at a pause and settled when the page is turned', () => {
+  vi.useFakeTimers();
+  const { unmount } = render(<Held />);
+  type('1 cm Distance', '12');
+  expect(settled).toEqual([]);
+  act(() => vi.advanceTimersByTime(300));
+  expect([cells(), settled]).toEqual([
+    [
+      ['12', ''],
+      ['', ''],
+    ],
+    [false],
+  ]);
+  type('2 cm Distance', '15');
+  unmount();
+  expect([cells()?.[1], settled.at(-1)]).toEqual([['15', ''], true]);
+});
+
+test('a choice is kept by one name, whatever the language that it is made in', () => {
+  render(<Held language="es" />);
+  fireEvent.change(menu('1 cm Comparada'), { target: { value: 'Farther' } });
+  expect([cells()?.[0], settled]).toEqual([['', 'Farther'], [true]]);
+  expect(screen.getAllByRole('option', { name: 'Más lejos' })).toHaveLength(2);
+});
+
+test('what cannot be a number is said with its row and column, and kept', () => {
+  vi.useFakeTimers();
+  render(<Held />);
+  type('2 cm Distance', 'far');
+  act(() => vi.advanceTimersByTime(300));
+  expect(cells()?.[1]).toEqual(['far', '']);
+  expect(cell('2 cm Distance').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('2 cm, Distance: write a number here.');
+  type('2 cm Distance', '15 cm');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('Enter and the arrows go to the cell above and below', async () => {
+  render(<Held />);
+  await userEvent.click(cell('1 cm Distance'));
+  await userEvent.keyboard('12{Enter}');
+  expect(cell('2 cm Distance')).toBe(document.activeElement);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(cell('1 cm Distance')).toBe(document.activeElement);
+});
+
+test('what another tab answers is taken over, and emptying every cell takes the answer back', () => {
+  vi.useFakeTimers();
+  render(<Held />);
+  act(() => fromElsewhere(answered([['9', 'Farther']])));
+  expect(cell('1 cm Distance')).toHaveProperty('value', '9');
+  type('1 cm Distance', '');
+  fireEvent.change(menu('1 cm Compared'), { target: { value: '' } });
+  expect(given).toEqual({ chosen: [], text: '' });
+});
+
+test('words that an earlier release took in place of a table stay', () => {
+  given = { chosen: [70], text: 'First 12, then 15.' };
+  render(<Held />);
+  expect(screen.getByText(/First 12, then 15\./)).toBeTruthy();
+  fireEvent.change(menu('1 cm Compared'), { target: { value: 'Farther' } });
+  expect(readTable(given.text ?? '')?.words).toBe('First 12, then 15.');
+});
+
+test('a table with an empty cell is not finished', () => {
+  const standing = (rows: string[][]) => {
+    const begun = quizReducer(UNTOUCHED, { type: 'start', result_id: 'r' });
+    return standingOf(quizReducer(begun, { type: 'answer', question: QUESTION, given: answered(rows) }), QUESTION);
+  };
+  expect(
+    standing([
+      ['9', 'Farther'],
+      ['', 'Farther'],
+    ]),
+  ).toBe('partly');
+  expect(
+    standing([
+      ['9', 'Farther'],
+      ['8', 'Less far'],
+    ]),
+  ).toBe('answered');
+});

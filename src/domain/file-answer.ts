@@ -1,0 +1,116 @@
+import { answerFile, FILE_KINDS, type FileKind } from '#contract/quizzes/file.schemas.ts';
+import { FILE } from '#contract/quizzes/file-limits.ts';
+import { endingOf } from './attachment-kinds.ts';
+import { bytesOfBase64 } from './base64.ts';
+
+export interface AnsweredFile {
+  readonly name: string;
+  readonly kind: FileKind;
+  /** The file in base64. */
+  readonly data: string;
+}
+
+/** A file as an answer, with what its maker says of it. */
+export interface FileAnswer {
+  readonly description: string;
+  /** Null where only words were given. */
+  readonly file: AnsweredFile | null;
+}
+
+export const NO_FILE: FileAnswer = { description: '', file: null };
+
+/** What a text needs around its file, with a description and a name in which every character is written as two. */
+const FRAME = 60 + 2 * FILE.description + 2 * FILE.name;
+/** The bytes that a file may have, so that it goes into an answer with any description. */
+export const MOST_FILE_BYTES = Math.floor((FILE.characters - FRAME) / 4) * 3;
+/** What JSON would write as six characters, and no keyboard types. */
+const UNSEEN = /[^\P{Cc}\n]|\p{Surrogate}/gu;
+/** What no system takes in the name of a file. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Surrogate}\\/:*?"<>|]/gu;
+
+/** The kind that a name says; null where it may not be handed in. */
+export function fileKindOf(name: string): FileKind | null {
+  const ending = endingOf(name);
+  return FILE_KINDS.find((kind) => kind === ending) ?? null;
+}
+
+/** A name that every system takes, its ending kept. */
+export function plainName(name: string, kind: FileKind): string {
+  const stem = name
+    .trim()
+    .slice(0, -(kind.length + 1))
+    .replace(NOT_IN_NAMES, '')
+    .trim();
+  return `${stem.slice(0, FILE.name - kind.length - 1) || 'file'}.${kind}`;
+}
+
+/** Bytes that every file of a kind has: how it begins, and a name of its parts, which a zip file writes plainly. */
+const MARKS: Readonly<Record<Exclude<FileKind, 'csv' | 'txt'>, readonly [begins: string, holds: string]>> = {
+  pdf: ['%PDF-', '%%EOF'],
+  docx: ['PK\x03\x04', 'word/document'],
+  xlsx: ['PK\x03\x04', 'xl/workbook'],
+  pptx: ['PK\x03\x04', 'ppt/presentation'],
+  odt: ['PK\x03\x04', 'mimetypeapplication/vnd.oasis.opendocument.text'],
+  ods: ['PK\x03\x04', 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet'],
+  odp: ['PK\x03\x04', 'mimetypeapplication/vnd.oasis.opendocument.presentation'],
+};
+/** Parts of office files that hold programs. */
+const PROGRAMS = ['vbaProject.bin', 'Basic/script-lc.xml', 'Scripts/'];
+
+/** What is wrong with the content of a file: it is of another kind than its name says, or has a program in it. */
+export function faultIn(kind: FileKind, bytes: Uint8Array): 'otherKind' | 'program' | null {
+  if (kind === 'csv' || kind === 'txt') return isText(bytes) ? null : 'otherKind';
+  const [begins, holds] = MARKS[kind];
+  const letters = latin(bytes);
+  if (!letters.startsWith(begins) || !letters.includes(holds)) return 'otherKind';
+  return kind !== 'pdf' && PROGRAMS.some((part) => letters.includes(part)) ? 'program' : null;
+}
+
+/** The answer as a text; empty where nothing was chosen or said. */
+export function writeFile({ description, file }: FileAnswer): string {
+  if (!file && description.trim() === '') return '';
+  return JSON.stringify({
+    v: 1,
+    d: description.trim() === '' ? '' : description.replace(UNSEEN, '').slice(0, FILE.description),
+    n: file?.name ?? '',
+    k: file?.kind ?? 'txt',
+    b: file?.data ?? '',
+  });
+}
+
+/**
+ * Reads the text of an answer. What is no JSON is a description alone: a program of an earlier release lets students write instead.
+ * @returns null where it is no answer, or its file is not what its name says
+ */
+export function readFile(text: string): FileAnswer | null {
+  if (text.length > FILE.characters) return null;
+  if (!text.startsWith('{')) return { description: text, file: null };
+  const { success, data } = answerFile.safeParse(parsed(text));
+  if (!success || !data) return null;
+  if (data.b === '') return { description: data.d, file: null };
+  const bytes = bytesOfBase64(data.b);
+  if (data.n !== plainName(data.n, data.k) || bytes === null || faultIn(data.k, bytes) !== null) return null;
+  return { description: data.d, file: { name: data.n, kind: data.k, data: data.b } };
+}
+
+const isUtf16 = (bytes: Uint8Array) => (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+
+/** No text has bytes of zero, unless two bytes make a letter. */
+function isText(bytes: Uint8Array): boolean {
+  return bytes.length > 0 && (isUtf16(bytes) || !bytes.includes(0));
+}
+
+/** Each byte as one letter. */
+function latin(bytes: Uint8Array): string {
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return letters;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
