@@ -129,7 +129,7 @@ test('the same quiz from two devices counts once; what the second one cannot han
 
     const saved = new SavedWorkDialog(again);
     await saved.open();
-    await expect(saved.dialog.getByText('This quiz was already handed in.').first()).toBeVisible();
+    await expect(saved.dialog.getByText('It was already handed in.').first()).toBeVisible();
     await saved.sendAgain();
     await expect(saved.dialog.getByRole('heading', { name: 'Not received yet' })).toBeVisible({ timeout: 30_000 });
     await saved.askToRemove();

@@ -27,6 +27,8 @@ export const m = messages({
   back: ['My lessons', 'Mis lecciones'],
   score: ['Quiz: {score} of {total}', 'Cuestionario: {score} de {total}'],
   handedIn: ['Quiz handed in', 'Cuestionario entregado'],
+  testScore: ['Test: {score} of {total}', 'Prueba: {score} de {total}'],
+  testHandedIn: ['Test handed in', 'Prueba entregada'],
   stepsDone: ['{done} of {total} {total:step|steps} done', '{done} de {total} {total:paso hecho|pasos hechos}'],
   notStarted: ['New', 'Nueva'],
   started: ['In progress', 'En curso'],

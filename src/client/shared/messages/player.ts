@@ -41,6 +41,15 @@ export const m = messages({
     'The server could not take this quiz. It is kept on this device. Open it to see why, and show it to your teacher.',
     'El servidor no pudo recibir este cuestionario. Está guardado en este dispositivo. Ábrelo para ver por qué y muéstraselo a tu maestro o maestra.',
   ],
+  testDone: [
+    'You handed this test in. Open it to see when it was received.',
+    'Ya entregaste esta prueba. Ábrela para ver cuándo se recibió.',
+  ],
+  testRejected: [
+    'The server could not take this test. It is kept on this device. Open it to see why, and show it to your teacher.',
+    'El servidor no pudo recibir esta prueba. Está guardada en este dispositivo. Ábrela para ver por qué y muéstrasela a tu maestro o maestra.',
+  ],
+  seeTest: ['See my test', 'Ver mi prueba'],
   seeQuiz: ['See my quiz', 'Ver mi cuestionario'],
   printQuiz: ['Print the quiz', 'Imprimir el cuestionario'],
   openQuiz: ['Open the quiz', 'Abrir el cuestionario'],
@@ -61,6 +70,6 @@ export const m = messages({
   worksheet: ['Worksheet', 'Hoja de trabajo'],
   recording: ['Watch and listen', 'Mira y escucha'],
   quiz: ['Quiz', 'Cuestionario'],
-  assessment: ['Assessment', 'Evaluación'],
+  assessment: ['Test', 'Prueba'],
   resource: ['Resource', 'Recurso'],
 });

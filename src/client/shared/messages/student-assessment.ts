@@ -1,7 +1,26 @@
 import { messages } from '#client/shared/platform/i18n.ts';
 
-/** The words of taking an assessment. */
+/** The words of taking a test: an assessment, as students call it. Those that a quiz has as well bear the same names. */
 export const m = messages({
+  language: ['Test language', 'Idioma de la prueba'],
+  start: ['Start the test', 'Empezar la prueba'],
+  goOn: ['Keep going with the test', 'Seguir con la prueba'],
+  confirmTitle: ['Hand in your test?', '¿Entregar tu prueba?'],
+  notHandedIn: [
+    'This device could not save it, so the test is NOT handed in yet. Your answers are still here: keep this page open and try again.',
+    'Este dispositivo no pudo guardarlo, así que la prueba TODAVÍA NO está entregada. Tus respuestas siguen aquí: no cierres esta página e inténtalo otra vez.',
+  ],
+  doneTitle: ['Your test is handed in', 'Entregaste tu prueba'],
+  heldTitle: ['Your teacher will decide about this test', 'Tu maestro o maestra decidirá sobre esta prueba'],
+  heldClosed: [
+    'Your teacher closed this test before it arrived. It is kept; your teacher can see it.',
+    'La prueba se cerró antes de que llegara. Está guardada y tu maestro o maestra la puede ver.',
+  ],
+  rejectedTitle: ['Your test is kept on this device', 'Tu prueba está guardada en este dispositivo'],
+  rejected: [
+    'The server could not take this test. It is kept on this device; show this to your teacher.',
+    'El servidor no pudo recibir esta prueba. Está guardada en este dispositivo; muéstrasela a tu maestro o maestra.',
+  ],
   timed: [
     'You have {minutes} {minutes:minute|minutes}. The clock runs only while the questions are on your screen.',
     'Tienes {minutes} {minutes:minuto|minutos}. El reloj corre solo mientras ves las preguntas.',

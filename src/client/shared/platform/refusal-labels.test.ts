@@ -7,14 +7,14 @@ afterEach(() => setLocale('en'));
 test('a reason is known by its code, whatever its words', () => {
   setLocale('es');
   expect(refusalWords({ status: 409, message: '', code: 'lesson_closed' })).toMatch(/^Tu maestro o maestra cerró/);
-  expect(refusalWords({ status: 409, message: '', code: 'already_submitted' })).toMatch(/ya se había entregado/);
+  expect(refusalWords({ status: 409, message: '', code: 'already_submitted' })).toMatch(/Ya se había entregado/);
   expect(refusalWords({ status: 409, message: 'This link is closed.', code: 'link_ended' })).toMatch(/This link is closed/);
 });
 
 test('a reason that an earlier release wrote down without a code is known by its sentence', () => {
   setLocale('es');
   expect(refusalWords({ status: 409, message: 'Your teacher closed this lesson.' })).toMatch(/^Tu maestro o maestra cerró/);
-  expect(refusalWords({ status: 409, message: 'This quiz was already handed in.' })).toMatch(/ya se había entregado/);
+  expect(refusalWords({ status: 409, message: 'This quiz was already handed in.' })).toMatch(/Ya se había entregado/);
   expect(refusalWords({ status: 404, message: 'Lesson was not found.' })).toMatch(/ya no está/);
 });
 
@@ -24,7 +24,7 @@ test('work that a teacher decides on is said to be kept; once declined, that it 
   expect(said(null)).toBe('Your teacher closed this lesson before it arrived. It is saved, and your teacher can see it.');
   expect(said('declined')).toBe('Your teacher looked at it and decided not to count it.');
   expect(refusalWords({ status: 409, message: 'This quiz was already handed in.', held: { reason: 'late', decision: 'accepted' } })).toBe(
-    'This quiz was already handed in.',
+    'It was already handed in.',
   );
 });
 

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/dashboard.ts';
 import { lessonName } from '#client/shared/platform/format.ts';
 import { AlertIcon, CheckIcon, ClockIcon, DownloadIcon } from '#client/shared/ui/icons/icons.tsx';
+import type { LessonResource } from '#contract/learning/learning.schemas.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import classes from './lesson-card.module.css';
 import { dueWords } from './lesson-words.ts';
 import { doneSteps, stepsOf } from './next-activity.ts';
@@ -20,7 +22,7 @@ const STATE_WORDS = { not_started: m.notStarted, started: m.started, completed: 
 export function LessonCard({ lesson, now, ready }: LessonCardProps) {
   const due = lesson.state === 'completed' ? null : dueWords(lesson.due_date, now);
   const total = lesson.resources.length;
-  const quiz = lesson.resources.find((resource) => resource.quiz?.submitted_at)?.quiz;
+  const taken = lesson.resources.find((resource) => resource.quiz?.submitted_at);
   const [waits, rejected] = [hasUnsentWork(lesson), hasRejectedWork(lesson)];
   return (
     <li className={classes.card} data-state={lesson.state}>
@@ -41,10 +43,10 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
             {lessonName(lesson)}
           </Link>
         </h4>
-        {quiz && (
+        {taken?.quiz && (
           <p className={classes.due}>
             <CheckIcon size="1.1em" />
-            <span>{quiz.score === null ? m.handedIn() : m.score({ score: quiz.score, total: quiz.max_score })}</span>
+            <span>{takenWords(taken.resource_type_id, taken.quiz)}</span>
           </p>
         )}
         {due && (
@@ -86,4 +88,11 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
       </div>
     </li>
   );
+}
+
+/** How a quiz, or an assessment, which is a test to students, came out as far as it is known. */
+function takenWords(typeId: number, { score, max_score: total }: NonNullable<LessonResource['quiz']>): string {
+  const isTest = typeId === RESOURCE_TYPE.assessment;
+  if (score === null) return isTest ? m.testHandedIn() : m.handedIn();
+  return (isTest ? m.testScore : m.score)({ score, total });
 }

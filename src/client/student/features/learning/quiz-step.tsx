@@ -8,6 +8,10 @@ import classes from './lesson-player.module.css';
 import { KindIcon } from './step-signs.tsx';
 import type { LessonHere } from './work-here.ts';
 
+const QUIZ = { here: m.quizHere, done: m.quizDone, rejected: m.quizRejected, see: m.seeQuiz, open: m.openQuiz };
+/** An assessment is a test to students. */
+const TEST = { here: m.testHere, done: m.testDone, rejected: m.testRejected, see: m.seeTest, open: m.openTest };
+
 interface QuizStepProps {
   readonly lesson: LessonHere;
   readonly resource: LessonResource;
@@ -22,6 +26,7 @@ export function QuizStep({ lesson, resource, quizId, questions, isExternal }: Qu
   const isElsewhere = useFlag('learnosity') && isExternal;
   const { lesson_id, assignment_id } = lesson;
   const isTest = resource.resource_type_id === RESOURCE_TYPE.assessment;
+  const say = isTest ? TEST : QUIZ;
   const done = resource.state === 'completed';
   const rejected = lesson.here.get(resource.resource_id)?.rejected === true;
   return (
@@ -29,7 +34,7 @@ export function QuizStep({ lesson, resource, quizId, questions, isExternal }: Qu
       <span className={classes.doorSign}>
         <KindIcon typeId={resource.resource_type_id} />
       </span>
-      <p>{rejected ? m.quizRejected() : done ? m.quizDone() : (isTest ? m.testHere : m.quizHere)({ count: questions })}</p>
+      <p>{rejected ? say.rejected() : done ? say.done() : say.here({ count: questions })}</p>
       {quizId !== null && (
         <Link
           to={
@@ -38,7 +43,7 @@ export function QuizStep({ lesson, resource, quizId, questions, isExternal }: Qu
           search={{ lesson_id, assignment_id, quiz_id: quizId, resource_id: resource.resource_id }}
           className={buttonLook({ kind: done ? 'primary' : 'action', large: true })}
         >
-          {done ? m.seeQuiz() : isTest ? m.openTest() : m.openQuiz()}
+          {done ? say.see() : say.open()}
         </Link>
       )}
       {/* A test is taken here: on paper it would know no time, and be seen before it is begun. */}

@@ -12,6 +12,7 @@ import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import { PracticeMissed } from './practice-missed.tsx';
 import { measuredSeconds, type QuizDraft } from './quiz-draft.ts';
+import { wordsOf } from './quiz-words.ts';
 import { type SubmitStanding, useSubmitStanding } from './use-submit-standing.ts';
 
 interface QuizDoneProps {
@@ -31,6 +32,7 @@ interface QuizDoneProps {
 export function QuizDone({ userPuid, paper, language, heading, draft, attempt, onward, onAgain }: QuizDoneProps) {
   const standing = useSubmitStanding(userPuid, draft.submit?.op_id ?? null);
   const { state } = useConnectivity();
+  const say = wordsOf(paper);
   const waits = attempt?.awaiting_points ?? 0;
   const judged = attempt?.submitted_at && attempt.score !== null ? { ...attempt, score: attempt.score } : null;
   const limit = paper.assessment?.time_limit_minutes ?? null;
@@ -40,7 +42,7 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
     <>
       <section className={classes.sheet}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {standing.kind === 'rejected' ? m.rejectedTitle() : standing.kind === 'awaiting_review' ? m.heldTitle() : m.doneTitle()}
+          {standing.kind === 'rejected' ? say.rejectedTitle() : standing.kind === 'awaiting_review' ? say.heldTitle() : say.doneTitle()}
         </h1>
         <div role="status">
           {isOver && <p>{a.timeIsUp()}</p>}
@@ -51,7 +53,7 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
             opId={draft.submit?.op_id ?? ''}
             offline={state === 'offline'}
             judged={judged !== null}
-            isAssessment={paper.assessment !== undefined}
+            paper={paper}
           />
           {judged && (
             <div className={classes.score}>
@@ -82,7 +84,7 @@ interface WhereProps {
   readonly opId: string;
   readonly offline: boolean;
   readonly judged: boolean;
-  readonly isAssessment: boolean;
+  readonly paper: QuizPaper;
 }
 
 interface Receipt {
@@ -96,14 +98,17 @@ function receiptOf(standing: SubmitStanding, attempt: QuizAttempt | null): Recei
   return { code: note?.code ?? attempt?.receipt_code ?? null, at: note?.received_at ?? attempt?.submitted_at ?? null };
 }
 
-function Where({ standing, savedAt, receipt, opId, offline, judged, isAssessment }: WhereProps) {
+function Where({ standing, savedAt, receipt, opId, offline, judged, paper }: WhereProps) {
+  const say = wordsOf(paper);
+  const isTest = paper.assessment !== undefined;
   if (standing.kind === 'looking') return null;
   if (standing.kind === 'awaiting_review') {
     const { held } = standing.reason;
     return (
       <div className={classes.rejected}>
         <p>
-          <AlertIcon /> <span>{held?.reason === 'closed' && held.decision === null ? m.heldClosed() : refusalWords(standing.reason)}</span>
+          <AlertIcon />{' '}
+          <span>{held?.reason === 'closed' && held.decision === null ? say.heldClosed() : refusalWords(standing.reason)}</span>
         </p>
         <p>{m.heldReceipt({ code: receiptCode(opId) })}</p>
       </div>
@@ -113,7 +118,7 @@ function Where({ standing, savedAt, receipt, opId, offline, judged, isAssessment
     return (
       <div className={classes.rejected}>
         <p>
-          <AlertIcon /> <span>{m.rejected()}</span>
+          <AlertIcon /> <span>{say.rejected()}</span>
         </p>
         {standing.reason && <p>{refusalWords(standing.reason)}</p>}
       </div>
@@ -125,7 +130,7 @@ function Where({ standing, savedAt, receipt, opId, offline, judged, isAssessment
         <p className={classes.received}>
           <CheckIcon /> {receivedWords(receipt)}
         </p>
-        {!judged && <p>{isAssessment ? a.resultsLater() : offline ? m.scoreLater() : m.waiting()}</p>}
+        {!judged && <p>{isTest ? a.resultsLater() : offline ? m.scoreLater() : m.waiting()}</p>}
       </>
     );
   }
@@ -134,7 +139,7 @@ function Where({ standing, savedAt, receipt, opId, offline, judged, isAssessment
       <p className={classes.saved}>
         <ClockIcon /> {m.savedAt({ time: savedAt ? formatTime(savedAt) : '' })}
       </p>
-      <p className={classes.lead}>{isAssessment ? a.doneSaved() : offline ? m.doneOffline() : m.doneSending()}</p>
+      <p className={classes.lead}>{isTest ? a.doneSaved() : offline ? m.doneOffline() : m.doneSending()}</p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { m as a } from '#client/shared/messages/student-assessment.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
+import { wordsOf } from './quiz-words.ts';
 
 interface QuizOverviewProps {
   readonly paper: QuizPaper;
@@ -25,6 +26,7 @@ function promisesOf({ assessment }: QuizPaper): string[] {
 
 /** What is ahead, before the first question. */
 export function QuizOverview({ paper, language, heading, state, ready, onStart }: QuizOverviewProps) {
+  const say = wordsOf(paper);
   return (
     <section className={classes.sheet}>
       <p className={classes.kicker}>{m.howMany({ count: paper.questions.length })}</p>
@@ -43,7 +45,7 @@ export function QuizOverview({ paper, language, heading, state, ready, onStart }
         ))}
       </ul>
       <Button kind="action" large onClick={onStart} disabled={!ready}>
-        {state.result_id === null ? m.start() : m.goOn()}
+        {state.result_id === null ? say.start() : say.goOn()}
       </Button>
     </section>
   );

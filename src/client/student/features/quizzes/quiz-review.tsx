@@ -10,6 +10,7 @@ import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.
 import { answerLines } from '#domain/answer-lines.ts';
 import { QuizMap } from './quiz-map.tsx';
 import type { QuizSession } from './quiz-session.ts';
+import { wordsOf } from './quiz-words.ts';
 import { useQuestionTime } from './use-question-time.ts';
 
 interface QuizReviewProps {
@@ -64,7 +65,7 @@ export function QuizReview({ paper, language, heading, session, state, failed, o
           </ul>
         )}
         <GivenAnswers paper={paper} language={language} state={state} onShow={show} />
-        <p role="alert">{failed ? m.notHandedIn() : null}</p>
+        <p role="alert">{failed ? wordsOf(paper).notHandedIn() : null}</p>
         <div className={classes.ways}>
           <Button kind="plain" large onClick={() => show(paper.questions.length - 1)}>
             {m.previous()}
@@ -77,7 +78,7 @@ export function QuizReview({ paper, language, heading, session, state, failed, o
       </section>
       <Confirm
         open={asking}
-        title={m.confirmTitle()}
+        title={wordsOf(paper).confirmTitle()}
         text={open.length === 0 ? m.confirmAll() : m.confirmOpen({ count: open.length })}
         stay={m.notYet()}
         go={m.handIn()}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
-import { m } from '#client/shared/messages/quizzes.ts';
 import { locale } from '#client/shared/platform/i18n.ts';
 import { holdAttempt } from '#client/shared/platform/open-attempt.ts';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
@@ -10,6 +9,7 @@ import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
 import { measuredSeconds } from './quiz-draft.ts';
 import { QuizOverview } from './quiz-overview.tsx';
 import { QuizQuestionView } from './quiz-question-view.tsx';
+import { wordsOf } from './quiz-words.ts';
 import { attemptQuery } from './quizzes.queries.ts';
 import { TimeLeft } from './time-left.tsx';
 import { useQuizSession } from './use-quiz-session.ts';
@@ -71,7 +71,7 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
     <div className={classes.quiz} data-view={state.view} data-task={state.view === 'done' ? undefined : ''}>
       <div className={classes.top}>
         {back}
-        <LanguageChoice legend={m.language()} value={language} onChange={(next) => session.speak(next)} />
+        <LanguageChoice legend={wordsOf(paper).language()} value={language} onChange={(next) => session.speak(next)} />
       </div>
       {state.view === 'overview' && (
         <QuizOverview {...shared} state={state} ready={tracked !== null} onStart={() => tracked && session.start(tracked)} />
