@@ -38,6 +38,7 @@ test('what waits for a person is neither earned nor lost', () => {
 
 const facts = {
   is_assigned: true,
+  was_removed: false,
   attempts: [] as Attempt[],
   decision: null,
   due_date: '2026-11-10T05:00:00.000Z',
@@ -49,6 +50,16 @@ const facts = {
 };
 const NOW = new Date('2026-11-12T00:00:00.000Z');
 const state = (more: Partial<Parameters<typeof cellOf>[0]>) => cellOf({ ...facts, ...more }, 'last', NOW).state;
+
+test('taken from one student: what came counts or waits for the teacher, and nothing else is expected', () => {
+  const removed = { is_assigned: false, was_removed: true };
+  expect(state(removed)).toBe('not_assigned');
+  expect(state({ ...removed, holds_unsent: true })).toBe('not_assigned');
+  expect(state({ ...removed, attempts: [attempt(1, 3)] })).toBe('scored');
+  expect(state({ ...removed, in_review: true })).toBe('awaiting');
+  expect(state({ ...removed, decision: { kind: 'points', points: 2 } })).toBe('scored');
+  expect(state({ ...removed, decision: { kind: 'excused', points: null } })).toBe('not_assigned');
+});
 
 test('zero, missing, excused, not assigned and not yet received are five different things', () => {
   expect(state({ attempts: [attempt(1, 0)] })).toBe('zero');

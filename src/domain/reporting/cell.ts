@@ -19,6 +19,8 @@ export interface Decision {
 
 export interface CellFacts {
   readonly is_assigned: boolean;
+  /** It was given to the student and taken from them: nothing is expected, and what came counts. */
+  readonly was_removed: boolean;
   readonly attempts: readonly Attempt[];
   readonly decision: Decision | null;
   readonly due_date: string | null;
@@ -53,6 +55,7 @@ export interface Cell {
 /** @param now the server's time, at which the figure is true */
 export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
   const counted = countAttempts(facts.attempts, rule);
+  const hasCome = counted !== null || facts.in_review || (facts.decision?.kind === 'points' && facts.decision.points !== null);
   const base = {
     percent: null,
     points: null,
@@ -65,7 +68,7 @@ export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
     result_ids: counted?.result_ids ?? [],
     submitted_at: counted?.submitted_at ?? null,
   };
-  if (!facts.is_assigned) return { ...base, state: 'not_assigned' };
+  if (!facts.is_assigned && !(facts.was_removed && hasCome)) return { ...base, state: 'not_assigned' };
   if (facts.decision?.kind === 'excused') return { ...base, state: 'excused' };
   if (facts.decision?.kind === 'points' && facts.decision.points !== null) {
     const max = counted === null ? facts.paper_points : counted.max_points + counted.awaiting_points;

@@ -80,6 +80,7 @@ const facts = fc
       rulings: fc.constant([]),
       in_review: fc.array(fc.record({ assignment_id: which, user_puid: who }), { maxLength: 2 }),
       recipients: fc.array(fc.record({ assignment_id: which, user_puid: who, due_date: fc.option(moment) }), { maxLength: 24 }),
+      removed: fc.array(fc.record({ assignment_id: which, user_puid: who, due_date: fc.option(moment) }), { maxLength: 6 }),
       holding: fc.array(
         who.map((user_puid) => ({ user_puid, device_id: 'd', held: 1, oldest_at: null, heard_at: NOW.toISOString() })),
         { maxLength: 3 },

@@ -60,6 +60,8 @@ export interface BookFacts {
   readonly in_review: readonly OfStudent[];
   /** Whom each assignment was given to, with the day on which it is due for them. */
   readonly recipients: readonly (OfStudent & { readonly due_date: string | null })[];
+  /** From whom alone an assignment was taken, with the day on which it was due for them. */
+  readonly removed: BookFacts['recipients'];
   readonly holding: readonly Holding[];
   /** Of each question whose key was corrected for this class, the correction that holds. */
   readonly corrections: readonly BookCorrection[];
@@ -108,6 +110,7 @@ export class ClassBook {
   readonly #rulings: Map<string, BookFacts['rulings'][number][]>;
   readonly #inReview: Set<string>;
   readonly #recipients: Map<string, BookFacts['recipients'][number]>;
+  readonly #removed: Map<string, BookFacts['recipients'][number]>;
   readonly #holding: Set<string>;
   /** By assignment, resource and student: a report asks for each cell several times. */
   readonly #cells = new Map<number, Map<number, Map<string, BookCell>>>();
@@ -126,6 +129,7 @@ export class ClassBook {
     this.#inReview = new Set(facts.in_review.map(personal));
     this.#holding = new Set(facts.holding.map(({ user_puid }) => user_puid));
     this.#recipients = new Map(facts.recipients.map((row) => [personal(row), row]));
+    this.#removed = new Map(facts.removed.map((row) => [personal(row), row]));
   }
 
   resourcesOf({ assignment_id }: Pick<BookAssignment, 'assignment_id'>): readonly BookResource[] {
@@ -143,7 +147,13 @@ export class ClassBook {
 
   /** When work is due for a student, whose day may be another than the class's. */
   dueFor({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): string | null {
-    return this.#recipients.get(personal({ assignment_id, user_puid }))?.due_date ?? null;
+    const person = personal({ assignment_id, user_puid });
+    return (this.#recipients.get(person) ?? this.#removed.get(person))?.due_date ?? null;
+  }
+
+  /** Whether an assignment was taken from a student alone. */
+  wasRemoved({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): boolean {
+    return !this.isAssigned({ assignment_id }, user_puid) && this.#removed.has(personal({ assignment_id, user_puid }));
   }
 
   attemptsOf(assignment: Pick<BookAssignment, 'assignment_id'>, quizId: number, user_puid: string) {
@@ -202,6 +212,7 @@ export class ClassBook {
       ...cellOf(
         {
           is_assigned: this.isAssigned(assignment, user_puid),
+          was_removed: this.wasRemoved(assignment, user_puid),
           attempts: this.attemptsOf(assignment, resource.item_id, user_puid),
           decision: this.#decisions.get(`${assignment_id} ${resource.item_id} ${user_puid}`)?.at(-1) ?? null,
           due_date: this.dueFor(assignment, user_puid),
@@ -239,9 +250,13 @@ export class ClassBook {
     return this.facts.assignments.flatMap((assignment) => this.cellsIn(assignment));
   }
 
-  /** The students who have an assignment. */
-  recipientsOf(assignment: Pick<BookAssignment, 'assignment_id'>): readonly BookStudent[] {
-    return this.facts.students.filter(({ user_puid }) => this.isAssigned(assignment, user_puid));
+  /** The students who have an assignment, and those from whom it was taken after work of theirs had come. */
+  recipientsOf(assignment: BookAssignment): readonly BookStudent[] {
+    return this.facts.students.filter(
+      ({ user_puid }) =>
+        this.isAssigned(assignment, user_puid) ||
+        (this.wasRemoved(assignment, user_puid) && this.lesson(assignment, user_puid).state !== 'not_assigned'),
+    );
   }
 
   totals(): Totals {
@@ -259,7 +274,8 @@ export class ClassBook {
     if (cells.length > 0) return { ...lessonState(cells), is_late: cells.some(({ is_late }) => is_late) };
     const resources = this.resourcesOf(assignment);
     const isDone = resources.length > 0 && resources.every((resource) => this.completedAt(resource, user_puid) !== null);
-    const state = this.isAssigned(assignment, user_puid) && isDone ? 'done' : this.unreceived(assignment, user_puid);
+    const mayCount = this.isAssigned(assignment, user_puid) || this.wasRemoved(assignment, user_puid);
+    const state = mayCount && isDone ? 'done' : this.unreceived(assignment, user_puid);
     return { state, percent: null, is_late: false };
   }
 
@@ -267,6 +283,7 @@ export class ClassBook {
   unreceived(assignment: BookAssignment, user_puid: string): Cell['state'] {
     const facts = {
       is_assigned: this.isAssigned(assignment, user_puid),
+      was_removed: this.wasRemoved(assignment, user_puid),
       attempts: [],
       decision: null,
       due_date: this.dueFor(assignment, user_puid),

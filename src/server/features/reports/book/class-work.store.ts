@@ -178,3 +178,12 @@ export async function readRecipients(
         where r.district_id = t.district_id and r.assignment_id = t.assignment_id and r.user_puid = t.user_puid))`);
   return rows.map((row) => ({ ...row, due_date: toMomentOrNull(row.due_date) }));
 }
+
+/** From whom alone each assignment was taken, with the day on which it was due for them. */
+export async function readRemoved(tx: Transaction, district: number, ids: readonly number[]): Promise<BookFacts['removed'][number][]> {
+  const { rows } = await tx.execute<BookFacts['removed'][number] & Record<string, unknown>>(sql`
+    select t.assignment_id, x.user_puid, coalesce(x.due_date, t.due_date) as due_date from assignment t
+      join assignment_student x on x.district_id = t.district_id and x.assignment_id = t.assignment_id and x.removed_at is not null
+    where ${ofAssignments(district, ids)}`);
+  return rows.map((row) => ({ ...row, due_date: toMomentOrNull(row.due_date) }));
+}
