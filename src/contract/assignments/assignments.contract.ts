@@ -8,10 +8,12 @@ import {
   assignableGroup,
   assignmentDetails,
   assignmentImpact,
+  assignmentRecipient,
   dateChange,
   datedAssignment,
   givenAssignment,
   MOST_LESSONS,
+  removedRecipient,
 } from './assignments.schemas.ts';
 
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
@@ -169,6 +171,19 @@ export const getAssignmentImpact = endpoint({
   query: nothing,
   body: z.object({ user_puid: puid, assignment_ids: assignmentIds }),
   data: z.object({ impacts: z.array(assignmentImpact) }),
+  access: staff,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const getAssignmentStudents = endpoint({
+  method: 'GET',
+  path: '/Assignment/get_assignment_students',
+  summary:
+    'The students who have an assignment, how far each is, and through which other groups they have the lesson; and those from whom alone it was taken in the last 30 days.',
+  query: z.object({ user_puid: puid, assignment_id: int }),
+  body: nothing,
+  data: z.object({ assignment: datedAssignment, students: z.array(assignmentRecipient), removed: z.array(removedRecipient) }),
   access: staff,
   offline: 'cached',
   failure: 'Data Load Error',

@@ -131,3 +131,27 @@ export const datedAssignment = z.extend(givenAssignment, {
 export type DatedAssignment = z.output<typeof datedAssignment>;
 
 export const dateChange = z.object({ assignment_id: int, ...assignmentDates });
+
+/** A student who has an assignment, and what taking it from them would touch. */
+export const assignmentRecipient = z.object({
+  user_puid: puid,
+  first_name: z.string(),
+  last_name: z.string(),
+  has_begun: z.boolean(),
+  has_handed_in: z.boolean(),
+  /** Work waits on a device of theirs that has not arrived, of whatever lesson. */
+  has_unsent: z.boolean(),
+  /** The other classes and subgroups through which they have the same lesson: they keep it there. */
+  also_in: z.array(z.string()),
+});
+export type AssignmentRecipient = z.output<typeof assignmentRecipient>;
+
+/** A student from whom alone an assignment was taken, and the act by which that is undone. */
+export const removedRecipient = z.object({
+  user_puid: puid,
+  first_name: z.string(),
+  last_name: z.string(),
+  removed_at: moment,
+  unassign_id: puid,
+});
+export type RemovedRecipient = z.output<typeof removedRecipient>;

@@ -41,6 +41,7 @@ export const TEACHING_INPUTS: WalkInputs = {
     body: { assigned_by_puid: user_puid, reassigned_lessonid: lesson_id, group_puid, reassigned_students: [student_puid] },
   }),
   'assignments.getAssignmentImpact': (user_puid, { assignment_id }) => ({ body: { user_puid, assignment_ids: [assignment_id] } }),
+  'assignments.getAssignmentStudents': (user_puid, { assignment_id }) => ({ query: { user_puid, assignment_id } }),
   'assignments.getGroupAssignments': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
   'assignments.updateAssignmentDates': (user_puid, { assignment_id }) => ({
     body: { user_puid, changes: [{ assignment_id, to_date: '2026-12-01' }] },

@@ -7,10 +7,11 @@ import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { countAssignable, listAssignable, readImpacts } from './assignable.store.ts';
 import { readGivableLessons } from './assignments.store.ts';
-import { countDated, type DatedRow, listDated, listLessonAssignments, readDueMinutes } from './dates.store.ts';
+import { countDated, type DatedRow, listDated, listLessonAssignments, readDated, readDueMinutes } from './dates.store.ts';
 import { giveLessons } from './give-lessons.ts';
 import { setDates, shiftDates } from './move-dates.ts';
 import { reassignLesson } from './reassign-lesson.ts';
+import { listRecipients, listRemoved } from './recipients.store.ts';
 import { giveBack, takeBack } from './take-back.ts';
 
 const CLASSES_A_PAGE = 20;
@@ -84,6 +85,18 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
       const impacts = groups ? await readImpacts(db, groups, ids) : [];
       if (impacts.length < ids.length) throw notFound('This assignment');
       return { impacts };
+    },
+
+    getAssignmentStudents: async ({ db, caller }, { query: { assignment_id } }) => {
+      const groups = visibleGroups(caller);
+      const [assignment] = groups ? await readDated(db, groups, [assignment_id]) : [];
+      if (!groups || !assignment) throw notFound('This assignment');
+      const [students, removed] = await Promise.all([listRecipients(db, groups, assignment), listRemoved(db, assignment)]);
+      return {
+        assignment: toDated(assignment),
+        students,
+        removed: removed.map((row) => ({ ...row, removed_at: toMoment(row.removed_at) })),
+      };
     },
 
     getGroupAssignments: async ({ db, caller }, { query: { group_puid, list, page } }) => {

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AssignmentRecipient, UNASSIGN_UNDO_DAYS } from '#contract/assignments/assignments.schemas.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** An assignment by its keys. */
+export interface AssignmentPlace {
+  readonly district_id: number;
+  readonly assignment_id: number;
+}
+
+/**
+ * Who has an assignment, by name: how far each is, and which other open assignments of the lesson the student has beside it. Only groups
+ * in sight (a condition on `class_group g`) are named.
+ */
+export async function listRecipients(
+  db: Database,
+  groups: SQL,
+  { district_id, assignment_id }: AssignmentPlace,
+): Promise<AssignmentRecipient[]> {
+  const { rows } = await db.execute<AssignmentRecipient & Record<string, unknown>>(sql`
+    select u.user_puid, u.first_name, u.last_name,
+      exists (select 1 from lesson_tracking t
+        where t.district_id = w.district_id and t.assignment_id = w.assignment_id and t.user_puid = w.user_puid) as has_begun,
+      exists (select 1 from quiz_result q
+        where q.district_id = w.district_id and q.assignment_id = w.assignment_id and q.user_puid = w.user_puid and q.submitted_at is not null)
+        or exists (select 1 from lesson_tracking t
+        where t.district_id = w.district_id and t.assignment_id = w.assignment_id and t.user_puid = w.user_puid and t.is_complete) as has_handed_in,
+      exists (select 1 from device_report r
+        where r.district_id = w.district_id and r.user_puid = w.user_puid and r.waiting + r.parked > 0) as has_unsent,
+      coalesce((select jsonb_agg(g.group_name order by g.group_name, o.assignment_id) from assignment_given o
+          join class_group g on g.district_id = o.district_id and g.group_puid = o.group_puid
+        where o.district_id = w.district_id and o.user_puid = w.user_puid and o.lesson_id = w.lesson_id and o.assignment_id <> w.assignment_id
+          and o.closed_at is null and g.deleted_at is null and ${groups}), '[]') as also_in
+    from assignment_given w
+      join app_user u on u.district_id = w.district_id and u.user_puid = w.user_puid and u.is_active and u.role = 1
+    where w.district_id = ${district_id} and w.assignment_id = ${assignment_id}
+    order by u.last_name, u.first_name, u.user_puid`);
+  return rows;
+}
+
+export interface RemovedRow extends Record<string, unknown> {
+  readonly user_puid: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly removed_at: string;
+  readonly unassign_id: string;
+}
+
+/** The group's students from whom alone an open assignment was taken, so lately that it can be undone; the latest first. */
+export async function listRemoved(db: Database, { district_id, assignment_id }: AssignmentPlace): Promise<RemovedRow[]> {
+  const { rows } = await db.execute<RemovedRow>(sql`
+    select u.user_puid, u.first_name, u.last_name, x.removed_at, x.unassign_id
+    from assignment a
+      join assignment_student x on x.district_id = a.district_id and x.assignment_id = a.assignment_id
+      join group_member m on m.district_id = a.district_id and m.group_puid = a.group_puid and m.user_puid = x.user_puid
+      join app_user u on u.district_id = x.district_id and u.user_puid = x.user_puid and u.is_active and u.role = 1
+    where a.district_id = ${district_id} and a.assignment_id = ${assignment_id} and a.closed_at is null
+      and x.unassign_id is not null and x.removed_at > now() - make_interval(days => ${UNASSIGN_UNDO_DAYS}::int)
+    order by x.removed_at desc, u.last_name, u.first_name, u.user_puid`);
+  return rows;
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { getAssignmentStudents } from '#contract/assignments/assignments.contract.ts';
+import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
+import type { assignedStudent } from '#contract/reports/reports.schemas.ts';
+import { demoPerson } from '#server/demo/demo-people.ts';
+import { trackQuery } from '#testing/demo-calls.ts';
+import { heldWorkRoom, noticeOf, said } from '#testing/held-work-room.ts';
+
+const room = heldWorkRoom();
+const puidOf = (name: string) => demoPerson(name).userPuid;
+
+type Recipients = z.output<typeof getAssignmentStudents.data>;
+
+const post = <Data = Record<string, unknown>>(path: string, body: Record<string, unknown>) =>
+  room.teacher.call<Data>('POST', path, { payload: { user_puid: room.teacher.user_puid, ...body } });
+const takeFrom = async (people: readonly string[], assignment_id = room.assignment) => {
+  const body = { assignments: [{ assignment_id, group_users_list: people }] };
+  return (await post<{ unassign_id: string; students: number; assignments: number }>('/Assignment/unassign_assignments', body)).data;
+};
+const undo = (unassign_id: string) => post('/Assignment/undo_unassign', { unassign_id });
+const recipients = async (assignment_id = room.assignment, person = room.teacher) => {
+  const query = { user_puid: person.user_puid, assignment_id: String(assignment_id) };
+  return person.call<Recipients>('GET', '/Assignment/get_assignment_students', { query });
+};
+const ownRow = async () => (await recipients()).data.students.find(({ user_puid }) => user_puid === room.student.user_puid);
+const lessonsOf = async () => {
+  const path = `/v2/studentDashboard/load_student_dashboard?user_puid=${room.student.user_puid}`;
+  const { data } = await room.student.call<StudentDashboard>('GET', path);
+  return data.assignments.filter(({ lesson_id }) => lesson_id === room.quiz.lesson.lesson_id).map(({ assignment_id }) => assignment_id);
+};
+/** Gives the lesson to a subgroup of the student's class as well. */
+const giveToSubgroup = async (): Promise<number> => {
+  const team = await post<{ group_puid: string }>('/MyGroup/create_mygroup', {
+    group_name: 'Team',
+    icon: '',
+    color: '',
+    group_type: 'subgroup',
+    parent_group_puid: room.quiz.lesson.group_puid,
+    group_users_list: [room.student.user_puid],
+  });
+  const assignment_details = [{ group_puid: team.data.group_puid, is_whole_group: true }];
+  const given = await post<{ assignments: { assignment_id: number }[] }>('/Assignment/assign_assignment', {
+    lesson_id: room.quiz.lesson.lesson_id,
+    assignment_details,
+  });
+  return given.data.assignments[0]?.assignment_id ?? 0;
+};
+const track = (assignment_id: number) =>
+  room.student.call<{ held?: boolean; reason?: string } | null>('POST', '/Assignment/track_lesson', {
+    query: trackQuery(room.student, { lesson_id: room.quiz.lesson.lesson_id, assignment_id }),
+    headers: { 'idempotency-key': randomUUID() },
+  });
+
+describe('unassigning single students', () => {
+  beforeEach(async () => {
+    await room.server.pool.query(`update assignment_student set removed_at = null, unassign_id = null where removed_at is not null`);
+  });
+
+  test('who has an assignment is listed by name, with what each has done and what waits on a device', async () => {
+    expect(await ownRow()).toMatchObject({ has_begun: false, has_handed_in: false, has_unsent: false, also_in: [] });
+    await room.server.pool.query(
+      `insert into device_report (district_id, device_id, user_puid, reported_at, waiting, parked, others, ready_offline, leaving)
+       values (1001, gen_random_uuid(), $1, now(), 2, 0, 0, '{}', false)`,
+      [room.student.user_puid],
+    );
+    await track(room.assignment);
+    expect(await ownRow()).toMatchObject({ has_begun: true, has_handed_in: false, has_unsent: true });
+    await room.push();
+    expect(await ownRow()).toMatchObject({ has_begun: true, has_handed_in: true });
+    const { data } = await recipients();
+    expect(data.assignment).toMatchObject({ assignment_id: room.assignment, student_count: data.students.length });
+    expect(data.students).toHaveLength(24);
+  });
+
+  test('taken from one student, whoever it was taken from is listed for 30 days, and it can be given back', async () => {
+    const taken = await takeFrom([room.student.user_puid]);
+    expect(taken).toMatchObject({ students: 1, assignments: 0 });
+    expect([await ownRow(), await lessonsOf()]).toEqual([undefined, []]);
+    const { data } = await recipients();
+    expect(data.removed).toMatchObject([{ user_puid: room.student.user_puid, unassign_id: taken.unassign_id }]);
+    const takenAgo = (days: number) =>
+      room.server.pool.query('update assignment_student set removed_at = now() - make_interval(days => $2) where unassign_id = $1', [
+        taken.unassign_id,
+        days,
+      ]);
+    await takenAgo(31);
+    expect((await recipients()).data.removed).toEqual([]);
+    expect((await undo(taken.unassign_id)).code).toBe(404);
+    await takenAgo(29);
+    expect((await undo(taken.unassign_id)).data).toEqual({ assignments: 0, students: 1 });
+    expect((await recipients()).data.removed).toEqual([]);
+    expect(await lessonsOf()).toEqual([room.assignment]);
+  });
+
+  test('a quiz that was taken without a connection waits for the teacher when it arrives, and counts when it is accepted', async () => {
+    await takeFrom([room.student.user_puid]);
+    const results = await room.push();
+    expect(noticeOf(results[0])).toMatchObject({ held: true, reason: 'closed' });
+    expect(await room.attempts()).toEqual([]);
+    expect(await room.ownPile()).toMatchObject({ assignment_id: room.assignment, decision: null, calls: room.ops.length });
+    expect((await room.decide('accepted')).data).toMatchObject([{ applied: room.ops.length, refused: 0 }]);
+    const [attempt] = await room.attempts();
+    expect(attempt?.score).toBe(Object.keys(room.answers).length);
+  });
+
+  test('in the reports what was handed in counts on, what waits is said to wait, and nothing else is expected', async () => {
+    const reported = async () => {
+      const { lesson_id, group_puid } = room.quiz.lesson;
+      const path = `/v2/Report/get_assigned_students?lesson_id=${lesson_id}&group_puid=${group_puid}&item_id=${room.quiz.quiz_id}`;
+      const { data } = await room.teacher.call<z.output<typeof assignedStudent>[]>('GET', path);
+      return data.find(({ user_puid }) => user_puid === room.student.user_puid);
+    };
+    const { unassign_id } = await takeFrom([room.student.user_puid]);
+    expect(await reported(), 'nothing had come').toBeUndefined();
+    await undo(unassign_id);
+    await room.push();
+    await takeFrom([room.student.user_puid]);
+    expect(await reported()).toMatchObject({ state: 'completed', score: Object.keys(room.answers).length });
+    await room.nextStudent();
+    await takeFrom([room.student.user_puid]);
+    await room.push();
+    expect(await reported()).toMatchObject({ cell_state: 'awaiting', score: null });
+    await room.decide('accepted');
+    expect(await reported()).toMatchObject({ state: 'completed', score: Object.keys(room.answers).length });
+  });
+
+  test('given back, what arrives afterwards is carried out at once', async () => {
+    const { unassign_id } = await takeFrom([room.student.user_puid]);
+    await undo(unassign_id);
+    expect(said(await room.push())).toEqual(room.ops.map(() => 'applied 200'));
+  });
+
+  test('a student who has the lesson through a subgroup too keeps it there; only work on what was taken waits', async () => {
+    const ofTeam = await giveToSubgroup();
+    expect((await ownRow())?.also_in).toEqual(['Team']);
+    expect((await recipients(ofTeam)).data.students).toMatchObject([{ user_puid: room.student.user_puid, also_in: [expect.any(String)] }]);
+    await takeFrom([room.student.user_puid]);
+    expect(await lessonsOf()).toEqual([ofTeam]);
+    expect((await track(ofTeam)).code).toBe(200);
+    expect((await track(room.assignment)).data).toMatchObject({ held: true, reason: 'closed' });
+  });
+
+  test('the other students of the class keep it, also where several are taken at once', async () => {
+    const [first, second] = (await recipients()).data.students.map(({ user_puid }) => user_puid);
+    const taken = await takeFrom([first ?? '', second ?? '', puidOf('student60')]);
+    expect(taken.students, 'whoever has it not is not counted').toBe(2);
+    const { data } = await recipients();
+    expect(data.students).toHaveLength(22);
+    expect(data.removed.map(({ user_puid }) => user_puid).sort()).toEqual([first, second].sort());
+  });
+
+  test.each(['teacher2', 'mv-teacher1', 'mv-districtadmin'])('of another’s class nothing is there for %s', async (name) => {
+    expect((await recipients(room.assignment, await room.server.as(name))).code).toBe(404);
+  });
+});
