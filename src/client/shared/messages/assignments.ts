@@ -59,6 +59,7 @@ export const m = messages({
   noClassesText: ['Make a class under My Groups first, then assign.', 'Primero crea una clase en Mis grupos y luego asigna.'],
   noStudents: ['This class has no students yet.', 'Esta clase todavía no tiene estudiantes.'],
   reassign: ['Reassign', 'Asignar de nuevo'],
+  studentsMenu: ['Students who have it…', 'Estudiantes que la tienen…'],
   reassignMenu: ['Reassign to students…', 'Asignar de nuevo a estudiantes…'],
   reassignTitle: ['Reassign “{lesson}”', 'Asignar de nuevo «{lesson}»'],
   reassignText: [

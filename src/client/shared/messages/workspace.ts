@@ -52,6 +52,7 @@ export const m = messages({
   present: ['Present to the class', 'Presentar a la clase'],
   assign: ['Assign…', 'Asignar…'],
   assignOf: ['Assign: {name}', 'Asignar: {name}'],
+  students: ['Students who have it…', 'Estudiantes que la tienen…'],
   unassign: ['Unassign…', 'Quitar asignación…'],
   unassignTitle: ['Unassign “{name}” from {count} {count:class|classes}?', '¿Quitar «{name}» a {count} {count:clase|clases}?'],
   unassignText: [

@@ -2,6 +2,7 @@ import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
 import {
   assignMultipleClasses,
   getAssignmentImpact,
+  getAssignmentStudents,
   getClassesAndUsers,
   getDueMinutes,
   getGroupAssignments,
@@ -22,6 +23,7 @@ import { type AssignState, targetsOf } from './assign-state.ts';
 
 /** Whatever shows what was given to whom. */
 const STALE = [
+  getAssignmentStudents,
   getClassesAndUsers,
   getLessonClasses,
   getGroupAssignments,
@@ -63,6 +65,14 @@ export function useReassign() {
 export function useUnassign() {
   return useApiMutation(unassignAssignments, {
     input: (ids: readonly number[]) => ({ body: { assignments: ids.map((assignment_id) => ({ assignment_id })) } }),
+    stale: STALE,
+  });
+}
+
+/** Takes one assignment from the students named; from everybody where none are. */
+export function useUnassignStudents() {
+  return useApiMutation(unassignAssignments, {
+    input: (taken: { readonly assignment_id: number; readonly group_users_list?: string[] }) => ({ body: { assignments: [taken] } }),
     stale: STALE,
   });
 }

@@ -1,5 +1,12 @@
 import { apiQuery } from '#client/shared/platform/queries.ts';
-import { getAssignmentImpact, getClassesAndUsers, getDueMinutes, getGroupAssignments } from '#contract/assignments/assignments.contract.ts';
+import {
+  getAssignmentImpact,
+  getAssignmentStudents,
+  getClassesAndUsers,
+  getDueMinutes,
+  getGroupAssignments,
+  getLessonClasses,
+} from '#contract/assignments/assignments.contract.ts';
 
 /** A page of classes with their students, and how a lesson stands with each. */
 export const assignableQuery = (lesson_id: number, asked: { readonly search: string; readonly page: number }) =>
@@ -12,6 +19,12 @@ export const assignableGroupQuery = (lesson_id: number, group_puid: string) =>
 /** The assignments of a class and its subgroups: open ones, or those that were taken back and can still be given back. */
 export const groupAssignmentsQuery = (group_puid: string, list: 'open' | 'taken_back', page: number) =>
   apiQuery('memory', getGroupAssignments, { query: { group_puid, list, page } });
+
+/** The open assignments of a lesson, by class. */
+export const lessonClassesQuery = (lesson_id: number) => apiQuery('memory', getLessonClasses, { query: { lesson_id } });
+
+/** Who has an assignment, and from whom alone it was taken lately. */
+export const assignmentStudentsQuery = (assignment_id: number) => apiQuery('memory', getAssignmentStudents, { query: { assignment_id } });
 
 /** Who has begun, what is unsent, where it is ready: of up to 100 assignments. */
 export const impactQuery = (assignment_ids: readonly number[]) =>

@@ -16,6 +16,7 @@ import { groupAssignmentsQuery, impactQuery } from './assignments.queries.ts';
 import { datedColumns } from './dated-columns.ts';
 import { EditDates, ShiftDates } from './edit-dates.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
+import { recipientsOfDialog } from './recipients-dialog.tsx';
 import { TakenBack } from './taken-back.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
@@ -69,6 +70,7 @@ function Given({ groupPuid, assignments, total, list }: GivenProps) {
   const [editing, setEditing] = useState<readonly DatedAssignment[] | null>(null);
   const [shifting, setShifting] = useState(false);
   const [reassigning, setReassigning] = useState<DatedAssignment | null>(null);
+  const [listed, setListed] = useState<DatedAssignment | null>(null);
   const takeBack = useTakeBack();
   const ids = assignments.map(({ assignment_id }) => assignment_id);
   const impacts = useQuery({ ...impactQuery(ids), enabled: ids.length > 0 });
@@ -119,6 +121,7 @@ function Given({ groupPuid, assignments, total, list }: GivenProps) {
         }
         rowActions={(row) => [
           { label: m.editDates(), onClick: () => setEditing([row]) },
+          { label: m.studentsMenu(), onClick: () => setListed(row) },
           { label: m.reassignMenu(), onClick: () => setReassigning(row) },
           { label: m.unassign(), danger: true, onClick: () => void takeBack([row]) },
         ]}
@@ -136,6 +139,7 @@ function Given({ groupPuid, assignments, total, list }: GivenProps) {
       />
       {editing && <EditDates assignments={editing} onClose={() => setEditing(null)} />}
       {reassigning && <ReassignDialog assignment={reassigning} onClose={() => setReassigning(null)} />}
+      {listed && recipientsOfDialog({ ...listed, name: lessonName(listed) }, () => setListed(null))}
       {shifting && <ShiftDates groupPuid={groupPuid} onClose={() => setShifting(false)} />}
     </>
   );

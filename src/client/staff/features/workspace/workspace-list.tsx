@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/workspace.ts';
+import { lessonName } from '#client/shared/platform/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
@@ -12,7 +13,7 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import type { WorkspacePage, WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
-import type { AssignDialog } from './assign-dialog.ts';
+import type { AssignDialog, RecipientsDialog } from './assign-dialog.ts';
 import { FolderSide } from './folder-side.tsx';
 import { ChoosePlaceDialog, ShareDialog } from './later-dialogs.tsx';
 import { type LessonActionDependencies, lessonActions, removeAsked } from './lesson-actions.ts';
@@ -29,12 +30,13 @@ interface WorkspaceListProps {
   readonly place: PlaceId | null;
   readonly languageId: 101 | 102;
   readonly assignDialog?: AssignDialog | undefined;
+  readonly recipientsDialog?: RecipientsDialog | undefined;
 }
 
 const SORTS = ['recent', 'name', 'due'] as const;
 
 /** The folders of a tab at the left, the lessons of one place at the right. */
-export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: WorkspaceListProps) {
+export function WorkspaceList({ tab, place: asked, languageId, assignDialog, recipientsDialog }: WorkspaceListProps) {
   const navigate = useNavigate();
   // What is put away lies in no folder.
   const isPutAway = tab === 'archived' || tab === 'deleted';
@@ -55,6 +57,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
   const [moving, setMoving] = useState<readonly WorkspaceLesson[] | null>(null);
   const [sharing, setSharing] = useState<WorkspaceLesson | null>(null);
   const [assigning, setAssigning] = useState<readonly WorkspaceLesson[] | null>(null);
+  const [listed, setListed] = useState<WorkspaceLesson | null>(null);
   const [dragged, setDragged] = useState<readonly WorkspaceLesson[] | null>(null);
   const reload = useReload();
   const { unassign } = useUnassignAll();
@@ -95,6 +98,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
     ...(assignDialog
       ? { onAssign: (lesson: WorkspaceLesson) => setAssigning([lesson]), onUnassign: (lesson: WorkspaceLesson) => void unassign(lesson) }
       : {}),
+    ...(recipientsDialog ? { onStudents: setListed } : {}),
   };
   const side =
     library.data || folders.data ? (
@@ -189,6 +193,12 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog }: W
         )}
         {sharing && <ShareDialog lesson={sharing} onClose={() => setSharing(null)} />}
       </Suspense>
+      {listed &&
+        recipientsDialog?.(
+          { lesson_id: listed.lesson_id, name: lessonName(listed) },
+          () => setListed(null),
+          () => void reload(),
+        )}
       {assigning &&
         assignDialog?.(
           assigning,

@@ -7,7 +7,7 @@ import { usePersistentState } from '#client/shared/platform/persistent-state.ts'
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { type WorkspaceTab, workspaceTab } from '#contract/workspace/workspace.schemas.ts';
-import type { AssignDialog } from './assign-dialog.ts';
+import type { AssignDialog, RecipientsDialog } from './assign-dialog.ts';
 import { PrebuiltPanel } from './prebuilt-panel.tsx';
 import { WorkspaceList } from './workspace-list.tsx';
 
@@ -24,10 +24,12 @@ interface WorkspaceScreenProps {
   readonly search: WorkspaceSearch;
   /** Another area's dialog for giving a lesson to classes. */
   readonly assignDialog?: AssignDialog;
+  /** Another area's list of the students who have a lesson. */
+  readonly recipientsDialog?: RecipientsDialog;
 }
 
 /** The teacher's workspace. Tab, place and language stand in the address, and are restored on the next visit. */
-export function WorkspaceScreen({ search, assignDialog }: WorkspaceScreenProps) {
+export function WorkspaceScreen({ search, assignDialog, recipientsDialog }: WorkspaceScreenProps) {
   useLocale();
   const navigate = useNavigate();
   const [kept, keep] = usePersistentState<WorkspaceSearch>('workspace', {});
@@ -52,6 +54,7 @@ export function WorkspaceScreen({ search, assignDialog }: WorkspaceScreenProps) 
       place={(shown === 'shared' ? sat : at) ?? null}
       languageId={lang === 'es' ? 102 : 101}
       assignDialog={assignDialog}
+      recipientsDialog={recipientsDialog}
     />
   );
   const build = (kind: 'lesson' | 'assignment') =>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen.ts';
 import { assignDialog } from '#client/staff/features/assignments/assign-dialog.tsx';
+import { recipientsDialog } from '#client/staff/features/assignments/recipients-dialog.tsx';
 import { WorkspaceScreen, type WorkspaceSearch } from '#client/staff/features/workspace/workspace-screen.tsx';
 import { STAFF } from '#contract/roles.ts';
 
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/authenticated/workspace/workspaceHome/')(
 });
 
 function WorkspaceHome() {
-  return <WorkspaceScreen search={Route.useSearch()} assignDialog={assignDialog} />;
+  return <WorkspaceScreen search={Route.useSearch()} assignDialog={assignDialog} recipientsDialog={recipientsDialog} />;
 }

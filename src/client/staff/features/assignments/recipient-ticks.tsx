@@ -1,0 +1,54 @@
+import { Checkbox, SimpleGrid } from '@mantine/core';
+import { m } from '#client/shared/messages/recipients.ts';
+import type { AssignmentRecipient } from '#contract/assignments/assignments.schemas.ts';
+import classes from './assign.module.css';
+
+interface RecipientTicksProps {
+  readonly legend: string;
+  readonly students: readonly AssignmentRecipient[];
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (ticked: ReadonlySet<string>) => void;
+}
+
+/** The students who have an assignment, to be ticked, with how far each is. */
+export function RecipientTicks({ legend, students, ticked, onTick }: RecipientTicksProps) {
+  const count = students.filter(({ user_puid }) => ticked.has(user_puid)).length;
+  const tick = (people: readonly AssignmentRecipient[], on: boolean) => {
+    const next = new Set(ticked);
+    for (const { user_puid } of people) {
+      if (on) next.add(user_puid);
+      else next.delete(user_puid);
+    }
+    onTick(next);
+  };
+  return (
+    <fieldset className={classes.people}>
+      <legend>{`${legend}: ${m.have({ count: students.length })}`}</legend>
+      <Checkbox
+        label={m.tickAll()}
+        checked={count === students.length}
+        indeterminate={count > 0 && count < students.length}
+        onChange={(event) => tick(students, event.currentTarget.checked)}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mt="sm">
+        {students.map((student) => (
+          <Checkbox
+            key={student.user_puid}
+            label={`${student.first_name} ${student.last_name}`}
+            description={standingOf(student)}
+            checked={ticked.has(student.user_puid)}
+            onChange={(event) => tick([student], event.currentTarget.checked)}
+          />
+        ))}
+      </SimpleGrid>
+    </fieldset>
+  );
+}
+
+function standingOf({ also_in, has_begun, has_handed_in, has_unsent }: AssignmentRecipient): string {
+  return [
+    has_handed_in ? m.handedIn() : has_begun ? m.begun() : m.notBegun(),
+    ...(has_unsent ? [m.unsent()] : []),
+    ...(also_in.length > 0 ? [m.alsoIn({ groups: also_in.join(', ') })] : []),
+  ].join(' · ');
+}
