@@ -17,6 +17,8 @@ test('a press while the menu is still loading opens it, and Escape leads back to
   fireEvent.click(screen.getByRole('button', { name: /Tides/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   expect(archive).toHaveBeenCalledOnce();
+  // What the action opens later finds the button that it came from.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Tides/ }));
 });
 
 test('nothing is drawn where nothing can be done', async () => {

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useLayoutEffect } from 'react';
 import { m } from '../labels.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 type DialogProps = Pick<ModalProps, 'onClose' | 'title' | 'size' | 'zIndex' | 'children'> & { readonly open: boolean };
 
@@ -9,19 +9,6 @@ type DialogProps = Pick<ModalProps, 'onClose' | 'title' | 'size' | 'zIndex' | 'c
  * goes away with its screen. Mantine itself returns it only from a dialog that it saw open and close.
  */
 export function Dialog({ open, ...modal }: DialogProps) {
-  useLayoutEffect(() => {
-    if (!open) return;
-    const opener = openerOf(document.activeElement);
-    return () => {
-      if (opener?.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, [open]);
+  useFocusBack(open);
   return <Modal {...modal} opened={open} returnFocus={false} closeButtonProps={{ 'aria-label': m.close() }} />;
-}
-
-/** A menu's item goes away with its menu: its button stays. */
-function openerOf(active: Element | null): HTMLElement | null {
-  const menu = active?.closest('[role="menu"]');
-  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active;
-  return opener instanceof HTMLElement && opener !== document.body ? opener : null;
 }

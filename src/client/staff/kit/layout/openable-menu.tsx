@@ -31,6 +31,11 @@ export function OpenableMenu({ actions, target, isAwaited }: OpenableMenuProps) 
     document.getElementById(id)?.focus();
     setOpened(true);
   }, [isAwaited, id]);
+  /** The item goes away with the menu: its button has the focus first, so that whatever opens, sooner or later, can give it back. */
+  const act = ({ onClick }: Action) => {
+    document.getElementById(id)?.focus();
+    onClick();
+  };
   const calm = actions.filter(({ danger }) => !danger);
   const dangerous = actions.filter(({ danger }) => danger);
   return (
@@ -38,11 +43,11 @@ export function OpenableMenu({ actions, target, isAwaited }: OpenableMenuProps) 
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {calm.map((action) => (
-          <ActionItem key={action.label} {...action} />
+          <ActionItem key={action.label} {...action} onClick={() => act(action)} />
         ))}
         {calm.length > 0 && dangerous.length > 0 && <Menu.Divider />}
         {dangerous.map((action) => (
-          <ActionItem key={action.label} {...action} />
+          <ActionItem key={action.label} {...action} onClick={() => act(action)} />
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../labels.ts';
 
 export interface SidePanelProps {
@@ -13,13 +13,12 @@ export interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** The drawer of `SidePanel`. It mounts closed, as Mantine notes what had the focus only when it sees a drawer open. */
+/** The drawer of `SidePanel`, which sees to the focus. */
 export function SidePanelDrawer({ open, onClose, title, footer, width = 440, children }: SidePanelProps) {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(open), [open]);
   return (
     <Drawer
-      opened={isShown}
+      opened={open}
+      returnFocus={false}
       onClose={onClose}
       title={title}
       position="right"

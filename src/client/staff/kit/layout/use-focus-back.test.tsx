@@ -1,0 +1,40 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Screen({ stays }: { readonly stays: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Share
+      </button>
+      {(stays || open) && (
+        <Dialog open={open} onClose={() => setOpen(false)} title="Sharing">
+          <button type="button" data-autofocus onClick={() => setOpen(false)}>
+            Done
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test.each([
+  ['that stays mounted and fades out', true],
+  ['that goes away at once', false],
+])('a dialog %s gives the focus back to what opened it', async (_how, stays) => {
+  await drawStaff(<Screen stays={stays} />);
+  const opener = screen.getByRole('button', { name: 'Share' });
+  for (const _time of [1, 2]) {
+    opener.focus();
+    fireEvent.click(opener);
+    const done = await screen.findByRole('button', { name: 'Done' });
+    await waitFor(() => expect(document.activeElement).toBe(done));
+    fireEvent.click(done);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(opener);
+  }
+});
