@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { getAssignmentStudents } from '#contract/assignments/assignments.contract.ts';
 import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
 import type { assignedStudent } from '#contract/reports/reports.schemas.ts';
+import type { WorkspacePage } from '#contract/workspace/workspace.schemas.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { trackQuery } from '#testing/demo-calls.ts';
 import { heldWorkRoom, noticeOf, said } from '#testing/held-work-room.ts';
@@ -140,6 +141,18 @@ describe('unassigning single students', () => {
     expect(await lessonsOf()).toEqual([ofTeam]);
     expect((await track(ofTeam)).code).toBe(200);
     expect((await track(room.assignment)).data).toMatchObject({ held: true, reason: 'closed' });
+  });
+
+  test('the workspace counts neither the student nor what they began', async () => {
+    const rowOf = async () => {
+      const { data } = await room.teacher.call<WorkspacePage>('GET', `/v2/workspace/Index?user_puid=${room.teacher.user_puid}`);
+      const row = data.assignments.find(({ lesson_id }) => lesson_id === room.quiz.lesson.lesson_id);
+      return { students: row?.student_count ?? 0, begun: row?.begun_count ?? 0 };
+    };
+    await track(room.assignment);
+    const before = await rowOf();
+    await takeFrom([room.student.user_puid]);
+    expect(await rowOf()).toEqual({ students: before.students - 1, begun: before.begun - 1 });
   });
 
   test('the other students of the class keep it, also where several are taken at once', async () => {

@@ -52,7 +52,9 @@ export async function readRows(db: Transaction, caller: Caller, ids: readonly nu
           cross join lateral (select count(distinct w.user_puid) as students from assignment_given w
             where w.district_id = ${district} and w.assignment_id = any (o.ids)) s
           cross join lateral (select count(distinct t.user_puid) as begun from lesson_tracking t
-            where t.district_id = ${district} and t.assignment_id = any (o.ids)) t) g on true
+            where t.district_id = ${district} and t.assignment_id = any (o.ids)
+              and not exists (select 1 from assignment_student x where x.district_id = t.district_id and x.assignment_id = t.assignment_id
+                and x.user_puid = t.user_puid and x.removed_at is not null)) t) g on true
     order by w.position`);
   return rows.map(toLesson);
 }
