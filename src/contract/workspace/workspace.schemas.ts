@@ -20,6 +20,15 @@ export const workspaceFolder = z.object({
 });
 export type WorkspaceFolder = z.output<typeof workspaceFolder>;
 
+/** How many lessons lie in a place and beneath it. */
+export const placeCount = z.object({
+  /** As a folder's. */
+  level: z.int(),
+  folder_id: z.int(),
+  lesson_count: z.int(),
+});
+export type PlaceCount = z.output<typeof placeCount>;
+
 /** One of the caller's own folders with where it lies. */
 export const ownFolder = z.object({
   folder_id: z.int(),
@@ -35,6 +44,8 @@ export type OwnFolder = z.output<typeof ownFolder>;
 /** Live lessons under `assignments` and `lessons`, archived and deleted ones under keys of their own (specification section 3). */
 export const workspacePage = z.object({
   folders: z.array(workspaceFolder),
+  /** Of all places in the tab that hold any; missing in what a device kept from earlier releases. */
+  place_counts: z.optional(z.array(placeCount)),
   /** From the product down to the place itself. */
   path: z.array(workspaceFolder),
   assignments: z.array(workspaceLesson),

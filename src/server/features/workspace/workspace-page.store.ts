@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
 import { LESSON_UNDO_DAYS } from '#contract/workspace/lessons.schemas.ts';
-import type { WorkspaceFolder, WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
+import type { PlaceCount, WorkspaceFolder, WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { FIRST_FOLDER_ID } from './lesson-rows.store.ts';
@@ -30,22 +30,30 @@ function ofTab({ district_id, user_puid }: Caller, tab: WorkspaceTab): SQL {
   return sql`${mine} and l.archived_at is null`;
 }
 
-/** Right in a place, or with words anywhere beneath it. Without a place: anywhere. */
-function inPlace(place: Place, isDeep: boolean): SQL {
-  if (deepest(place) === null) return sql`true`;
+/** In a place or anywhere beneath it, as "Everything" is all there is. */
+function inPlace(place: Place): SQL {
+  const end = deepest(place);
+  if (end === null) return sql`true`;
   const levels: [SQL, number | null][] = [
     [sql`l.product_id`, place.product_id],
     [sql`l.unit_id`, place.unit_id],
     [sql`l.subunit_id`, place.subunit_id],
     [sql`l.level3_id`, place.level3_id],
   ];
-  const depth = deepest(place)?.level ?? 0;
-  const wanted = isDeep ? levels.slice(0, depth + 1) : levels;
   return sql.join(
-    wanted.map(([column, id]) => at(column, id)),
+    levels.slice(0, end.level + 1).map(([column, id]) => at(column, id)),
     sql` and `,
   );
 }
+
+/** Shares that lie in one of their receiver's folders, or in a folder of it. */
+const inSharedFolder = (folderId: number): SQL => sql`h.folder_id in (
+  with recursive beneath as (
+    select f.folder_id from workspace_folder f
+    where f.district_id = h.district_id and f.owner_puid = h.user_puid and f.folder_id = ${folderId}
+    union select f.folder_id from workspace_folder f join beneath b on f.parent_folder_id = b.folder_id
+    where f.district_id = h.district_id and f.owner_puid = h.user_puid)
+  select folder_id from beneath)`;
 
 const ORDER = {
   recent: sql`l.updated_at desc, l.lesson_id desc`,
@@ -63,15 +71,15 @@ const withWords = (words: string): SQL =>
 
 /** The ids of one page in order, and how many there are in all. */
 export async function findPage(db: Transaction, caller: Caller, asked: PageQuestion): Promise<{ ids: number[]; total: number }> {
-  const isDeep = asked.words.trim() !== '';
+  const end = deepest(asked.place);
   const order = ORDER[asked.tab === 'deleted' && asked.sort === 'recent' ? 'deleted' : asked.sort];
   const from =
     asked.tab === 'shared'
       ? sql`lesson_share h join lesson l on l.district_id = h.district_id and l.lesson_id = h.lesson_id and l.deleted_at is null
           and l.archived_at is null
         where h.district_id = ${caller.district_id} and h.user_puid = ${caller.user_puid}::uuid
-          and ${deepest(asked.place) === null || isDeep ? sql`true` : at(sql`h.folder_id`, deepest(asked.place)?.id ?? null)}`
-      : sql`lesson l where ${ofTab(caller, asked.tab)} and ${asked.everywhere ? sql`true` : inPlace(asked.place, isDeep)}`;
+          and ${end === null ? sql`true` : inSharedFolder(end.id)}`
+      : sql`lesson l where ${ofTab(caller, asked.tab)} and ${asked.everywhere ? sql`true` : inPlace(asked.place)}`;
   const { rows } = await db.execute<{ lesson_id: number | null; total: number }>(sql`
     with found as materialized (select l.lesson_id, l.updated_at, l.deleted_at, l.lesson_name, l.due_date from ${from} and ${withWords(asked.words)}),
     page as (select l.lesson_id, row_number() over (order by ${order}) as n from found l order by ${order}
@@ -89,22 +97,27 @@ interface FolderRow extends Record<string, unknown> {
 const MOST_SHOWN = 500;
 
 /** The parts of the library right beneath a place, then the caller's own folders there, each with how many lessons it has. */
-export async function listChildren(db: Transaction, caller: Caller, tab: WorkspaceTab, place: Place): Promise<WorkspaceFolder[]> {
+export async function listChildren(
+  db: Transaction,
+  caller: Caller,
+  tab: WorkspaceTab,
+  place: Place,
+  counts: readonly PlaceCount[],
+): Promise<WorkspaceFolder[]> {
   if (tab === 'archived' || tab === 'deleted') return [];
   const end = deepest(place);
   const level = end === null ? 0 : end.level + 1;
-  const [library, own, counts] = await Promise.all([
+  const [library, own] = await Promise.all([
     tab === 'shared' || end?.level === 3 || (end !== null && end.id >= FIRST_FOLDER_ID) ? [] : libraryBeneath(db, level, end?.id ?? null),
     ownBeneath(db, caller, tab, end),
-    countsBeneath(db, caller, tab, place),
   ]);
-  const countOf = new Map(counts.map(({ id, n }) => [id, n]));
+  const countOf = new Map(counts.map(({ level: at, folder_id, lesson_count }) => [`${at} ${folder_id}`, lesson_count]));
   const toFolder = (isCustom: boolean) => (row: FolderRow & { level?: number }) => ({
     folder_id: row.folder_id,
     title: row.title,
     level: row.level ?? level,
     is_custom: isCustom ? ('yes' as const) : ('no' as const),
-    lesson_count: countOf.get(row.folder_id) ?? 0,
+    lesson_count: countOf.get(`${row.level ?? level} ${row.folder_id}`) ?? 0,
   });
   return [...own.map(toFolder(true)), ...library.map(toFolder(false))];
 }
@@ -136,26 +149,26 @@ async function ownBeneath(
   return rows;
 }
 
-async function countsBeneath(db: Transaction, caller: Caller, tab: WorkspaceTab, place: Place): Promise<{ id: number; n: number }[]> {
-  const end = deepest(place);
-  if (end?.level === 3) return [];
-  if (tab === 'shared') {
-    const { rows } = await db.execute<{ id: number; n: number }>(sql`
-      select x.id, count(*)::int as n from lesson_share h
-        join lesson l on l.district_id = h.district_id and l.lesson_id = h.lesson_id and l.deleted_at is null and l.archived_at is null
-        join workspace_folder f on f.district_id = h.district_id and f.folder_id = h.folder_id
-        cross join lateral (select case when f.level = 2 then f.parent_folder_id else f.folder_id end as id union select f.folder_id) x
-      where h.district_id = ${caller.district_id} and h.user_puid = ${caller.user_puid}::uuid group by x.id`);
-    return rows;
-  }
-  const columns = [sql`l.product_id`, sql`l.unit_id`, sql`l.subunit_id`, sql`l.level3_id`];
-  const level = end === null ? 0 : end.level + 1;
-  // At the root a folder of one's own may stand beside the products.
-  const id = end === null ? sql`coalesce(l.product_id, l.unit_id)` : (columns[level] ?? sql`l.level3_id`);
-  const { rows } = await db.execute<{ id: number; n: number }>(sql`
-    select ${id} as id, count(*)::int as n from lesson l
-    where ${ofTab(caller, tab)} and ${end === null ? sql`true` : inPlace(place, true)} and ${id} is not null group by 1`);
-  return rows;
+/** How many lessons of a tab lie in each place and beneath it; places without any are left out. */
+export async function countPlaces(db: Transaction, caller: Caller, tab: WorkspaceTab): Promise<PlaceCount[]> {
+  if (tab === 'archived' || tab === 'deleted') return [];
+  const query =
+    tab === 'shared'
+      ? sql`
+        with recursive around as (
+          select f.folder_id as inner_id, f.folder_id, f.level, f.parent_folder_id from workspace_folder f
+          where f.district_id = ${caller.district_id} and f.owner_puid = ${caller.user_puid}::uuid and f.is_shared
+          union all select a.inner_id, f.folder_id, f.level, f.parent_folder_id from workspace_folder f
+            join around a on f.folder_id = a.parent_folder_id where f.district_id = ${caller.district_id})
+        select a.level, a.folder_id, count(*)::int as lesson_count from lesson_share h
+          join lesson l on l.district_id = h.district_id and l.lesson_id = h.lesson_id and l.deleted_at is null and l.archived_at is null
+          join around a on a.inner_id = h.folder_id
+        where h.district_id = ${caller.district_id} and h.user_puid = ${caller.user_puid}::uuid group by 1, 2`
+      : sql`
+        select v.level, v.folder_id, count(*)::int as lesson_count from lesson l
+          cross join lateral (values (0, l.product_id), (1, l.unit_id), (2, l.subunit_id), (3, l.level3_id)) v (level, folder_id)
+        where ${ofTab(caller, tab)} and v.folder_id is not null group by 1, 2`;
+  return (await db.execute<PlaceCount & Record<string, unknown>>(query)).rows;
 }
 
 /** The names of a place's levels, from the product down. */

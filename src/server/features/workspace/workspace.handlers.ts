@@ -8,7 +8,7 @@ import { listFolders } from './folders.store.ts';
 import { readRows } from './lesson-rows.store.ts';
 import { NOWHERE, type Place, wholePlace } from './place.store.ts';
 import { listPrebuilt } from './prebuilt.store.ts';
-import { findPage, listChildren, type PageQuestion, readPath } from './workspace-page.store.ts';
+import { countPlaces, findPage, listChildren, type PageQuestion, readPath } from './workspace-page.store.ts';
 
 type Asked = Pick<PageQuestion, 'tab' | 'sort' | 'everywhere'> & {
   readonly query: string;
@@ -22,17 +22,19 @@ const isPutAway = (tab: WorkspaceTab) => tab === 'archived' || tab === 'deleted'
 async function pageOf({ db, caller }: CallContext, asked: Asked, place: Place): Promise<DataOf<typeof workspace.index>> {
   const { page, page_size, tab, sort, everywhere } = asked;
   const question = { tab, sort, everywhere, place, words: asked.query, limit: page_size, offset: (page - 1) * page_size };
-  const [{ ids, total }, folders, path] = await Promise.all([
+  const [{ ids, total }, place_counts, path] = await Promise.all([
     findPage(db, caller, question),
-    everywhere ? [] : listChildren(db, caller, tab, place),
+    countPlaces(db, caller, tab),
     readPath(db, caller, place),
   ]);
+  const folders = everywhere ? [] : await listChildren(db, caller, tab, place, place_counts);
   const rows = await readRows(db, caller, ids);
   const assignments = rows.filter(({ is_assignment }) => is_assignment === 'yes');
   const lessons = rows.filter(({ is_assignment }) => is_assignment === 'no');
   const kept = isPutAway(tab) ? { live: [[], []], archived: [assignments, lessons] } : { live: [assignments, lessons], archived: [[], []] };
   return {
     folders,
+    place_counts,
     path,
     assignments: kept.live[0] ?? [],
     lessons: kept.live[1] ?? [],

@@ -44,7 +44,18 @@ test('folders nest to the third level, and the flags say which levels are folder
   expect(made).toMatchObject({ ...place, iscustom_unit_folder: 'yes', iscustom_subunit_folder: 'yes', iscustom_level3_folder: 'yes' });
   const inUnit = await page({ product_id: 1, unit_id: unit.folder_id });
   expect(inUnit.folders).toMatchObject([{ folder_id: subunit.folder_id, is_custom: 'yes', lesson_count: 1 }]);
-  expect([inUnit.total, inUnit.path.map(({ title }) => title.en)[1]]).toEqual([0, 'Water']);
+  expect(inUnit.path.map(({ title }) => title.en)[1]).toBe('Water');
+  // What lies in its folders is listed too: a place is never empty where a folder of it holds lessons.
+  expect(inUnit.order).toEqual([made.lesson_id]);
+  expect(inUnit.place_counts).toEqual(
+    expect.arrayContaining([
+      { level: 1, folder_id: unit.folder_id, lesson_count: 1 },
+      { level: 2, folder_id: subunit.folder_id, lesson_count: 1 },
+      { level: 3, folder_id: third.folder_id, lesson_count: 1 },
+    ]),
+  );
+  expect((await page({ product_id: 1 })).order).toContain(made.lesson_id);
+  expect((await page({ product_id: 2 })).order).not.toContain(made.lesson_id);
   const deep = await page(place);
   expect(deep.assignments.map(({ lesson_id }) => lesson_id)).toEqual([made.lesson_id]);
   expect((await folder({ folder_name: 'Theirs', parent_folder_type: 1, parent_folder_id: unit.folder_id }, colleague)).code).toBe(404);
@@ -147,6 +158,15 @@ test('a lesson is shared with those who are named, of one’s own district, and 
   const tidy = (await folder({ folder_name: 'From colleagues', parent_folder_type: 4 }, colleague)).data;
   expect((await move([made.lesson_id], { unit_id: tidy.folder_id }, colleague)).code).toBe(200);
   expect((await page({ tab: 'shared', unit_id: tidy.folder_id }, colleague)).total).toBe(1);
+  const within = { folder_name: 'Grade 5', parent_folder_type: 1, parent_folder_id: tidy.folder_id };
+  const inner = (await folder(within, colleague)).data;
+  await move([made.lesson_id], { unit_id: tidy.folder_id, subunit_id: inner.folder_id }, colleague);
+  const outer = await page({ tab: 'shared', unit_id: tidy.folder_id }, colleague);
+  expect([outer.total, outer.folders[0]?.lesson_count]).toEqual([1, 1]);
+  expect(outer.place_counts?.map(({ folder_id, lesson_count }) => [folder_id, lesson_count]).sort()).toEqual([
+    [tidy.folder_id, 1],
+    [inner.folder_id, 1],
+  ]);
   await teacher.call('POST', '/lesson/unshare_lesson', {
     payload: { user_puid: teacher.user_puid, lesson_id: made.lesson_id, user_puid_list: [colleague.user_puid] },
   });

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/workspace.ts';
 import type { FolderNode } from '#client/staff/kit/tree/folder-node.ts';
@@ -7,6 +7,7 @@ import type { OwnFolder } from '#contract/workspace/workspace.schemas.ts';
 import { useFolderChanges } from './folder-changes.ts';
 import { ChoosePlaceDialog, FolderNameDialog } from './later-dialogs.tsx';
 import { type PlaceId, parentIdOf } from './place-ids.ts';
+import classes from './workspace.module.css';
 import { ROOT } from './workspace-tree.ts';
 
 interface FolderSideProps {
@@ -14,6 +15,8 @@ interface FolderSideProps {
   readonly folders: readonly OwnFolder[];
   readonly place: PlaceId | null;
   readonly isShared: boolean;
+  /** How many lessons lie in each place and beneath it; null: not known yet. */
+  readonly counts: ReadonlyMap<string, number> | null;
   readonly onPlace: (place: PlaceId | null) => void;
   /** Lessons are being dragged: called with the place that they were dropped on. */
   readonly onReceive?: ((place: PlaceId | null) => void) | undefined;
@@ -22,7 +25,7 @@ interface FolderSideProps {
 type Asking = { readonly kind: 'new'; readonly parent: PlaceId | null } | { readonly kind: 'rename' | 'move'; readonly folder: OwnFolder };
 
 /** The folders of the workspace: opened, made, renamed, moved and deleted by keyboard and by pointer. */
-export function FolderSide({ nodes, folders, place, isShared, onPlace, onReceive }: FolderSideProps) {
+export function FolderSide({ nodes, folders, place, isShared, counts, onPlace, onReceive }: FolderSideProps) {
   const changes = useFolderChanges(folders, isShared);
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
@@ -51,6 +54,7 @@ export function FolderSide({ nodes, folders, place, isShared, onPlace, onReceive
         selectedId={place ?? ROOT}
         onSelect={(id) => onPlace(placeOf(id))}
         nodeActions={actionsOf}
+        {...(counts ? { aside: (node: FolderNode) => <Count of={counts.get(node.id) ?? 0} /> } : {})}
         onReceive={onReceive && ((id) => onReceive(placeOf(id)))}
         onMove={(id, into) => {
           const folder = own(id);
@@ -91,5 +95,17 @@ export function FolderSide({ nodes, folders, place, isShared, onPlace, onReceive
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Folders without lessons say nothing. */
+function Count({ of: count }: { readonly of: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={classes.count}>
+      <VisuallyHidden>, </VisuallyHidden>
+      {count}
+      <VisuallyHidden> {m.lessonsWord({ count })}</VisuallyHidden>
+    </span>
   );
 }

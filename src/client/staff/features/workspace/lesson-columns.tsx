@@ -7,6 +7,78 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import type { WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
+import classes from './workspace.module.css';
+
+interface LessonColumnsOptions {
+  readonly tab: WorkspaceTab;
+  readonly languageId: 101 | 102;
+  /** What nobody has is assigned from its row; absent where it cannot be. */
+  readonly onAssign?: ((lesson: WorkspaceLesson) => void) | undefined;
+  /** The name of the folder of what is shown in which a lesson lies; null: right in it, or in none. */
+  readonly folderOf: (lesson: WorkspaceLesson) => string | null;
+}
+
+/**
+ * The columns of a tab. The server sorts by the name, the due date and the last change. Where the table is narrow, all that they say
+ * stands beneath the name.
+ */
+export function lessonColumns({ tab, languageId, onAssign, folderOf }: LessonColumnsOptions): Column<WorkspaceLesson>[] {
+  const nameOf = (lesson: WorkspaceLesson) => (languageId === 102 && lesson.lesson_name_es) || lesson.lesson_name;
+  const standing = (lesson: WorkspaceLesson) => <Standing lesson={lesson} name={nameOf(lesson)} onAssign={onAssign} />;
+  const columns: (Column<WorkspaceLesson> | false)[] = [
+    {
+      id: 'name',
+      header: m.name(),
+      value: nameOf,
+      names: true,
+      sortable: true,
+      cell: (lesson) => (
+        <>
+          <LessonName lesson={lesson} name={nameOf(lesson)} lang={languageId === 102 && lesson.lesson_name_es ? 'es' : undefined} />
+          {lesson.source?.has_changes && <StatusChip tone="waiting">{m.sourceChanged()}</StatusChip>}
+          <Facts of={aboutOf(lesson, tab, folderOf(lesson))} />
+          <div className={classes.narrow}>
+            <Facts of={moreOf(lesson, tab)} />
+            {tab !== 'shared' && standing(lesson)}
+          </div>
+        </>
+      ),
+    },
+    tab === 'shared' && { id: 'owner', header: m.owner(), wideOnly: true, cell: (lesson) => lesson.owner_name },
+    tab !== 'shared' && { id: 'status', header: m.status(), wideOnly: true, cell: standing },
+    {
+      id: 'length',
+      header: m.length(),
+      wideOnly: true,
+      cell: (lesson) => (
+        <span className={classes.length}>
+          {m.resourceCount({ count: lesson.resource_count })}
+          <br />
+          {m.minuteCount({ count: lesson.total_time })}
+        </span>
+      ),
+    },
+    {
+      id: 'due',
+      header: m.due(),
+      wideOnly: true,
+      value: (lesson) => lesson.due_date,
+      sortable: true,
+      cell: (lesson) => (lesson.due_date ? dayInWords(lesson.due_date) : ''),
+    },
+    {
+      id: 'recent',
+      header: tab === 'deleted' ? m.deletedOn() : m.changed(),
+      wideOnly: true,
+      value: changedAt,
+      sortable: true,
+      cell: (lesson) => formatDistance(changedAt(lesson)),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+const changedAt = (lesson: WorkspaceLesson) => lesson.deleted_at ?? lesson.updated_at;
 
 /** A lesson that was deleted is brought back before it is opened. */
 function LessonName({ lesson, name, lang }: { readonly lesson: WorkspaceLesson; readonly name: string; readonly lang: 'es' | undefined }) {
@@ -29,76 +101,53 @@ function LessonName({ lesson, name, lang }: { readonly lesson: WorkspaceLesson; 
   );
 }
 
-/** The columns of a tab; what nobody has is assigned from its row. The server sorts by the name, the due date and the last change. */
-export function lessonColumns(
-  tab: WorkspaceTab,
-  languageId: 101 | 102,
-  onAssign?: (lesson: WorkspaceLesson) => void,
-): Column<WorkspaceLesson>[] {
-  const nameOf = (lesson: WorkspaceLesson) => (languageId === 102 && lesson.lesson_name_es) || lesson.lesson_name;
-  const columns: (Column<WorkspaceLesson> | false)[] = [
-    {
-      id: 'name',
-      header: m.name(),
-      value: nameOf,
-      names: true,
-      sortable: true,
-      cell: (lesson) => (
-        <div style={{ minWidth: 180 }}>
-          <LessonName lesson={lesson} name={nameOf(lesson)} lang={languageId === 102 && lesson.lesson_name_es ? 'es' : undefined} />
-          {lesson.source?.has_changes && <StatusChip tone="waiting">{m.sourceChanged()}</StatusChip>}
-          {lesson.shared_count > 0 && lesson.is_owner && (
-            <Text size="xs" c="dimmed">
-              {m.sharedWith({ count: lesson.shared_count })}
-            </Text>
-          )}
-        </div>
-      ),
-    },
-    tab !== 'assignment' && {
-      id: 'kind',
-      header: m.kind(),
-      cell: (lesson) => (lesson.is_assignment === 'yes' ? m.assignment() : m.lesson()),
-    },
-    tab === 'shared' && { id: 'owner', header: m.owner(), cell: (lesson) => lesson.owner_name },
-    tab !== 'shared' && {
-      id: 'status',
-      header: m.status(),
-      cell: (lesson) =>
-        lesson.group_count === 0 ? (
-          <div>
-            <StatusChip tone="neutral">{m.notAssigned()}</StatusChip>
-            {onAssign && (
-              <Button size="compact-sm" variant="subtle" aria-label={m.assignOf({ name: nameOf(lesson) })} onClick={() => onAssign(lesson)}>
-                {m.assign()}
-              </Button>
-            )}
-          </div>
-        ) : (
-          <div>
-            <StatusChip tone="active">{m.assignedTo({ groups: lesson.group_count })}</StatusChip>
-            <Text size="xs" c="dimmed">
-              {m.begun({ begun: lesson.begun_count, students: lesson.student_count })}
-            </Text>
-          </div>
-        ),
-    },
-    { id: 'resources', header: m.resources(), numeric: true, cell: (lesson) => lesson.resource_count },
-    { id: 'minutes', header: m.minutes(), numeric: true, cell: (lesson) => lesson.total_time },
-    {
-      id: 'due',
-      header: m.due(),
-      value: (lesson) => lesson.due_date,
-      sortable: true,
-      cell: (lesson) => (lesson.due_date ? dayInWords(lesson.due_date) : ''),
-    },
-    {
-      id: 'recent',
-      header: tab === 'deleted' ? m.deletedOn() : m.changed(),
-      value: (lesson) => lesson.deleted_at ?? lesson.updated_at,
-      sortable: true,
-      cell: (lesson) => <span style={{ whiteSpace: 'nowrap' }}>{formatDistance(lesson.deleted_at ?? lesson.updated_at)}</span>,
-    },
+/** What stands beneath every name: the kind where a tab holds both, where it lies, with whom it is shared. */
+function aboutOf(lesson: WorkspaceLesson, tab: WorkspaceTab, folder: string | null): string[] {
+  return [
+    ...(tab === 'assignment' ? [] : [lesson.is_assignment === 'yes' ? m.assignment() : m.lesson()]),
+    ...(folder === null ? [] : [m.liesIn({ place: folder })]),
+    ...(lesson.shared_count > 0 && lesson.is_owner ? [m.sharedWith({ count: lesson.shared_count })] : []),
   ];
-  return columns.filter((column) => column !== false);
+}
+
+/** What stands beneath it only where there is no room for columns. */
+function moreOf(lesson: WorkspaceLesson, tab: WorkspaceTab): string[] {
+  return [
+    ...(tab === 'shared' ? [m.from({ name: lesson.owner_name })] : []),
+    m.resourceCount({ count: lesson.resource_count }),
+    m.minuteCount({ count: lesson.total_time }),
+    ...(lesson.due_date ? [m.dueOn({ day: dayInWords(lesson.due_date) })] : []),
+    `${tab === 'deleted' ? m.deletedOn() : m.changed()}: ${formatDistance(changedAt(lesson))}`,
+  ];
+}
+
+function Facts({ of: facts }: { readonly of: readonly string[] }) {
+  return facts.length === 0 ? null : <div className={classes.facts}>{facts.join(' · ')}</div>;
+}
+
+interface StandingProps {
+  readonly lesson: WorkspaceLesson;
+  readonly name: string;
+  readonly onAssign: ((lesson: WorkspaceLesson) => void) | undefined;
+}
+
+/** Who has it, and how many have begun. */
+function Standing({ lesson, name, onAssign }: StandingProps) {
+  if (lesson.group_count > 0)
+    return (
+      <div className={classes.standing}>
+        <StatusChip tone="active">{m.assignedTo({ groups: lesson.group_count })}</StatusChip>
+        <Facts of={[m.begun({ begun: lesson.begun_count, students: lesson.student_count })]} />
+      </div>
+    );
+  return (
+    <div className={classes.standing}>
+      <StatusChip tone="neutral">{m.notAssigned()}</StatusChip>
+      {onAssign && (
+        <Button size="compact-sm" variant="subtle" aria-label={m.assignOf({ name })} onClick={() => onAssign(lesson)}>
+          {m.assign()}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -29,14 +29,18 @@ export function placeIdFrom({ product_id, unit_id, subunit_id, level3_id }: Plac
   const ids = [product_id, unit_id, subunit_id, level3_id];
   const level = ids.findLastIndex((id) => id !== null);
   const id = ids[level];
-  if (id === undefined || id === null) return null;
+  return id === undefined || id === null ? null : placeIdAt(level, id);
+}
+
+/** The tree's id of a part of the library, or an own folder, at a level. */
+export function placeIdAt(level: number, id: number): PlaceId {
   return id >= FIRST_FOLDER ? `f${id}` : `${LETTERS[level] ?? 'p'}${id}`;
 }
 
 /** The parent that an own folder names, as the tree's id; null at the root. */
 export function parentIdOf({ parent_folder_type, parent_folder_id, folder_id: _id }: OwnFolder): PlaceId | null {
   if (parent_folder_id === null) return null;
-  return parent_folder_id >= FIRST_FOLDER ? `f${parent_folder_id}` : `${LETTERS[parent_folder_type] ?? 'p'}${parent_folder_id}`;
+  return placeIdAt(parent_folder_type, parent_folder_id);
 }
 
 /** How a folder's calls name a parent. */

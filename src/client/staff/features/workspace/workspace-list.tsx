@@ -18,7 +18,7 @@ import { FolderSide } from './folder-side.tsx';
 import { ChoosePlaceDialog, ShareDialog } from './later-dialogs.tsx';
 import { type LessonActionDependencies, lessonActions, removeAsked } from './lesson-actions.ts';
 import { lessonColumns } from './lesson-columns.tsx';
-import { type PlaceId, placeIdFrom } from './place-ids.ts';
+import { type PlaceId, placeIdAt, placeIdFrom } from './place-ids.ts';
 import { useUnassignAll } from './use-unassign-all.ts';
 import classes from './workspace.module.css';
 import { useLessonChanges, useReload } from './workspace.mutations.ts';
@@ -84,7 +84,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
   const drag = (lesson: WorkspaceLesson | null) =>
     setDragged(lesson === null ? null : selection.has(keyOf(lesson)) ? selection.rows : [lesson]);
   const dropInto = (into: PlaceId | null) => {
-    if (dragged && into !== place) moveTo(dragged, into);
+    if (dragged?.some((lesson) => placeIdFrom(lesson) !== into)) moveTo(dragged, into);
     setDragged(null);
   };
   const parts: LessonActionDependencies = {
@@ -100,6 +100,14 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
       : {}),
     ...(recipientsDialog ? { onStudents: setListed } : {}),
   };
+  const counts = query.data?.place_counts
+    ? new Map(query.data.place_counts.map(({ level, folder_id, lesson_count }) => [placeIdAt(level, folder_id), lesson_count]))
+    : null;
+  /** Of what lies deeper than the place that is shown: its folder. */
+  const folderOf = (lesson: WorkspaceLesson): string | null => {
+    const id = isPutAway ? null : placeIdFrom(lesson);
+    return id === null || id === place ? null : (pathNames(nodes, id).at(-1) ?? null);
+  };
   const side =
     library.data || folders.data ? (
       <FolderSide
@@ -107,6 +115,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
         folders={own}
         place={place}
         isShared={tab === 'shared'}
+        counts={counts}
         onPlace={goTo}
         onReceive={dragged ? dropInto : undefined}
       />
@@ -140,7 +149,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
           {(page) => (
             <DataTable
               caption={m.title()}
-              columns={lessonColumns(tab, languageId, isPutAway ? undefined : parts.onAssign)}
+              columns={lessonColumns({ tab, languageId, onAssign: isPutAway ? undefined : parts.onAssign, folderOf })}
               rows={rowsOf(page)}
               total={page.total}
               rowKey={keyOf}

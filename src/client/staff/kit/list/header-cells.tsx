@@ -6,7 +6,7 @@ import type { SortBy } from './list-search.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 interface HeaderCellProps<Row> {
-  readonly column: Pick<Column<Row>, 'id' | 'header' | 'numeric' | 'names' | 'long' | 'titled'> & { readonly wideOnly?: boolean };
+  readonly column: Pick<Column<Row>, 'id' | 'header' | 'numeric' | 'names' | 'long' | 'titled' | 'wideOnly'>;
   readonly sort: SortBy | null;
   /** Absent where the column does not sort. */
   readonly onSort?: (sort: SortBy) => void;

@@ -48,7 +48,7 @@ export function TableRow<Row>({ row, columns, name, current, selected = false, o
             {drawn(column, row)}
           </Table.Th>
         ) : (
-          <Table.Td key={column.id} {...(column.numeric ? { className: classes.numeric } : {})}>
+          <Table.Td key={column.id} className={`${column.numeric ? classes.numeric : ''} ${column.wideOnly ? classes.wideOnly : ''}`}>
             {drawn(column, row)}
           </Table.Td>
         ),
