@@ -63,6 +63,24 @@ test('a teacher builds a lesson of five resources, previews it, shares it by lin
   await expect(assigning).toBeHidden();
   const row = page.getByRole('row').filter({ has: workspace.lesson('Tides and currents') });
   await expect(row.getByText('1 class')).toBeVisible();
+  // From two students alone: it is said what that does, and they are listed to get it back.
+  await workspace.act('Tides and currents', 'Students who have it…');
+  const having = page.getByRole('dialog', { name: /^Students who have/ });
+  await having.getByRole('checkbox').nth(1).check();
+  await having.getByRole('checkbox').nth(2).check();
+  await having.getByRole('button', { name: 'Unassign', exact: true }).press('Enter');
+  const question = page.getByRole('dialog', { name: /from 2 students\?$/ });
+  await expect(question.getByText('Nobody has begun')).toBeVisible();
+  await question.getByRole('button', { name: 'Unassign', exact: true }).press('Enter');
+  await expect(row.getByText('0 of 22 began')).toBeVisible();
+  await workspace.act('Tides and currents', 'Students who have it…');
+  await expectClean(page, 'students who have a lesson');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await having.getByRole('button', { name: /^Assign again to / }).press('Enter');
+  await expect(having.getByText('24 students have it')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row.getByText('0 of 24 began')).toBeVisible();
+
   await workspace.act('Tides and currents', 'Unassign…');
   await page.getByRole('dialog').getByRole('button', { name: 'Unassign', exact: true }).click();
   await expect(row.getByText('Not assigned')).toBeVisible();

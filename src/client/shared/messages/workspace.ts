@@ -22,8 +22,6 @@ export const m = messages({
   length: ['Length', 'Duración'],
   resourceCount: ['{count} {count:resource|resources}', '{count} {count:recurso|recursos}'],
   minuteCount: ['{count} min', '{count} min'],
-  dueOn: ['Due {day}', 'Entrega: {day}'],
-  from: ['From {name}', 'De {name}'],
   everything: ['Everything', 'Todo'],
   newFolder: ['New folder', 'Nueva carpeta'],
   newFolderIn: ['New folder in {name}', 'Nueva carpeta en {name}'],

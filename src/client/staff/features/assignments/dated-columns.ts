@@ -12,17 +12,19 @@ export const datedColumns = (): Column<DatedAssignment>[] => [
   {
     id: 'to',
     header: m.givenTo(),
+    wideOnly: true,
     sortable: false,
     value: ({ group_name, is_for_all, student_count }) =>
       is_for_all ? m.wholeClass({ group: group_name }) : m.chosen({ group: group_name, count: student_count }),
   },
-  { id: 'opens', header: m.opens(), sortable: false, startHidden: true, value: ({ from_date }) => day(from_date) },
-  { id: 'due', header: m.due(), sortable: false, value: ({ to_date }) => day(to_date) },
+  { id: 'opens', header: m.opens(), wideOnly: true, sortable: false, startHidden: true, value: ({ from_date }) => day(from_date) },
+  { id: 'due', header: m.due(), wideOnly: true, sortable: false, value: ({ to_date }) => day(to_date) },
   {
     id: 'late',
     header: m.lateColumn(),
+    wideOnly: true,
     sortable: false,
     value: ({ late_until }) => (late_until === null ? m.noLimit() : dayInWords(late_until)),
   },
-  { id: 'minutes', header: m.minutes(), numeric: true, sortable: false, value: ({ total_time }) => total_time },
+  { id: 'minutes', header: m.minutes(), wideOnly: true, numeric: true, sortable: false, value: ({ total_time }) => total_time },
 ];

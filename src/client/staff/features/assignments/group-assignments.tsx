@@ -101,6 +101,7 @@ function Given({ groupPuid, assignments, total, list }: GivenProps) {
           {
             id: 'delivery',
             header: m.delivery(),
+            wideOnly: true,
             sortable: false,
             value: ({ assignment_id }) => {
               const impact = delivery.get(assignment_id);

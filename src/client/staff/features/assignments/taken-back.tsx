@@ -39,6 +39,7 @@ export function TakenBack({ assignments, total, list }: TakenBackProps) {
         {
           id: 'closed',
           header: m.takenBackOn(),
+          wideOnly: true,
           sortable: false,
           value: ({ closed_at }) => (closed_at === null ? '' : formatDistance(closed_at)),
         },

@@ -94,15 +94,30 @@ function columnsFor(groups: readonly Group[], isDeleted: boolean): Column<Group>
     {
       id: 'kind',
       header: m.kind(),
+      wideOnly: true,
       sortable: false,
       value: ({ group_type }) => (group_type === 'group' ? m.aClass() : m.aSubgroup()),
     },
-    { id: 'students', header: m.students(), numeric: true, sortable: false, value: ({ student_count }) => student_count },
-    { id: 'assignments', header: m.assignments(), numeric: true, sortable: false, value: ({ assignment_count }) => assignment_count },
+    { id: 'students', header: m.students(), wideOnly: true, numeric: true, sortable: false, value: ({ student_count }) => student_count },
+    {
+      id: 'assignments',
+      header: m.assignments(),
+      wideOnly: true,
+      numeric: true,
+      sortable: false,
+      value: ({ assignment_count }) => assignment_count,
+    },
     ...(hasOthers
       ? [
-          { id: 'teacher', header: m.teacher(), sortable: false, value: ({ teacher_name }: Group) => teacher_name },
-          { id: 'school', header: m.school(), sortable: false, startHidden: true, value: ({ school_name }: Group) => school_name },
+          { id: 'teacher', header: m.teacher(), wideOnly: true, sortable: false, value: ({ teacher_name }: Group) => teacher_name },
+          {
+            id: 'school',
+            header: m.school(),
+            wideOnly: true,
+            sortable: false,
+            startHidden: true,
+            value: ({ school_name }: Group) => school_name,
+          },
         ]
       : []),
     ...(isDeleted
@@ -110,6 +125,7 @@ function columnsFor(groups: readonly Group[], isDeleted: boolean): Column<Group>
           {
             id: 'deleted',
             header: m.deleted(),
+            wideOnly: true,
             sortable: false,
             value: ({ deleted_at }: Group) => (deleted_at === null ? '' : formatDay(deleted_at)),
           },

@@ -83,18 +83,25 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
             value: ({ first_name, last_name }) => `${last_name} ${first_name}`,
             cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
           },
-          { id: 'user', header: m.userName(), value: ({ user_name }) => user_name },
-          { id: 'grade', header: m.grade(), value: ({ grade }) => grade },
+          { id: 'user', header: m.userName(), wideOnly: true, value: ({ user_name }) => user_name },
+          { id: 'grade', header: m.grade(), wideOnly: true, value: ({ grade }) => grade },
           ...(isClass
             ? [
                 {
                   id: 'subgroups',
                   header: m.inSubgroups(),
+                  wideOnly: true,
                   value: (student: GroupMember) => student.subgroups.flatMap((puid) => nameOf.get(puid) ?? []).join(', '),
                 },
               ]
             : []),
-          { id: 'since', header: m.since(), value: ({ joined_at }) => joined_at, cell: ({ joined_at }) => formatDay(joined_at) },
+          {
+            id: 'since',
+            header: m.since(),
+            wideOnly: true,
+            value: ({ joined_at }) => joined_at,
+            cell: ({ joined_at }) => formatDay(joined_at),
+          },
         ]}
         empty={
           <EmptyPlace

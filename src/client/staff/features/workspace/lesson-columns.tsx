@@ -19,8 +19,7 @@ interface LessonColumnsOptions {
 }
 
 /**
- * The columns of a tab. The server sorts by the name, the due date and the last change. Where the table is narrow, all that they say
- * stands beneath the name.
+ * The columns of a tab. The server sorts by the name, the due date and the last change.
  */
 export function lessonColumns({ tab, languageId, onAssign, folderOf }: LessonColumnsOptions): Column<WorkspaceLesson>[] {
   const nameOf = (lesson: WorkspaceLesson) => (languageId === 102 && lesson.lesson_name_es) || lesson.lesson_name;
@@ -37,10 +36,6 @@ export function lessonColumns({ tab, languageId, onAssign, folderOf }: LessonCol
           <LessonName lesson={lesson} name={nameOf(lesson)} lang={languageId === 102 && lesson.lesson_name_es ? 'es' : undefined} />
           {lesson.source?.has_changes && <StatusChip tone="waiting">{m.sourceChanged()}</StatusChip>}
           <Facts of={aboutOf(lesson, tab, folderOf(lesson))} />
-          <div className={classes.narrow}>
-            <Facts of={moreOf(lesson, tab)} />
-            {tab !== 'shared' && standing(lesson)}
-          </div>
         </>
       ),
     },
@@ -51,11 +46,10 @@ export function lessonColumns({ tab, languageId, onAssign, folderOf }: LessonCol
       header: m.length(),
       wideOnly: true,
       cell: (lesson) => (
-        <span className={classes.length}>
-          {m.resourceCount({ count: lesson.resource_count })}
-          <br />
-          {m.minuteCount({ count: lesson.total_time })}
-        </span>
+        <div className={classes.length}>
+          <span>{m.resourceCount({ count: lesson.resource_count })}</span>
+          <span>{m.minuteCount({ count: lesson.total_time })}</span>
+        </div>
       ),
     },
     {
@@ -107,17 +101,6 @@ function aboutOf(lesson: WorkspaceLesson, tab: WorkspaceTab, folder: string | nu
     ...(tab === 'assignment' ? [] : [lesson.is_assignment === 'yes' ? m.assignment() : m.lesson()]),
     ...(folder === null ? [] : [m.liesIn({ place: folder })]),
     ...(lesson.shared_count > 0 && lesson.is_owner ? [m.sharedWith({ count: lesson.shared_count })] : []),
-  ];
-}
-
-/** What stands beneath it only where there is no room for columns. */
-function moreOf(lesson: WorkspaceLesson, tab: WorkspaceTab): string[] {
-  return [
-    ...(tab === 'shared' ? [m.from({ name: lesson.owner_name })] : []),
-    m.resourceCount({ count: lesson.resource_count }),
-    m.minuteCount({ count: lesson.total_time }),
-    ...(lesson.due_date ? [m.dueOn({ day: dayInWords(lesson.due_date) })] : []),
-    `${tab === 'deleted' ? m.deletedOn() : m.changed()}: ${formatDistance(changedAt(lesson))}`,
   ];
 }
 

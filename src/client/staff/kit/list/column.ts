@@ -22,7 +22,7 @@ export interface Column<Row> {
   readonly long?: boolean;
   /** The heading is the title of something: it stands in several lines, so that the column is no wider than its cells need. */
   readonly titled?: boolean;
-  /** Left out where the table is narrow; the cell that names the row must then say what it says. */
+  /** Where the table is narrow, its heading and cell stand beneath the name of the row instead of in a column. */
   readonly wideOnly?: boolean;
   /** Hidden until chosen. */
   readonly startHidden?: boolean;

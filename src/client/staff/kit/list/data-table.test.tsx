@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
@@ -145,4 +145,26 @@ test('where the server pages, the rows are shown as they came', async () => {
   await drawStaff(<Students rows={STUDENTS.slice(25, 50).reverse()} total={60} />, '/here?page=2');
   expect(names()[0]).toBe('Student 50');
   expect(within(screen.getByRole('navigation', { name: /^Pages: / })).getByText('26 to 50 of 60')).toBeTruthy();
+});
+
+test('where the table is narrow, columns marked so stand beneath the name with their headings, each once', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(354);
+  function Narrow() {
+    const [name, points] = COLUMNS;
+    const columns = [...(name ? [name] : []), ...(points ? [{ ...points, wideOnly: true }] : [])];
+    return (
+      <DataTable
+        caption="Students"
+        columns={columns}
+        rows={STUDENTS.slice(3, 5)}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        list={useListSearch()}
+      />
+    );
+  }
+  await drawStaff(<Narrow />);
+  expect(screen.queryByRole('columnheader', { name: 'Points' })).toBeNull();
+  expect(names()).toEqual(['Student 4Points: 21', 'Student 5']);
+  width.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '../labels.ts';
 import type { Action } from '../layout/openable-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -43,7 +43,8 @@ export interface DataTableProps<Row> {
 
 /**
  * A table that sorts, searches, pages and ticks rows, its state in the address. With `total` the server does so and the screen
- * asks it with `list`; without, the device does. Below 640 px it scrolls sideways, its naming column in view.
+ * asks it with `list`; without, the device does. Where it is
+ * narrow, columns marked so go beneath the row's name; what is still wider scrolls sideways, the naming column in view.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -64,14 +65,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const table = useTable({ columns, rows, rowKey, list, ...(total === undefined ? {} : { total }) });
   const shown = table.getRowModel().rows;
-  const visible = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
+  const chosen = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
+  const [isNarrow, setNarrow] = useState(false);
+  const visible = isNarrow ? chosen.filter(({ wideOnly }) => !wideOnly) : chosen;
+  const beneath = isNarrow ? chosen.filter(({ wideOnly }) => wideOnly) : [];
   const matching = table.getRowCount();
   return (
     <div>
       {shown.length === 0 ? (
         <NoRows list={list} empty={empty} />
       ) : (
-        <TableFrame label={caption}>
+        <TableFrame label={caption} onNarrow={setNarrow}>
           <Table highlightOnHover tabularNums className={classes.table} captionSide="top">
             <Table.Caption className={classes.caption}>{caption}</Table.Caption>
             <Table.Thead className={classes.head}>
@@ -102,6 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   key={id}
                   row={original}
                   columns={visible}
+                  beneath={beneath}
                   name={rowName(original)}
                   current={id === currentKey}
                   {...(onDragRow ? { onDrag: (begins: boolean) => onDragRow(begins ? original : null) } : {})}

@@ -3,17 +3,28 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../labels.ts';
 import classes from './data-table.module.css';
 
+/** In px: less than this, and few columns have room. */
+const NARROW = 672;
+
+interface TableFrameProps {
+  readonly label: string;
+  /** Told, before the first paint and at each change, whether there is room for few columns only. */
+  readonly onNarrow?: (isNarrow: boolean) => void;
+  readonly children: ReactNode;
+}
+
 /**
  * Around a table. Where it fits, its head sticks to the top of the page; where it is wider than its place, it scrolls sideways,
  * says so in words, and shades the edge behind which there is more.
  */
-export function TableFrame({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function TableFrame({ label, onNarrow, children }: TableFrameProps) {
   const frame = useRef<HTMLElement>(null);
   const [more, setMore] = useState<'none' | 'end' | 'start' | 'both'>('none');
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;
     const measure = () => {
+      onNarrow?.(box.clientWidth > 0 && box.clientWidth < NARROW);
       const before = box.scrollLeft > 2;
       const after = box.scrollLeft + box.clientWidth < box.scrollWidth - 2;
       setMore(before && after ? 'both' : before ? 'start' : after ? 'end' : 'none');
@@ -28,7 +39,7 @@ export function TableFrame({ label, children }: { readonly label: string; readon
       observer.disconnect();
       box.removeEventListener('scroll', measure);
     };
-  }, []);
+  }, [onNarrow]);
   const wide = more !== 'none';
   return (
     <>

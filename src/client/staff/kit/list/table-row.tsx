@@ -10,6 +10,8 @@ import classes from './data-table.module.css';
 interface TableRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
+  /** What stands beneath the name, where there is no room for more columns. */
+  readonly beneath: readonly Column<Row>[];
   readonly name: string;
   readonly current: boolean;
   readonly selected?: boolean;
@@ -20,7 +22,7 @@ interface TableRowProps<Row> {
 }
 
 /** One row: tick, cells, actions. */
-export function TableRow<Row>({ row, columns, name, current, selected = false, onSelect, actions, onDrag }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, columns, beneath, name, current, selected = false, onSelect, actions, onDrag }: TableRowProps<Row>) {
   return (
     <Table.Tr
       data-selected={selected || undefined}
@@ -46,9 +48,10 @@ export function TableRow<Row>({ row, columns, name, current, selected = false, o
         column.names ? (
           <Table.Th key={column.id} scope="row" className={`${classes.names} ${column.long ? classes.long : ''}`}>
             {drawn(column, row)}
+            <Beneath row={row} columns={beneath} />
           </Table.Th>
         ) : (
-          <Table.Td key={column.id} className={`${column.numeric ? classes.numeric : ''} ${column.wideOnly ? classes.wideOnly : ''}`}>
+          <Table.Td key={column.id} {...(column.numeric ? { className: classes.numeric } : {})}>
             {drawn(column, row)}
           </Table.Td>
         ),
@@ -59,6 +62,21 @@ export function TableRow<Row>({ row, columns, name, current, selected = false, o
         </Table.Td>
       )}
     </Table.Tr>
+  );
+}
+
+/** Cells as "heading: value"; empty ones are left out. */
+function Beneath<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly Column<Row>[] }) {
+  const cells = columns.map((column) => ({ column, value: drawn(column, row) })).filter(({ value }) => value !== '' && value != null);
+  if (cells.length === 0) return null;
+  return (
+    <div className={classes.beneath}>
+      {cells.map(({ column, value }) => (
+        <div key={column.id}>
+          <span className={classes.beneathName}>{column.header}:</span> {value}
+        </div>
+      ))}
+    </div>
   );
 }
 
