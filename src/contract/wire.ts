@@ -107,6 +107,16 @@ export const sentMoment = z.pipe(
 /** A day such as 2026-09-01; null, "null" and "" all mean none. */
 export const dayOrNone = z.union([z.string().check(z.refine(isDay, 'it must be a day such as 2026-09-01')), absent]);
 
+/** A day with a time of day and no zone, such as 2026-09-01T15:30: it is meant where the school is. */
+export const localTime = z
+  .string()
+  .check(
+    z.refine(
+      (given) => /^\S{10}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(given) && isDay(given.slice(0, 10)),
+      'it must be a day with a time, such as 2026-09-01T15:30',
+    ),
+  );
+
 /** The same text in both languages of the library. */
 export const bilingual = z.object({ en: z.string(), es: z.string() });
 export type Bilingual = z.output<typeof bilingual>;

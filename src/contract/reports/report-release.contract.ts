@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
-import { dayOrNone, int, nothing, optionalId, puid, sentMoment } from '../wire.ts';
+import { dayOrNone, int, localTime, nothing, optionalId, puid, sentMoment } from '../wire.ts';
 import { releasedReport, reportRelease } from './report-release.schemas.ts';
 
 export const releaseReport = endpoint({
@@ -9,14 +9,14 @@ export const releaseReport = endpoint({
   path: '/Assignment/release_report',
   aliases: ['/v2/Assignment/release_report'],
   summary:
-    'From release_date on, the students of a group see how a quiz or assessment came out. A release that comes later replaces an earlier one; without a date it is released at once.',
+    'From release_date on, the students of a group see how a quiz or assessment came out. A release that comes later replaces an earlier one; without a date it is released at once. A day, or a time without a zone, is meant where the school is.',
   query: nothing,
   body: z.object({
     released_by_puid: puid,
     quiz_assessment_id: int,
     item_type_id: z._default(int, 18),
     grouppuid: puid,
-    release_date: z._default(z.union([sentMoment, dayOrNone]), null),
+    release_date: z._default(z.union([sentMoment, localTime, dayOrNone]), null),
   }),
   data: reportRelease,
   access: { kind: 'roles', roles: STAFF, owner: 'self' },

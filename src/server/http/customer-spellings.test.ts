@@ -124,6 +124,19 @@ it.each(['2026-02-30', '0000-00-00', '2026-13-20T05:00:00Z', 'soon'])(
   },
 );
 
+it.each([
+  '2026-11-20 15:30',
+  '11/20/2026 3:30 PM',
+  '2026-11-20T15:30:00',
+  'Fri Nov 20 2026 15:30:00 GMT-0600 (CST)',
+  '2026-11-20T21:30:00Z',
+])('a report is released on %s at that hour of the school', async (release_date) => {
+  const { quiz_id } = await quizOf(student);
+  const payload = { quiz_assessment_id: quiz_id, grouppuid: group_puid, release_date };
+  const released = await teacher.call('POST', '/Assignment/release_report', { payload });
+  expect(released).toMatchObject({ code: 200, data: { release_date: '2026-11-20T21:30:00.000Z' } });
+});
+
 it('undefined is no id', async () => {
   const query = { user_puid: 'undefined', group_puid: 'undefined' };
   expect((await teacher.call('GET', '/MyGroup/get_mygroupslist_and_details', { query })).code).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysMeant } from './days-meant.ts';
+import { daysMeant, timesMeant } from './days-meant.ts';
 
 it.each([
   '2026-09-01',
@@ -20,4 +20,20 @@ it.each([
 
 it.each(['tomorrow', '9/1/26', '2026-09-011', 'abc 1 2026', '20260901', '1'])('%s is none', (given) => {
   expect(daysMeant(given)).toEqual([]);
+});
+
+it.each([
+  ['2026-09-01 15:30', '2026-09-01T15:30:00'],
+  ['9/1/2026 3:30 PM', '2026-09-01T15:30:00'],
+  ['9/1/2026, 12:00:00 AM', '2026-09-01T00:00:00'],
+  ['2026-09-01T05:00:00.000Z', '2026-09-01T05:00:00.000Z'],
+  ['Tue Sep 01 2026 15:30:00 GMT-0500 (Central Daylight Time)', '2026-09-01T20:30:00.000Z'],
+  ['Tue, 01 Sep 2026 05:00:00 GMT', '2026-09-01T05:00:00.000Z'],
+  ['Sep 1, 2026 3:30 pm CDT', '2026-09-01T20:30:00.000Z'],
+])('%s is the time %s', (given, meant) => {
+  expect(timesMeant(given.toLowerCase())).toEqual([meant]);
+});
+
+it.each(['2026-09-01', 'tomorrow 15:30', '9/1/2026 soon'])('%s names no time', (given) => {
+  expect(timesMeant(given)).toEqual([]);
 });

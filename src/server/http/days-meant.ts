@@ -21,8 +21,36 @@ export function daysMeant(word: string): string[] {
   return named && MONTHS.includes(named) ? [written(yearAfter, monthOf(named), dayBefore)] : [];
 }
 
+/** A time of day after a day: 15:30, 3:30 PM, T05:00:00.000Z, 00:00:00 GMT-0500 (Central Daylight Time). */
+const TIME =
+  /[t ,](?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.\d+)?)? ?(?<half>[ap]\.?m\.?)? ?(?<zone>z|gmt|utc|[ecmp][sd]t)? ?(?<offset>[+-]\d\d:?\d\d)?(?: ?\([^()]*\))?$/;
+/** Hours behind UTC of the standard times of the United States. */
+const STANDARD_HOURS: Readonly<Record<string, number>> = { e: 5, c: 6, m: 7, p: 8 };
+
+/**
+ * The day with its time of day that such a text means: 2026-09-01T15:30:00 where it names no zone, in UTC where it does.
+ * None where it names no time.
+ */
+export function timesMeant(word: string): string[] {
+  const [day] = daysMeant(word);
+  const { hour, minute, second = '00', half, zone, offset } = TIME.exec(word)?.groups ?? {};
+  if (!day || !hour) return [];
+  const of24 = half ? (Number(hour) % 12) + (half.startsWith('p') ? 12 : 0) : Number(hour);
+  const local = `${day}T${two(of24)}:${minute}:${second}`;
+  const from = offset ?? (zone ? offsetOf(zone) : '');
+  if (from === '') return [local];
+  const at = new Date(`${local}${from.includes(':') ? from : `${from.slice(0, 3)}:${from.slice(3)}`}`);
+  return Number.isNaN(at.getTime()) ? [] : [at.toISOString()];
+}
+
+function offsetOf(zone: string): string {
+  const behind = zone.length === 3 ? STANDARD_HOURS[zone[0] ?? ''] : undefined;
+  return behind === undefined ? '+00:00' : `-${two(zone[1] === 'd' ? behind - 1 : behind)}:00`;
+}
+
+const two = (digits: number | string) => `${digits}`.padStart(2, '0');
 const monthOf = (name: string) => `${MONTHS.indexOf(name) + 1}`;
 
 function written(year = '', month = '', day = ''): string {
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return `${year}-${two(month)}-${two(day)}`;
 }

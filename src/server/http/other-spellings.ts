@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/endpoint.ts';
-import { daysMeant } from './days-meant.ts';
+import { daysMeant, timesMeant } from './days-meant.ts';
 
 /** A value has no more spellings than this. */
 const MOST_SPELLINGS = 10;
@@ -58,6 +58,7 @@ function spellingsOf(value: unknown): unknown[] {
   return [
     value.trim(),
     word,
+    ...timesMeant(word),
     ...daysMeant(word),
     ...(word === 'true' || word === '1' ? ['yes'] : word === 'false' || word === '0' ? ['no'] : []),
     ...(word === 'yes' || word === 'no' ? [word === 'yes'] : []),

@@ -24,7 +24,7 @@ export function reportReleaseHandlers(visibility: Pick<GroupVisibility, 'findGro
     releaseReport: async (context, { body }) => {
       const { group, type } = await releasable(context, body);
       const date = body.release_date;
-      const wanted = date === null ? context.now.toISOString() : date.length === 10 ? `${date} 00:00 ${group.time_zone}` : date;
+      const wanted = date === null ? context.now.toISOString() : date.endsWith('Z') ? date : `${date.replace('T', ' ')} ${group.time_zone}`;
       const release_date = await writeRelease(context.db, group, {
         quiz_id: body.quiz_assessment_id,
         item_type_id: type,
