@@ -22,7 +22,7 @@ import { findAssignedGroups, findGroup, groupsOf, listAssignedGroups } from './f
 import { guestsHandlers } from './features/guests/guests.handlers.ts';
 import { type HeldWorkDependencies, heldWorkHandlers } from './features/held-work/held-work.handlers.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
-import { learningHandlers } from './features/learning/learning.handlers.ts';
+import { type LearningDependencies, learningHandlers } from './features/learning/learning.handlers.ts';
 import { readWholeLesson } from './features/learning/whole-lesson.ts';
 import { addExternal, myLibraryHandlers } from './features/my-library/my-library.handlers.ts';
 import { findExternal } from './features/my-library/my-library.store.ts';
@@ -117,6 +117,8 @@ type AssemblyDependencies = Omit<SessionDependencies, 'redeemBadge' | 'modulesOf
 export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHandlers, 'sync' | 'custody'> {
   const visibility = { groupScope, visibleGroups: groupsOf, findGroup };
   const library = { readItemDetails, readQuizPapers };
+  const taughtLesson = (...[context, asked]: Parameters<LearningDependencies['readTaughtLesson']>) =>
+    readTaughtLesson({ ...library, visibleGroups: groupsOf }, context, asked);
   const exports = exportMakers(visibility);
   return {
     session: {
@@ -186,15 +188,17 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     search: searchHandlers({ readItemSummaries }),
     notifications: { ...notificationsHandlers, ...sentNoticesHandlers },
     feedback: feedbackHandlers(dependencies),
-    learning: learningHandlers({
-      ...library,
-      readTaughtLesson: (context, asked) => readTaughtLesson({ ...library, visibleGroups: groupsOf }, context, asked),
-    }),
+    learning: learningHandlers({ ...library, readTaughtLesson: taughtLesson }),
     reading: readingHandlers,
     studentLibrary: studentLibraryHandlers(library),
     packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
     quizzes: quizzesHandlers({
       readQuizPapers,
+      readTaughtPaper: async (context, { lesson_id, assignment_id = null, quiz_id }) => {
+        const asked = { user_puid: context.caller.user_puid, lesson_id, assignment_id, is_prebuilt: false };
+        const { contents } = await taughtLesson(context, asked);
+        return contents.find(({ quiz }) => quiz?.quiz_id === quiz_id)?.quiz ?? null;
+      },
       isReleased: (db, { district_id }, ...wanted) => isReportReleased(db, district_id, ...wanted),
       readPaperCorrections,
       learnosity: dependencies.learnosity,

@@ -14,13 +14,16 @@ const percent = z.pipe(
   ),
 );
 
+/** The specification's clients name no assignment where they know none: then it is the sitting's, or the student's newest of this lesson. */
+const assignmentOrNewest = optionalId;
+
 export { loadStudentDashboard } from './dashboard.contract.ts';
 
 export const getAssignmentResponses = endpoint({
   method: 'GET',
   path: '/Dashboard/get_assignment_responses',
   summary: "What the server has of the student's work in one assignment.",
-  query: z.object({ user_puid: puid, lesson_id: int, assignment_id: int }),
+  query: z.object({ user_puid: puid, lesson_id: int, assignment_id: assignmentOrNewest }),
   body: nothing,
   data: z.object({
     lesson_tracking_id: z.nullable(puid),
@@ -41,7 +44,7 @@ export const trackLesson = endpoint({
   query: z.object({
     user_puid: puid,
     lesson_id: int,
-    assignment_id: int,
+    assignment_id: assignmentOrNewest,
     time_spent: seconds,
     tracking_id: puidOrNone,
     mode,
@@ -67,7 +70,7 @@ export const trackLessonResource = endpoint({
     lesson_tracking_id: puid,
     lesson_id: int,
     resource_type_id: int,
-    assignment_id: int,
+    assignment_id: assignmentOrNewest,
   }),
   body: nothing,
   data: z.object({ resource_tracking_id: puid, received_at: moment }),
@@ -87,7 +90,7 @@ export const checkResourceCompletion = endpoint({
     resource_type_id: int,
     quiz_id: optionalId,
     isLearnosityEnabled: z._default(bool, false),
-    assignment_id: z.optional(int),
+    assignment_id: assignmentOrNewest,
   }),
   body: nothing,
   data: z.object({ is_completed: z.boolean(), received_at: moment }),

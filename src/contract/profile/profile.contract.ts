@@ -127,9 +127,10 @@ export const getUserOverlayDetail = endpoint({
 export const updateUserOverlayDetail = endpoint({
   method: 'POST',
   path: '/v2/session/update_user_overlay_detail',
-  summary: 'The caller has seen the introduction, or wants it again. Its answer is ignored (specification section 7).',
+  summary:
+    'The caller has seen the introduction, or with show_instruction true wants it again. Its answer is ignored (specification section 7).',
   query: nothing,
-  body: z.object({ user_puid: puid, show_instruction: bool }),
+  body: z.object({ user_puid: puid, show_instruction: z._default(bool, false) }),
   data: userOverlay,
   access: own,
   offline: 'online',

@@ -197,6 +197,56 @@ it('says what the specification says when it is done', async () => {
   expect((await teacher.call('POST', '/MyGroup/remove_users_from_group', removed)).message).toBe('Success');
 });
 
+it.each(['null', '', undefined])('work is tracked and asked for with assignment_id %j, and stays with the sitting', async (none) => {
+  const person = await server.as('student3');
+  const { lesson_id, assignment_id } = await firstAssignment(person);
+  const lesson = { lesson_id, ...(none === undefined ? {} : { assignment_id: none }), time_spent: 9 };
+  const begun = await person.call<{ lesson_tracking_id: string }>('POST', '/Assignment/track_lesson', { query: asText(lesson) });
+  expect(begun.code).toBe(200);
+  const { lesson_tracking_id } = begun.data;
+  const { resource_id } = await ownQuiz();
+  const visit = { ...lesson, lesson_tracking_id, resource_id, resource_type_id: 18, percentage_completed: 10 };
+  expect((await person.call('POST', '/Assignment/track_lesson_resource', { query: asText(visit) })).code).toBe(200);
+  const kept = await server.pool.query('select assignment_id from resource_tracking where lesson_tracking_id = $1', [lesson_tracking_id]);
+  expect(kept.rows).toEqual([{ assignment_id }]);
+
+  const again = { reassigned_lessonid: lesson_id, reassigned_students: JSON.stringify([person.user_puid]) };
+  const newer = await teacher.call<{ assignment_id: number }>('POST', '/Assignment/reassign_assignment', { payload: again });
+  expect(newer.code).toBe(200);
+  const goesOn = await person.call('POST', '/Assignment/track_lesson', { query: asText({ ...lesson, tracking_id: lesson_tracking_id }) });
+  expect(goesOn).toMatchObject({ code: 200, data: { lesson_tracking_id } });
+  expect((await person.call('POST', '/Assignment/track_lesson_resource', { query: asText(visit) })).code).toBe(200);
+  const { time_spent: _time, ...asked } = lesson;
+  expect((await person.call('GET', '/Dashboard/get_assignment_responses', { query: asText(asked) })).code).toBe(200);
+  await teacher.call('POST', '/Assignment/unassign_assignments', { payload: { assignments: [newer.data.assignment_id] } });
+});
+
+it('the overlay is over once its call names nobody but the caller', async () => {
+  const said = await student.call('POST', '/v2/session/update_user_overlay_detail', { payload: { user_puid: student.user_puid } });
+  expect(said).toMatchObject({ code: 200, data: { show_instruction: false } });
+});
+
+it('an assessment is shown to who may see its lesson, and is not there for others', async () => {
+  const { rows } = await server.pool.query<{ lesson_id: number; assessment_id: number }>(
+    `select r.lesson_id, r.item_id as assessment_id from lesson_resource r
+       join assignment a on a.district_id = r.district_id and a.lesson_id = r.lesson_id
+       join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid
+     where g.user_puid = $1 and r.resource_type_id in (18, 24) order by r.resource_type_id desc limit 1`,
+    [teacher.user_puid],
+  );
+  const query = asText(rows[0] ?? {});
+  for (const name of ['teacher1', 'schooladmin', 'districtadmin', 'superadmin']) {
+    const seen = await (await server.as(name)).call('GET', '/assessment/assessment_overview', { query });
+    expect([name, seen.code]).toEqual([name, 200]);
+    expect(seen.data).toMatchObject({ attempt: null, quiz: { quiz_id: rows[0]?.assessment_id } });
+    expect(seen.response.body).not.toMatch(/is_correct|correct_answer/);
+  }
+  for (const name of ['teacher3', 'mv-teacher1', 'mv-districtadmin'])
+    expect((await (await server.as(name)).call('GET', '/assessment/assessment_overview', { query })).code).toBe(404);
+  const other = { query: { ...query, assessment_id: '1' } };
+  expect((await teacher.call('GET', '/assessment/assessment_overview', other)).code).toBe(404);
+});
+
 it('pathways and grades are answered without a class', async () => {
   expect((await teacher.call('POST', '/v2/staarReady/get_pathways', { payload: { product_id: 1 } })).code).toBe(200);
   const grades = await teacher.call<unknown[]>('GET', '/ETLReport/get_group_grades', { query: { board_id: '1' } });

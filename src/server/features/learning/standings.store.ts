@@ -21,7 +21,7 @@ export interface StandingQuestion {
   readonly district_id: number;
   readonly user_puid: string;
   readonly lesson_id: number;
-  /** Null: the newest open assignment of the lesson to the caller. */
+  /** Null: that of the sitting, else the newest open assignment of the lesson to the caller. */
   readonly assignment_id: number | null;
   readonly resource_id: number | null;
   readonly lesson_tracking_id: string | null;
@@ -89,14 +89,16 @@ async function answer(tx: Transaction, questions: readonly StandingQuestion[]): 
   return rows;
 }
 
-/** The specification's own clients name no assignment when they ask for completion: the newest open one is meant. */
+/** The specification's own clients may name no assignment: that of the sitting is meant, else the newest open one. */
 async function withAssignments(tx: Transaction, questions: readonly StandingQuestion[]): Promise<StandingQuestion[]> {
   const open = questions.filter(({ assignment_id }) => assignment_id === null);
   if (open.length === 0) return [...questions];
   const { rows } = await tx.execute<{ assignment_id: number | null }>(sql`
-    select (select a.assignment_id from assignment_recipient a
+    select coalesce((select s.assignment_id from lesson_tracking s
+      where s.district_id = q.district_id and s.tracking_id = q.lesson_tracking_id and s.user_puid = q.user_puid and s.lesson_id = q.lesson_id),
+      (select a.assignment_id from assignment_recipient a
       where a.district_id = q.district_id and a.user_puid = q.user_puid and a.lesson_id = q.lesson_id
-      order by (a.closed_at is not null), a.assigned_at desc, a.assignment_id desc limit 1) as assignment_id
+      order by (a.closed_at is not null), a.assigned_at desc, a.assignment_id desc limit 1)) as assignment_id
     from ${asRows(open)} order by q.position`);
   const found = new Map(open.map((question, index) => [question, rows[index]?.assignment_id ?? null]));
   return questions.map((question) => ({ ...question, assignment_id: question.assignment_id ?? found.get(question) ?? null }));

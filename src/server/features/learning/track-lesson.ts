@@ -4,7 +4,7 @@ import { type ApiError, notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
 import type { Missing } from '#server/http/refusal.ts';
 import { refuseLesson, refuseVisit } from './learning.policy.ts';
-import { readStandings } from './standings.store.ts';
+import { readStandings, type Standing } from './standings.store.ts';
 import { type SittingCall, type VisitCall, type WrittenIds, writeSittings, writeVisits, writtenId } from './tracking.store.ts';
 
 /** The longest time that the column holds. */
@@ -14,13 +14,14 @@ const MOST_SECONDS = 2_147_483_647;
 export const trackLessons: QueuedHandler<typeof trackLesson> = async (tx, calls) => {
   const standings = await readStandings(
     tx,
-    calls.map(({ caller: { district_id, user_puid }, query: { lesson_id, assignment_id } }) => ({
+    calls.map(({ caller: { district_id, user_puid }, query: { lesson_id, assignment_id, tracking_id } }) => ({
       district_id,
       user_puid,
       lesson_id,
       assignment_id,
       resource_id: null,
-      lesson_tracking_id: null,
+      // A sitting that goes on stays with its assignment, also where a newer one was given since.
+      lesson_tracking_id: assignment_id === null ? (tracking_id ?? null) : null,
     })),
   );
   const rows = calls.map(
@@ -29,7 +30,7 @@ export const trackLessons: QueuedHandler<typeof trackLesson> = async (tx, calls)
         district_id,
         tracking_id: query.tracking_id ?? op_id,
         user_puid,
-        assignment_id: query.assignment_id,
+        assignment_id: assignmentOf(standings[index]),
         lesson_id: query.lesson_id,
         time_spent: Math.min(query.time_spent, MOST_SECONDS),
         is_complete: query.mode === 'complete',
@@ -65,7 +66,7 @@ export const trackResources: QueuedHandler<typeof trackLessonResource> = async (
         tracking_id: query.tracking_id ?? op_id,
         lesson_tracking_id: query.lesson_tracking_id,
         user_puid,
-        assignment_id: query.assignment_id,
+        assignment_id: assignmentOf(standings[index]),
         lesson_id: query.lesson_id,
         resource_id: query.resource_id,
         previous_resource_id: query.previous_resource_id,
@@ -83,6 +84,9 @@ export const trackResources: QueuedHandler<typeof trackLessonResource> = async (
       : row,
   );
 };
+
+/** Which assignment a call that was not refused is about. */
+const assignmentOf = (standing: Standing | undefined): number => standing?.assignment_id ?? 0;
 
 type TrackingRow = Pick<SittingCall, 'district_id' | 'tracking_id' | 'user_puid' | 'assignment_id'> & { readonly resource_id?: number };
 

@@ -3,6 +3,7 @@ import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type * as quizzes from '#contract/quizzes/quizzes.contract.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import { ROLE } from '#contract/roles.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
@@ -21,11 +22,13 @@ export interface QuizDependencies extends KeyDependencies {
   readonly readQuizPapers: (db: Database, quizIds: readonly number[]) => Promise<QuizPaper[]>;
   /** Whether the student may see how an assessment came out (specification section 3, "Release report"). */
   readonly isReleased: (db: Database, caller: Caller, assignmentId: number, quizId: number) => Promise<boolean>;
+  /** The paper of a quiz in a lesson that somebody who teaches may see. A lesson that they may not see is refused; null: it has no such quiz. */
+  readonly readTaughtPaper: (context: CallContext, wanted: Wanted) => Promise<QuizPaper | null>;
   /** Null: assessments of the external service are taken here. */
   readonly learnosity: LearnosityKeys | null;
 }
 
-interface Wanted {
+export interface Wanted {
   readonly lesson_id: number;
   readonly assignment_id?: number | undefined;
   readonly quiz_id: number;
@@ -36,8 +39,13 @@ export function quizzesHandlers(dependencies: QuizDependencies) {
   const submit = submitAnswers(dependencies);
   return {
     getQuizDetails: (context, { query }) => readDetails(dependencies, context, query),
-    getAssessmentOverview: (context, { query: { assessment_id, ...query } }) =>
-      readDetails(dependencies, context, { ...query, quiz_id: assessment_id }),
+    getAssessmentOverview: async (context, { query: { assessment_id, ...query } }) => {
+      const wanted = { ...query, quiz_id: assessment_id };
+      if (context.caller.role === ROLE.student) return readDetails(dependencies, context, wanted);
+      const quiz = await dependencies.readTaughtPaper(context, wanted);
+      if (!quiz || quiz.questions.length === 0) throw notFound('This quiz');
+      return { quiz, attempt: null };
+    },
     getPrintableItemResponse: (context, { query: { item_id, lesson_id } }) =>
       readDetails(dependencies, context, { lesson_id, quiz_id: item_id }),
     getQuizOverview: async ({ db }, { query }) => ({ quiz: await readPaper(dependencies, db, query.quiz_id), attempt: null }),

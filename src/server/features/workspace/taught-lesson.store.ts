@@ -14,13 +14,19 @@ interface TaughtRow {
   readonly due_date: string | null;
 }
 
-/** An assignment of a lesson to one of the groups that the caller sees. */
-export async function findTaught(db: Transaction, groups: SQL | null, lessonId: number, assignmentId: number): Promise<TaughtRow | null> {
+/** An assignment of a lesson to one of the groups that the caller sees: the one that is named, else the newest open one. */
+export async function findTaught(
+  db: Transaction,
+  groups: SQL | null,
+  lessonId: number,
+  assignmentId: number | null,
+): Promise<TaughtRow | null> {
   if (!groups) return null;
   const { rows } = await db.execute<TaughtRow & Record<string, unknown>>(sql`
     select a.district_id, a.assignment_id, a.group_puid, g.group_name, a.lesson_version, a.instructions, a.assigned_at, a.due_date
     from assignment a join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid
-    where a.assignment_id = ${assignmentId} and a.lesson_id = ${lessonId} and ${groups} limit 1`);
+    where a.lesson_id = ${lessonId} and (${assignmentId}::bigint is null or a.assignment_id = ${assignmentId}::bigint) and ${groups}
+    order by (a.closed_at is not null), a.assigned_at desc, a.assignment_id desc limit 1`);
   const [row] = rows;
   return row ? { ...row, assigned_at: toMoment(row.assigned_at), due_date: toMomentOrNull(row.due_date) } : null;
 }

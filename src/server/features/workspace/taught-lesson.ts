@@ -12,7 +12,7 @@ import type { CallContext, Caller } from '#server/http/handler-types.ts';
 import { readResources, readTexts } from './lesson-write.store.ts';
 import { readPrebuilt } from './prebuilt.store.ts';
 import { findTaught, readTeacherName } from './taught-lesson.store.ts';
-import { openLesson } from './workspace.policy.ts';
+import { mayOpen } from './workspace.policy.ts';
 
 /** What is needed of other areas; handed in where handlers are assembled. */
 export interface TaughtReads {
@@ -51,10 +51,10 @@ async function stored(
   { db, caller }: CallContext,
   { lesson_id, assignment_id }: QueryOf<typeof lessonPlayer>,
 ): Promise<AssignedLesson> {
-  const given =
-    typeof assignment_id === 'number' && assignment_id > 0 ? await findTaught(db, visibleGroups(caller), lesson_id, assignment_id) : null;
-  if (typeof assignment_id === 'number' && assignment_id > 0 && !given) throw notFound('This lesson');
-  if (!given) await openLesson(db, caller, lesson_id);
+  const named = typeof assignment_id === 'number' && assignment_id > 0 ? assignment_id : null;
+  const isOwn = named === null && (await mayOpen(db, caller, lesson_id));
+  const given = isOwn ? null : await findTaught(db, visibleGroups(caller), lesson_id, named);
+  if (!isOwn && !given) throw notFound('This lesson');
   const district = given?.district_id ?? caller.district_id;
   const [texts, resources] = await Promise.all([
     readTexts(db, district, lesson_id),

@@ -10,6 +10,11 @@ export async function openLesson(db: Transaction, caller: Caller, lessonId: numb
   return standing;
 }
 
+/** Whether the caller made a lesson or has it shared. */
+export async function mayOpen(db: Transaction, caller: Caller, lessonId: number): Promise<boolean> {
+  return (await findStanding(db, caller, lessonId, false))?.is_deleted === false;
+}
+
 /** A lesson that the caller may change: the own, and one that was shared by name (decision 45). It stays locked. */
 export async function lessonToChange(tx: Transaction, caller: Caller, lessonId: number): Promise<LessonStanding> {
   const standing = await openLesson(tx, caller, lessonId, true);
