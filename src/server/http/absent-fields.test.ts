@@ -53,12 +53,12 @@ it('every field that does not fit is named, each with its own words, in the lang
 
 it('what must be there is said to be missing, in words that help', async () => {
   const call = (payload: object) => teacher.call('POST', '/v2/content/update_star_item', { payload });
-  expect((await call({ user_puid, item_id: 'null', is_starred: true })).message).toBe('item_id is missing in the body.');
-  expect((await call({ user_puid, item_id: 'x', is_starred: true })).message).toMatch(/^item_id in the body is not valid/);
+  expect((await call({ user_puid, item_id: 'null', is_starred: true })).message).toBe('Item id: This is needed.');
+  expect((await call({ user_puid, item_id: 'x', is_starred: true })).message).toBe('Item id: Write a number.');
   const asked = await teacher.call('POST', '/v2/schedule/insert_schedule_request', {
     payload: { user_puid, grade_levels: '["5"]', primary_use: '["lunch"]' },
   });
-  expect(asked.message).toMatch(/^primary_use\.0 in the body is not valid/);
+  expect(asked.message).toBe('Primary use 1: Choose one of the options.');
 });
 
 it.each([

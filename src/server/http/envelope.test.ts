@@ -102,10 +102,14 @@ describe('every reply is an envelope', () => {
 
   it('a field that is missing or wrong is named', async () => {
     const missing = await teacher.call('GET', '/v2/Report/get_assignment_reports');
-    expect(missing).toMatchObject({ code: 400, message: 'group_puid is missing in the query.' });
+    expect(missing).toMatchObject({
+      code: 400,
+      message: 'Class: This is needed.',
+      data: { fields: { group_puid: 'This is needed.' } },
+    });
     const wrong = await teacher.call('GET', '/v2/Report/get_assigned_groups?user_puid=me');
     expect(wrong.code).toBe(400);
-    expect(wrong.message).toContain('user_puid in the query is not valid');
+    expect(wrong.message).toBe('User puid: This is not in the right form.');
   });
 
   it('too many calls of one account, whatever devices it claims to come from, while another account goes on', async () => {

@@ -15,8 +15,6 @@ export const PROGRAMMER_REFUSALS = {
   request_head_too_large: ['The head of the request is too large.'],
   request_too_slow: ['The request took too long to arrive.'],
   request_not_as_expected: ['The {place} of the request is not as expected.'],
-  field_missing: ['{field} is missing in the {place}.'],
-  field_not_valid: ['{field} in the {place} is not valid: {problem}'],
   idempotency_key_not_valid: ['Idempotency-Key must be a UUID in lower case.'],
   idempotency_key_taken: ['This Idempotency-Key was already used for another call.'],
   depends_on_not_valid: ['Depends-On must name at most {most} UUIDs in lower case, with commas between them.'],

@@ -84,7 +84,9 @@ export const REFUSAL_TEXTS = {
   address_unknown: ['This address does not exist.', 'Esta dirección no existe.'],
   folder_not_found: ['This folder was not found.', `No se encontró esta carpeta. ${GONE}`],
   colleague_not_found: ['This colleague was not found.', `No se encontró a este colega. ${GONE}`],
-  // A field of a form; `problem` is what the check itself says of it.
+  // A field of a form; `problem` says in a sentence what is wrong with it.
+  field_missing: ['{field}: This is needed.', '{field}: Este dato es necesario.'],
+  field_not_valid: ['{field}: {problem}', '{field}: {problem}'],
   field_problem: ['{problem}', '{problem}'],
   field_needed: ['This is needed.', 'Este dato es necesario.'],
   // Who may do what.

@@ -1,10 +1,12 @@
+import type { TextPair } from '#domain/spanish-from.ts';
 import { REFUSAL_TEXTS } from './refusal-texts.ts';
 
 type Texts = typeof REFUSAL_TEXTS;
 export type RefusalCode = keyof Texts;
 type English<Code extends RefusalCode> = Texts[Code][0];
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
-type Value = string | number | null | undefined;
+/** A text of its own is given in both languages. */
+type Value = string | number | null | undefined | TextPair;
 
 /** Why something is refused: its code, with what it is about where its text names that. */
 export type Refusal = {
@@ -37,5 +39,8 @@ export function codeOf(refusal: Refusal): RefusalCode {
 export function wordsOf(refusal: Refusal, language: 'en' | 'es' = 'en'): string {
   const [en, es = en]: readonly [string, string?] = REFUSAL_TEXTS[codeOf(refusal)];
   const about: Readonly<Record<string, Value>> = typeof refusal === 'string' ? {} : refusal[1];
-  return (language === 'es' ? es : en).replace(/\{(\w+)\}/g, (_whole, name: string) => String(about[name]));
+  return (language === 'es' ? es : en).replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = about[name];
+    return String(Array.isArray(value) ? value[language === 'es' ? 1 : 0] : value);
+  });
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Schema } from '#contract/endpoint.ts';
-import { ApiError, FieldFault } from './api-error.ts';
+import { FieldFault } from './api-error.ts';
+import { faultWords } from './fault-words.ts';
+import { fieldName } from './field-names.ts';
 import { FormFields } from './form-encoding.ts';
 import { inOtherSpellings } from './other-spellings.ts';
 import type { Refusal } from './refusal.ts';
@@ -8,7 +10,7 @@ import type { Refusal } from './refusal.ts';
 // zod/mini carries no words of its own.
 z.config(z.locales.en());
 
-/** Checks one part of a call against the contract; refuses with a message that names the field. */
+/** Checks one part of a call against the contract; refuses with a sentence that names the field; by its name on the wire it is in `data.fields`. */
 export function validateInput(schema: Schema, raw: unknown, place: 'query' | 'body'): Record<string, unknown> {
   let given: unknown = raw ?? {};
   let result = schema.safeParse(given);
@@ -25,7 +27,7 @@ export function validateInput(schema: Schema, raw: unknown, place: 'query' | 'bo
   if (result.success) return result.data as Record<string, unknown>;
   const { issues } = result.error;
   const refusal = refusalFor(issues[0], given, place);
-  throw place === 'body' ? new FieldFault(400, refusal, faultsOf(issues, given)) : new ApiError(400, refusal);
+  throw new FieldFault(400, refusal, faultsOf(issues, given));
 }
 
 /** A form can only carry text: where a field did not fit and reads as JSON, the JSON is what was meant. */
@@ -59,17 +61,17 @@ export function isAbsent(value: unknown): boolean {
 function refusalFor(issue: z.core.$ZodIssue | undefined, given: unknown, place: string): Refusal {
   const path = issue?.path.map(String) ?? [];
   if (issue === undefined || path.length === 0) return ['request_not_as_expected', { place }];
-  const field = path.join('.');
-  if (isMissing(given, path)) return ['field_missing', { field, place }];
-  return ['field_not_valid', { field, place, problem: issue.message }];
+  const field = fieldName(path);
+  return isMissing(given, path) ? ['field_missing', { field }] : ['field_not_valid', { field, problem: faultWords(issue) }];
 }
 
 /** The first fault of each field. */
 function faultsOf(issues: readonly z.core.$ZodIssue[], given: unknown): Record<string, Refusal> {
   const faults: Record<string, Refusal> = {};
-  for (const { path, message } of issues) {
-    const steps = path.map(String);
-    if (steps.length > 0) faults[steps.join('.')] ??= isMissing(given, steps) ? 'field_needed' : ['field_problem', { problem: message }];
+  for (const issue of issues) {
+    const steps = issue.path.map(String);
+    if (steps.length > 0)
+      faults[steps.join('.')] ??= isMissing(given, steps) ? 'field_needed' : ['field_problem', { problem: faultWords(issue) }];
   }
   return faults;
 }

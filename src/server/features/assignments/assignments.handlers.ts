@@ -3,6 +3,7 @@ import type { DatedAssignment } from '#contract/assignments/assignments.schemas.
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { addDays } from '#domain/school-days.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
+import { fieldName } from '#server/http/field-names.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { countAssignable, listAssignable, readImpacts } from './assignable.store.ts';
@@ -147,6 +148,6 @@ function inGroup<Target extends { readonly group_puid?: string | undefined }>(
   named: string | null,
 ): Target & { group_puid: string } {
   const group_puid = target.group_puid ?? named;
-  if (group_puid === null) throw new ApiError(400, ['field_missing', { field: 'group_puid', place: 'body' }]);
+  if (group_puid === null) throw new ApiError(400, ['field_missing', { field: fieldName(['group_puid']) }]);
   return { ...target, group_puid };
 }

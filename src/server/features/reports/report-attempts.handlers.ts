@@ -3,6 +3,7 @@ import type * as calls from '#contract/reports/report-attempts.contract.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
+import { fieldName } from '#server/http/field-names.ts';
 import type { GroupKey, GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, Handler, HandlersOf } from '#server/http/handler-types.ts';
 import { readWrittenAnswersOf } from './book/answers.store.ts';
@@ -185,5 +186,5 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
 
 /** As of a call that does not fit the contract (`http/validate-input.ts`). */
 function missing(name: string): never {
-  throw new ApiError(400, ['field_missing', { field: name, place: 'query' }]);
+  throw new ApiError(400, ['field_missing', { field: fieldName([name]) }]);
 }
