@@ -82,6 +82,7 @@ import { usageScope } from './features/usage/usage.policy.ts';
 import { usageExportsHandlers } from './features/usage/usage-exports.handlers.ts';
 import { usageListsHandlers } from './features/usage/usage-lists.handlers.ts';
 import { readManaged } from './features/users/account.store.ts';
+import { peopleNamed } from './features/users/find-accounts.store.ts';
 import { importsHandlers } from './features/users/imports.handlers.ts';
 import { placesHandlers } from './features/users/places.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
@@ -106,7 +107,7 @@ export const jobKinds = (rostering: RosterWorkDependencies) => [
  * The push, and custody, which pushes for others, are added by `app.ts`.
  */
 type AssemblyDependencies = Omit<SessionDependencies, 'redeemBadge' | 'modulesOff'> &
-  SessionSecurityDependencies &
+  Pick<SessionSecurityDependencies, 'mayActFor'> &
   Pick<HeldWorkDependencies, 'carryOutHeld'> &
   Pick<AttachmentDependencies, 'files' | 'limits' | 'addressOf'> &
   Pick<QuizDependencies, 'learnosity'> &
@@ -123,7 +124,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
   return {
     session: {
       ...createSessionHandlers({ ...dependencies, redeemBadge, modulesOff: modulesOffFor }),
-      ...createSessionSecurityHandlers(dependencies),
+      ...createSessionSecurityHandlers({ ...dependencies, peopleNamed }),
       ...createSessionActingHandlers(dependencies),
       ...createSessionRecoveryHandlers({ readManaged, endSessionKeysOfAll }),
     },

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { receivedFile } from '../attachments/attachments.schemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { fileAnswer } from '../file-answer.ts';
+import { optionalText } from '../optional-text.ts';
 import { MANAGERS } from '../roles.ts';
 import { count, nothing, puid } from '../wire.ts';
 import {
   connectionKind,
   lineOutcome,
+  MOST_TRANSFERRED,
   rosterKind,
   rosterLine,
   rosterRun,
@@ -23,7 +26,6 @@ const district = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner:
 const shared = { offline: 'online', failure: 'The roster could not be reached. Please try again.' } as const;
 const own = z.object({ user_puid: puid });
 const which = z.extend(own, { run_id: puid });
-const MOST_TRANSFERRED = 100;
 const PAGE = 25;
 const MOST_A_PAGE = 100;
 const page = {
@@ -126,6 +128,29 @@ export const checkTransfer = endpoint({
   body: z.extend(own, { teacher_puid: puid, groups: z.array(puid).check(z.minLength(1), z.maxLength(MOST_TRANSFERRED)) }),
   data: rosterRun,
   access: managers,
+});
+
+export const findTaughtClasses = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/v2/rostering/find_classes',
+  summary: "A teacher's own classes whose names have a text, by name, 25 of `total`.",
+  query: z.extend(own, { account_puid: puid, find: optionalText(120) }),
+  body: nothing,
+  data: z.object({ total: z.int(), classes: z.array(z.object({ group_puid: puid, group_name: z.string(), student_count: z.int() })) }),
+  access: managers,
+});
+
+export const getRosterProblems = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/v2/rostering/get_problems',
+  summary: 'The lines of a run that cannot be brought in, with the reasons, as a CSV file.',
+  query: z.extend(which, { language: z._default(z.enum(['en', 'es']), 'en') }),
+  body: nothing,
+  data: fileAnswer,
+  access: managers,
+  takesLong: true,
 });
 
 export const getRosterRuns = endpoint({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { optionalText } from '../optional-text.ts';
 import { SIGNED_IN, STAFF } from '../roles.ts';
-import { bool, count, moment, nothing, puid } from '../wire.ts';
+import { bool, count, dayOrNone, moment, nothing, puid } from '../wire.ts';
 import { ownSession, securityEvent, securityEventKind } from './session-security.schemas.ts';
 
 /** Where somebody is signed in, and what happened around it. Apart from sign-in itself, which every first screen carries. */
@@ -48,8 +49,17 @@ export const getSecurityEvents = endpoint({
   method: 'GET',
   path: '/v2/session/security_events',
   summary:
-    'What concerns safety, the newest first, a hundred at a time: of the own district, or of all for super administrators. Of more than a thousand, is_more says so.',
-  query: z.object({ user_puid: puid, kind: z.optional(securityEventKind), before: z.optional(count) }),
+    'What concerns safety, the newest first, a hundred at a time: of the own district, or of all for super administrators; by kind, days and words. Of more than a thousand, is_more says so.',
+  query: z.object({
+    user_puid: puid,
+    kind: z.optional(securityEventKind),
+    /** Words: all of them in the name of somebody whom it concerns, or in the network address or the detail as they stand. */
+    find: optionalText(120),
+    /** Days of the caller's district, both included. */
+    from_day: z._default(dayOrNone, null),
+    to_day: z._default(dayOrNone, null),
+    before: z.optional(count),
+  }),
   body: nothing,
   data: z.object({ total: z.int(), is_more: z.boolean(), events: z.array(securityEvent) }),
   access: { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { MANAGERS } from '../roles.ts';
-import { nothing, puid } from '../wire.ts';
+import { count, nothing, puid } from '../wire.ts';
 import { usageAsked } from './usage.schemas.ts';
 import { exportTable, usageExport } from './usage-exports.schemas.ts';
 
@@ -24,10 +24,10 @@ export const getUsageExports = endpoint({
   ...shared,
   method: 'GET',
   path: '/v2/usage/get_exports',
-  summary: "The caller's own exports of the last 30 days, the newest first, at most 50.",
-  query: z.object({ user_puid: puid }),
+  summary: "The caller's own exports of the last 30 days, the newest first, a page at a time; `total` says how many there are.",
+  query: z.object({ user_puid: puid, page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1) }),
   body: nothing,
-  data: z.array(usageExport),
+  data: z.object({ total: z.int(), exports: z.array(usageExport) }),
 });
 
 export const downloadUsageExport = endpoint({

@@ -5,8 +5,8 @@ import { usagePeriod } from './usage.schemas.ts';
 
 /** For so long an export can be downloaded. */
 export const EXPORTS_KEPT_DAYS = 30;
-/** The newest exports of a person that are listed. */
-export const MOST_EXPORTS = 50;
+/** So many of a person's exports make a page. */
+export const EXPORTS_A_PAGE = 25;
 
 /** Which table goes into the file. */
 export const exportTable = z.enum(['schools', 'teachers', 'classes', 'assignments']);

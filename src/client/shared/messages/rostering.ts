@@ -238,6 +238,14 @@ export const m = messages({
   fromTeacher: ['From which teacher', 'De qué docente'],
   toTeacher: ['To which teacher', 'A qué docente'],
   classesToMove: ['Classes', 'Clases'],
+  studentsIn: ['{count} {count:student|students}', '{count} {count:estudiante|estudiantes}'],
+  classesTaught: [
+    'This teacher has {count} {count:class|classes}. Up to {most} can be handed over at once.',
+    'Este docente tiene {count} {count:clase|clases}. Se pueden entregar hasta {most} a la vez.',
+  ],
+  downloadProblems: ['Download problems', 'Descargar los problemas'],
+  listExample: ['Download an example', 'Descargar un ejemplo'],
+  listExampleName: ['class-list-example', 'ejemplo-lista-de-clases'],
   noClasses: ['This teacher has no classes.', 'Este docente no tiene clases.'],
   preview: ['Show what moves', 'Mostrar qué se mueve'],
 });

@@ -86,6 +86,7 @@ export const m = messages({
   downloadFile: ['Download', 'Descargar'],
   downloadsTitle: ['Your exports', 'Tus exportaciones'],
   downloadsLead: ['The spreadsheets that you made in the last 30 days.', 'Las hojas de cálculo que creaste en los últimos 30 días.'],
+  exportCount: ['{count} {count:export|exports} in the last 30 days', '{count} {count:exportación|exportaciones} en los últimos 30 días'],
   noExports: ['No exports yet', 'Todavía no hay exportaciones'],
   noExportsText: ['Make a spreadsheet, and it stays here for 30 days.', 'Crea una hoja de cálculo y se quedará aquí 30 días.'],
   chooseSchool: ['Choose a school', 'Elige una escuela'],

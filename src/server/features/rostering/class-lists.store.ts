@@ -80,3 +80,23 @@ export async function teacherInReach(
       and (${school_id}::int is null or u.school_id = ${school_id}::int)`);
   return rows[0] ?? null;
 }
+
+const CLASSES_FOUND = 25;
+
+/** A teacher's own classes whose names have a text, by name: the first ones, and how many there are. */
+export async function listTaughtClasses(
+  db: Database,
+  district_id: number,
+  teacher: string,
+  find: string,
+): Promise<{ total: number; classes: { group_puid: string; group_name: string; student_count: number }[] }> {
+  const pattern = `%${find.replace(/[\\%_]/g, '\\$&')}%`;
+  const own = sql`g.district_id = ${district_id} and g.user_puid = ${teacher}::uuid and g.deleted_at is null
+    and g.parent_group_puid is null and g.group_name ilike ${pattern}`;
+  const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total from class_group g where ${own}`);
+  const { rows } = await db.execute<{ group_puid: string; group_name: string; student_count: number }>(sql`
+    select g.group_puid, g.group_name, (select count(*) from group_member m
+      where m.district_id = g.district_id and m.group_puid = g.group_puid)::int as student_count
+    from class_group g where ${own} order by g.group_name, g.group_puid limit ${CLASSES_FOUND}`);
+  return { total: counted[0]?.total ?? 0, classes: rows };
+}

@@ -99,3 +99,42 @@ it('hands classes to a colleague of the school, with their subgroups, and back',
   await desk.undo(run.run_id);
   expect(await own()).toEqual(before);
 });
+
+it('finds the classes of a teacher by name, and says how many there are however many', async () => {
+  const admin = await server.as('schooladmin');
+  const { userPuid } = demoPerson('teacher2');
+  await server.pool.query(
+    `insert into class_group (district_id, group_puid, school_id, group_name, group_type, icon, color, user_puid)
+     select district_id, gen_random_uuid(), school_id, 'Lab section ' || n, 'group', 'wave', 'teal', user_puid
+     from app_user, generate_series(1, 130) n where user_puid = $1`,
+    [userPuid],
+  );
+  const find = async (text: string, who = admin) =>
+    who.call<{ total: number; classes: { group_name: string }[] }>('GET', '/v2/rostering/find_classes', {
+      query: { user_puid: who.user_puid, account_puid: userPuid, find: text },
+    });
+  const all = await find('lab section');
+  expect([all.data.total, all.data.classes.length]).toEqual([130, 25]);
+  expect((await find('SECTION 130')).data.classes.map(({ group_name }) => group_name)).toEqual(['Lab section 130']);
+  expect((await find('100%')).data.total).toBe(0);
+  expect((await find('', await server.as('mv-districtadmin'))).code).toBe(404);
+});
+
+it('gives the problems of a run as a file in which nothing is a formula, to whoever may see the run', async () => {
+  const list = ['class,teacher,student', 'Robotics,teacher2,=2+5', '=cmd(),nobody,student1', ',teacher2,student1'].join('\n');
+  const run = await desk.check(Buffer.from(list), 'check_class_list');
+  const file = async (name: string, language = 'en') => {
+    const who = await server.as(name);
+    return who.call('GET', '/v2/rostering/get_problems', { query: { user_puid: who.user_puid, run_id: run.run_id, language } });
+  };
+  const { response } = await file('schooladmin');
+  expect(response.headers['content-disposition']).toContain('Problems.csv');
+  const [head, ...lines] = response.body.replace('\ufeff', '').trimEnd().split('\r\n');
+  expect(head).toBe('"Kind","Line","About","Problem"');
+  expect(lines).toHaveLength(3);
+  expect(lines).toContainEqual(expect.stringMatching(/^"Class","3","'=cmd\(\), nobody, student1","/));
+  expect(lines).toContainEqual(expect.stringMatching(/^"Student in a class","2","Robotics, teacher2, =2\+5","/));
+  expect((await file('schooladmin', 'es')).response.body).toContain('"Clase","4"');
+  expect((await file('mv-districtadmin')).code).toBe(404);
+  await desk.discard(run.run_id);
+});

@@ -95,7 +95,8 @@ interface ClassLine extends Readonly<Record<Column, string>> {
   readonly line_no: number;
 }
 
-function readLines(content: Buffer): ClassLine[] {
+/** The lines of a list, each with its class, teacher and student. @throws RosterFault */
+export function readLines(content: Buffer): ClassLine[] {
   const [head, ...rows] = parseRows(content);
   const columns = (head?.record ?? []).map((heading) => {
     const plain = clean(heading).toLowerCase().replaceAll('_', ' ');

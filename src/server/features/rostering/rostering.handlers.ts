@@ -5,7 +5,8 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';
-import { teacherInReach, transferClasses } from './class-lists.store.ts';
+import { listTaughtClasses, teacherInReach, transferClasses } from './class-lists.store.ts';
+import { rosterProblems } from './problem-file.ts';
 import { runSight } from './rostering.policy.ts';
 import type { RosterOrder } from './run-roster.ts';
 import { insertRun, isBusy, isOvertaken, listLines, listRuns, moveRun, readRun, sweepRuns, writePlan } from './runs.store.ts';
@@ -125,6 +126,11 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
       return runInSight(db, caller, run_id);
     },
 
+    findTaughtClasses: async ({ db, caller }, { query: { account_puid, find } }) => {
+      if ((await teacherInReach(db, runSight(caller), account_puid)) === null) throw notFound('This teacher');
+      return listTaughtClasses(db, caller.district_id, account_puid, find.trim());
+    },
+
     getRosterRuns: ({ db, caller }, { query: { page, page_size, kind } }) =>
       listRuns(db, runSight(caller), kind ? [kind] : [], { limit: page_size, offset: (page - 1) * page_size }),
 
@@ -135,6 +141,17 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
       const place = { limit: page_size, offset: (page - 1) * page_size };
       const lines = await listLines(db, { district_id: caller.district_id, run_id }, { kind, outcome }, place);
       return { lines, total: counts[kind][outcome] ?? 0 };
+    },
+
+    getRosterProblems: async ({ db, caller }, { query: { run_id, language } }) => {
+      const found = await runInSight(db, caller, run_id);
+      const isSpanish = language === 'es';
+      const name = (found.file_name || found.source_name).replace(/\.\w+$/, '');
+      return {
+        file_name: `${name} - ${isSpanish ? 'Problemas' : 'Problems'}.csv`,
+        media_type: 'text/csv; charset=utf-8',
+        content: rosterProblems(db, { district_id: caller.district_id, run_id }, found.kind === 'classes', isSpanish),
+      };
     },
 
     approveRosterRun: async ({ db, caller, note }, { body: { run_id, accepted } }) => {

@@ -8,7 +8,8 @@ import type { SessionSecurityDependencies } from './session-security.handlers.ts
 import { actingBehind } from './sessions.store.ts';
 import { mayUse } from './start-session.ts';
 
-export type SessionActingDependencies = Pick<SessionDependencies, 'signToken' | 'refreshTokenSeconds'> & SessionSecurityDependencies;
+export type SessionActingDependencies = Pick<SessionDependencies, 'signToken' | 'refreshTokenSeconds'> &
+  Pick<SessionSecurityDependencies, 'mayActFor'>;
 
 const ALREADY = 'acting_as_somebody';
 const NOT_SIGNED_IN = 'password_sign_in_needed';

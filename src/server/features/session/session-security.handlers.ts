@@ -1,4 +1,5 @@
 import type * as sessionSecurity from '#contract/session/session-security.contract.ts';
+import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { listSecurityEvents } from './security-events.store.ts';
@@ -8,12 +9,14 @@ import { endSessionsOf, listSessions } from './sessions.store.ts';
 import { unlockAccount } from './throttle-sign-in.ts';
 
 export interface SessionSecurityDependencies {
+  /** The accounts whose names have all words of a text, of one district or of all. */
+  readonly peopleNamed: (db: Database, district: number | null, find: string) => Promise<string[]>;
   /** Whether the caller teaches or administers somebody. */
   readonly mayActFor: (caller: Caller, person: string) => Promise<boolean>;
 }
 
 /** Where the signed-in person is signed in, an account's unlocking, and the security log. */
-export function createSessionSecurityHandlers({ mayActFor }: SessionSecurityDependencies): HandlersOf<typeof sessionSecurity> {
+export function createSessionSecurityHandlers({ mayActFor, peopleNamed }: SessionSecurityDependencies): HandlersOf<typeof sessionSecurity> {
   return {
     getSessions: async ({ db, caller }) => ({ sessions: await listSessions(db, caller, caller.session_id ?? null) }),
 
@@ -34,6 +37,11 @@ export function createSessionSecurityHandlers({ mayActFor }: SessionSecurityDepe
       return { open_until: await unlockAccount(db, account.user.user_name) };
     },
 
-    getSecurityEvents: ({ db, caller }, { query }) => listSecurityEvents(db, visibleDistrict(caller), query),
+    getSecurityEvents: async ({ db, caller }, { query }) => {
+      const { find, ...rest } = query;
+      const district = visibleDistrict(caller);
+      const named = find.trim() === '' ? null : { text: find.trim(), people: await peopleNamed(db, district, find) };
+      return listSecurityEvents(db, district, { ...rest, named, days_of: caller.district_id });
+    },
   };
 }

@@ -138,4 +138,39 @@ describe('the security log', () => {
       ).code,
     ).toBe(403);
   });
+
+  it('is searched by name, network address, kind and day, and says how many there are', async () => {
+    const admin = await server.as('districtadmin');
+    const search = async (more: Record<string, string>, who = admin) => {
+      const query = { user_puid: who.user_puid, ...more };
+      const { data } = await who.call<{ total: number; events: SecurityEvent[] }>('GET', '/v2/session/security_events', { query });
+      return data;
+    };
+    await eventsFor('districtadmin');
+    await server.pool.query('truncate security_event');
+    const [one, two] = [await server.as('student7'), await server.as('student8')];
+    await server.pool.query(
+      `insert into security_event (district_id, happened_at, kind, actor_puid, subject_puid, address, detail)
+       select u.district_id, t.at::timestamptz, t.kind, u.user_puid, null, t.address, t.detail
+       from app_user u join (values ($1::uuid, '2026-11-20T05:59:00Z', 'signed_in', '10.0.0.7', 'password'),
+         ($1, '2026-11-20T06:00:00Z', 'forbidden', '10.0.0.7', 'reports.get_100%'),
+         ($2, '2026-11-21T06:00:00Z', 'signed_in', '10.9.0.8', 'password')) t (who, at, kind, address, detail) on u.user_puid = t.who`,
+      [one.user_puid, two.user_puid],
+    );
+    const { rows } = await server.pool.query<{ name: string }>(
+      "select first_name || ' ' || last_name as name from app_user where user_puid = $1",
+      [one.user_puid],
+    );
+    const byName = await search({ find: rows[0]?.name.toUpperCase() ?? '' });
+    expect(byName).toMatchObject({ total: 2, events: [{ kind: 'forbidden' }, { kind: 'signed_in' }] });
+    expect((await search({ find: 'student8' })).total).toBe(1);
+    expect((await search({ find: '10.9.' })).events.map(({ actor_puid }) => actor_puid)).toEqual([two.user_puid]);
+    expect((await search({ find: '100%' })).total).toBe(1);
+    expect((await search({ find: 'nobody-of-that-name' })).total).toBe(0);
+    // The days are Harbor Point's, six hours behind.
+    expect((await search({ from_day: '2026-11-20', to_day: '2026-11-20' })).events.map(({ kind }) => kind)).toEqual(['forbidden']);
+    expect((await search({ find: 'student7', kind: 'signed_in', to_day: '2026-11-19' })).total).toBe(1);
+    expect((await search({ find: 'student7' }, await server.as('mv-districtadmin'))).total).toBe(0);
+    expect((await search({ find: 'student7' }, await server.as('superadmin'))).total).toBe(2);
+  });
 });

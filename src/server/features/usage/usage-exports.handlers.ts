@@ -27,7 +27,8 @@ export const usageExportsHandlers = ({ jobs }: UsageExportDependencies) =>
       const { db, caller, now } = context;
       const { scope, head } = await placeOf(context, body);
       const owner = { district_id: caller.district_id, user_puid: caller.user_puid };
-      if ((await listExports(db, owner, now)).filter(isUnderWay).length >= MOST_RUNNING) throw new ApiError(429, 'too_many_exports', 30);
+      if ((await listExports(db, owner, now)).exports.filter(isUnderWay).length >= MOST_RUNNING)
+        throw new ApiError(429, 'too_many_exports', 30);
       const id = { ...owner, export_id: randomUUID() };
       await openExport(db, id, body.table, head, now);
       const order: ExportOrder = {
@@ -38,12 +39,12 @@ export const usageExportsHandlers = ({ jobs }: UsageExportDependencies) =>
         language: body.language,
       };
       await jobs.start({ ...owner, job_id: id.export_id }, 'usage export', order);
-      const opened = (await listExports(db, owner, now)).find(({ export_id }) => export_id === id.export_id);
+      const opened = (await listExports(db, owner, now)).exports.find(({ export_id }) => export_id === id.export_id);
       if (!opened) throw notFound('This export');
       return opened;
     },
 
-    getUsageExports: ({ db, caller, now }) => listExports(db, caller, now),
+    getUsageExports: ({ db, caller, now }, { query: { page } }) => listExports(db, caller, now, page),
 
     downloadUsageExport: async ({ db, caller }, { query: { export_id } }) => {
       const file = await readExportFile(db, { district_id: caller.district_id, user_puid: caller.user_puid, export_id });

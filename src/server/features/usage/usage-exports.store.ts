@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { UsageHead } from '#contract/usage/usage.schemas.ts';
-import { EXPORTS_KEPT_DAYS, type ExportTable, MOST_EXPORTS, type UsageExport } from '#contract/usage/usage-exports.schemas.ts';
+import { EXPORTS_A_PAGE, EXPORTS_KEPT_DAYS, type ExportTable, type UsageExport } from '#contract/usage/usage-exports.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { periodOf } from '#domain/usage-periods.ts';
 import type { Database } from '#server/db/database.ts';
@@ -32,12 +32,16 @@ export async function keepExportFile(db: Database, id: ExportId, file: { readonl
 
 type Row = Omit<UsageExport, 'ends_on'> & Record<string, unknown>;
 
-/** A person's exports, the newest first, without their files. */
+/** A page of a person's exports, the newest first, without their files, and how many there are. */
 export async function listExports(
   db: Database,
   { district_id, user_puid }: Omit<ExportId, 'export_id'>,
   now: Date,
-): Promise<UsageExport[]> {
+  page = 1,
+): Promise<{ total: number; exports: UsageExport[] }> {
+  const own = sql`e.district_id = ${district_id}::int and e.user_puid = ${user_puid}::uuid
+      and e.started_at >= ${now.toISOString()}::timestamptz - ${`${EXPORTS_KEPT_DAYS} days`}::interval`;
+  const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total from usage_export e where ${own}`);
   const { rows } = await db.execute<Row>(sql`
     select export_id, table_name as table, period, starts_on::text as starts_on, of_district_name as district_name, of_school_name as school_name,
       case when content is not null then 'done' when job.state in ('queued', 'running') and job.cancel_asked then 'cancelling'
@@ -45,15 +49,14 @@ export async function listExports(
       coalesce(job.done, 0) as done, coalesce(job.total, 0) as total, file_name, octet_length(content) as bytes, started_at,
       started_at + ${`${EXPORTS_KEPT_DAYS} days`}::interval as ends_at
     from usage_export e left join job on job.district_id = e.district_id and job.user_puid = e.user_puid and job.job_id = e.export_id
-    where e.district_id = ${district_id}::int and e.user_puid = ${user_puid}::uuid
-      and started_at >= ${now.toISOString()}::timestamptz - ${`${EXPORTS_KEPT_DAYS} days`}::interval
-    order by started_at desc limit ${MOST_EXPORTS}`);
-  return rows.map((row) => ({
+    where ${own} order by started_at desc, export_id limit ${EXPORTS_A_PAGE} offset ${(page - 1) * EXPORTS_A_PAGE}`);
+  const exports = rows.map((row) => ({
     ...row,
     ends_on: periodOf(row.period, row.starts_on).ends_on,
     started_at: toMoment(row.started_at),
     ends_at: toMoment(row.ends_at),
   }));
+  return { total: counted[0]?.total ?? 0, exports };
 }
 
 /** The file of an export that is done. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const listed = async (person = admin) =>
-  (await person.call<UsageExport[]>('GET', `/v2/usage/get_exports?user_puid=${person.user_puid}`)).data;
+  (await person.call<{ exports: UsageExport[] }>('GET', `/v2/usage/get_exports?user_puid=${person.user_puid}`)).data.exports;
 const start = (table: string, more = {}) =>
   admin.call<UsageExport>('POST', '/v2/usage/start_export', { payload: { user_puid: admin.user_puid, table, period: 'year', ...more } });
 
@@ -74,4 +74,25 @@ test('is gone after 30 days', async () => {
   const { export_id } = await finished((await start('schools')).data.export_id);
   await server.pool.query("update usage_export set started_at = now() - interval '31 days' where export_id = $1", [export_id]);
   expect((await listed()).some((each) => each.export_id === export_id)).toBe(false);
+});
+
+test('lists a page at a time and says how many there are', async () => {
+  const person = await server.as('schooladmin');
+  await server.pool.query(
+    `insert into usage_export (district_id, user_puid, export_id, table_name, period, starts_on, of_district_name, started_at)
+     select district_id, user_puid, gen_random_uuid(), 'classes', 'year', '2026-08-01', 'Harbor Point', now() - n * interval '1 minute'
+     from app_user, generate_series(1, 60) n where user_puid = $1`,
+    [person.user_puid],
+  );
+  const pageOf = async (page: number) => {
+    const query = { user_puid: person.user_puid, page: `${page}` };
+    return (await person.call<{ total: number; exports: UsageExport[] }>('GET', '/v2/usage/get_exports', { query })).data;
+  };
+  const pages = [await pageOf(1), await pageOf(2), await pageOf(3)];
+  expect(pages.map(({ total, exports }) => [total, exports.length])).toEqual([
+    [60, 25],
+    [60, 25],
+    [60, 10],
+  ]);
+  expect(new Set(pages.flatMap(({ exports }) => exports.map(({ export_id }) => export_id))).size).toBe(60);
 });

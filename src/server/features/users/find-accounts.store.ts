@@ -46,6 +46,19 @@ function named(find: string): SQL[] {
 const matching = (reach: AccountReach, filter: AccountFilter, find: string): SQL =>
   sql.join([within(reach, filter), ...named(find)], sql` and `);
 
+/** No search names more people than these. */
+const MOST_NAMED = 500;
+
+/** The ids of accounts whose names have all words of a text, of one district or of all. */
+export async function peopleNamed(db: Database, district: number | null, find: string): Promise<string[]> {
+  const parts = [...(district === null ? [] : [sql`u.district_id = ${district}`]), ...named(find)];
+  if (parts.length === 0) return [];
+  const { rows } = await db.execute<{ user_puid: string }>(
+    sql`select u.user_puid from app_user u where ${sql.join(parts, sql` and `)} limit ${MOST_NAMED}`,
+  );
+  return rows.map(({ user_puid }) => user_puid);
+}
+
 const ORDER = {
   name: (down: SQL) => sql`u.last_name ${down}, u.first_name ${down}, u.user_puid ${down}`,
   user_name: (down: SQL) => (down === DOWN ? sql`u.user_name using ~>~` : sql`u.user_name using ~<~`),

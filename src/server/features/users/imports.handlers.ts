@@ -5,6 +5,7 @@ import { importProblem } from '#domain/import-problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { csvRows, UTF8_MARK } from '#server/xlsx/csv-rows.ts';
 import { checkPeople } from './check-people.ts';
 import {
   accountsNumbered,
@@ -104,15 +105,9 @@ export function importsHandlers(dependencies: Pick<PasswordDependencies, 'hashPa
   };
 }
 
-/** Spreadsheets take a cell that begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-
 async function* problemFile(db: Database, district_id: number, import_id: string, isSpanish: boolean): AsyncGenerator<Uint8Array> {
-  const bytes = (lines: readonly (readonly string[])[]) => Buffer.from(lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join(''));
-  // The mark tells a spreadsheet that it is UTF-8.
-  yield Buffer.from('\ufeff');
-  yield bytes([isSpanish ? ['Línea', 'De quién', 'Columna', 'Celda', 'Problema'] : ['Line', 'About', 'Column', 'Cell', 'Problem']]);
+  yield Buffer.from(UTF8_MARK);
+  yield csvRows([isSpanish ? ['Línea', 'De quién', 'Columna', 'Celda', 'Problema'] : ['Line', 'About', 'Column', 'Cell', 'Problem']]);
   for (let offset = 0; ; offset += FILE_LINES) {
     const lines = await listLines(db, district_id, import_id, 'problem', { limit: FILE_LINES, offset });
     const said = lines.flatMap(({ line_no, about, faults }) =>
@@ -124,7 +119,7 @@ async function* problemFile(db: Database, district_id: number, import_id: string
         importProblem(fault, isSpanish),
       ]),
     );
-    if (said.length > 0) yield bytes(said);
+    if (said.length > 0) yield csvRows(said);
     if (lines.length < FILE_LINES) return;
   }
 }

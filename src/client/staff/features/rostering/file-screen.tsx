@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { m } from '#client/shared/messages/rostering.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { formBlob } from '#client/shared/platform/form-blob.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { locale, useLocale } from '#client/shared/platform/i18n.ts';
+import { saveCsv } from '#client/shared/platform/save-text.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import type { Crumb } from '#client/staff/kit/layout/page-header.tsx';
 import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';
 import { checkClassList, checkRosterFile } from '#contract/rostering/rostering.contract.ts';
 import { MOST_LIST_BYTES, MOST_ROSTER_BYTES } from '#contract/rostering/rostering.schemas.ts';
+import { exampleClassList } from './example-class-list.ts';
 import { adminCrumbs, rosterCrumbs, useOpenRun } from './roster-crumbs.ts';
 import { useRunMutations } from './rostering.queries.ts';
 import { RunList } from './run-list.tsx';
@@ -81,6 +83,13 @@ function ChooseFile({ kind, onBegun }: { readonly kind: 'csv' | 'classes'; reado
     <Paper withBorder p="lg" maw={720} bg="var(--tp-surface)">
       <Stack>
         <Text>{lead()}</Text>
+        {kind === 'classes' && (
+          <Group>
+            <Button variant="default" onClick={() => saveCsv(m.listExampleName(), exampleClassList(locale()))}>
+              {m.listExample()}
+            </Button>
+          </Group>
+        )}
         <UploadField
           label={label()}
           files={files}

@@ -1,13 +1,17 @@
 import { Alert, Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { m } from '#client/shared/messages/rostering.ts';
+import { download } from '#client/shared/platform/download.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { locale, useLocale } from '#client/shared/platform/i18n.ts';
+import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import { getRosterProblems } from '#contract/rostering/rostering.contract.ts';
 import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { rosterFault } from '#domain/rostering/roster-problems.ts';
 import { isWorking, useRun, useRunMutations } from './rostering.queries.ts';
@@ -149,11 +153,21 @@ function Buttons({ run, children }: { readonly run: RosterRun; readonly children
 }
 
 function Figures({ run }: { readonly run: RosterRun }) {
+  const { userPuid: user_puid } = useUser();
   const { counts, same, not_taken, run_id, state } = run;
   const kinds = KINDS.filter((kind) => same[kind] > 0 || Object.keys(counts[kind]).length > 0);
   if (kinds.length === 0) return null;
+  const hasProblems = kinds.some((kind) => (counts[kind].problem ?? 0) > 0);
   return (
     <>
+      {hasProblems && (
+        <Group>
+          <ExportButton
+            label={m.downloadProblems()}
+            run={() => download(getRosterProblems, { query: { user_puid, run_id, language: locale() } })}
+          />
+        </Group>
+      )}
       {not_taken > 0 && <Text c="dimmed">{m.notTaken({ count: not_taken })}</Text>}
       <PageTabs
         label={m.figures()}

@@ -1,17 +1,18 @@
-import { Button, Group, MultiSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/rostering.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { useUser } from '#client/shared/platform/session.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import { OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
+import { ManyPicker, OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
 import type { Pick, SearchPicks } from '#client/staff/kit/pick/use-server-options.ts';
 import { ROLE } from '#contract/roles.ts';
-import { checkTransfer } from '#contract/rostering/rostering.contract.ts';
-import { findUsers, getUser } from '#contract/users/users.contract.ts';
+import { checkTransfer, findTaughtClasses } from '#contract/rostering/rostering.contract.ts';
+import { MOST_TRANSFERRED } from '#contract/rostering/rostering.schemas.ts';
+import { findUsers } from '#contract/users/users.contract.ts';
 import { adminCrumbs, useOpenRun } from './roster-crumbs.ts';
 import { useRunMutations } from './rostering.queries.ts';
 import { RunList } from './run-list.tsx';
@@ -43,7 +44,7 @@ function ChooseClasses({ onChecked }: { readonly onChecked: (runId: string) => v
   const { user_puid } = mutations;
   const [from, setFrom] = useState<Pick | null>(null);
   const [to, setTo] = useState<Pick | null>(null);
-  const [groups, setGroups] = useState<readonly string[]>([]);
+  const [groups, setGroups] = useState<readonly Pick[]>([]);
   const search: SearchPicks = async (find) => {
     const found = await call(findUsers, { query: { user_puid, find, role: ROLE.teacher, is_active: true, page_size: 25 } });
     const items = found.accounts.map((each) => ({
@@ -55,7 +56,7 @@ function ChooseClasses({ onChecked }: { readonly onChecked: (runId: string) => v
   };
   const go = async () => {
     if (!to) return;
-    const body = { user_puid, teacher_puid: to.id, groups: [...groups] };
+    const body = { user_puid, teacher_puid: to.id, groups: groups.map(({ id }) => id) };
     const run = await mutations.busy(() => call(checkTransfer, { body }));
     if (run) onChecked(run.run_id);
   };
@@ -92,19 +93,43 @@ function ChooseClasses({ onChecked }: { readonly onChecked: (runId: string) => v
 
 interface ClassesOfProps {
   readonly teacher: string;
-  readonly groups: readonly string[];
-  readonly onGroups: (groups: readonly string[]) => void;
+  readonly groups: readonly Pick[];
+  readonly onGroups: (groups: readonly Pick[]) => void;
 }
 
+/** Of a teacher's classes some are picked; the server finds them, however many there are. */
 function ClassesOf({ teacher, groups, onGroups }: ClassesOfProps) {
-  const query = useQuery(apiQuery('memory', getUser, { query: { account_puid: teacher } }));
+  const { userPuid: user_puid } = useUser();
+  const find = async (text: string) => {
+    const { classes, total } = await call(findTaughtClasses, { query: { user_puid, account_puid: teacher, find: text } });
+    return {
+      items: classes.map(({ group_puid, group_name, student_count }) => ({
+        id: group_puid,
+        name: group_name,
+        detail: m.studentsIn({ count: student_count }),
+      })),
+      total,
+    };
+  };
+  const all = useQuery({ queryKey: ['memory', findTaughtClasses.path, teacher], queryFn: () => find('') });
   return (
-    <QueryState query={query} rows={1}>
-      {({ classes }) => {
-        const own = classes.filter(({ is_own }) => is_own).map(({ group_puid, group_name }) => ({ value: group_puid, label: group_name }));
-        if (own.length === 0) return <Text>{m.noClasses()}</Text>;
-        return <MultiSelect label={m.classesToMove()} data={own} value={[...groups]} onChange={onGroups} searchable withAsterisk />;
-      }}
+    <QueryState query={all} rows={1}>
+      {({ total }) =>
+        total === 0 ? (
+          <Text>{m.noClasses()}</Text>
+        ) : (
+          <ManyPicker
+            label={m.classesToMove()}
+            hint={m.classesTaught({ count: total, most: MOST_TRANSFERRED })}
+            required
+            scope={['transfer', 'classes', teacher]}
+            search={find}
+            picked={groups}
+            onPick={onGroups}
+            max={MOST_TRANSFERRED}
+          />
+        )
+      }
     </QueryState>
   );
 }

@@ -1,5 +1,6 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { m } from '#client/shared/messages/usage.ts';
 import { download } from '#client/shared/platform/download.ts';
 import { formatDay } from '#client/shared/platform/format.ts';
@@ -8,27 +9,33 @@ import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
 import { downloadUsageExport } from '#contract/usage/usage-exports.contract.ts';
-import type { UsageExport } from '#contract/usage/usage-exports.schemas.ts';
+import { EXPORTS_A_PAGE, type UsageExport } from '#contract/usage/usage-exports.schemas.ts';
 import { periodText } from './figure-words.ts';
 import { useCancelJob } from './usage-exports.mutations.ts';
 import { usageExportsQuery } from './usage-exports.queries.ts';
 
 /** One's own exports of the last 30 days: how far each is, and its file. */
 export function ExportList() {
-  const query = useQuery(usageExportsQuery());
+  const [page, setPage] = useState(1);
+  const query = useQuery(usageExportsQuery(page));
   return (
     <QueryState query={query}>
-      {(exports) =>
-        exports.length === 0 ? (
+      {({ exports, total }) =>
+        total === 0 ? (
           <EmptyPlace title={m.noExports()} text={m.noExportsText()} />
         ) : (
-          <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-            {exports.map((each) => (
-              <Paper component="li" key={each.export_id} withBorder p="md" bg="var(--tp-surface)">
-                <OneExport made={each} />
-              </Paper>
-            ))}
+          <Stack gap="md">
+            <Text c="dimmed">{m.exportCount({ count: total })}</Text>
+            <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+              {exports.map((each) => (
+                <Paper component="li" key={each.export_id} withBorder p="md" bg="var(--tp-surface)">
+                  <OneExport made={each} />
+                </Paper>
+              ))}
+            </Stack>
+            <PageTurner page={page} pages={Math.ceil(total / EXPORTS_A_PAGE)} onPage={setPage} />
           </Stack>
         )
       }

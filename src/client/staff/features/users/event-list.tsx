@@ -74,7 +74,7 @@ function whoDid({ actor_name, actor_puid, acting_name, subject_puid }: SecurityE
 }
 
 function EventTable({ events, showsPeople }: EventTableProps) {
-  if (events.length === 0) return <Text c="dimmed">{m.noHistory()}</Text>;
+  if (events.length === 0) return <Text c="dimmed">{showsPeople ? m.noEventsFound() : m.noHistory()}</Text>;
   return (
     <TableFrame label={m.history()}>
       <Table>

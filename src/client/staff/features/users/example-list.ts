@@ -1,5 +1,6 @@
 import { m } from '#client/shared/messages/users-import.ts';
 import { locale } from '#client/shared/platform/i18n.ts';
+import { saveCsv } from '#client/shared/platform/save-text.ts';
 import type { ImportKind } from '#contract/users/users.schemas.ts';
 
 const ADD = {
@@ -24,10 +25,5 @@ export function exampleList(kind: ImportKind, language: 'en' | 'es', school: str
 
 /** Gives the example to the browser as a file. */
 export function saveExample(kind: ImportKind, school: string): void {
-  const link = document.createElement('a');
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', exampleList(kind, locale(), school)], { type: 'text/csv' }));
-  link.download = `${m.exampleName()}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveCsv(m.exampleName(), exampleList(kind, locale(), school));
 }

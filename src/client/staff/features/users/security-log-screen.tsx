@@ -1,29 +1,35 @@
-import { Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { m as kinds } from '#client/shared/messages/security-events.ts';
 import { m } from '#client/shared/messages/users.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
+import { SearchField } from '#client/staff/kit/list/search-field.tsx';
+import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { getSecurityEvents } from '#contract/session/session-security.contract.ts';
-import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '#contract/session/session-security.schemas.ts';
+import { SECURITY_EVENT_KINDS } from '#contract/session/session-security.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { EventPages } from './event-list.tsx';
 
 const EVENTS_A_PAGE = 100;
 
-/** What concerned safety in the district, the newest first. */
+/** What concerned safety in the district, the newest first, by words, kind and days. */
 export function SecurityLogScreen() {
   useLocale();
   const { userPuid: user_puid } = useUser();
-  const [kind, setKind] = useState<SecurityEventKind | null>(null);
+  const list = useListSearch({ filters: ['kind', 'from', 'until'] });
+  const kind = SECURITY_EVENT_KINDS.find((each) => each === list.filters.kind);
+  const { from = null, until = null } = list.filters;
+  const asked = { find: list.find, from_day: from, to_day: until, ...(kind ? { kind } : {}) };
   const query = useInfiniteQuery({
-    queryKey: ['memory', getSecurityEvents.path, kind],
+    queryKey: ['memory', getSecurityEvents.path, asked],
     queryFn: ({ pageParam }) =>
-      call(getSecurityEvents, { query: { user_puid, ...(kind ? { kind } : {}), ...(pageParam === null ? {} : { before: pageParam }) } }),
+      call(getSecurityEvents, { query: { user_puid, ...asked, ...(pageParam === null ? {} : { before: pageParam }) } }),
     initialPageParam: null as number | null,
     // Each page is full but the last.
     getNextPageParam: ({ events }) => (events.length < EVENTS_A_PAGE ? null : (events.at(-1)?.event_no ?? null)),
@@ -32,17 +38,26 @@ export function SecurityLogScreen() {
   return (
     <Page title={m.securityLog()} crumbs={adminCrumbs()} description={m.securityLogLead()}>
       <Toolbar>
-        <Select
-          aria-label={m.eventKind()}
-          placeholder={m.allEvents()}
-          data={SECURITY_EVENT_KINDS.map((each) => ({ value: each, label: kinds[each]() }))}
-          value={kind}
-          onChange={(value) => setKind(SECURITY_EVENT_KINDS.find((each) => each === value) ?? null)}
-          clearable
-          searchable
-          clearButtonProps={{ 'aria-label': m.allEvents() }}
-          w={{ base: '100%', xs: 320 }}
+        <SearchField list={list} label={m.searchEvents()} />
+        <FilterSelect
+          list={list}
+          name="kind"
+          label={m.eventKind()}
+          all={m.allEvents()}
+          options={SECURITY_EVENT_KINDS.map((each) => ({ value: each, label: kinds[each]() }))}
         />
+        <DateField label={m.eventsFrom()} value={from} onChange={(day) => list.setFilter('from', day)} {...(until ? { max: until } : {})} />
+        <DateField
+          label={m.eventsUntil()}
+          value={until}
+          onChange={(day) => list.setFilter('until', day)}
+          {...(from ? { min: from } : {})}
+        />
+        {list.narrowed && (
+          <Button variant="subtle" onClick={list.clear}>
+            {m.clearEvents()}
+          </Button>
+        )}
       </Toolbar>
       <EventPages query={query} showsPeople />
     </Page>

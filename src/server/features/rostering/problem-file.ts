@@ -1,0 +1,29 @@
+import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
+import { lineProblem } from '#domain/rostering/roster-problems.ts';
+import type { Database } from '#server/db/database.ts';
+import { csvRows, UTF8_MARK } from '#server/xlsx/csv-rows.ts';
+import { listLines, type RunId } from './runs.store.ts';
+
+type RosterKind = keyof RosterRun['counts'];
+const FILE_LINES = 1_000;
+const KINDS: Readonly<Record<RosterKind, readonly [en: string, es: string]>> = {
+  school: ['School', 'Escuela'],
+  person: ['Person', 'Persona'],
+  class: ['Class', 'Clase'],
+  enrollment: ['Student in a class', 'Estudiante en una clase'],
+};
+
+/** The lines of a run that cannot be brought in, with the reasons. @param isList read from a list that somebody wrote: its lines have numbers */
+export async function* rosterProblems(db: Database, id: RunId, isList: boolean, isSpanish: boolean): AsyncGenerator<Uint8Array> {
+  const said = (english: string, spanish: string) => (isSpanish ? spanish : english);
+  const where = isList ? said('Line', 'Línea') : said('ID in the school system', 'Identificador en el sistema escolar');
+  yield Buffer.from(UTF8_MARK);
+  yield csvRows([[said('Kind', 'Tipo'), where, said('About', 'De quién o qué'), said('Problem', 'Problema')]]);
+  for (const kind of Object.keys(KINDS) as RosterKind[]) {
+    for (let offset = 0; ; offset += FILE_LINES) {
+      const lines = await listLines(db, id, { kind, outcome: 'problem' }, { limit: FILE_LINES, offset });
+      yield csvRows(lines.map(({ their_id, about, problem }) => [said(...KINDS[kind]), their_id, about, lineProblem(problem, isSpanish)]));
+      if (lines.length < FILE_LINES) break;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { looksLikeFormula } from './cell-text.ts';
+
+/** The mark at the beginning of a file that tells spreadsheets that it is UTF-8. */
+export const UTF8_MARK = '\ufeff';
+
+/** Rows of a CSV file. What a spreadsheet would take for a formula is kept a text. */
+export function csvRows(rows: readonly (readonly string[])[]): Buffer {
+  return Buffer.from(rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join(''));
+}
+
+function cell(text: string): string {
+  return `"${(looksLikeFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
